@@ -15,7 +15,7 @@ const STATEMENTS = [
   `create extension if not exists pg_trgm`,
   `create extension if not exists fuzzystrmatch`,
   `create function fold(text) returns text language sql immutable strict parallel safe
-     as $$ select lower(unaccent('unaccent'::regdictionary, $1)) $$`,
+     as $$ select pg_catalog.lower(public.unaccent('public.unaccent'::pg_catalog.regdictionary, $1)) $$`,
   `create function refuse_change() returns trigger language plpgsql
      as $$ begin raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation'; end $$`,
 
@@ -33,7 +33,7 @@ const STATEMENTS = [
      created_at timestamptz not null,
      updated_at timestamptz not null)`,
   `create index account_created_idx on account (created_at desc, id desc)`,
-  `create index account_name_trgm on account using gin (fold(name) gin_trgm_ops)`,
+  `create index account_name_trgm on account using gin (public.fold(name) gin_trgm_ops)`,
   `create index account_email_trgm on account using gin (email_key gin_trgm_ops)`,
   `create table session (
      id uuid primary key,
@@ -104,11 +104,11 @@ const STATEMENTS = [
      created_at timestamptz not null,
      updated_at timestamptz not null,
      search tsvector generated always as (
-       setweight(to_tsvector('simple', fold(name)), 'A') ||
-       setweight(to_tsvector('simple', fold(category)), 'B') ||
-       setweight(to_tsvector('simple', fold(description)), 'C')) stored)`,
+       setweight(to_tsvector('simple', public.fold(name)), 'A') ||
+       setweight(to_tsvector('simple', public.fold(category)), 'B') ||
+       setweight(to_tsvector('simple', public.fold(description)), 'C')) stored)`,
   `create index product_search_idx on product using gin (search) where status = 'active'`,
-  `create index product_name_trgm on product using gin (fold(name) gin_trgm_ops)`,
+  `create index product_name_trgm on product using gin (public.fold(name) gin_trgm_ops)`,
   `create index product_newest_idx on product (created_at desc, id desc) where status = 'active'`,
   `create index product_price_idx on product (price_cents, id) where status = 'active'`,
   `create index product_rating_idx on product (rating_score desc, id desc) where status = 'active'`,
@@ -232,7 +232,7 @@ const STATEMENTS = [
   `create index orders_coupon_idx on orders (coupon_id) where coupon_id is not null`,
   `create index orders_hold_idx on orders (hold_expires_at) where status = 'pending'`,
   `create index orders_find_trgm on orders using gin
-     ((fold(customer_name) || ' ' || lower(contact_email) || ' ' || contact_phone || ' ' || coalesce(lower(tracking_number), '')) gin_trgm_ops)`,
+     ((public.fold(customer_name) || ' ' || lower(contact_email) || ' ' || contact_phone || ' ' || coalesce(lower(tracking_number), '')) gin_trgm_ops)`,
   `create index orders_number_idx on orders ((upper(right(id::text, 8))))`,
   `create table order_line (
      id uuid primary key,

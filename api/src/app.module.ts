@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { PlatformModule } from './platform/platform.module.js';
+
+/** The shop's table of contents: one line per feature. Taking a line out takes the feature out. */
+@Module({
+  imports: [PlatformModule],
+})
+export class AppModule {}

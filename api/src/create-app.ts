@@ -1,0 +1,54 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { NestFactory } from '@nestjs/core';
+import { SwaggerModule } from '@nestjs/swagger';
+import { AppModule } from './app.module.js';
+import { Config } from './platform/config/config.js';
+import { bodies } from './platform/http/body.middleware.js';
+import { buildDocument } from './platform/http/document.js';
+import { requests } from './platform/http/request.middleware.js';
+import { securityHeaders } from './platform/http/security-headers.js';
+import { NestLog } from './platform/logging/nest-log.js';
+
+/** The API, wired but not listening: the server, the tests and the seed start from here. */
+export async function createApp(): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule, {
+    logger: new NestLog(),
+    bodyParser: false,
+    abortOnError: false,
+  });
+  const config = app.get(Config);
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  app.set('trust proxy', 'loopback, linklocal, uniquelocal');
+  app.use(requests, securityHeaders(), bodies());
+  app.enableShutdownHooks();
+  if (config.env.DOCS) await serveDocument(app);
+  return app;
+}
+
+/** Swagger UI at `/docs`, the document at `/docs-json` and `/docs-yaml`. */
+async function serveDocument(app: NestExpressApplication): Promise<void> {
+  const { default: metadata } = await import('./metadata.js');
+  await SwaggerModule.loadPluginMetadata(metadata);
+  app.use(
+    '/docs',
+    (_request: unknown, response: { setHeader(name: string, value: string): void }, next: () => void) => {
+      response.setHeader(
+        'Content-Security-Policy',
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+      );
+      next();
+    },
+  );
+  SwaggerModule.setup('docs', app, () => buildDocument(app), {
+    jsonDocumentUrl: 'docs-json',
+    yamlDocumentUrl: 'docs-yaml',
+    customSiteTitle: 'Duka API',
+    swaggerOptions: {
+      persistAuthorization: true,
+      filter: true,
+      tryItOutEnabled: true,
+      displayRequestDuration: true,
+    },
+  });
+}

@@ -1,0 +1,39 @@
+/** The kinds of business "no"; `platform/http/problem.filter.ts` alone turns a kind into an HTTP status. */
+export type RefusalKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'unprocessable'
+  | 'too-large'
+  | 'unsupported'
+  | 'too-many'
+  | 'unavailable';
+
+/** One wrong field of what was sent, for the form that shows it. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+export interface RefusalDetails {
+  fields?: readonly FieldError[];
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number;
+  /** Current figures that the caller should show, e.g. the new total. */
+  data?: Readonly<Record<string, unknown>>;
+}
+
+/** A business "no": thrown by domain and application, translated once at the border. `message` is the sentence people see. */
+export abstract class Refusal extends Error {
+  protected constructor(
+    readonly kind: RefusalKind,
+    readonly code: string,
+    message: string,
+    readonly details: RefusalDetails = {},
+  ) {
+    super(message);
+    this.name = new.target.name;
+  }
+}

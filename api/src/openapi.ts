@@ -1,0 +1,19 @@
+import { writeFile } from 'node:fs/promises';
+import { NestFactory } from '@nestjs/core';
+import { SwaggerModule } from '@nestjs/swagger';
+
+/** Writes openapi/openapi.json from the code alone: no database, no configuration. */
+async function main(): Promise<void> {
+  process.env['DUKA_PREVIEW'] = '1';
+  const { AppModule } = await import('./app.module.js');
+  const { buildDocument } = await import('./platform/http/document.js');
+  const { default: metadata } = await import('./metadata.js');
+  const app = await NestFactory.create(AppModule, { preview: true, logger: ['error'] });
+  await SwaggerModule.loadPluginMetadata(metadata);
+  const document = buildDocument(app);
+  const target = new URL('../../openapi/openapi.json', import.meta.url);
+  await writeFile(target, `${JSON.stringify(document, null, 2)}\n`);
+  process.exit(0);
+}
+
+await main();

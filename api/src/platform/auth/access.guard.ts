@@ -1,0 +1,50 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { Caller, Role } from '../../kernel/caller.js';
+import { sqlState } from '../database/sql-state.js';
+import { ACCESS, type Access } from './allow.js';
+import { NotAllowed, NotLoggedIn } from './refusals.js';
+
+const ALLOWED: Readonly<Record<Exclude<Access, 'public'>, readonly Role[]>> = {
+  customer: ['customer', 'staff', 'admin'],
+  staff: ['staff', 'admin'],
+  admin: ['admin'],
+};
+const LONGEST_HEADER = 4_096;
+/** The specification's own sentence for payments without a token. */
+const NO_PAYMENT_TOKEN = 'No authentication token found. Please login.';
+
+/** Deny by default: a route without `@Allow` is refused to everybody. */
+@Injectable()
+export class AccessGuard extends AuthGuard('bearer') {
+  constructor(private readonly reflector: Reflector) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (access === 'public') return true;
+    if (access === undefined) throw new NotAllowed();
+    const request = context
+      .switchToHttp()
+      .getRequest<{ headers: { authorization?: string }; path: string }>();
+    const header = request.headers.authorization;
+    if (!header)
+      throw new NotLoggedIn(request.path.startsWith('/api/v1/payments') ? NO_PAYMENT_TOKEN : undefined);
+    if (header.length > LONGEST_HEADER) throw new NotLoggedIn();
+    await super.canActivate(context);
+    const caller = context.switchToHttp().getRequest<{ user: Caller }>().user;
+    if (!ALLOWED[access].includes(caller.role)) throw new NotAllowed();
+    return true;
+  }
+
+  override handleRequest<T>(error: unknown, caller: T | false): T {
+    if (error && (sqlState(error) || !(error instanceof Error && error.name.includes('Token')))) throw error;
+    if (!caller) throw new NotLoggedIn();
+    return caller;
+  }
+}

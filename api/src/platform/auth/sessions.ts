@@ -1,0 +1,13 @@
+import type { Caller } from '../../kernel/caller.js';
+
+/** What a verified token claims: the session it names. */
+export interface SessionClaim {
+  sessionId: string;
+  accountId: string;
+}
+
+/** Port: reads the session and its account from the database. Implemented by the accounts feature. */
+export abstract class Sessions {
+  /** The caller, or undefined when the session ended, was revoked, or the account is disabled. Slides the expiry. */
+  abstract callerOf(claim: SessionClaim): Promise<Caller | undefined>;
+}

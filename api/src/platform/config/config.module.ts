@@ -1,0 +1,17 @@
+import { Global, Module } from '@nestjs/common';
+import { Config, readConfig } from './config.js';
+
+/** What the document generator runs with: it needs no database, so any well-formed values do. */
+const PREVIEW = { DATABASE_URL: 'postgres://preview@127.0.0.1:1/preview', JWT_SECRET: 'preview'.repeat(5) };
+
+@Global()
+@Module({
+  providers: [
+    {
+      provide: Config,
+      useFactory: () => readConfig(process.env['DUKA_PREVIEW'] === '1' ? PREVIEW : process.env),
+    },
+  ],
+  exports: [Config],
+})
+export class ConfigModule {}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const port = z.coerce.number().int().min(1).max(65535);
+const optional = (text: string | undefined) => (text === '' ? undefined : text);
+
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: port.default(3000),
+  API_PORT: port.optional(),
+  API_HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_REPLICA_URLS: z.string().default(''),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  JWT_SECRET: z.string().min(32, 'must have at least 32 bytes'),
+  JWT_SECRET_PREVIOUS: z.string().min(32).optional(),
+  ADMIN_EMAIL: z.email().default('admin@example.com'),
+  ADMIN_PASSWORD: z.string().min(12).optional(),
+  DEMO: flag.default(false),
+  DOCS: flag.default(true),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  STRIPE_API_BASE: z.url().optional(),
+  SANDBOX_STRIPE_KEY: z.string().startsWith('sk_test_').optional(),
+  SANDBOX_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  SANDBOX_ALLOWED: flag.default(false),
+  MOMO_BASE_URL: z.url().optional(),
+  MOMO_SUBSCRIPTION_KEY: z.string().optional(),
+  MOMO_API_USER: z.string().optional(),
+  MOMO_API_KEY: z.string().optional(),
+  MOMO_TARGET_ENVIRONMENT: z.string().default('sandbox'),
+  MOMO_CURRENCY: z.string().length(3).default('EUR'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Duka <hello@duka.example>'),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  DEPOSIT_PERCENT: z.coerce.number().min(0).max(100).default(40),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  FORGOT_MODE: z.enum(['spec', 'private']).default('spec'),
+  CARD_FIELDS: z.enum(['masked', 'hosted']).optional(),
+  PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  FAILPOINT: z.string().default(''),
+});
+
+type Variables = z.infer<typeof variables>;
+
+/** Every setting of the API, checked; see docs/operations.md for what each means. */
+export class Config {
+  readonly publicUrl: string;
+  readonly apiPort: number;
+  readonly replicaUrls: readonly string[];
+  /** True when no Stripe key is set: card payments go to the local sandbox. */
+  readonly cardSandbox: boolean;
+  /** True when no mobile-money host is set: wallets are simulated by the local sandbox. */
+  readonly mobileSandbox: boolean;
+  readonly cardFields: 'masked' | 'hosted';
+
+  constructor(readonly env: Variables) {
+    this.publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+    this.apiPort = env.API_PORT ?? env.PORT + 1;
+    this.replicaUrls = env.DATABASE_REPLICA_URLS.split(',')
+      .map((url) => url.trim())
+      .filter(Boolean);
+    this.cardSandbox = env.STRIPE_SECRET_KEY === undefined;
+    this.mobileSandbox = env.MOMO_BASE_URL === undefined;
+    this.cardFields = env.CARD_FIELDS ?? (this.cardSandbox ? 'masked' : 'hosted');
+  }
+
+  get isProduction(): boolean {
+    return this.env.NODE_ENV === 'production';
+  }
+}
+
+/** The start cannot go on; one sentence for each variable that is missing or wrong. */
+export class BadConfiguration extends Error {
+  constructor(readonly sentences: readonly string[]) {
+    super(sentences.join('\n'));
+    this.name = 'BadConfiguration';
+  }
+}
+
+/** Reads and checks the environment. @throws BadConfiguration */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, optional(value)]));
+  const read = variables.safeParse(given);
+  if (!read.success) throw new BadConfiguration(read.error.issues.map(sentence));
+  const clashes = contradictions(read.data);
+  if (clashes.length > 0) throw new BadConfiguration(clashes);
+  return new Config(read.data);
+}
+
+function sentence(issue: z.core.$ZodIssue): string {
+  const name = issue.path.join('.');
+  if (issue.code === 'invalid_type' && issue.input === undefined) return `${name} is missing.`;
+  return `${name} is wrong: ${issue.message}.`;
+}
+
+function contradictions(env: Variables): string[] {
+  const found: string[] = [];
+  if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET)
+    found.push('STRIPE_WEBHOOK_SECRET is missing: it belongs to STRIPE_SECRET_KEY.');
+  if (env.STRIPE_SECRET_KEY?.startsWith('sk_live_') && env.STRIPE_API_BASE)
+    found.push('STRIPE_API_BASE is wrong: a live key is never sent to another host than Stripe.');
+  if (env.NODE_ENV === 'production' && !env.STRIPE_SECRET_KEY && !env.SANDBOX_ALLOWED)
+    found.push('STRIPE_SECRET_KEY is missing: the payment sandbox is refused in production.');
+  if (env.NODE_ENV === 'production' && env.ADMIN_PASSWORD === 'duka-admin-demo')
+    found.push('ADMIN_PASSWORD is wrong: the demo password is refused in production.');
+  if (env.MOMO_BASE_URL && !(env.MOMO_SUBSCRIPTION_KEY && env.MOMO_API_USER && env.MOMO_API_KEY))
+    found.push(
+      'MOMO_SUBSCRIPTION_KEY, MOMO_API_USER and MOMO_API_KEY belong to MOMO_BASE_URL; one is missing.',
+    );
+  return found;
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Kysely } from 'kysely';
+
+/**
+ * Typed SQL for reads and guarded statements. Each feature names the tables it speaks of in its own `tables.ts`.
+ * `bigint` arrives as a number, `timestamptz` as an ISO 8601 string, `numeric` as a number.
+ */
+@Injectable()
+export class Database {
+  constructor(private readonly em: EntityManager) {}
+
+  /** The running transaction, or the primary outside of one. */
+  sql<Tables>(): Kysely<Tables> {
+    return this.em.getKysely() as unknown as Kysely<Tables>;
+  }
+
+  /** For reads that may lag behind: a replica where there is one, never inside a transaction. */
+  replica<Tables>(): Kysely<Tables> {
+    return this.em.getKysely({ type: 'read' }) as unknown as Kysely<Tables>;
+  }
+}

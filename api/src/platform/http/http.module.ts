@@ -1,0 +1,16 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { HealthController, Readiness } from './health.controller.js';
+import { inputPipe } from './invalid-input.js';
+import { ProblemFilter } from './problem.filter.js';
+
+@Global()
+@Module({
+  controllers: [HealthController],
+  providers: [
+    Readiness,
+    { provide: APP_FILTER, useClass: ProblemFilter },
+    { provide: APP_PIPE, useFactory: inputPipe },
+  ],
+})
+export class HttpModule {}

@@ -1,0 +1,27 @@
+import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { Refusal, type FieldError } from '../../kernel/refusal.js';
+
+/** What was sent does not fit; `message` is the first field's sentence, as the shop's forms show one. */
+export class InvalidInput extends Refusal {
+  constructor(fields: readonly FieldError[]) {
+    super('invalid', 'invalid_input', fields[0]?.message ?? 'The data sent is not valid.', { fields });
+  }
+}
+
+/** Unknown members are dropped and never stored; nothing is coerced silently but query strings by `@Type`. */
+export function inputPipe(): ValidationPipe {
+  return new ValidationPipe({
+    whitelist: true,
+    transform: true,
+    forbidUnknownValues: true,
+    stopAtFirstError: true,
+    validationError: { target: false, value: false },
+    exceptionFactory: (errors) => new InvalidInput(errors.flatMap((error) => fieldErrors(error, ''))),
+  });
+}
+
+function fieldErrors(error: ValidationError, parent: string): FieldError[] {
+  const field = parent ? `${parent}.${error.property}` : error.property;
+  const own = Object.values(error.constraints ?? {}).map((message) => ({ field, message }));
+  return [...own, ...(error.children ?? []).flatMap((child) => fieldErrors(child, field))];
+}

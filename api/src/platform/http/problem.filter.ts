@@ -1,0 +1,95 @@
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Refusal, type RefusalKind } from '../../kernel/refusal.js';
+import { sqlState } from '../database/sql-state.js';
+import { log, requestFacts } from '../logging/log.js';
+import { BodyRefused } from './strict-json.js';
+import { problem, type ProblemFacts } from './problem.js';
+
+const STATUS: Readonly<Record<RefusalKind, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  unprocessable: 422,
+  'too-large': 413,
+  unsupported: 415,
+  'too-many': 429,
+  unavailable: 503,
+};
+
+/** Connection failures, shutdowns, timeouts and locks that another request holds: try again, nothing is broken here. */
+const DATABASE_BUSY = /^(08...|53...|57P0.|57014|55P03|25P03|40001|40P01)$/;
+const SOCKET_TROUBLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
+const BUSY: ProblemFacts = {
+  status: 503,
+  code: 'busy',
+  message: 'The shop is busy right now. Please try again in a moment.',
+};
+const BUG: ProblemFacts = { status: 500, code: 'internal', message: 'Something went wrong on our side.' };
+
+/** The only place that turns a "no" or a failure into a status; a bug is logged once and tells the client nothing. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<Request>();
+    const response = http.getResponse<Response>();
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const facts = factsOf(error);
+    if (facts.status === 500) log.error({ err: error }, 'a bug answered 500');
+    if (error instanceof Refusal && error.details.retryAfter !== undefined)
+      response.setHeader('Retry-After', Math.max(1, Math.ceil(error.details.retryAfter)));
+    else if (facts.status === 503) response.setHeader('Retry-After', 2);
+    if (facts.status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
+    const path = request.originalUrl.split('?')[0] ?? '/';
+    response
+      .status(facts.status)
+      .type('application/problem+json')
+      .setHeader('Cache-Control', 'no-store')
+      .send(JSON.stringify(problem(facts, path, requestFacts.getStore()?.requestId ?? '')));
+  }
+}
+
+function factsOf(error: unknown): ProblemFacts {
+  if (error instanceof Refusal) return ofRefusal(error);
+  if (error instanceof BodyRefused) return { status: error.status, code: error.code, message: error.message };
+  if (error instanceof HttpException) return ofHttp(error);
+  if (isBusy(error)) return BUSY;
+  if (error instanceof URIError)
+    return { status: 400, code: 'bad_path', message: 'The address is malformed.' };
+  return BUG;
+}
+
+function ofRefusal(refusal: Refusal): ProblemFacts {
+  return {
+    status: STATUS[refusal.kind],
+    code: refusal.code,
+    message: refusal.message,
+    ...(refusal.details.fields ? { errors: refusal.details.fields } : {}),
+    ...(refusal.details.data ? { data: refusal.details.data } : {}),
+  };
+}
+
+function ofHttp(error: HttpException): ProblemFacts {
+  const status = error.getStatus();
+  if (status === 404) return { status, code: 'not_found', message: 'There is nothing at this address.' };
+  return { status, code: `http_${status}`, message: status < 500 ? error.message : BUG.message };
+}
+
+function isBusy(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state !== undefined && DATABASE_BUSY.test(state)) return true;
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && SOCKET_TROUBLE.has(String(current.code))) return true;
+    if (
+      /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(current.message)
+    )
+      return true;
+  }
+  return false;
+}

@@ -1,0 +1,62 @@
+import type { FieldError } from '../../kernel/refusal.js';
+
+/** An error as it crosses the wire: RFC 9457 plus the members that the shop's own clients read. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  instance: string;
+  success: false;
+  message: string;
+  error: string;
+  code: string;
+  errors: readonly FieldError[];
+  requestId: string;
+  data?: Readonly<Record<string, unknown>>;
+}
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  428: 'Precondition Required',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+};
+
+export interface ProblemFacts {
+  status: number;
+  code: string;
+  message: string;
+  errors?: readonly FieldError[];
+  data?: Readonly<Record<string, unknown>>;
+}
+
+export function problem(facts: ProblemFacts, instance: string, requestId: string): Problem {
+  return {
+    type: `/docs/errors#${facts.code}`,
+    title: TITLES[facts.status] ?? 'Error',
+    status: facts.status,
+    detail: facts.message,
+    instance,
+    success: false,
+    message: facts.message,
+    error: facts.message,
+    code: facts.code,
+    errors: facts.errors ?? [],
+    requestId,
+    ...(facts.data ? { data: facts.data } : {}),
+  };
+}

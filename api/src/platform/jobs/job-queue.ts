@@ -1,0 +1,35 @@
+/** Work to be done later by whichever process is free; enqueued in the running transaction. */
+export interface JobOptions {
+  /** Not before this moment. */
+  runAt?: Date;
+  /** A waiting job with the same key is replaced, so that it runs once. */
+  key?: string;
+  maxTries?: number;
+}
+
+export abstract class JobQueue {
+  abstract enqueue(
+    task: string,
+    payload: Readonly<Record<string, unknown>>,
+    options?: JobOptions,
+  ): Promise<void>;
+}
+
+/** What a task does with its payload. Throwing means "try again later", with a growing pause. */
+export type JobHandler = (payload: Readonly<Record<string, unknown>>) => Promise<void>;
+
+/** Features register their tasks here at start, and their regular ones with a cron line (`* * * * *`, UTC). */
+export class JobHandlers {
+  readonly tasks = new Map<string, JobHandler>();
+  readonly crons: { task: string; pattern: string }[] = [];
+
+  on(task: string, handler: JobHandler): void {
+    if (this.tasks.has(task)) throw new Error(`two handlers for the task ${task}`);
+    this.tasks.set(task, handler);
+  }
+
+  every(pattern: string, task: string, handler: JobHandler): void {
+    this.on(task, handler);
+    this.crons.push({ task, pattern });
+  }
+}

@@ -1,0 +1,20 @@
+import { Global, Module } from '@nestjs/common';
+import { Outbox } from '../../kernel/outbox.js';
+import { adapter } from '../nest/adapter.js';
+import { GraphileJobQueue } from './graphile-job-queue.js';
+import { JobHandlers, JobQueue } from './job-queue.js';
+import { EventListeners, PostgresOutbox } from './outbox.js';
+import { Worker } from './worker.js';
+
+@Global()
+@Module({
+  providers: [
+    JobHandlers,
+    EventListeners,
+    Worker,
+    adapter(JobQueue, GraphileJobQueue),
+    adapter(Outbox, PostgresOutbox),
+  ],
+  exports: [JobQueue, JobHandlers, Outbox, EventListeners],
+})
+export class JobsModule {}

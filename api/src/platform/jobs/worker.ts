@@ -1,0 +1,62 @@
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { MikroORM } from '@mikro-orm/core';
+import { PostgreSqlConnection, type PostgreSqlDriver } from '@mikro-orm/postgresql';
+import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
+import { RequestContext } from '@mikro-orm/core';
+import { Config } from '../config/config.js';
+import { log } from '../logging/log.js';
+import { JobHandlers } from './job-queue.js';
+
+/** Runs the jobs of the queue in this process; stops between two jobs when the process is told to end. */
+@Injectable()
+export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private runner: Runner | undefined;
+
+  constructor(
+    private readonly config: Config,
+    private readonly handlers: JobHandlers,
+    private readonly orm: MikroORM<PostgreSqlDriver>,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (process.env['WORKER'] === '0' || this.handlers.tasks.size === 0) return;
+    const connection = this.orm.driver.getConnection('write') as PostgreSqlConnection;
+    this.runner = await run({
+      pgPool: await connection.getNativeClient(),
+      concurrency: 2,
+      pollInterval: 1_000,
+      noHandleSignals: true,
+      taskList: this.taskList(),
+      parsedCronItems: parseCronItems(
+        this.handlers.crons.map(({ task, pattern }) => ({
+          task,
+          match: pattern,
+          options: { backfillPeriod: 0 },
+        })),
+      ),
+      logger: new Logger(() => (level, message, meta) => {
+        if (level === 'error' || level === 'warning') log.warn({ meta }, `jobs: ${message}`);
+        else log.trace(`jobs: ${message}`);
+      }),
+    });
+    this.runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job runner ended'));
+    log.debug({ tasks: [...this.handlers.tasks.keys()], at: this.config.apiPort }, 'job runner started');
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.runner?.stop();
+  }
+
+  private taskList(): TaskList {
+    return Object.fromEntries(
+      [...this.handlers.tasks].map(([task, handler]) => [
+        task,
+        (payload: unknown) => RequestContext.create(this.orm.em, () => handler(asRecord(payload))),
+      ]),
+    );
+  }
+}
+
+function asRecord(payload: unknown): Readonly<Record<string, unknown>> {
+  return typeof payload === 'object' && payload !== null ? { ...payload } : {};
+}

@@ -1,0 +1,26 @@
+import { Global, Injectable, Module } from '@nestjs/common';
+import { v7 } from 'uuid';
+import { Clock } from '../kernel/clock.js';
+import { Ids } from '../kernel/ids.js';
+import { adapter } from './nest/adapter.js';
+
+@Injectable()
+export class SystemClock extends Clock {
+  override now(): Date {
+    return new Date();
+  }
+}
+
+@Injectable()
+export class UuidV7Ids extends Ids {
+  override next(): string {
+    return v7();
+  }
+}
+
+@Global()
+@Module({
+  providers: [adapter(Clock, SystemClock), adapter(Ids, UuidV7Ids)],
+  exports: [Clock, Ids],
+})
+export class KernelModule {}

@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { pino } from 'pino';
+
+/** What is known of the request being served; every log line of it carries these. */
+export interface RequestFacts {
+  requestId: string;
+}
+
+export const requestFacts = new AsyncLocalStorage<RequestFacts>();
+
+const SECRET_FIELDS = [
+  'password',
+  'token',
+  'authorization',
+  'cookie',
+  'newPassword',
+  'currentPassword',
+  'secret',
+  'jwt',
+];
+
+/** JSON log lines to standard output, one per event, with the request's id and without secrets. */
+export const log = pino({
+  level: process.env['LOG_LEVEL'] ?? 'info',
+  base: { app: 'duka-api' },
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label) => ({ level: label }) },
+  mixin: () => ({ ...requestFacts.getStore() }),
+  redact: {
+    paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
+    censor: '[redacted]',
+  },
+});

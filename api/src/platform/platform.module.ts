@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from './auth/auth.module.js';
+import { ConfigModule } from './config/config.module.js';
+import { DatabaseModule } from './database/database.module.js';
+import { HttpModule } from './http/http.module.js';
+import { JobsModule } from './jobs/jobs.module.js';
+import { KernelModule } from './kernel.module.js';
+
+/** What every feature stands on; knows no business word. */
+@Module({
+  imports: [ConfigModule, KernelModule, DatabaseModule, JobsModule, AuthModule, HttpModule],
+})
+export class PlatformModule {}
