@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
+import { OrdersModule } from './orders/orders.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 /** The shop's table of contents: one line per feature. Taking a line out takes the feature out. */
 @Module({
-  imports: [PlatformModule],
+  imports: [PlatformModule, OrdersModule],
 })
 export class AppModule {}

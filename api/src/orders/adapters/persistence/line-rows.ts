@@ -1,0 +1,41 @@
+import { Money } from '../../../kernel/money.js';
+import { OrderLine } from '../../domain/order-line.js';
+import type { OrderTables } from './tables.js';
+
+type LineRow = OrderTables['order_line'];
+
+export function lineRow(orderId: string, line: OrderLine): LineRow {
+  return {
+    id: line.id,
+    order_id: orderId,
+    position: line.position,
+    product_id: line.productId,
+    variant_id: line.variantId,
+    sku: line.sku,
+    name: line.name,
+    options: JSON.stringify(line.options),
+    image: line.image,
+    description: line.description,
+    quantity: line.quantity,
+    list_price_cents: line.listPrice.cents,
+    unit_price_cents: line.unitPrice.cents,
+    discount_cents: line.discount.cents,
+    total_cents: line.total.cents,
+  };
+}
+
+export function toLine(row: LineRow): OrderLine {
+  return OrderLine.of(row.id, row.position, {
+    productId: row.product_id,
+    variantId: row.variant_id,
+    sku: row.sku,
+    name: row.name,
+    options: row.options as Record<string, string>,
+    image: row.image,
+    description: row.description,
+    quantity: row.quantity,
+    listPrice: Money.ofCents(row.list_price_cents),
+    unitPrice: Money.ofCents(row.unit_price_cents),
+    discount: Money.ofCents(row.discount_cents),
+  });
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { Ids } from '../../../kernel/ids.js';
+import { Database } from '../../../platform/database/database.js';
+import { OrderTimeline, Parcels, type ParcelEvent, type TimelineEntry } from '../../application/ports.js';
+import type { OrderTables } from './tables.js';
+
+/** The append-only history of orders, in `order_event`. */
+@Injectable()
+export class SqlOrderTimeline extends OrderTimeline {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {
+    super();
+  }
+
+  override async append(entry: TimelineEntry): Promise<void> {
+    await this.database
+      .sql<OrderTables>()
+      .insertInto('order_event')
+      .values({
+        id: this.ids.next(),
+        order_id: entry.orderId,
+        event: entry.event,
+        from_status: entry.from,
+        to_status: entry.to,
+        actor_kind: entry.actor.kind,
+        actor_id: entry.actor.id,
+        message: entry.message,
+        detail: JSON.stringify(entry.detail ?? {}),
+        created_at: this.clock.now(),
+      })
+      .execute();
+  }
+}
+
+/** Where parcels have been, in `tracking_event`. */
+@Injectable()
+export class SqlParcels extends Parcels {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {
+    super();
+  }
+
+  override async append(event: ParcelEvent): Promise<void> {
+    await this.database
+      .sql<OrderTables>()
+      .insertInto('tracking_event')
+      .values({
+        id: this.ids.next(),
+        order_id: event.orderId,
+        status: event.status,
+        description: event.description,
+        location: event.location,
+        source: event.source,
+        occurred_at: event.occurredAt,
+        created_at: this.clock.now(),
+      })
+      .execute();
+  }
+}

@@ -1,0 +1,48 @@
+import type { Outbox } from '../../kernel/outbox.js';
+import { OrderNotFound } from '../domain/refusals.js';
+import type { Actor } from '../domain/snapshots.js';
+import { orderEvent } from './announce.js';
+import type { Moved, MoveOrder } from './move.js';
+
+export interface Cancellation {
+  orderId: string;
+  actor: Actor;
+  /** In the canceller's words, or a machine word such as `payment_timeout`. */
+  reason: string;
+  /**
+   * Set by the expiry job alone: the order expires instead of being cancelled, which needs that no attempt is live
+   * after the provider was asked.
+   */
+  expiry?: { attemptLive: boolean };
+}
+
+/**
+ * pending or processing -> cancelled: the state only. The caller carries out the effects in the same transaction
+ * (release-stock or restock, release-coupon, cancel-payments, end-attempts, refund-captured). A customer who is not the
+ * owner gets OrderNotFound. @throws TransitionRefused once shipped, @throws OrderNotFound
+ */
+export class CancelOrder {
+  constructor(
+    private readonly move: MoveOrder,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async execute(wish: Cancellation): Promise<Moved> {
+    const moved = await this.move.execute(
+      {
+        orderId: wish.orderId,
+        actor: wish.actor,
+        event: wish.expiry ? 'expire' : 'cancel',
+        message: wish.expiry ? 'Order cancelled: the payment did not arrive in time' : 'Order cancelled',
+        detail: { reason: wish.reason },
+        ...(wish.expiry ? { circumstances: { attemptLive: wish.expiry.attemptLive } } : {}),
+      },
+      (order) => {
+        if (wish.actor.kind === 'customer' && order.accountId !== wish.actor.id) throw new OrderNotFound();
+        order.cancelReason = wish.reason;
+      },
+    );
+    await this.outbox.publish(orderEvent('order.cancelled', moved.order, { reason: wish.reason }));
+    return moved;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Clock } from '../../kernel/clock.js';
+import type { Outbox } from '../../kernel/outbox.js';
+import type { Actor } from '../domain/snapshots.js';
+import { orderEvent } from './announce.js';
+import type { Moved, MoveOrder } from './move.js';
+import type { Parcels } from './ports.js';
+
+export interface Delivery {
+  orderId: string;
+  actor: Actor;
+  /** Why the unpaid balance of a cash order is let go; without it the balance must have been recorded. */
+  overrideReason?: string;
+}
+
+/** shipped -> delivered. @throws TransitionRefused, @throws OrderNotFound */
+export class DeliverOrder {
+  constructor(
+    private readonly move: MoveOrder,
+    private readonly parcels: Parcels,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(delivery: Delivery): Promise<Moved> {
+    const overrideReason = delivery.overrideReason?.trim() ?? '';
+    const moved = await this.move.execute({
+      orderId: delivery.orderId,
+      actor: delivery.actor,
+      event: 'deliver',
+      message: 'Delivered',
+      circumstances: { overrideReason },
+      ...(overrideReason ? { detail: { overrideReason } } : {}),
+    });
+    await this.parcels.append({
+      orderId: delivery.orderId,
+      status: 'delivered',
+      description: 'Your order has been delivered',
+      location: '',
+      source: 'shop',
+      occurredAt: this.clock.now(),
+    });
+    await this.outbox.publish(orderEvent('order.delivered', moved.order));
+    return moved;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Clock } from '../../kernel/clock.js';
+import type { Outbox } from '../../kernel/outbox.js';
+import type { Actor } from '../domain/snapshots.js';
+import { orderEvent } from './announce.js';
+import type { Moved, MoveOrder } from './move.js';
+import type { Parcels } from './ports.js';
+
+export interface PaidOrder {
+  orderId: string;
+  actor: Actor;
+  /** Captured money covers what is due now: the total, or the deposit of a cash order. */
+  dueNowCovered: boolean;
+}
+
+/**
+ * pending -> processing. Call after RecordMoney, in the same transaction, and carry out the returned effects
+ * (commit-stock, use-coupon, clear-cart). @throws TransitionRefused when the order is no longer pending (late money on a
+ * dead order is refunded by the caller) or the money does not cover. @throws OrderNotFound
+ */
+export class MarkPaid {
+  constructor(
+    private readonly move: MoveOrder,
+    private readonly parcels: Parcels,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(paid: PaidOrder): Promise<Moved> {
+    const moved = await this.move.execute({
+      orderId: paid.orderId,
+      actor: paid.actor,
+      event: 'pay',
+      message: 'Payment received; your order is being prepared',
+      circumstances: { dueNowCovered: paid.dueNowCovered },
+    });
+    const occurredAt = this.clock.now();
+    for (const [status, description] of STEPS)
+      await this.parcels.append({
+        orderId: paid.orderId,
+        status,
+        description,
+        location: '',
+        source: 'shop',
+        occurredAt,
+      });
+    await this.outbox.publish(orderEvent('order.paid', moved.order));
+    return moved;
+  }
+}
+
+const STEPS = [
+  ['confirmed', 'Order confirmed'],
+  ['processing', 'Your order is being prepared'],
+] as const;

@@ -1,0 +1,44 @@
+import type { Order } from '../domain/order.js';
+import type { Actor } from '../domain/snapshots.js';
+import type { TrackingStatus } from '../domain/tracking.js';
+
+/** The collection of orders. Writes are flushed at once, so that guarded SQL may follow in the same transaction. */
+export abstract class Orders {
+  abstract add(order: Order): Promise<void>;
+  /** With its row locked until the transaction ends; always fresh from the database. */
+  abstract lock(id: string): Promise<Order | undefined>;
+  /** Without a lock: for reading alone. */
+  abstract find(id: string): Promise<Order | undefined>;
+  abstract save(order: Order): Promise<void>;
+}
+
+/** One line of an order's history. `message` is for the shopper; `detail` is shown to staff alone. */
+export interface TimelineEntry {
+  orderId: string;
+  event: string;
+  from: string | null;
+  to: string;
+  actor: Actor;
+  message: string;
+  detail?: Readonly<Record<string, unknown>>;
+}
+
+/** The append-only history of orders. */
+export abstract class OrderTimeline {
+  abstract append(entry: TimelineEntry): Promise<void>;
+}
+
+/** One event of a parcel's way. */
+export interface ParcelEvent {
+  orderId: string;
+  status: TrackingStatus;
+  description: string;
+  location: string;
+  source: 'shop' | 'carrier';
+  occurredAt: Date;
+}
+
+/** The append-only list of where a parcel has been. */
+export abstract class Parcels {
+  abstract append(event: ParcelEvent): Promise<void>;
+}

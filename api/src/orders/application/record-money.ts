@@ -1,0 +1,48 @@
+import type { Clock } from '../../kernel/clock.js';
+import { OrderNotFound } from '../domain/refusals.js';
+import type { Order } from '../domain/order.js';
+import type { MoneyFacts } from '../domain/payment-words.js';
+import type { Actor } from '../domain/snapshots.js';
+import type { Orders, OrderTimeline } from './ports.js';
+
+export interface MoneyNews {
+  orderId: string;
+  money: MoneyFacts;
+  actor: Actor;
+  /** One line for the shopper's history, e.g. 'Payment of $12.50 received'; without it nothing is written there. */
+  message?: string;
+  /** Its kind for staff, e.g. `capture`, `refund`, `payment_failed`. */
+  event?: string;
+  detail?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Takes the ledger's figures into the order and derives its payment words, in the transaction that wrote the ledger.
+ * Moves no state: see MarkPaid. @throws OrderNotFound
+ */
+export class RecordMoney {
+  constructor(
+    private readonly orders: Orders,
+    private readonly timeline: OrderTimeline,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(news: MoneyNews): Promise<Order> {
+    const order = await this.orders.lock(news.orderId);
+    if (!order) throw new OrderNotFound();
+    order.recordMoney(news.money, this.clock.now());
+    await this.orders.save(order);
+    if (news.message) {
+      await this.timeline.append({
+        orderId: order.id,
+        event: news.event ?? 'money',
+        from: order.status,
+        to: order.status,
+        actor: news.actor,
+        message: news.message,
+        ...(news.detail ? { detail: news.detail } : {}),
+      });
+    }
+    return order;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Clock } from '../../kernel/clock.js';
+import { OrderNotFound } from '../domain/refusals.js';
+import type { Actor } from '../domain/snapshots.js';
+import type { TrackingStatus } from '../domain/tracking.js';
+import type { MoveOrder } from './move.js';
+import type { Orders, Parcels } from './ports.js';
+
+export interface Scan {
+  orderId: string;
+  actor: Actor;
+  trackingNumber: string;
+  description: string;
+  location: string;
+  status?: TrackingStatus;
+  occurredAt?: Date;
+}
+
+/** A carrier's scan. On an order that is no longer on its way it is kept but moves nothing. */
+export class ScanParcel {
+  constructor(
+    private readonly move: MoveOrder,
+    private readonly orders: Orders,
+    private readonly parcels: Parcels,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws OrderNotFound, @throws TransitionRefused when the number is another's or nothing was shipped yet. */
+  async execute(scan: Scan): Promise<void> {
+    const order = await this.orders.lock(scan.orderId);
+    if (!order) throw new OrderNotFound();
+    const late = order.status === 'delivered' && order.trackingNumber === scan.trackingNumber;
+    if (!late) {
+      await this.move.execute({
+        orderId: scan.orderId,
+        actor: scan.actor,
+        event: 'scan',
+        message: scan.location ? `${scan.description} (${scan.location})` : scan.description,
+        circumstances: { trackingNumber: scan.trackingNumber },
+      });
+    }
+    await this.parcels.append({
+      orderId: scan.orderId,
+      status: scan.status ?? 'in_transit',
+      description: scan.description,
+      location: scan.location,
+      source: 'carrier',
+      occurredAt: scan.occurredAt ?? this.clock.now(),
+    });
+  }
+}

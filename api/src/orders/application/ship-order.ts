@@ -1,0 +1,46 @@
+import type { Clock } from '../../kernel/clock.js';
+import type { Outbox } from '../../kernel/outbox.js';
+import type { Actor } from '../domain/snapshots.js';
+import { orderEvent } from './announce.js';
+import type { Moved, MoveOrder } from './move.js';
+import type { Parcels } from './ports.js';
+
+export interface Shipment {
+  orderId: string;
+  actor: Actor;
+  carrier: string;
+  trackingNumber: string;
+}
+
+/** processing -> shipped, with carrier and number. @throws TransitionRefused, @throws OrderNotFound */
+export class ShipOrder {
+  constructor(
+    private readonly move: MoveOrder,
+    private readonly parcels: Parcels,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(shipment: Shipment): Promise<Moved> {
+    const carrier = shipment.carrier.trim();
+    const trackingNumber = shipment.trackingNumber.trim();
+    const moved = await this.move.execute({
+      orderId: shipment.orderId,
+      actor: shipment.actor,
+      event: 'ship',
+      message: `Handed to ${carrier}, tracking number ${trackingNumber}`,
+      detail: { carrier, trackingNumber },
+      circumstances: { carrier, trackingNumber },
+    });
+    await this.parcels.append({
+      orderId: shipment.orderId,
+      status: 'shipped',
+      description: `Your order has been handed to ${carrier}`,
+      location: '',
+      source: 'shop',
+      occurredAt: this.clock.now(),
+    });
+    await this.outbox.publish(orderEvent('order.shipped', moved.order, { carrier, trackingNumber }));
+    return moved;
+  }
+}

@@ -1,0 +1,36 @@
+import { Money } from '../../kernel/money.js';
+import type { LineSnapshot } from './snapshots.js';
+
+/** One line of an order: a snapshot that never changes again. */
+export class OrderLine {
+  readonly productId!: string;
+  readonly variantId!: string;
+  readonly sku!: string;
+  readonly name!: string;
+  readonly options!: Readonly<Record<string, string>>;
+  readonly image!: string | null;
+  readonly description!: string;
+  readonly quantity!: number;
+  readonly listPrice!: Money;
+  readonly unitPrice!: Money;
+  readonly discount!: Money;
+  readonly total!: Money;
+
+  private constructor(
+    readonly id: string,
+    readonly position: number,
+    snapshot: LineSnapshot,
+  ) {
+    Object.assign(this, snapshot);
+    this.total = this.subtotal.minus(this.discount);
+  }
+
+  static of(id: string, position: number, snapshot: LineSnapshot): OrderLine {
+    return new OrderLine(id, position, snapshot);
+  }
+
+  /** Before the coupon. */
+  get subtotal(): Money {
+    return this.unitPrice.times(this.quantity);
+  }
+}

@@ -1,0 +1,147 @@
+import { Money } from '../../kernel/money.js';
+import { OrderLine } from './order-line.js';
+import { transition, type Effect, type Facts, type OrderEvent, type OrderState } from './order-states.js';
+import { paymentWords, type MoneyFacts, type PaymentDetail, type PaymentStatus } from './payment-words.js';
+import { TransitionRefused } from './refusals.js';
+import type { Actor, OrderDraft, PaymentMethod, ReceiptSnapshot, ShippingAddress } from './snapshots.js';
+
+/** What only the moment of a transition knows; the order adds the rest of the facts itself. */
+export interface Circumstances {
+  actor: Actor;
+  now: Date;
+  dueNowCovered?: boolean;
+  attemptLive?: boolean;
+  trackingNumber?: string;
+  carrier?: string;
+  overrideReason?: string;
+}
+
+/** An order: what was bought and for how much never changes; its state moves only along the table. */
+export class Order {
+  readonly currency: string = 'USD';
+  status: OrderState = 'pending';
+  paymentStatus: PaymentStatus = 'pending';
+  paymentDetail: PaymentDetail = 'unpaid';
+  /** Cached from the ledger in the same transaction. */
+  captured: Money = Money.zero;
+  refunded: Money = Money.zero;
+  carrier: string | null = null;
+  trackingNumber: string | null = null;
+  cancelReason: string | null = null;
+  holdExpiresAt: Date | null;
+  version = 1;
+  updatedAt: Date;
+  readonly accountId: string;
+  readonly customerName: string;
+  readonly contactEmail: string;
+  readonly contactPhone: string;
+  readonly shippingAddress: ShippingAddress | null;
+  readonly paymentMethod: PaymentMethod;
+  readonly couponId: string | null;
+  readonly couponCode: string | null;
+  readonly receipt: ReceiptSnapshot;
+  readonly subtotal: Money;
+  readonly discount: Money;
+  readonly shipping: Money = Money.zero;
+  readonly total: Money;
+
+  private constructor(
+    readonly id: string,
+    readonly lines: Iterable<OrderLine>,
+    draft: OrderDraft,
+    readonly createdAt: Date,
+  ) {
+    this.accountId = draft.accountId;
+    this.customerName = draft.customerName;
+    this.contactEmail = draft.contact.email;
+    this.contactPhone = draft.contact.phone;
+    this.shippingAddress = draft.shippingAddress;
+    this.paymentMethod = draft.paymentMethod;
+    this.couponId = draft.coupon?.id ?? null;
+    this.couponCode = draft.coupon?.code ?? null;
+    this.receipt = draft.receipt;
+    this.holdExpiresAt = draft.holdExpiresAt;
+    this.updatedAt = createdAt;
+    const all = [...lines];
+    this.subtotal = Money.sum(all.map((line) => line.subtotal));
+    this.discount = Money.sum(all.map((line) => line.discount));
+    this.total = this.subtotal.minus(this.discount);
+  }
+
+  /** A pending order. `lineIds` gives each line its id. @throws Error when lines and receipt disagree: a bug. */
+  static place(draft: OrderDraft, lineIds: readonly string[], now: Date): Order {
+    const lines = draft.lines.map((line, index) => OrderLine.of(lineIds[index] ?? '', index, line));
+    if (lines.length === 0) throw new Error('an order needs a line');
+    const order = new Order(draft.id, lines, draft, now);
+    if (order.total.cents !== draft.receipt.total)
+      throw new Error(`lines add up to ${order.total.cents}, the receipt says ${draft.receipt.total}`);
+    const words = paymentWords(order.total, NOTHING_PAID);
+    order.paymentStatus = words.status;
+    order.paymentDetail = words.detail;
+    return order;
+  }
+
+  /** What people call it: the last eight characters of the id, upper case. */
+  get number(): string {
+    return orderNumber(this.id);
+  }
+
+  /** What is still to be paid; nothing on a cancelled order. */
+  get due(): Money {
+    if (this.status === 'cancelled' || !this.captured.lessThan(this.total)) return Money.zero;
+    return this.total.minus(this.captured);
+  }
+
+  /** Takes over what the ledger says. Call in the transaction that wrote the ledger. */
+  recordMoney(money: MoneyFacts, now: Date): void {
+    const words = paymentWords(this.total, money);
+    this.captured = money.captured;
+    this.refunded = money.refunded;
+    this.paymentStatus = words.status;
+    this.paymentDetail = words.detail;
+    this.updatedAt = now;
+  }
+
+  /** Moves along the table and says what money and stock must do. @throws TransitionRefused */
+  apply(event: OrderEvent, at: Circumstances): readonly Effect[] {
+    const decision = transition(this.status, event, this.facts(at));
+    if (!decision.allowed) throw new TransitionRefused(this.status, decision.guard, decision.sentence);
+    this.status = decision.state;
+    if (event === 'ship') {
+      this.carrier = at.carrier ?? null;
+      this.trackingNumber = at.trackingNumber ?? null;
+    }
+    if (event !== 'scan') this.holdExpiresAt = null;
+    this.updatedAt = at.now;
+    return decision.effects;
+  }
+
+  private facts(at: Circumstances): Facts {
+    const holdEnds = this.holdExpiresAt?.getTime() ?? 0;
+    const dueNowCovered = at.dueNowCovered ?? this.status !== 'pending';
+    return {
+      actor: at.actor.kind,
+      isOwner: at.actor.id === this.accountId,
+      dueNowCovered,
+      totalCovered: !this.captured.lessThan(this.total),
+      disputed: this.paymentDetail === 'disputed',
+      attemptLive: at.attemptLive ?? true,
+      holdExpired: holdEnds <= at.now.getTime(),
+      hasParcel: Boolean(at.carrier?.trim() && at.trackingNumber?.trim()),
+      numberMatches: at.trackingNumber !== undefined && at.trackingNumber === this.trackingNumber,
+      overrideReason: at.overrideReason ?? '',
+    };
+  }
+}
+
+const NOTHING_PAID: MoneyFacts = {
+  captured: Money.zero,
+  refunded: Money.zero,
+  attemptsFailed: false,
+  disputed: false,
+};
+
+/** The last eight characters of an order's id, upper case. */
+export function orderNumber(id: string): string {
+  return id.slice(-8).toUpperCase();
+}

@@ -1,0 +1,75 @@
+import type { Money } from '../../kernel/money.js';
+
+export type PaymentMethod = 'card' | 'mobile' | 'cash';
+
+/** Who does something to an order; `id` is the account, null for the shop itself and for providers. */
+export interface Actor {
+  kind: 'customer' | 'staff' | 'admin' | 'system' | 'provider';
+  id: string | null;
+}
+
+export const SYSTEM: Actor = { kind: 'system', id: null };
+export const PROVIDER: Actor = { kind: 'provider', id: null };
+
+export interface ShippingAddress {
+  firstName: string;
+  lastName: string;
+  street: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  country: string;
+}
+
+/** What was bought, as it was at that moment. */
+export interface LineSnapshot {
+  productId: string;
+  variantId: string;
+  sku: string;
+  name: string;
+  options: Readonly<Record<string, string>>;
+  image: string | null;
+  description: string;
+  quantity: number;
+  /** Before the sale discount, per piece. */
+  listPrice: Money;
+  /** What one piece costs. */
+  unitPrice: Money;
+  /** The coupon's share of this line. */
+  discount: Money;
+}
+
+/** Every cent of the price explained, kept with the order. All amounts are integer cents. */
+export interface ReceiptSnapshot {
+  lines: readonly {
+    variantId: string;
+    name: string;
+    quantity: number;
+    listPrice: number;
+    unitPrice: number;
+    saleSaving: number;
+    couponShare: number;
+    total: number;
+  }[];
+  subtotal: number;
+  couponCode: string | null;
+  couponDiscount: number;
+  shipping: number;
+  total: number;
+  currency: 'USD';
+}
+
+/** Everything that placing an order needs to know. */
+export interface OrderDraft {
+  id: string;
+  accountId: string;
+  customerName: string;
+  contact: { email: string; phone: string };
+  shippingAddress: ShippingAddress | null;
+  paymentMethod: PaymentMethod;
+  coupon: { id: string; code: string } | null;
+  lines: readonly LineSnapshot[];
+  receipt: ReceiptSnapshot;
+  /** Until when the stock is held. */
+  holdExpiresAt: Date;
+}

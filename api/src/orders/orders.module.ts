@@ -1,0 +1,45 @@
+import { Module } from '@nestjs/common';
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Clock } from '../kernel/clock.js';
+import { Ids } from '../kernel/ids.js';
+import { Outbox } from '../kernel/outbox.js';
+import { adapter } from '../platform/nest/adapter.js';
+import { useCase } from '../platform/nest/use-case.js';
+import { MikroOrders } from './adapters/persistence/mikro-orders.js';
+import { OrderSchema } from './adapters/persistence/order.schema.js';
+import { SqlOrderTimeline, SqlParcels } from './adapters/persistence/sql-order-books.js';
+import { CancelOrder } from './application/cancel-order.js';
+import { DeliverOrder } from './application/deliver-order.js';
+import { MarkPaid } from './application/mark-paid.js';
+import { MoveOrder } from './application/move.js';
+import { NoteOrder } from './application/note-order.js';
+import { PlaceOrder } from './application/place-order.js';
+import { Orders, OrderTimeline, Parcels } from './application/ports.js';
+import { RecordMoney } from './application/record-money.js';
+import { ScanParcel } from './application/scan-parcel.js';
+import { ShipOrder } from './application/ship-order.js';
+
+const USE_CASES = [
+  useCase(MoveOrder, Orders, OrderTimeline, Clock),
+  useCase(PlaceOrder, Orders, OrderTimeline, Outbox, Clock, Ids),
+  useCase(RecordMoney, Orders, OrderTimeline, Clock),
+  useCase(MarkPaid, MoveOrder, Parcels, Outbox, Clock),
+  useCase(CancelOrder, MoveOrder, Outbox),
+  useCase(ShipOrder, MoveOrder, Parcels, Outbox, Clock),
+  useCase(DeliverOrder, MoveOrder, Parcels, Outbox, Clock),
+  useCase(ScanParcel, MoveOrder, Orders, Parcels, Clock),
+  useCase(NoteOrder, Orders, OrderTimeline),
+];
+
+/** Orders: the aggregate, its one state table, its history and its parcels. */
+@Module({
+  imports: [MikroOrmModule.forFeature([OrderSchema])],
+  providers: [
+    adapter(Orders, MikroOrders),
+    adapter(OrderTimeline, SqlOrderTimeline),
+    adapter(Parcels, SqlParcels),
+    ...USE_CASES,
+  ],
+  exports: [Orders, OrderTimeline, ...USE_CASES.map((one) => one.provide)],
+})
+export class OrdersModule {}
