@@ -1,0 +1,79 @@
+import { type FormEvent, type KeyboardEvent, Suspense, lazy, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { headerTexts } from '../platform/messages/en/header';
+import { Icon } from '../ui/icon';
+
+const SuggestionList = lazy(() => import('./suggestion-list'));
+
+/** One line of the suggestions: what it says and where it leads. */
+export type SuggestionTarget = { text: string; to: string };
+
+const none: SuggestionTarget[] = [];
+const categoryPath = (text: string) => `/category/${encodeURIComponent(text)}`;
+
+/** The header's search form: goes to /category/{text} and clears the box. A combobox with at most ten suggestions. */
+export function SearchBox() {
+  const navigate = useNavigate();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [targets, setTargets] = useState(none);
+  const [active, setActive] = useState(-1);
+  const go = (to: string) => {
+    setText('');
+    setOpen(false);
+    void navigate(to);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = open ? targets[active] : undefined;
+    if (chosen) go(chosen.to);
+    else if (text.trim() !== '') go(categoryPath(text.trim()));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false);
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0 || targets.length === 0) return;
+    event.preventDefault();
+    setOpen(true);
+    // -1 stands for the typed text itself; the arrows go round.
+    setActive(((active + 1 + step + targets.length + 1) % (targets.length + 1)) - 1);
+  };
+  const listed = open && text.trim().length > 1;
+  return (
+    <form role="search" action="/search" method="get" onSubmit={submit} className="search">
+      <label htmlFor={id} className="visually-hidden">
+        {headerTexts.search}
+      </label>
+      <input
+        id={id}
+        name="q"
+        type="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={listed && targets.length > 0}
+        aria-controls={`${id}l`}
+        aria-activedescendant={listed && active >= 0 ? `${id}${active}` : undefined}
+        maxLength={100}
+        autoComplete="off"
+        placeholder={headerTexts.searchPlaceholder}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(-1);
+          setOpen(true);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setOpen(false)}
+      />
+      <button type="submit" aria-label={headerTexts.search} className="icon-btn">
+        <Icon name="search" />
+      </button>
+      {listed && (
+        <Suspense>
+          <SuggestionList id={id} text={text.trim()} active={active} onTargets={setTargets} onChoose={go} />
+        </Suspense>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  ServerRouter,
+  isRouteErrorResponse,
+} from 'react-router';
+import { contentPolicy, sealScripts } from './platform/content-policy';
+import { hasSecretPath, isCacheable, noCaching, publicCaching } from './platform/page-rules';
+
+export const streamTimeout = 10_000;
+
+/** Renders the whole page, including what client navigations stream: complete without JavaScript. */
+function render(context: EntryContext, url: string, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        chunks.push(Buffer.from(chunk));
+        done();
+      },
+      final: (done) => {
+        resolve(Buffer.concat(chunks).toString('utf8'));
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={context} url={url} nonce={nonce} />,
+      {
+        nonce,
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        onAllReady: () => {
+          clearTimeout(timer);
+          pipe(sink);
+        },
+        onShellError: reject,
+        onError: logError,
+      },
+    );
+    const timer = setTimeout(() => abort(new Error('rendering took too long')), streamTimeout + 1_000);
+  });
+}
+
+function logError(error: unknown): void {
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stdout.write(
+    `${JSON.stringify({ time: new Date().toISOString(), level: 'error', app: 'storefront', msg: 'render failed', error: detail })}\n`,
+  );
+}
+
+/** Refusals that pages answer on purpose (404 and the like) are not errors worth a log line. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) logError(error);
+};
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const nonce = randomBytes(16).toString('hex');
+  const page = sealScripts(await render(context, request.url, nonce), nonce);
+  const etag = `"${createHash('sha256').update(page.html).digest('base64url').slice(0, 27)}"`;
+  headers.set('Cache-Control', isCacheable(pathname, status) ? publicCaching : noCaching);
+  if (hasSecretPath(pathname)) headers.set('Referrer-Policy', 'no-referrer');
+  if (status === 200) headers.set('ETag', etag);
+  if (status === 200 && request.headers.get('If-None-Match')?.includes(etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Security-Policy', contentPolicy(page.hashes));
+  return new Response(request.method === 'HEAD' ? null : page.html, { status, headers });
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import { common } from '../platform/messages/en/common';
+import { footerTexts } from '../platform/messages/en/footer';
+import { headerTexts } from '../platform/messages/en/header';
+import { useShopInfo } from '../platform/shop-info';
+import { Logo } from './logo';
+import { NewsletterForm } from './newsletter-form';
+
+const accountLinks = [
+  { to: '/profile', label: footerTexts.myAccount },
+  { to: '/login', label: `${headerTexts.login} / ${headerTexts.signup}` },
+  { to: '/cart', label: headerTexts.cart },
+  { to: '/favorites', label: headerTexts.favorites },
+  { to: '/shop', label: common.shop },
+];
+
+const quickLinks = [
+  { to: '/privacy', label: footerTexts.privacy },
+  { to: '/terms', label: footerTexts.terms },
+  { to: '/contact', label: footerTexts.contact },
+  { to: '/orders', label: headerTexts.myOrders },
+];
+
+function LinkColumn({ title, links }: { title: string; links: { to: string; label: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="eyebrow text-on-forest-soft">{title}</h2>
+      <ul className="mt-3">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="inline-block py-1.5 underline-offset-4 hover:underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Newsletter, support address, account and quick links, copyright. */
+export function Footer() {
+  const shop = useShopInfo();
+  return (
+    <footer className="site mt-(--section) bg-forest text-on-forest">
+      <div className="wrap grid gap-x-10 gap-y-12 py-14 md:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:py-20">
+        <section>
+          <h2 className="text-2xl">{footerTexts.exclusive}</h2>
+          <p className="mt-2 mb-5 text-on-forest-soft">{footerTexts.pitch}</p>
+          <NewsletterForm />
+        </section>
+        <section>
+          <h2 className="eyebrow text-on-forest-soft">{footerTexts.support}</h2>
+          <address className="mt-3 grid gap-2 not-italic">
+            <span>{shop.address}</span>
+            <a href={`mailto:${shop.supportEmail}`} className="py-1 underline-offset-4 hover:underline">
+              {shop.supportEmail}
+            </a>
+            <a
+              href={`tel:${shop.supportPhone.replace(/[^+\d]/g, '')}`}
+              className="py-1 underline-offset-4 hover:underline"
+            >
+              {shop.supportPhone}
+            </a>
+          </address>
+        </section>
+        <LinkColumn title={footerTexts.account} links={accountLinks} />
+        <LinkColumn title={footerTexts.quickLinks} links={quickLinks} />
+      </div>
+      <div className="wrap flex flex-wrap items-center justify-between gap-4 border-t border-[#ffffff26] py-6 text-sm text-on-forest-soft">
+        <Logo className="h-6 w-auto text-on-forest" />
+        <p>{footerTexts.rights(new Date().getUTCFullYear(), shop.name)}</p>
+      </div>
+    </footer>
+  );
+}

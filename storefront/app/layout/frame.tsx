@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect } from 'react';
+import { common } from '../platform/messages/en/common';
+import { finishIntent, followShopper } from '../platform/stores/shopper';
+import { readToken, watchSession } from '../platform/session/session';
+import { loadTheme } from '../platform/theme';
+import { Toaster } from '../ui/toaster';
+import { Footer } from './footer';
+import { Header } from './header';
+import { RouteFocus } from './route-focus';
+
+/** Header, page and footer. */
+export function Frame({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    loadTheme();
+    void finishIntentOnLogin(readToken());
+    const stop = followShopper();
+    const stopIntent = watchSession(() => void finishIntentOnLogin(readToken()));
+    return () => {
+      stop();
+      stopIntent();
+    };
+  }, []);
+  return (
+    <>
+      <a className="skip" href="#content">
+        {common.skip}
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className="grow">
+        {children}
+      </main>
+      <Footer />
+      <RouteFocus />
+      <Toaster />
+    </>
+  );
+}
+
+async function finishIntentOnLogin(token: string | null): Promise<void> {
+  if (token) await finishIntent();
+}

@@ -1,0 +1,77 @@
+import { Link, NavLink } from 'react-router';
+import { SearchBox } from '../catalogue/search-box';
+import { common } from '../platform/messages/en/common';
+import { headerCategories, headerTexts } from '../platform/messages/en/header';
+import { useCartCount } from '../platform/stores/cart-count';
+import { Icon } from '../ui/icon';
+import { Logo } from './logo';
+import { MobilePanel } from './mobile-panel';
+import { UserMenu } from './user-menu';
+
+const categoryPath = (label: string) => `/category/${encodeURIComponent(label)}`;
+
+/** The links of the top navigation, in the order of the specification. */
+export const navLinks = [
+  { label: common.home, to: '/' },
+  { label: common.shop, to: '/shop' },
+  ...headerCategories.map((label) => ({ label, to: categoryPath(label) })),
+];
+
+/** The top of every page. Below 768 px the links and the search box live in a panel. */
+export function Header() {
+  return (
+    <>
+      <p className="no-print bg-forest px-4 py-2 text-center text-sm text-on-forest">
+        {headerTexts.offer}{' '}
+        <Link to="/shop" className="ms-2 font-bold underline underline-offset-4">
+          {headerTexts.offerLink}
+        </Link>
+      </p>
+      <header className="site">
+        <div className="wrap flex h-(--header) items-center gap-2 md:gap-6">
+          <MobilePanel />
+          <Link to="/" aria-label={`${common.shopName}, ${common.home}`} className="me-auto md:me-0">
+            <Logo className="h-8 w-auto" />
+          </Link>
+          <div className="mx-auto hidden w-full max-w-xl md:block">
+            <SearchBox />
+          </div>
+          <UserMenu />
+          <Link
+            to="/favorites"
+            aria-label={headerTexts.favorites}
+            className="icon-btn hidden text-lg md:inline-grid"
+          >
+            <Icon name="heart" />
+          </Link>
+          <CartLink />
+        </div>
+        <nav aria-label={headerTexts.mainNav} className="wrap hidden md:block">
+          <ul className="flex gap-x-7 overflow-x-auto pb-2.5 text-sm font-semibold">
+            {navLinks.map(({ label, to }) => (
+              <li key={to}>
+                <NavLink to={to} end prefetch="intent" className="nav-link">
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+    </>
+  );
+}
+
+function CartLink() {
+  const count = useCartCount();
+  return (
+    <Link to="/cart" aria-label={headerTexts.inCart(count)} className="icon-btn text-lg">
+      <Icon name="bag" />
+      {count > 0 && (
+        <span key={count} className="cart-count tnum" data-testid="cart-count">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </Link>
+  );
+}

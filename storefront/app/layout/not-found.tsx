@@ -1,0 +1,22 @@
+import { common } from '../platform/messages/en/common';
+import { Breadcrumb } from '../ui/breadcrumb';
+import { LinkButton } from '../ui/button';
+
+/** The 404 page. */
+export function NotFound() {
+  return (
+    <div className="wrap pb-24">
+      <title>{`404 Not Found | ${common.shopName}`}</title>
+      <meta name="robots" content="noindex" />
+      <Breadcrumb crumbs={[{ label: '404 Error' }]} />
+      <div className="grid justify-items-center gap-5 py-16 text-center">
+        <p className="font-display text-3xl font-extrabold text-accent-text" aria-hidden="true">
+          404
+        </p>
+        <h1>404 Not Found</h1>
+        <p className="text-lg text-ink-soft">{common.notFound}</p>
+        <LinkButton to="/">{common.backHome}</LinkButton>
+      </div>
+    </div>
+  );
+}

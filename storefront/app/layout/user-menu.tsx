@@ -1,0 +1,106 @@
+import { useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useStore } from '../platform/create-store';
+import { common } from '../platform/messages/en/common';
+import { headerTexts } from '../platform/messages/en/header';
+import { endSession } from '../platform/session/session';
+import { loginPath } from '../platform/session/next-path';
+import { useLoggedIn, useUser } from '../platform/session/use-session';
+import { setCartCount } from '../platform/stores/cart-count';
+import { type Theme, chooseTheme, theme } from '../platform/theme';
+import { toast } from '../platform/toasts';
+import { cx } from '../ui/cx';
+import { Icon } from '../ui/icon';
+import { useDismiss } from './use-dismiss';
+
+/** Calls the server, then forgets the session in any case; a failed call is told. */
+async function leave(): Promise<void> {
+  try {
+    const { logout } = await import('../platform/api/accounts');
+    await logout();
+    toast.success(headerTexts.logoutDone);
+  } catch {
+    toast.error(headerTexts.logoutFailed, { text: common.unexpected });
+  } finally {
+    endSession();
+    setCartCount(0);
+  }
+}
+
+/** Profile, My Orders, Settings and Logout; Login and Sign Up for visitors; the theme for everybody. */
+export function UserMenu() {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const loggedIn = useLoggedIn();
+  const user = useUser();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useDismiss(ref);
+  const links = loggedIn
+    ? [
+        { to: '/profile', label: headerTexts.profile },
+        { to: '/orders', label: headerTexts.myOrders },
+        { to: '/settings', label: headerTexts.settings },
+      ]
+    : [
+        { to: loginPath(pathname.startsWith('/login') ? '/' : pathname + search), label: headerTexts.login },
+        { to: '/signup', label: headerTexts.signup },
+      ];
+  return (
+    <details ref={ref} className="relative">
+      <summary
+        aria-label={headerTexts.account}
+        className="icon-btn list-none text-lg [&::-webkit-details-marker]:hidden"
+      >
+        <Icon name="user" />
+      </summary>
+      <div className="menu">
+        {user && <p className="truncate px-3 py-2 text-sm text-ink-soft">{user.name}</p>}
+        {links.map(({ to, label }) => (
+          <Link key={to} to={to} className="menu-item">
+            {label}
+          </Link>
+        ))}
+        {loggedIn && user && user.role !== 'customer' && (
+          <a href="/admin" className="menu-item">
+            {headerTexts.admin}
+          </a>
+        )}
+        {loggedIn && (
+          <button
+            type="button"
+            className="menu-item"
+            onClick={() => void leave().then(() => navigate('/login'))}
+          >
+            {headerTexts.logout}
+          </button>
+        )}
+        <ThemeChoice />
+      </div>
+    </details>
+  );
+}
+
+const themes: { value: Theme; label: string }[] = [
+  { value: 'auto', label: headerTexts.themeAuto },
+  { value: 'light', label: headerTexts.themeLight },
+  { value: 'dark', label: headerTexts.themeDark },
+];
+
+function ThemeChoice() {
+  const chosen = useStore<Theme>(theme, 'auto');
+  return (
+    <div role="group" aria-label={headerTexts.theme} className="mt-1 flex gap-1 border-t border-line pt-2">
+      {themes.map(({ value, label }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === chosen}
+          onClick={() => chooseTheme(value)}
+          className={cx('min-h-9 grow rounded-s px-2 text-xs font-semibold', value === chosen && 'bg-plate')}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

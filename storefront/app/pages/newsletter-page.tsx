@@ -1,0 +1,37 @@
+import { data, redirect } from 'react-router';
+import type { NewsletterOutcome } from '../layout/newsletter-form';
+import { messageOf } from '../platform/api/api-error';
+import { subscribeNewsletter } from '../platform/api/shop';
+import { passOn } from '../platform/pass-on';
+import { common } from '../platform/messages/en/common';
+import { footerTexts } from '../platform/messages/en/footer';
+import { LinkButton } from '../ui/button';
+import type { Route } from './+types/newsletter-page';
+
+export const meta = () => [{ title: 'Newsletter | Duka' }, { name: 'robots', content: 'noindex' }];
+
+/** Nothing to read here: the page is only the answer to a subscription without JavaScript. */
+export const loader = () => redirect('/');
+
+export async function action({ request }: Route.ActionArgs) {
+  const email = String((await request.formData()).get('email') ?? '').trim();
+  const answer = (ok: boolean, message: string, status: number) =>
+    data<NewsletterOutcome>({ ok, message }, { status });
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return answer(false, footerTexts.badEmail, 400);
+  try {
+    const { message } = await subscribeNewsletter(email, passOn(request));
+    return answer(true, message || footerTexts.subscribed, 200);
+  } catch (error) {
+    return answer(false, messageOf(error, footerTexts.subscribeFailed), 400);
+  }
+}
+
+export default function NewsletterPage({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap grid justify-items-center gap-6 py-20 text-center">
+      <h1>{footerTexts.exclusive}</h1>
+      <p>{actionData?.message}</p>
+      <LinkButton to="/">{common.backHome}</LinkButton>
+    </div>
+  );
+}

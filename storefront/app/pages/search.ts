@@ -1,0 +1,8 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/search';
+
+/** The search form without JavaScript: `/search?q=text` leads to `/category/text`; an empty text goes home. */
+export function loader({ request }: Route.LoaderArgs) {
+  const text = new URL(request.url).searchParams.get('q')?.trim() ?? '';
+  return redirect(text === '' ? '/' : `/category/${encodeURIComponent(text)}`);
+}

@@ -1,0 +1,32 @@
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const day = new Intl.DateTimeFormat('en-US', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const shortDay = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** An amount in dollars with two decimals: `$1,234.50`. */
+export const money = (amount: number): string => dollars.format(amount);
+
+/** `November 21, 2026` */
+export const date = (iso: string): string => day.format(new Date(iso));
+
+/** `Nov 21, 2026, 2:05 PM` in the reader's own time zone: for private pages only, as servers render in another. */
+export const dateTime = (iso: string): string => moment.format(new Date(iso));
+
+/** `Tue, Nov 24 – Thu, Nov 26`; one day when both are the same. */
+export function dateRange(from: string, to: string): string {
+  const [first, second] = [shortDay.format(new Date(from)), shortDay.format(new Date(to))];
+  return first === second ? first : `${first} – ${second}`;
+}
+
+/** `1 item`, `2 items` */
+export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;

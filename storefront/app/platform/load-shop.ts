@@ -1,0 +1,29 @@
+import { getShop } from './api/shop';
+import { type ShopInfo, defaultShop } from './shop-info';
+
+const FRESH_MS = 10_000;
+let kept: { shop: ShopInfo; until: number } | null = null;
+
+/** The shop's settings on the server, kept for ten seconds; the defaults when the API does not answer. */
+export async function loadShop(): Promise<ShopInfo> {
+  if (kept && kept.until > Date.now()) return kept.shop;
+  try {
+    const { name, supportEmail, supportPhone, address, offerEndsAt, freeDeliveryOver, returnDays, demo } = (
+      await getShop()
+    ).data;
+    const shop = {
+      name,
+      supportEmail,
+      supportPhone,
+      address,
+      offerEndsAt,
+      freeDeliveryOver,
+      returnDays,
+      demo,
+    };
+    kept = { shop, until: Date.now() + FRESH_MS };
+    return shop;
+  } catch {
+    return kept?.shop ?? defaultShop;
+  }
+}

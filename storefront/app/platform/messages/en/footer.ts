@@ -1,0 +1,18 @@
+export const footerTexts = {
+  exclusive: 'Letters from the shop',
+  subscribe: 'Subscribe',
+  pitch: 'Get 10% off your first order',
+  emailLabel: 'Your email address',
+  emailPlaceholder: 'Enter your email',
+  subscribed: 'Almost there: confirm the address in the mail we have just sent you.',
+  badEmail: 'Please enter a valid email address',
+  subscribeFailed: 'We could not subscribe you. Please try again.',
+  support: 'Support',
+  account: 'Account',
+  myAccount: 'My Account',
+  quickLinks: 'Quick Links',
+  privacy: 'Privacy Policy',
+  terms: 'Terms Of Use',
+  contact: 'Contact',
+  rights: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
+} as const;

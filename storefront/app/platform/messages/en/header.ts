@@ -1,0 +1,40 @@
+export const headerTexts = {
+  offer: 'Free delivery for orders over $140',
+  offerLink: 'Shop Now',
+  mainNav: 'Main',
+  search: 'Search',
+  searchPlaceholder: 'What are you looking for?',
+  clear: 'Clear search',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  account: 'Account',
+  profile: 'Profile',
+  myOrders: 'My Orders',
+  settings: 'Settings',
+  admin: 'Admin panel',
+  logout: 'Logout',
+  login: 'Login',
+  signup: 'Sign Up',
+  favorites: 'Favorites',
+  cart: 'Cart',
+  theme: 'Theme',
+  themeAuto: 'System',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+  inCart: (count: number) => `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
+  suggestions: (count: number) =>
+    count === 0 ? 'No suggestions' : `${count} suggestions, use the arrow keys`,
+  searchFor: (text: string) => `Search for “${text}”`,
+  logoutDone: 'Logout Successful',
+  logoutFailed: 'Logout Error',
+} as const;
+
+/** The category links of the top navigation, each to /category/{label}. */
+export const headerCategories = [
+  "Women's Fashion",
+  "Men's Fashion",
+  'Electronics',
+  't-shirts',
+  'Sports',
+  'Toys & Games',
+] as const;

@@ -1,0 +1,93 @@
+import type { LoginAnswer, User } from '../api/account-types';
+
+const TOKEN = 'token';
+const USER_INFO = 'userInfo';
+const listeners = new Set<() => void>();
+let cachedText: string | null = null;
+let cachedUser: User | null = null;
+/** Holds the session when the browser refuses storage (private mode, blocked cookies). */
+const memory = new Map<string, string>();
+
+function read(key: string): string | null {
+  if (typeof window === 'undefined') return null;
+  try {
+    return window.localStorage.getItem(key) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+function write(key: string, value: string | null): void {
+  if (value === null) memory.delete(key);
+  else memory.set(key, value);
+  try {
+    if (value === null) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, value);
+  } catch {
+    // Storage is blocked or full: the session lives in memory for this tab.
+  }
+}
+
+function announce(): void {
+  for (const listener of [...listeners]) listener();
+}
+
+/** The bearer token, or null when nobody is logged in. Logged in means: a token is present. */
+export function readToken(): string | null {
+  return read(TOKEN) || null;
+}
+
+/** The user of the stored login answer; null when there is none or it cannot be read. */
+export function readUser(): User | null {
+  const text = readToken() ? read(USER_INFO) : null;
+  if (text === cachedText) return cachedUser;
+  cachedText = text;
+  cachedUser = parseUser(text);
+  return cachedUser;
+}
+
+function parseUser(text: string | null): User | null {
+  try {
+    const user = text ? (JSON.parse(text) as { user?: Partial<User> }).user : undefined;
+    return typeof user?._id === 'string' && typeof user.name === 'string' ? (user as User) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a login: the token, and the answer as `userInfo` without anything but the five public fields. */
+export function startSession(answer: Pick<LoginAnswer, 'user' | 'token' | 'message'>): void {
+  const { _id, name, email, role, createdAt } = answer.user;
+  const kept = { user: { _id, name, email, role, createdAt }, token: answer.token, message: answer.message };
+  write(USER_INFO, JSON.stringify(kept));
+  write(TOKEN, answer.token);
+  announce();
+}
+
+/** Changes the stored user after a profile edit. */
+export function updateSessionUser(user: User): void {
+  const token = readToken();
+  if (token) startSession({ user, token, message: 'Login Successful' });
+}
+
+/** Forgets token and user info, here and (through the storage event) in every other tab. */
+export function endSession(): void {
+  write(TOKEN, null);
+  write(USER_INFO, null);
+  announce();
+}
+
+/** Calls `listener` on every login and logout, also of other tabs. */
+export function watchSession(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== null && event.key !== TOKEN && event.key !== USER_INFO) return;
+    if (event.newValue === null) memory.clear();
+    listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}

@@ -1,0 +1,31 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Shop } from './api/types';
+
+export type ShopInfo = Pick<
+  Shop,
+  | 'name'
+  | 'supportEmail'
+  | 'supportPhone'
+  | 'address'
+  | 'offerEndsAt'
+  | 'freeDeliveryOver'
+  | 'returnDays'
+  | 'demo'
+>;
+
+/** What the layout shows when the API does not answer. */
+export const defaultShop: ShopInfo = {
+  name: 'Duka',
+  supportEmail: 'support@duka.example',
+  supportPhone: '+1 555 010 0140',
+  address: '12 Market Street, Springfield',
+  offerEndsAt: null,
+  freeDeliveryOver: 140,
+  returnDays: 30,
+  demo: false,
+};
+
+/** The shop's name and addresses, loaded once by the root route. */
+export function useShopInfo(): ShopInfo {
+  return useRouteLoaderData<{ shop: ShopInfo }>('root')?.shop ?? defaultShop;
+}

@@ -1,0 +1,45 @@
+import { messageOf } from '../api/api-error';
+import { createStore, useStore } from '../create-store';
+import { cartTexts } from '../messages/en/cart';
+import { readToken } from '../session/session';
+import { toast } from '../toasts';
+
+const pieces = createStore(0);
+
+/** How many pieces lie in the cart; 0 on the server and for visitors. */
+export const useCartCount = (): number => useStore(pieces, 0);
+
+/** Sets the badge, for pages that have just read or changed the cart. */
+export const setCartCount = (count: number): void => pieces.set(Math.max(0, count));
+
+/** Reads the cart again and sets the badge; keeps the old figure when the cart cannot be read. */
+export async function refreshCartCount(): Promise<void> {
+  if (!readToken()) return setCartCount(0);
+  try {
+    const { getCart } = await import('../api/cart');
+    const cart = await getCart();
+    setCartCount(cart.data.reduce((sum, line) => sum + line.quantity, 0));
+  } catch {
+    // The badge is an extra: without an answer it stays as it is.
+  }
+}
+
+export type CartWish = { productId: string; variantId: string | null; quantity: number };
+
+/**
+ * Puts a product into the cart: the badge counts up at once and back down when the server refuses.
+ * Shows the outcome as a toast; answers whether it worked.
+ */
+export async function putIntoCart({ productId, variantId, quantity }: CartWish): Promise<boolean> {
+  pieces.set((count) => count + quantity);
+  try {
+    const { addToCart } = await import('../api/cart');
+    const answer = await addToCart({ productId, quantity, ...(variantId ? { variantId } : {}) });
+    toast.success(answer.message || cartTexts.added, { action: { label: cartTexts.viewCart, to: '/cart' } });
+    return true;
+  } catch (error) {
+    pieces.set((count) => Math.max(0, count - quantity));
+    toast.error(messageOf(error, cartTexts.addFailed));
+    return false;
+  }
+}

@@ -1,0 +1,26 @@
+import { readToken, watchSession } from '../session/session';
+import { refreshCartCount, putIntoCart } from './cart-count';
+import { refreshFavorites, saveFavorite } from './favorites';
+import { takeIntent } from '../session/intent';
+
+/** Loads badge and hearts for whoever is logged in, again on each login and logout; answers how to stop. */
+export function followShopper(): () => void {
+  let token: string | null = null;
+  const update = () => {
+    const now = readToken();
+    if (now === token) return;
+    token = now;
+    void refreshCartCount();
+    void refreshFavorites();
+  };
+  update();
+  return watchSession(update);
+}
+
+/** Does what the visitor wanted before being asked to log in. */
+export async function finishIntent(): Promise<void> {
+  const intent = takeIntent();
+  if (!intent || !readToken()) return;
+  if (intent.kind === 'cart') await putIntoCart(intent);
+  else await refreshFavorites().then(() => saveFavorite(intent.productId));
+}

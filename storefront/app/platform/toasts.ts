@@ -1,0 +1,29 @@
+import { createStore } from './create-store';
+
+export type Toast = {
+  id: number;
+  kind: 'success' | 'error' | 'info';
+  title: string;
+  text?: string;
+  action?: { label: string; to: string };
+};
+
+let last = 0;
+
+/** The one toast on show; a new one takes the place of the old one. */
+export const currentToast = createStore<Toast | null>(null);
+
+function show(toast: Omit<Toast, 'id'>): void {
+  last += 1;
+  currentToast.set({ id: last, ...toast });
+}
+
+type Extra = Pick<Toast, 'text' | 'action'>;
+
+/** Shows toasts: successes leave by themselves, errors stay until dismissed. */
+export const toast = {
+  success: (title: string, extra: Extra = {}) => show({ kind: 'success', title, ...extra }),
+  info: (title: string, extra: Extra = {}) => show({ kind: 'info', title, ...extra }),
+  error: (title: string, extra: Extra = {}) => show({ kind: 'error', title, ...extra }),
+  dismiss: () => currentToast.set(null),
+};

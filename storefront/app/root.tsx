@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse } from 'react-router';
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import type { Route } from './+types/root';
+import { Frame } from './layout/frame';
+import { NotFound } from './layout/not-found';
+import { loadShop } from './platform/load-shop';
+import { common } from './platform/messages/en/common';
+import { themeScript } from './platform/theme';
+import { ErrorState } from './ui/states';
+import styles from './styles/app.css?url';
+
+const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
+
+export const links: Route.LinksFunction = () => [
+  { ...font, href: figtree },
+  { ...font, href: bricolage },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
+
+export async function loader() {
+  return { shop: await loadShop() };
+}
+
+/** The shop's name and addresses hardly change: navigations keep them. */
+export const shouldRevalidate = () => false;
+
+/** The document around every page, also around the error page. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#171412" media="(prefers-color-scheme: dark)" />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Frame>{children}</Frame>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** A page that failed still has header and footer and a way on: never a white page. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  const offline = typeof navigator !== 'undefined' && !navigator.onLine;
+  return (
+    <div className="wrap">
+      <title>{`${common.wentWrong} | ${common.shopName}`}</title>
+      <meta name="robots" content="noindex" />
+      <ErrorState
+        title={common.wentWrong}
+        text={offline ? common.offline : common.unexpected}
+        onRetry={() => window.location.reload()}
+      />
+    </div>
+  );
+}

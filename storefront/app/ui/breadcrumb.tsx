@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { common } from '../platform/messages/en/common';
+
+export type Crumb = { label: string; to?: string };
+
+/** The path from Home to this page; the last crumb is the page itself. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="py-4 text-sm text-ink-soft">
+      <ol className="flex flex-wrap gap-x-2">
+        {[{ label: common.home, to: '/' }, ...crumbs].map((crumb, index) => (
+          <li key={crumb.label} className="flex gap-2">
+            {index > 0 && <span aria-hidden="true">/</span>}
+            {crumb.to && index < crumbs.length ? (
+              <Link to={crumb.to} className="py-1 underline-offset-4 hover:underline">
+                {crumb.label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="py-1 font-semibold text-ink">
+                {crumb.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

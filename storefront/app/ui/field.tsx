@@ -1,0 +1,97 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { common } from '../platform/messages/en/common';
+import { cx } from './cx';
+import { Icon } from './icon';
+
+type Frame = {
+  label: string;
+  hint?: ReactNode;
+  error?: string | null;
+  /** Writes "optional" or "required" beside the label. */
+  mark?: 'optional' | 'required';
+  className?: string;
+};
+
+type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+
+/** Label, control, hint and error, tied together for assistive technology. */
+export function Field({
+  label,
+  hint,
+  error,
+  mark,
+  className,
+  children,
+}: Frame & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId();
+  const describedBy = [error ? `${id}e` : '', hint ? `${id}h` : ''].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={cx('field', className)}>
+      <label className="field-label" htmlFor={id}>
+        {label} {mark && <span className="field-mark">({common[mark]})</span>}
+      </label>
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      {error && (
+        <p className="field-error" id={`${id}e`}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className="field-hint" id={`${id}h`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A text field with its label. */
+export function Input({
+  label,
+  hint,
+  error,
+  mark,
+  className,
+  ...rest
+}: Frame & Omit<ComponentProps<'input'>, 'id'>) {
+  return (
+    <Field {...{ label, hint, error, mark, className }}>
+      {(wiring) => (
+        <input {...rest} {...wiring} className="input" required={rest.required ?? mark === 'required'} />
+      )}
+    </Field>
+  );
+}
+
+/** Several lines of text with their label. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  mark,
+  className,
+  ...rest
+}: Frame & Omit<ComponentProps<'textarea'>, 'id'>) {
+  return (
+    <Field {...{ label, hint, error, mark, className }}>
+      {(wiring) => <textarea {...rest} {...wiring} className="input" />}
+    </Field>
+  );
+}
+
+/** A choice list with its label. */
+export function Select({
+  label,
+  hint,
+  error,
+  mark,
+  className,
+  ...rest
+}: Frame & Omit<ComponentProps<'select'>, 'id'>) {
+  return (
+    <Field {...{ label, hint, error, mark, className }}>
+      {(wiring) => <select {...rest} {...wiring} className="input" />}
+    </Field>
+  );
+}

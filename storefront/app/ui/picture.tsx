@@ -1,0 +1,90 @@
+import type { Image } from '../platform/api/types';
+import placeholder320 from '../assets/brand/placeholder-320.webp';
+import placeholder640 from '../assets/brand/placeholder-640.webp';
+
+type PictureProps = {
+  image: Image | null | undefined;
+  /** The `sizes` attribute: how wide the picture stands, for the browser to choose a file. */
+  sizes: string;
+  /** True for the one picture that should come first (largest contentful paint). */
+  priority?: boolean;
+  alt?: string;
+  className?: string;
+};
+
+const extensionless = (url: string) => url.replace(/\.(jpe?g|webp|avif|png)$/, '');
+const files = (image: Image, type: string) =>
+  image.widths.map((width) => `${extensionless(image.url)}/${width}.${type} ${width}w`).join(', ');
+
+/** Only our own media path is ever shown; anything else (a `javascript:` or foreign address) gets the placeholder. */
+export const isOurs = (url: string | null | undefined): url is string =>
+  /^\/(media|assets)\//.test(url ?? '');
+
+/** A product picture as AVIF, WebP or JPEG in the fitting width, on its dominant colour; a placeholder when absent. */
+export function Picture({ image, sizes, priority, alt, className }: PictureProps) {
+  const loading = priority ? 'eager' : 'lazy';
+  if (!image || !isOurs(image.url))
+    return <Placeholder className={className} alt={alt ?? image?.alt ?? ''} />;
+  return (
+    <picture>
+      {image.widths.length > 0 && (
+        <>
+          <source type="image/avif" srcSet={files(image, 'avif')} sizes={sizes} />
+          <source type="image/webp" srcSet={files(image, 'webp')} sizes={sizes} />
+        </>
+      )}
+      <img
+        src={image.url}
+        alt={alt ?? image.alt}
+        width={image.width}
+        height={image.height}
+        loading={loading}
+        decoding={priority ? 'sync' : 'async'}
+        fetchPriority={priority ? 'high' : undefined}
+        className={className}
+        style={{ backgroundColor: /^#[0-9a-f]{6}$/i.test(image.colour) ? image.colour : undefined }}
+      />
+    </picture>
+  );
+}
+
+/** The picture of a cart or order line, which knows only an address. */
+export function Thumb({
+  url,
+  alt = '',
+  className,
+}: {
+  url: string | null;
+  alt?: string;
+  className?: string;
+}) {
+  if (!isOurs(url)) return <Placeholder className={className} alt={alt} />;
+  const sized =
+    url.startsWith('/media/') && !/\/\d+\.\w+$/.test(url) ? `${extensionless(url)}/320.webp` : url;
+  return (
+    <img
+      src={sized}
+      alt={alt}
+      width={320}
+      height={320}
+      loading="lazy"
+      decoding="async"
+      className={className}
+    />
+  );
+}
+
+function Placeholder({ alt, className }: { alt: string; className?: string }) {
+  return (
+    <img
+      src={placeholder640}
+      srcSet={`${placeholder320} 320w, ${placeholder640} 640w`}
+      sizes="320px"
+      alt={alt}
+      width={640}
+      height={640}
+      loading="lazy"
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { money } from '../platform/format';
+import { cx } from './cx';
+
+type PriceProps = { price: number; originalPrice?: number | null; maxPrice?: number; large?: boolean };
+
+/** What is charged, with the crossed-out original when the product is on sale; "From" when variants differ. */
+export function Price({ price, originalPrice, maxPrice, large }: PriceProps) {
+  const onSale = originalPrice !== null && originalPrice !== undefined && originalPrice > price;
+  return (
+    <span className="tnum inline-flex flex-wrap items-baseline gap-x-2">
+      <span className={cx('font-bold', large && 'font-display text-xl', onSale && 'text-accent-text')}>
+        {onSale && <span className="visually-hidden">Now </span>}
+        {maxPrice !== undefined && maxPrice > price && <span className="text-sm font-medium">From </span>}
+        {money(price)}
+      </span>
+      {onSale && (
+        <s className="text-sm text-ink-soft">
+          <span className="visually-hidden">Was </span>
+          {money(originalPrice)}
+        </s>
+      )}
+    </span>
+  );
+}

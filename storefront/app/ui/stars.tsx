@@ -1,0 +1,21 @@
+import { Icon } from './icon';
+
+/** Five stars, filled up to the floor of `rating` (specification 9), with the average and the number of ratings in words. */
+export function Stars({ rating, ratings }: { rating: number; ratings?: number }) {
+  const full = Math.floor(rating);
+  const words = `${rating.toFixed(1)} out of 5 stars${ratings === undefined ? '' : `, ${ratings} ratings`}`;
+  return (
+    <span className="inline-flex items-center gap-1.5 text-sm whitespace-nowrap">
+      <span className="inline-flex text-star" role="img" aria-label={words}>
+        {[1, 2, 3, 4, 5].map((star) => (
+          <Icon key={star} name="star" filled={star <= full} />
+        ))}
+      </span>
+      {ratings !== undefined && (
+        <span className="tnum text-ink-soft" aria-hidden="true">
+          {ratings > 0 ? `${rating.toFixed(1)} (${ratings})` : '(0)'}
+        </span>
+      )}
+    </span>
+  );
+}

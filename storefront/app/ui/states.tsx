@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { common } from '../platform/messages/en/common';
+import { Button, LinkButton } from './button';
+import { cx } from './cx';
+import { Icon, type IconName } from './icon';
+
+/** A grey block in the shape of what is on its way. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={cx('skeleton block', className)} />;
+}
+
+type EmptyProps = {
+  icon?: IconName;
+  title: string;
+  text?: ReactNode;
+  link?: { label: string; to: string };
+  children?: ReactNode;
+};
+
+/** Says that there is nothing here, and where to go instead. */
+export function EmptyState({ icon = 'bag', title, text, link, children }: EmptyProps) {
+  return (
+    <div className="mx-auto grid max-w-md justify-items-center gap-4 py-14 text-center">
+      <span className="grid size-20 place-items-center rounded-pill bg-plate text-ink-soft">
+        <Icon name={icon} className="text-xl" />
+      </span>
+      <h2>{title}</h2>
+      {text && <p className="text-ink-soft">{text}</p>}
+      {children}
+      {link && <LinkButton to={link.to}>{link.label}</LinkButton>}
+    </div>
+  );
+}
+
+type ErrorProps = { title: string; text?: ReactNode; onRetry?: () => void; children?: ReactNode };
+
+/** Says what failed; `onRetry` puts a 'Try Again' button under it. */
+export function ErrorState({ title, text, onRetry, children }: ErrorProps) {
+  return (
+    <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-4 py-14 text-center">
+      <span className="grid size-20 place-items-center rounded-pill bg-bad-wash text-bad">
+        <Icon name="alert" className="text-xl" />
+      </span>
+      <h2>{title}</h2>
+      {text && <p className="text-ink-soft">{text}</p>}
+      {onRetry && <Button onClick={onRetry}>{common.tryAgain}</Button>}
+      {children}
+    </div>
+  );
+}

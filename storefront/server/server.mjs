@@ -1,0 +1,58 @@
+/** The one origin: passes the API on, serves the admin panel and assets, renders the storefront. */
+import { apiUrl, port } from './settings.mjs';
+import { createServer } from 'node:http';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createRequestHandler } from '@react-router/express';
+import compression from 'compression';
+import express from 'express';
+import { adminPanel } from './admin.mjs';
+import { refuseProbes, securityHeaders } from './headers.mjs';
+import { log, requestLog } from './log.mjs';
+import { apiProxy } from './proxy.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const client = join(here, '../build/client');
+const build = await import('../build/server/index.js');
+
+const app = express();
+app.disable('x-powered-by');
+app.set('etag', false);
+app.use(requestLog);
+app.use(apiProxy(apiUrl));
+app.use(securityHeaders, refuseProbes, compression());
+app.use('/admin', adminPanel(join(here, '../../admin/build')));
+app.use('/assets', express.static(join(client, 'assets'), { immutable: true, maxAge: '1y', index: false }));
+app.use(express.static(client, { maxAge: '1h', index: false, dotfiles: 'ignore' }));
+app.all('/{*path}', createRequestHandler({ build, mode: 'production' }));
+app.use((error, req, res, next) => {
+  const status = error.status ?? error.statusCode ?? 500;
+  if (status >= 500)
+    log('error', 'page failed', { requestId: req.headers['x-request-id'], error: String(error) });
+  if (res.headersSent) return next(error);
+  res
+    .status(status)
+    .type('text/plain; charset=utf-8')
+    .send(status === 404 ? 'Not found' : 'Something went wrong');
+});
+
+const server = createServer(
+  { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 10_000 },
+  app,
+);
+server.listen(port, () => log('info', 'storefront ready', { port, api: apiUrl }));
+server.on('error', (error) => {
+  log('error', 'storefront cannot listen', { port, code: error.code });
+  process.exit(1);
+});
+
+/** Ends politely: no new connections, running answers finish, at most nine seconds. */
+function stop(signal) {
+  log('info', 'storefront stopping', { signal });
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), 8_500).unref();
+  setTimeout(() => process.exit(0), 9_000).unref();
+}
+process.on('SIGTERM', () => stop('SIGTERM'));
+process.on('SIGINT', () => stop('SIGINT'));

@@ -1,0 +1,10 @@
+/** Imported first: React chooses its build from NODE_ENV when it is loaded, and this server only runs built pages. */
+process.env.NODE_ENV = 'production';
+
+export const port = Number(process.env.PORT ?? 3000);
+const apiPort = Number(process.env.API_PORT ?? port + 1);
+
+process.env.PUBLIC_URL ||= `http://localhost:${port}`;
+process.env.API_URL ||= `http://127.0.0.1:${apiPort}`;
+
+export const apiUrl = process.env.API_URL;
