@@ -1,0 +1,141 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  eventsFrom,
+  GUARDS,
+  ORDER_EVENTS,
+  ORDER_STATES,
+  transition,
+  TRANSITIONS,
+  type Facts,
+  type GuardName,
+  type OrderEvent,
+  type OrderState,
+} from './order-states.js';
+
+/** Facts under which every guard says yes. */
+const FINE: Facts = {
+  actor: 'system',
+  isOwner: false,
+  dueNowCovered: true,
+  totalCovered: true,
+  disputed: false,
+  attemptLive: false,
+  holdExpired: true,
+  hasParcel: true,
+  numberMatches: true,
+  overrideReason: '',
+};
+
+/** What breaks each guard, and nothing else that a listed transition asks beside it. */
+const BREAKS: Readonly<Record<GuardName, Partial<Facts>>> = {
+  byCounter: { actor: 'customer' },
+  bySystem: { actor: 'admin' },
+  byOwnerOrShop: { actor: 'customer', isOwner: false },
+  dueNowIsPaid: { dueNowCovered: false },
+  noOpenDispute: { disputed: true },
+  noLiveAttempt: { attemptLive: true },
+  holdIsOver: { holdExpired: false },
+  parcelIsNamed: { hasParcel: false },
+  scanIsOfThisParcel: { numberMatches: false },
+  balanceIsPaidOrLetGo: { totalCovered: false, overrideReason: '  ' },
+};
+
+/** The reviewed table: state x event -> state, or `no`. */
+const EXPECTED: Readonly<Record<OrderState, Readonly<Record<OrderEvent, OrderState | 'no'>>>> = {
+  pending: {
+    pay: 'processing',
+    cancel: 'cancelled',
+    expire: 'cancelled',
+    ship: 'no',
+    scan: 'no',
+    deliver: 'no',
+  },
+  processing: { pay: 'no', cancel: 'cancelled', expire: 'no', ship: 'shipped', scan: 'no', deliver: 'no' },
+  shipped: { pay: 'no', cancel: 'no', expire: 'no', ship: 'no', scan: 'shipped', deliver: 'delivered' },
+  delivered: { pay: 'no', cancel: 'no', expire: 'no', ship: 'no', scan: 'no', deliver: 'no' },
+  cancelled: { pay: 'no', cancel: 'no', expire: 'no', ship: 'no', scan: 'no', deliver: 'no' },
+};
+
+const pairs = ORDER_STATES.flatMap((state) => ORDER_EVENTS.map((event) => [state, event] as const));
+
+describe('the state table of orders', () => {
+  it.each(pairs)('S46 answers %s + %s as reviewed', (state, event) => {
+    const decision = transition(state, event, FINE);
+    expect(decision.allowed ? decision.state : 'no').toBe(EXPECTED[state][event]);
+  });
+
+  it.each(TRANSITIONS.flatMap((step) => step.guards.map((guard) => [step.from, step.event, guard] as const)))(
+    'refuses %s + %s when %s does not hold, and names the guard',
+    (state, event, guard) => {
+      const decision = transition(state, event, { ...FINE, ...BREAKS[guard] });
+      expect(decision).toMatchObject({ allowed: false, guard, sentence: GUARDS[guard].sentence });
+    },
+  );
+
+  it('lists each pair of state and event at most once', () => {
+    const keys = TRANSITIONS.map((step) => `${step.from} ${step.event}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('reaches every state from pending', () => {
+    const reached = new Set<OrderState>(['pending']);
+    for (let grown = 0; grown !== reached.size;) {
+      grown = reached.size;
+      for (const step of TRANSITIONS) if (reached.has(step.from)) reached.add(step.to);
+    }
+    expect([...reached].sort()).toEqual([...ORDER_STATES].sort());
+  });
+
+  it('ends in delivered and cancelled and nowhere else', () => {
+    expect(ORDER_STATES.filter((state) => eventsFrom(state).length === 0)).toEqual([
+      'delivered',
+      'cancelled',
+    ]);
+  });
+
+  it('gives back stock and coupon on every way to cancelled, and money once it was captured', () => {
+    for (const step of TRANSITIONS.filter((one) => one.to === 'cancelled')) {
+      expect(step.effects).toEqual(expect.arrayContaining(['release-coupon', 'cancel-payments']));
+      expect(step.effects).toContain(step.from === 'pending' ? 'release-stock' : 'restock');
+      expect(step.effects.includes('refund-captured')).toBe(step.from === 'processing');
+    }
+  });
+
+  it('lets the buyer cancel, and nobody else who only buys', () => {
+    const buyer: Facts = { ...FINE, actor: 'customer', isOwner: true };
+    expect(transition('pending', 'cancel', buyer).allowed).toBe(true);
+    expect(transition('pending', 'cancel', { ...buyer, isOwner: false }).allowed).toBe(false);
+    expect(transition('shipped', 'deliver', buyer).allowed).toBe(false);
+  });
+
+  it('follows only the table through any history of events', () => {
+    const facts: fc.Arbitrary<Facts> = fc.record({
+      actor: fc.constantFrom('customer', 'staff', 'admin', 'system', 'provider'),
+      isOwner: fc.boolean(),
+      dueNowCovered: fc.boolean(),
+      totalCovered: fc.boolean(),
+      disputed: fc.boolean(),
+      attemptLive: fc.boolean(),
+      holdExpired: fc.boolean(),
+      hasParcel: fc.boolean(),
+      numberMatches: fc.boolean(),
+      overrideReason: fc.constantFrom('', 'the courier says so'),
+    });
+    const history = fc.array(fc.tuple(fc.constantFrom(...ORDER_EVENTS), facts), { maxLength: 30 });
+    fc.assert(
+      fc.property(history, (events) => {
+        let state: OrderState = 'pending';
+        let refunds = 0;
+        for (const [event, known] of events) {
+          const decision = transition(state, event, known);
+          if (!decision.allowed) continue;
+          expect(decision.state).toBe(EXPECTED[state][event]);
+          refunds += decision.effects.includes('refund-captured') ? 1 : 0;
+          state = decision.state;
+        }
+        expect(refunds).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
