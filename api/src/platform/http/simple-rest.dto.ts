@@ -1,0 +1,38 @@
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+
+const LONGEST = 50_000;
+
+/** The query of every admin list, as react-admin's simple-rest provider sends it: three pieces of JSON. */
+export class AdminListQuery {
+  /**
+   * Which field sorts, and how: `["createdAt","DESC"]`.
+   * @example ["createdAt","DESC"]
+   */
+  @IsOptional()
+  @IsString({ message: 'sort must be sent once' })
+  @MaxLength(200, { message: 'sort is too long' })
+  sort?: string;
+
+  /**
+   * First and last row, counted from zero, both included: `[0,24]`.
+   * @example [0,24]
+   */
+  @IsOptional()
+  @IsString({ message: 'range must be sent once' })
+  @MaxLength(100, { message: 'range is too long' })
+  range?: string;
+
+  /**
+   * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+   * @example {}
+   */
+  @IsOptional()
+  @IsString({ message: 'filter must be sent once' })
+  @MaxLength(LONGEST, { message: 'filter is too long' })
+  filter?: string;
+}
+
+/** What a delete answers, so that react-admin's bulk delete can read it. */
+export class DeletedDto {
+  id!: string;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { InvalidInput } from './invalid-input.js';
+import { readAdminList, type ListRules } from './simple-rest.js';
+
+const RULES: ListRules = {
+  resource: 'orders',
+  sorts: ['createdAt', 'total'],
+  defaultSort: ['createdAt', 'DESC'],
+  filters: { q: 'text', status: ['pending', 'shipped'], total_gte: 'number', since: 'date', paid: 'flag' },
+};
+const ID = '01990000-0000-7000-8000-000000000001';
+const read = (query: { sort?: string; range?: string; filter?: string }) => readAdminList(query, RULES);
+
+describe('the dialect of admin lists', () => {
+  it('reads what react-admin sends', () => {
+    const list = read({
+      sort: '["total","ASC"]',
+      range: '[5,9]',
+      filter: '{"q":"cam","status":["pending","shipped"],"total_gte":5,"paid":true}',
+    });
+    expect([list.sort, list.direction, list.offset, list.limit]).toEqual(['total', 'ASC', 5, 5]);
+    expect(list.text('q')).toBe('cam');
+    expect(list.all('status')).toEqual(['pending', 'shipped']);
+    expect(list.number('total_gte')).toBe(5);
+    expect(list.flag('paid')).toBe(true);
+  });
+
+  it('sorts and pages by itself when nothing is said', () => {
+    const list = read({});
+    expect([list.sort, list.direction, list.offset, list.limit]).toEqual(['createdAt', 'DESC', 0, 25]);
+  });
+
+  it('gives as many rows as ids are asked for', () => {
+    const list = read({ filter: JSON.stringify({ id: Array.from({ length: 60 }, () => ID) }) });
+    expect([list.limit, list.ids?.length]).toEqual([60, 60]);
+  });
+
+  it.each([
+    ['an unknown sort field', { sort: '["password","ASC"]' }],
+    ['a sort with a quote', { sort: `["total'; drop table orders","ASC"]` }],
+    ['an unknown direction', { sort: '["total","UP"]' }],
+    ['a sort that is not JSON', { sort: 'total' }],
+    ['a thousand million rows', { range: '[0,1000000000]' }],
+    ['a negative range', { range: '[-1,5]' }],
+    ['a reversed range', { range: '[9,5]' }],
+    ['a fractional range', { range: '[0,1.5]' }],
+    ['an unknown filter field', { filter: '{"password_hash":"x"}' }],
+    ['an operator', { filter: '{"$or":[]}' }],
+    ['a nested object', { filter: '{"status":{"$ne":"pending"}}' }],
+    ['a prototype key', { filter: '{"__proto__":"x"}' }],
+    ['an inherited name', { filter: '{"toString":"x"}' }],
+    ['an unknown word', { filter: '{"status":"gone"}' }],
+    ['a number in quotes', { filter: '{"total_gte":"5"}' }],
+    ['an id that is none', { filter: '{"id":["1"]}' }],
+    ['a filter that is a list', { filter: '[]' }],
+    ['a date that is none', { filter: '{"since":"yesterday"}' }],
+  ])('S23 refuses %s', (_, query) => {
+    expect(() => read(query)).toThrow(InvalidInput);
+  });
+});

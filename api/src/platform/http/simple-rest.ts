@@ -1,0 +1,142 @@
+import type { Response } from 'express';
+import { InvalidInput } from './invalid-input.js';
+import type { AdminListQuery } from './simple-rest.dto.js';
+
+/** What a filter field may hold; a list of words is an enumeration. */
+export type FilterKind = 'text' | 'uuid' | 'number' | 'date' | 'flag' | readonly string[];
+
+/** What one admin list allows. Everything else is refused with 400, naming the field. */
+export interface ListRules {
+  /** The path segment, repeated in `Content-Range`. */
+  resource: string;
+  sorts: readonly string[];
+  defaultSort: readonly [field: string, direction: Direction];
+  /** Key is the whole filter name, e.g. `price_gte`. `id` is always allowed. */
+  filters: Readonly<Record<string, FilterKind>>;
+}
+
+export type Direction = 'ASC' | 'DESC';
+type Scalar = string | number | boolean;
+
+/** At most so many rows at once: enough for "select all"; exports have routes of their own. Nothing is clipped. */
+export const MOST_ROWS = 1_000;
+const DEFAULT_ROWS = 25;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const MOST_TEXT = 200;
+
+/** A checked request for an admin list. */
+export class AdminList {
+  constructor(
+    readonly sort: string,
+    readonly direction: Direction,
+    readonly offset: number,
+    readonly limit: number,
+    private readonly filters: ReadonlyMap<string, readonly Scalar[]>,
+  ) {}
+
+  /** Every wanted value of a field; undefined when the field was not sent. */
+  all(field: string): string[] | undefined {
+    return this.filters.get(field)?.map(String);
+  }
+
+  text(field: string): string | undefined {
+    const value = this.filters.get(field)?.[0];
+    return value === undefined || value === '' ? undefined : String(value);
+  }
+
+  number(field: string): number | undefined {
+    const value = this.filters.get(field)?.[0];
+    return value === undefined ? undefined : Number(value);
+  }
+
+  flag(field: string): boolean | undefined {
+    const value = this.filters.get(field)?.[0];
+    return value === undefined ? undefined : value === true;
+  }
+
+  get ids(): string[] | undefined {
+    return this.all('id');
+  }
+}
+
+/** Reads `sort`, `range` and `filter` against the list's rules. @throws InvalidInput naming what is not allowed */
+export function readAdminList(query: AdminListQuery, rules: ListRules): AdminList {
+  const [sort, direction] = readSort(query.sort, rules);
+  const filters = readFilter(query.filter, rules);
+  const [first, last] = readRange(query.range, filters.get('id')?.length ?? DEFAULT_ROWS);
+  return new AdminList(sort, direction, first, last - first + 1, filters);
+}
+
+/** Both ways of telling the total that the provider understands. */
+export function tellTotal(
+  response: Response,
+  rules: ListRules,
+  list: AdminList,
+  rows: number,
+  total: number,
+) {
+  const last = list.offset + Math.max(rows, 1) - 1;
+  response.setHeader('Content-Range', `${rules.resource} ${list.offset}-${last}/${total}`);
+  response.setHeader('X-Total-Count', String(total));
+}
+
+function readSort(text: string | undefined, rules: ListRules): readonly [string, Direction] {
+  if (text === undefined) return rules.defaultSort;
+  const value = readJson(text, 'sort');
+  if (!Array.isArray(value) || value.length !== 2)
+    throw wrong('sort', 'sort must be ["field","ASC" or "DESC"]');
+  const [field, direction] = value as unknown[];
+  if (typeof field !== 'string' || !(field === 'id' || rules.sorts.includes(field)))
+    throw wrong('sort', `${rules.resource} cannot be sorted by ${JSON.stringify(field)}`);
+  if (direction !== 'ASC' && direction !== 'DESC') throw wrong('sort', 'sort direction must be ASC or DESC');
+  return [field, direction];
+}
+
+function readRange(text: string | undefined, rows: number): readonly [number, number] {
+  if (text === undefined) return [0, Math.max(rows, 1) - 1];
+  const value = readJson(text, 'range');
+  if (!Array.isArray(value) || value.length !== 2 || !value.every((end) => Number.isSafeInteger(end)))
+    throw wrong('range', 'range must be [first,last]');
+  const [first, last] = value as [number, number];
+  if (first < 0 || last < first) throw wrong('range', 'range must not be negative or empty');
+  if (last - first >= MOST_ROWS) throw wrong('range', `range may span at most ${MOST_ROWS} rows`);
+  return [first, last];
+}
+
+function readFilter(text: string | undefined, rules: ListRules): ReadonlyMap<string, readonly Scalar[]> {
+  if (text === undefined) return new Map();
+  const value = readJson(text, 'filter');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw wrong('filter', 'filter must be an object');
+  return new Map(Object.entries(value).map(([field, wanted]) => [field, readWanted(field, wanted, rules)]));
+}
+
+function readWanted(field: string, wanted: unknown, rules: ListRules): readonly Scalar[] {
+  const kind =
+    field === 'id' ? 'uuid' : Object.hasOwn(rules.filters, field) ? rules.filters[field] : undefined;
+  if (kind === undefined) throw wrong(`filter.${field}`, `${rules.resource} cannot be filtered by ${field}`);
+  const values: unknown[] = Array.isArray(wanted) ? wanted : [wanted];
+  if (values.length > MOST_ROWS) throw wrong(`filter.${field}`, `${field} has too many values`);
+  if (!values.every((value) => fits(value, kind))) throw wrong(`filter.${field}`, `${field} is not valid`);
+  return values as Scalar[];
+}
+
+function fits(value: unknown, kind: FilterKind): boolean {
+  if (kind === 'flag') return typeof value === 'boolean';
+  if (kind === 'number') return typeof value === 'number' && Number.isFinite(value);
+  if (typeof value !== 'string' || value.includes('\0')) return false;
+  if (kind === 'uuid') return UUID.test(value);
+  if (kind === 'date') return value.length <= 40 && !Number.isNaN(Date.parse(value));
+  if (kind === 'text') return value.length <= MOST_TEXT;
+  return kind.includes(value);
+}
+
+function readJson(text: string, field: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw wrong(field, `${field} is not JSON`);
+  }
+}
+
+const wrong = (field: string, message: string) => new InvalidInput([{ field, message }]);
