@@ -5,9 +5,10 @@ import { DatabaseModule } from './database/database.module.js';
 import { HttpModule } from './http/http.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { KernelModule } from './kernel.module.js';
+import { RateLimitModule } from './rate-limit/rate-limit.module.js';
 
 /** What every feature stands on; knows no business word. */
 @Module({
-  imports: [ConfigModule, KernelModule, DatabaseModule, JobsModule, AuthModule, HttpModule],
+  imports: [ConfigModule, KernelModule, DatabaseModule, JobsModule, RateLimitModule, AuthModule, HttpModule],
 })
 export class PlatformModule {}

@@ -1,0 +1,99 @@
+import { Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { MikroORM, RequestContext } from '@mikro-orm/core';
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Clock } from '../kernel/clock.js';
+import { Ids } from '../kernel/ids.js';
+import { Outbox } from '../kernel/outbox.js';
+import { UnitOfWork } from '../kernel/unit-of-work.js';
+import { BearerStrategy } from '../platform/auth/bearer.strategy.js';
+import { Sessions } from '../platform/auth/sessions.js';
+import { Config } from '../platform/config/config.js';
+import { adapter } from '../platform/nest/adapter.js';
+import { useCase } from '../platform/nest/use-case.js';
+import { Argon2Passwords } from './adapters/crypto/argon2-passwords.js';
+import { CommonPasswordRules } from './adapters/crypto/common-password-rules.js';
+import { ConfigPrivacy } from './adapters/crypto/config-privacy.js';
+import { JwtBearerTokens } from './adapters/crypto/jwt-bearer-tokens.js';
+import { AddressesController } from './adapters/http/addresses.controller.js';
+import { AuthController } from './adapters/http/auth.controller.js';
+import { ProfileController } from './adapters/http/profile.controller.js';
+import { accountSchema } from './adapters/persistence/account.schema.js';
+import { MikroAccounts } from './adapters/persistence/mikro-accounts.js';
+import { SqlAddresses } from './adapters/persistence/sql-addresses.js';
+import { SqlResetLinks } from './adapters/persistence/sql-reset-links.js';
+import { SqlSessions } from './adapters/persistence/sql-sessions.js';
+import { SqlThrottle } from './adapters/persistence/sql-throttle.js';
+import { AddressBook } from './application/address-book.js';
+import { ChangePassword } from './application/change-password.js';
+import { EnsureAccount } from './application/ensure-account.js';
+import { ForgotPassword, Privacy } from './application/forgot-password.js';
+import { LogIn } from './application/log-in.js';
+import { OwnSessions } from './application/own-sessions.js';
+import {
+  Accounts,
+  Addresses,
+  BearerTokens,
+  PasswordRules,
+  Passwords,
+  ResetLinks,
+  SessionStore,
+  Throttle,
+} from './application/ports.js';
+import { OwnProfile } from './application/profile.js';
+import { Register } from './application/register.js';
+import { ResetPassword } from './application/reset-password.js';
+
+/** Registering, logging in and out, sessions, the profile and its address book. */
+@Module({
+  imports: [MikroOrmModule.forFeature([accountSchema])],
+  controllers: [AuthController, ProfileController, AddressesController],
+  providers: [
+    adapter(Accounts, MikroAccounts),
+    adapter(Passwords, Argon2Passwords),
+    adapter(PasswordRules, CommonPasswordRules),
+    adapter(Privacy, ConfigPrivacy),
+    adapter(BearerTokens, JwtBearerTokens),
+    adapter(SessionStore, SqlSessions),
+    { provide: Sessions, useExisting: SessionStore },
+    adapter(ResetLinks, SqlResetLinks),
+    adapter(Throttle, SqlThrottle),
+    adapter(Addresses, SqlAddresses),
+    BearerStrategy,
+    useCase(Register, Accounts, Passwords, PasswordRules, Clock, Ids),
+    useCase(LogIn, Accounts, Passwords, SessionStore, BearerTokens, Throttle, Clock, Ids),
+    useCase(ForgotPassword, Accounts, ResetLinks, Throttle, Outbox, UnitOfWork, Privacy),
+    useCase(
+      ResetPassword,
+      Accounts,
+      ResetLinks,
+      Passwords,
+      SessionStore,
+      PasswordRules,
+      Outbox,
+      Clock,
+      UnitOfWork,
+    ),
+    useCase(ChangePassword, Accounts, Passwords, SessionStore, PasswordRules, Outbox, Clock, UnitOfWork),
+    useCase(OwnProfile, Accounts, Clock),
+    useCase(OwnSessions, SessionStore),
+    useCase(AddressBook, Addresses),
+    useCase(EnsureAccount, Accounts, Passwords, Clock, Ids),
+  ],
+  exports: [Passwords, EnsureAccount],
+})
+export class AccountsModule implements OnApplicationBootstrap {
+  constructor(
+    private readonly ensure: EnsureAccount,
+    private readonly config: Config,
+    private readonly orm: MikroORM,
+  ) {}
+
+  /** The bootstrap administrator of a shop that is not a demo; the demo's accounts come with its data. */
+  async onApplicationBootstrap(): Promise<void> {
+    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = this.config.env;
+    if (!password) return;
+    await RequestContext.create(this.orm.em, () =>
+      this.ensure.run({ name: 'Administrator', email, password, role: 'admin' }),
+    );
+  }
+}

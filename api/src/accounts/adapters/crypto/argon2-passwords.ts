@@ -1,0 +1,63 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { Passwords } from '../../application/ports.js';
+import { Gate } from './gate.js';
+
+const derive = promisify(argon2);
+/** OWASP's argon2id profile: 19 MiB, two passes, one lane. */
+const MEMORY = 19_456;
+const PASSES = 2;
+const SALT = 16;
+const TAG = 32;
+const DUMMY = `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** argon2id in the PHC string format; two at a time, 32 waiting, the rest are told to come again. */
+@Injectable()
+export class Argon2Passwords extends Passwords {
+  private readonly gate = new Gate(2, 32);
+
+  override async hash(password: string): Promise<string> {
+    const nonce = randomBytes(SALT);
+    const tag = await this.derive(password, nonce, MEMORY, PASSES, 1, TAG);
+    return `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=1$${unpadded(nonce)}$${unpadded(tag)}`;
+  }
+
+  override async matches(password: string, hash: string | undefined): Promise<boolean> {
+    const parts = FORMAT.exec(hash ?? DUMMY);
+    if (!parts) return false;
+    const [, memory, passes, lanes, salt = '', tag = ''] = parts;
+    const expected = Buffer.from(tag, 'base64');
+    const given = await this.derive(
+      password,
+      Buffer.from(salt, 'base64'),
+      Number(memory),
+      Number(passes),
+      Number(lanes),
+      expected.length,
+    );
+    return timingSafeEqual(given, expected) && hash !== undefined;
+  }
+
+  override isOutdated(hash: string): boolean {
+    const parts = FORMAT.exec(hash);
+    return !parts || Number(parts[1]) < MEMORY || Number(parts[2]) < PASSES;
+  }
+
+  private derive(
+    password: string,
+    nonce: Buffer,
+    memory: number,
+    passes: number,
+    parallelism: number,
+    tagLength: number,
+  ): Promise<Buffer> {
+    const message = Buffer.from(password.normalize('NFC'), 'utf8');
+    return this.gate.through(() =>
+      derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength }),
+    );
+  }
+}
+
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');

@@ -1,0 +1,35 @@
+import { Refusal } from '../../../kernel/refusal.js';
+
+/** Too many are waiting already: better a quick "later" than a slow shop for everybody. */
+export class Busy extends Refusal {
+  constructor() {
+    super('unavailable', 'busy', 'The shop is busy right now. Please try again in a moment.', {
+      retryAfter: 2,
+    });
+  }
+}
+
+/** Lets `width` through at a time and `queue` wait. */
+export class Gate {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(
+    private readonly width: number,
+    private readonly queue: number,
+  ) {}
+
+  async through<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running >= this.width) {
+      if (this.waiting.length >= this.queue) throw new Busy();
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    } else this.running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+}

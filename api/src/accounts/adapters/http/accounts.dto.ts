@@ -1,0 +1,163 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsEmail, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import type { Role } from '../../../kernel/caller.js';
+
+const trimmed = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+/** No line breaks or control characters: these texts travel in mail headers and logs. */
+const ONE_LINE = /^[^\p{Cc}]*$/u;
+const ALL_FIELDS = 'Please fill in all fields.';
+const VALID_EMAIL = 'Please enter a valid email address.';
+const PHONE = /^\+?[\d\s().-]{6,24}$/;
+
+export class LoginDto {
+  /** The address the account was registered with. */
+  @ApiProperty({ example: 'shopper@example.com' })
+  @IsString({ message: 'Please fill in all fields' })
+  @MaxLength(254, { message: 'Please enter a valid email address' })
+  @IsNotEmpty({ message: 'Please fill in all fields' })
+  @trimmed()
+  email!: string;
+
+  @ApiProperty({ example: 'duka-shopper-demo' })
+  @IsString({ message: 'Please fill in all fields' })
+  @MaxLength(1_000, { message: 'Invalid email or password.' })
+  @IsNotEmpty({ message: 'Please fill in all fields' })
+  password!: string;
+
+  /** Keeps the session for 30 days instead of 12 hours. */
+  @IsOptional()
+  @IsBoolean({ message: 'remember must be true or false' })
+  remember?: boolean;
+}
+
+export class RegisterDto {
+  @ApiProperty({ example: 'Amina Otieno' })
+  @Matches(ONE_LINE, { message: 'The name must be one line.' })
+  @MaxLength(100, { message: 'The name must be at most 100 characters.' })
+  @IsNotEmpty({ message: ALL_FIELDS })
+  @IsString({ message: ALL_FIELDS })
+  @trimmed()
+  name!: string;
+
+  @ApiProperty({ example: 'amina@example.com' })
+  @IsEmail({ allow_utf8_local_part: true }, { message: VALID_EMAIL })
+  @MaxLength(254, { message: VALID_EMAIL })
+  @IsNotEmpty({ message: ALL_FIELDS })
+  @IsString({ message: ALL_FIELDS })
+  @trimmed()
+  email!: string;
+
+  @ApiProperty({ example: '+254 700 000 001' })
+  @Matches(PHONE, { message: 'Please enter a valid phone number.' })
+  @IsNotEmpty({ message: ALL_FIELDS })
+  @IsString({ message: ALL_FIELDS })
+  @trimmed()
+  phone!: string;
+
+  /** At least six characters, configurable; the commonest passwords are refused. */
+  @ApiProperty({ example: 'saffron kettle 42' })
+  @MaxLength(1_000, { message: 'Password must be at most 128 characters' })
+  @IsNotEmpty({ message: ALL_FIELDS })
+  @IsString({ message: ALL_FIELDS })
+  password!: string;
+}
+
+export class ForgotPasswordDto {
+  @ApiProperty({ example: 'shopper@example.com' })
+  @IsEmail({ allow_utf8_local_part: true }, { message: VALID_EMAIL })
+  @MaxLength(254, { message: VALID_EMAIL })
+  @IsString({ message: VALID_EMAIL })
+  @trimmed()
+  email!: string;
+}
+
+export class ResetPasswordDto {
+  @MaxLength(1_000, { message: 'Password must be at most 128 characters' })
+  @IsNotEmpty({ message: 'Please fill in all fields' })
+  @IsString({ message: 'Please fill in all fields' })
+  password!: string;
+}
+
+export class ChangePasswordDto {
+  @MaxLength(1_000, { message: 'Your current password is not right.' })
+  @IsNotEmpty({ message: 'Please fill in all fields' })
+  @IsString({ message: 'Please fill in all fields' })
+  currentPassword!: string;
+
+  @MaxLength(1_000, { message: 'Password must be at most 128 characters' })
+  @IsNotEmpty({ message: 'Please fill in all fields' })
+  @IsString({ message: 'Please fill in all fields' })
+  newPassword!: string;
+}
+
+export class UpdateMeDto {
+  @IsOptional()
+  @Matches(ONE_LINE, { message: 'The name must be one line.' })
+  @MaxLength(100, { message: 'The name must be at most 100 characters.' })
+  @IsNotEmpty({ message: 'Please enter your name.' })
+  @IsString({ message: 'Please enter your name.' })
+  @trimmed()
+  name?: string;
+
+  @IsOptional()
+  @Matches(PHONE, { message: 'Please enter a valid phone number.' })
+  @IsString({ message: 'Please enter a valid phone number.' })
+  @trimmed()
+  phone?: string;
+}
+
+export class UserDto {
+  _id!: string;
+  name!: string;
+  email!: string;
+  @ApiProperty({ enum: ['customer', 'staff', 'admin'] })
+  role!: Role;
+  createdAt!: string;
+}
+
+export class MessageAnswerDto {
+  success!: boolean;
+  message!: string;
+}
+
+export class LoginAnswerDto extends MessageAnswerDto {
+  user!: UserDto;
+  /** Send it as `Authorization: Bearer …`. */
+  token!: string;
+}
+
+export class UserAnswerDto extends MessageAnswerDto {
+  data!: UserDto;
+}
+
+export class PermissionDto {
+  resource!: string;
+  action!: string;
+}
+
+export class MeDto extends UserDto {
+  phone!: string;
+}
+
+export class MeAnswerDto {
+  success!: boolean;
+  data!: MeDto;
+  /** What the caller's role may do in the admin panel. */
+  permissions!: PermissionDto[];
+}
+
+export class SessionDto {
+  _id!: string;
+  userAgent!: string;
+  createdAt!: string;
+  lastSeenAt!: string;
+  /** True for the session that asks. */
+  current!: boolean;
+}
+
+export class SessionsAnswerDto {
+  success!: boolean;
+  data!: SessionDto[];
+}

@@ -1,0 +1,60 @@
+import { Body, Controller, Delete, Get, Header, Param, ParseUUIDPipe, Patch, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Caller } from '../../../kernel/caller.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { AddressBook } from '../../application/address-book.js';
+import type { SavedAddress } from '../../application/ports.js';
+import { MessageAnswerDto } from './accounts.dto.js';
+import {
+  AddressAnswerDto,
+  AddressChangeDto,
+  AddressDto,
+  AddressesAnswerDto,
+  type SavedAddressDto,
+} from './addresses.dto.js';
+
+@ApiTags('profile')
+@Allow('customer')
+@Controller('api/v1/users/me/addresses')
+export class AddressesController {
+  constructor(private readonly book: AddressBook) {}
+
+  /** The caller's saved addresses, the default one first. */
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  async listAddresses(@CurrentCaller() caller: Caller): Promise<AddressesAnswerDto> {
+    const addresses = await this.book.list(caller.accountId);
+    return { success: true, data: addresses.map(view) };
+  }
+
+  /** Saves an address; the first one becomes the default. */
+  @Post()
+  async createAddress(@CurrentCaller() caller: Caller, @Body() body: AddressDto): Promise<AddressAnswerDto> {
+    const { phone = '', isDefault = false, ...rest } = body;
+    const address = await this.book.add(caller.accountId, { ...rest, phone, isDefault });
+    return { success: true, message: 'Address saved', data: view(address) };
+  }
+
+  /** Changes the members that are sent. */
+  @Patch(':id')
+  async updateAddress(
+    @CurrentCaller() caller: Caller,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: AddressChangeDto,
+  ): Promise<AddressAnswerDto> {
+    const address = await this.book.change(caller.accountId, id, body);
+    return { success: true, message: 'Address saved', data: view(address) };
+  }
+
+  @Delete(':id')
+  async deleteAddress(
+    @CurrentCaller() caller: Caller,
+    @Param('id', ParseUUIDPipe) id: string,
+  ): Promise<MessageAnswerDto> {
+    await this.book.remove(caller.accountId, id);
+    return { success: true, message: 'Address removed' };
+  }
+}
+
+const view = (address: SavedAddress): SavedAddressDto => ({ _id: address.id, ...address });

@@ -1,0 +1,63 @@
+import { PartialType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+
+const ONE_LINE = /^[^\p{Cc}]*$/u;
+
+/** A required single line of at most `most` characters, named in its sentences as on the form. */
+function Line(label: string, most: number): PropertyDecorator {
+  const rules = [
+    Matches(ONE_LINE, { message: `${label} must be one line.` }),
+    MaxLength(most, { message: `${label} must be at most ${most} characters.` }),
+    IsNotEmpty({ message: `${label} is required.` }),
+    IsString({ message: `${label} is required.` }),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+  ];
+  return (target, key) => rules.forEach((rule) => rule(target, key));
+}
+
+export class AddressDto {
+  @Line('First name', 60) firstName!: string;
+  @Line('Last name', 60) lastName!: string;
+  @Line('Address', 120) street!: string;
+  @Line('City', 80) city!: string;
+  @Line('State', 80) state!: string;
+  @Line('ZIP code', 16) zipCode!: string;
+  @Line('Country', 60) country!: string;
+
+  @IsOptional()
+  @Matches(/^(\+?[\d\s().-]{6,24})?$/, { message: 'Please enter a valid phone number.' })
+  @IsString({ message: 'Please enter a valid phone number.' })
+  phone?: string;
+
+  @IsOptional()
+  @IsBoolean({ message: 'isDefault must be true or false' })
+  isDefault?: boolean;
+}
+
+export class AddressChangeDto extends PartialType(AddressDto) {}
+
+export class SavedAddressDto {
+  _id!: string;
+  id!: string;
+  firstName!: string;
+  lastName!: string;
+  street!: string;
+  city!: string;
+  state!: string;
+  zipCode!: string;
+  country!: string;
+  phone!: string;
+  isDefault!: boolean;
+}
+
+export class AddressAnswerDto {
+  success!: boolean;
+  message!: string;
+  data!: SavedAddressDto;
+}
+
+export class AddressesAnswerDto {
+  success!: boolean;
+  data!: SavedAddressDto[];
+}

@@ -1,0 +1,91 @@
+import { Body, Controller, Header, HttpCode, Ip, Param, Post, Put, Headers } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Caller } from '../../../kernel/caller.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
+import { ForgotPassword } from '../../application/forgot-password.js';
+import { LogIn } from '../../application/log-in.js';
+import { OwnSessions } from '../../application/own-sessions.js';
+import { Register } from '../../application/register.js';
+import { ResetPassword } from '../../application/reset-password.js';
+import {
+  ForgotPasswordDto,
+  LoginAnswerDto,
+  LoginDto,
+  MessageAnswerDto,
+  RegisterDto,
+  ResetPasswordDto,
+  UserAnswerDto,
+} from './accounts.dto.js';
+
+const HOUR = 3_600;
+
+@ApiTags('auth')
+@Controller('api/v1/auth')
+export class AuthController {
+  constructor(
+    private readonly registration: Register,
+    private readonly logIn: LogIn,
+    private readonly sessions: OwnSessions,
+    private readonly forgot: ForgotPassword,
+    private readonly reset: ResetPassword,
+  ) {}
+
+  /** Opens a session and answers its bearer token. */
+  @Allow('public')
+  @Post('login')
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  async login(
+    @Body() body: LoginDto,
+    @Ip() ip: string,
+    @Headers('user-agent') userAgent?: string,
+  ): Promise<LoginAnswerDto> {
+    const { email, password, remember = false } = body;
+    const session = await this.logIn.run({ email, password, remember, ip, userAgent: userAgent ?? '' });
+    return { success: true, message: 'Login Successful', ...session };
+  }
+
+  /** Ends the session that asks, on every server at once. */
+  @Allow('customer')
+  @Post('logout')
+  @HttpCode(200)
+  async logout(@CurrentCaller() caller: Caller): Promise<MessageAnswerDto> {
+    await this.sessions.end(caller);
+    return { success: true, message: 'Logout Successful' };
+  }
+
+  /** Makes a shopper's account; any role that is sent is ignored. */
+  @Allow('public')
+  @RateLimited('register', { limit: 30, seconds: HOUR })
+  @Post('register')
+  async register(@Body() body: RegisterDto): Promise<UserAnswerDto> {
+    const data = await this.registration.run(body);
+    return { success: true, message: 'Account created successfully', data };
+  }
+
+  /** Mails a link for a new password; valid for 30 minutes, once. */
+  @Allow('public')
+  @RateLimited('forgot', { limit: 60, seconds: HOUR })
+  @Post('forgot-password')
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  async forgotPassword(@Body() body: ForgotPasswordDto, @Ip() ip: string): Promise<MessageAnswerDto> {
+    await this.forgot.run({ email: body.email, ip });
+    return { success: true, message: 'If this address has an account, a link is on its way to it.' };
+  }
+
+  /** Sets a new password by the mailed token and ends every session of the account. */
+  @Allow('public')
+  @RateLimited('reset', { limit: 60, seconds: HOUR })
+  @Put('reset-password/:token')
+  @Header('Cache-Control', 'no-store')
+  async resetPassword(
+    @Param('token') token: string,
+    @Body() body: ResetPasswordDto,
+  ): Promise<MessageAnswerDto> {
+    await this.reset.run({ token, password: body.password });
+    return { success: true, message: 'Your password has been reset successfully' };
+  }
+}

@@ -1,0 +1,75 @@
+import { Body, Controller, Delete, Get, Header, Param, ParseUUIDPipe, Patch, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Caller } from '../../../kernel/caller.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
+import { ChangePassword } from '../../application/change-password.js';
+import { OwnProfile, type Profile } from '../../application/profile.js';
+import { OwnSessions } from '../../application/own-sessions.js';
+import {
+  ChangePasswordDto,
+  MeAnswerDto,
+  MessageAnswerDto,
+  SessionsAnswerDto,
+  UpdateMeDto,
+} from './accounts.dto.js';
+
+@ApiTags('profile')
+@Allow('customer')
+@Controller('api/v1/users/me')
+export class ProfileController {
+  constructor(
+    private readonly profile: OwnProfile,
+    private readonly passwords: ChangePassword,
+    private readonly sessions: OwnSessions,
+  ) {}
+
+  /** The caller's own account, and what the role may do. */
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  async getMe(@CurrentCaller() caller: Caller): Promise<MeAnswerDto> {
+    return answer(await this.profile.read(caller));
+  }
+
+  /** Changes the caller's name or phone. */
+  @Patch()
+  async updateMe(@CurrentCaller() caller: Caller, @Body() body: UpdateMeDto): Promise<MeAnswerDto> {
+    return answer(await this.profile.change(caller, body));
+  }
+
+  /** Changes the caller's password and ends the account's other sessions. */
+  @RateLimited('password', { limit: 10, seconds: 900 })
+  @Put('password')
+  async changePassword(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ChangePasswordDto,
+  ): Promise<MessageAnswerDto> {
+    await this.passwords.run(caller, body);
+    return { success: true, message: 'Your password has been changed' };
+  }
+
+  /** Where the caller is logged in. */
+  @Get('sessions')
+  @Header('Cache-Control', 'no-store')
+  async listSessions(@CurrentCaller() caller: Caller): Promise<SessionsAnswerDto> {
+    const rows = await this.sessions.list(caller);
+    return { success: true, data: rows.map(({ id, ...row }) => ({ _id: id, ...row })) };
+  }
+
+  /** Logs one of the caller's sessions out. */
+  @Delete('sessions/:id')
+  async revokeSession(
+    @CurrentCaller() caller: Caller,
+    @Param('id', ParseUUIDPipe) id: string,
+  ): Promise<MessageAnswerDto> {
+    await this.sessions.revoke(caller, id);
+    return { success: true, message: 'The session has been logged out' };
+  }
+}
+
+const answer = ({ user, phone, permissions }: Profile): MeAnswerDto => ({
+  success: true,
+  data: { ...user, phone },
+  permissions: [...permissions],
+});

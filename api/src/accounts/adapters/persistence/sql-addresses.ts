@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { sql, type Selectable } from 'kysely';
+import { Ids } from '../../../kernel/ids.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { Database } from '../../../platform/database/database.js';
+import { Addresses, type AddressFields, type SavedAddress } from '../../application/ports.js';
+import type { AccountTables } from './tables.js';
+
+/** One default per account, kept so by a unique index; the address book is locked while it changes. */
+@Injectable()
+export class SqlAddresses extends Addresses {
+  constructor(
+    private readonly database: Database,
+    private readonly unit: UnitOfWork,
+    private readonly ids: Ids,
+  ) {
+    super();
+  }
+
+  override async list(accountId: string): Promise<SavedAddress[]> {
+    const rows = await this.table
+      .selectFrom('address')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('is_default', 'desc')
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    return rows.map(view);
+  }
+
+  override add(accountId: string, address: AddressFields): Promise<SavedAddress> {
+    return this.unit.run(async () => {
+      if (address.isDefault) await this.clearDefault(accountId);
+      const row = await this.table
+        .insertInto('address')
+        .values({ id: this.ids.next(), account_id: accountId, created_at: sql`now()`, ...columns(address) })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return view(row);
+    });
+  }
+
+  override change(
+    accountId: string,
+    id: string,
+    change: Partial<AddressFields>,
+  ): Promise<SavedAddress | undefined> {
+    return this.unit.run(async () => {
+      if (change.isDefault) await this.clearDefault(accountId);
+      const row = await this.table
+        .updateTable('address')
+        .set({ ...columns(change), account_id: accountId })
+        .where('id', '=', id)
+        .where('account_id', '=', accountId)
+        .returningAll()
+        .executeTakeFirst();
+      return row && view(row);
+    });
+  }
+
+  override async remove(accountId: string, id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.table
+      .deleteFrom('address')
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+
+  private async clearDefault(accountId: string): Promise<void> {
+    await sql`select 1 from account where id = ${accountId} for update`.execute(this.database.sql());
+    await this.table
+      .updateTable('address')
+      .set({ is_default: false })
+      .where('account_id', '=', accountId)
+      .execute();
+  }
+
+  private get table() {
+    return this.database.sql<AccountTables>();
+  }
+}
+
+function view(row: Selectable<AccountTables['address']>): SavedAddress {
+  const { id, street, city, state, country, phone } = row;
+  const names = { firstName: row.first_name, lastName: row.last_name };
+  return {
+    id,
+    ...names,
+    street,
+    city,
+    state,
+    zipCode: row.zip_code,
+    country,
+    phone,
+    isDefault: row.is_default,
+  };
+}
+
+function columns<T extends Partial<AddressFields>>(address: T) {
+  const { street, city, state, country, phone } = address;
+  return {
+    first_name: address.firstName,
+    last_name: address.lastName,
+    street,
+    city,
+    state,
+    zip_code: address.zipCode,
+    country,
+    phone,
+    is_default: address.isDefault,
+  } as {
+    [K in 'first_name' | 'last_name' | 'zip_code']: T extends AddressFields ? string : string | undefined;
+  } & {
+    [K in 'street' | 'city' | 'state' | 'country' | 'phone']: T[K];
+  } & { is_default: T['isDefault'] };
+}

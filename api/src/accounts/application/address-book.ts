@@ -1,0 +1,29 @@
+import { AddressUnknown, TooManyAddresses } from '../domain/refusals.js';
+import type { AddressFields, Addresses, SavedAddress } from './ports.js';
+
+const MOST = 20;
+
+/** The caller's saved addresses; somebody else's look like unknown ones. @throws AddressUnknown, TooManyAddresses */
+export class AddressBook {
+  constructor(private readonly addresses: Addresses) {}
+
+  list(accountId: string): Promise<SavedAddress[]> {
+    return this.addresses.list(accountId);
+  }
+
+  async add(accountId: string, address: AddressFields): Promise<SavedAddress> {
+    const known = await this.addresses.list(accountId);
+    if (known.length >= MOST) throw new TooManyAddresses();
+    return this.addresses.add(accountId, { ...address, isDefault: address.isDefault || known.length === 0 });
+  }
+
+  async change(accountId: string, id: string, change: Partial<AddressFields>): Promise<SavedAddress> {
+    const changed = await this.addresses.change(accountId, id, change);
+    if (!changed) throw new AddressUnknown();
+    return changed;
+  }
+
+  async remove(accountId: string, id: string): Promise<void> {
+    if (!(await this.addresses.remove(accountId, id))) throw new AddressUnknown();
+  }
+}

@@ -1,0 +1,40 @@
+import type { Caller } from '../../kernel/caller.js';
+import type { Clock } from '../../kernel/clock.js';
+import type { Outbox } from '../../kernel/outbox.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { checkPassword } from '../domain/password-rules.js';
+import { WrongPassword } from '../domain/refusals.js';
+import type { Accounts, PasswordRules, Passwords, SessionStore } from './ports.js';
+
+export interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+}
+
+/** Changes the caller's own password and ends every other session of the account. @throws WrongPassword */
+export class ChangePassword {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly passwords: Passwords,
+    private readonly sessions: SessionStore,
+    private readonly rules: PasswordRules,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  async run(caller: Caller, change: PasswordChange): Promise<void> {
+    checkPassword(change.newPassword, this.rules, caller.role !== 'customer');
+    const account = await this.accounts.byId(caller.accountId);
+    if (!(await this.passwords.matches(change.currentPassword, account?.passwordHash)) || !account)
+      throw new WrongPassword();
+    const hash = await this.passwords.hash(change.newPassword);
+    await this.unit.run(async () => {
+      account.usePassword(hash, this.clock.now());
+      await this.accounts.save(account);
+      await this.sessions.revokeAll(account.id, caller.sessionId);
+      const payload = { accountId: account.id, name: account.name, email: account.email };
+      await this.outbox.publish({ topic: 'mail.password-changed', payload });
+    });
+  }
+}

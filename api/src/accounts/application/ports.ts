@@ -1,0 +1,112 @@
+import type { Role } from '../../kernel/caller.js';
+import type { Account } from '../domain/account.js';
+
+/** The accounts of the shop. */
+export abstract class Accounts {
+  /** @throws EmailTaken when the address is already registered, also when two come at once. */
+  abstract add(account: Account): Promise<void>;
+  abstract save(account: Account): Promise<void>;
+  abstract byEmail(email: string): Promise<Account | undefined>;
+  abstract byId(id: string): Promise<Account | undefined>;
+}
+
+/** Slow hashing of passwords; bounded, so that a login storm cannot starve the shop. */
+export abstract class Passwords {
+  abstract hash(password: string): Promise<string>;
+  /** Takes the same time when `hash` is undefined, so that unknown addresses cannot be told by the clock. */
+  abstract matches(password: string, hash: string | undefined): Promise<boolean>;
+  /** True when the hash was made with weaker parameters than today's. */
+  abstract isOutdated(hash: string): boolean;
+}
+
+export interface OpenSession {
+  id: string;
+  accountId: string;
+  remember: boolean;
+  userAgent: string;
+  ip: string;
+}
+
+export interface SessionRow {
+  id: string;
+  userAgent: string;
+  createdAt: string;
+  lastSeenAt: string;
+}
+
+/** Server-side sessions; a token only names one. */
+export abstract class SessionStore {
+  /** Opens a session and returns when it ends if it is not used: 12 hours, or 30 days when remembered. */
+  abstract open(session: OpenSession): Promise<Date>;
+  abstract revoke(accountId: string, sessionId: string): Promise<boolean>;
+  /** Ends every session of the account but `except`. */
+  abstract revokeAll(accountId: string, except?: string): Promise<void>;
+  abstract list(accountId: string): Promise<SessionRow[]>;
+}
+
+/** Signs the bearer token that names a session. */
+export abstract class BearerTokens {
+  abstract sign(accountId: string, sessionId: string, expiresAt: Date): Promise<string>;
+}
+
+/** Links for setting a new password: stored as hashes, used once. */
+export abstract class ResetLinks {
+  /** Makes a link's token, superseding older ones of the account. Valid for 30 minutes of database time. */
+  abstract issue(accountId: string): Promise<string>;
+  /** Uses the token up and returns whose it is; undefined when it is not alive. */
+  abstract redeem(token: string): Promise<string | undefined>;
+}
+
+/** Counts attempts across all processes. */
+export abstract class Throttle {
+  /** @throws a too-many refusal when one of the buckets is full. */
+  abstract login(email: string, ip: string): Promise<void>;
+  abstract loginSucceeded(email: string, ip: string): Promise<void>;
+  /** False when the disclosure budget for unknown addresses is used up (security C1). */
+  abstract mayTellUnknown(ip: string): Promise<boolean>;
+  /** False when this address got its mails for this hour. */
+  abstract mayMailReset(email: string): Promise<boolean>;
+}
+
+export interface AddressFields {
+  firstName: string;
+  lastName: string;
+  street: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  country: string;
+  phone: string;
+  isDefault: boolean;
+}
+
+export interface SavedAddress extends AddressFields {
+  id: string;
+}
+
+/** A shopper's address book. */
+export abstract class Addresses {
+  abstract list(accountId: string): Promise<SavedAddress[]>;
+  abstract add(accountId: string, address: AddressFields): Promise<SavedAddress>;
+  abstract change(
+    accountId: string,
+    id: string,
+    change: Partial<AddressFields>,
+  ): Promise<SavedAddress | undefined>;
+  abstract remove(accountId: string, id: string): Promise<boolean>;
+}
+
+/** The account as it crosses the wire: exactly these members (security S17). */
+export interface UserView {
+  _id: string;
+  name: string;
+  email: string;
+  role: Role;
+  createdAt: string;
+}
+
+/** What a password must be here; see `checkPassword`. */
+export abstract class PasswordRules {
+  abstract readonly minimum: number;
+  abstract isCommon(password: string): boolean;
+}

@@ -1,0 +1,41 @@
+import type { Clock } from '../../kernel/clock.js';
+import type { Outbox } from '../../kernel/outbox.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { checkPassword } from '../domain/password-rules.js';
+import { ResetLinkDead } from '../domain/refusals.js';
+import type { Accounts, PasswordRules, Passwords, ResetLinks, SessionStore } from './ports.js';
+
+export interface Reset {
+  token: string;
+  password: string;
+}
+
+/** Sets a new password by a mailed link, once, and ends every session of the account. @throws ResetLinkDead */
+export class ResetPassword {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly links: ResetLinks,
+    private readonly passwords: Passwords,
+    private readonly sessions: SessionStore,
+    private readonly rules: PasswordRules,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  async run({ token, password }: Reset): Promise<void> {
+    checkPassword(password, this.rules);
+    const hash = await this.passwords.hash(password);
+    await this.unit.run(async () => {
+      const accountId = await this.links.redeem(token);
+      const account = accountId ? await this.accounts.byId(accountId) : undefined;
+      if (!account || account.isDisabled) throw new ResetLinkDead();
+      checkPassword(password, this.rules, account.role !== 'customer');
+      account.usePassword(hash, this.clock.now());
+      await this.accounts.save(account);
+      await this.sessions.revokeAll(account.id);
+      const payload = { accountId: account.id, name: account.name, email: account.email };
+      await this.outbox.publish({ topic: 'mail.password-changed', payload });
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import type { Role } from '../../kernel/caller.js';
+import { emailKey } from './email.js';
+
+/** Somebody who can log in. `emailKey` makes spellings of one address one account. */
+export class Account {
+  readonly id: string;
+  name: string;
+  email: string;
+  emailKey: string;
+  phone: string;
+  passwordHash: string;
+  role: Role;
+  disabledAt: Date | null = null;
+  readonly createdAt: Date;
+  updatedAt: Date;
+
+  constructor(facts: NewAccount) {
+    this.id = facts.id;
+    this.name = facts.name;
+    this.email = facts.email;
+    this.emailKey = emailKey(facts.email);
+    this.phone = facts.phone;
+    this.passwordHash = facts.passwordHash;
+    this.role = facts.role;
+    this.createdAt = facts.now;
+    this.updatedAt = facts.now;
+  }
+
+  rename(name: string, now: Date): void {
+    this.name = name;
+    this.updatedAt = now;
+  }
+
+  callAt(phone: string, now: Date): void {
+    this.phone = phone;
+    this.updatedAt = now;
+  }
+
+  usePassword(hash: string, now: Date): void {
+    this.passwordHash = hash;
+    this.updatedAt = now;
+  }
+
+  get isDisabled(): boolean {
+    return this.disabledAt !== null;
+  }
+}
+
+export interface NewAccount {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  passwordHash: string;
+  role: Role;
+  now: Date;
+}

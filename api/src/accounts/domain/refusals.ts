@@ -1,0 +1,84 @@
+import { Refusal } from '../../kernel/refusal.js';
+
+const field = (name: string, message: string) => ({ fields: [{ field: name, message }] });
+
+/** Sentence of the specification, section 5. */
+export class PasswordTooShort extends Refusal {
+  constructor(minimum: number) {
+    const message = `Password must be at least ${minimum} characters`;
+    super('invalid', 'password_too_short', message, field('password', message));
+  }
+}
+
+export class PasswordTooLong extends Refusal {
+  constructor(maximum: number) {
+    const message = `Password must be at most ${maximum} characters`;
+    super('invalid', 'password_too_long', message, field('password', message));
+  }
+}
+
+export class PasswordTooCommon extends Refusal {
+  constructor() {
+    const message = 'This password is one of the most common ones. Please choose another.';
+    super('invalid', 'password_too_common', message, field('password', message));
+  }
+}
+
+/** The same answer for an unknown address and a wrong password. */
+export class WrongCredentials extends Refusal {
+  constructor() {
+    super('unauthenticated', 'wrong_credentials', 'Invalid email or password.');
+  }
+}
+
+export class WrongPassword extends Refusal {
+  constructor() {
+    const message = 'Your current password is not right.';
+    super('invalid', 'wrong_password', message, field('currentPassword', message));
+  }
+}
+
+export class EmailTaken extends Refusal {
+  constructor() {
+    const message = 'This email is already registered. Please login instead.';
+    super('conflict', 'email_taken', message, field('email', message));
+  }
+}
+
+/** Text of the specification, section 8; `FORGOT_MODE=private` never shows it. */
+export class EmailUnknown extends Refusal {
+  constructor() {
+    super('not-found', 'email_unknown', 'email does not exist check again');
+  }
+}
+
+/** Used, expired, superseded, malformed: one answer. */
+export class ResetLinkDead extends Refusal {
+  constructor() {
+    super('invalid', 'reset_link_dead', 'This link is no longer valid. Please ask for a new one.');
+  }
+}
+
+export class AddressUnknown extends Refusal {
+  constructor() {
+    super('not-found', 'address_unknown', 'Address not found.');
+  }
+}
+
+export class TooManyAddresses extends Refusal {
+  constructor() {
+    super('conflict', 'too_many_addresses', 'You can keep at most 20 addresses.');
+  }
+}
+
+export class SessionUnknown extends Refusal {
+  constructor() {
+    super('not-found', 'session_unknown', 'Session not found.');
+  }
+}
+
+export class NotFoundAccount extends Refusal {
+  constructor() {
+    super('not-found', 'account_unknown', 'No user data found');
+  }
+}
