@@ -1,10 +1,20 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { ContactModule } from './contact/contact.module.js';
+import { NewsletterModule } from './newsletter/newsletter.module.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 /** The shop's table of contents: one line per feature. Taking a line out takes the feature out. */
 @Module({
-  imports: [PlatformModule, AccountsModule, OrdersModule],
+  imports: [
+    PlatformModule,
+    AccountsModule,
+    OrdersModule,
+    NotificationsModule,
+    NewsletterModule,
+    ContactModule,
+  ],
 })
 export class AppModule {}

@@ -1,0 +1,44 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsEmail, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+
+const trimmed = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+const ONE_LINE = /^[^\p{Cc}]*$/u;
+
+export class ContactDto {
+  @ApiProperty({ example: 'Amina Otieno' })
+  @Matches(ONE_LINE, { message: 'Please enter your name in one line.' })
+  @MaxLength(100, { message: 'Please keep your name under 100 characters.' })
+  @IsNotEmpty({ message: 'Please enter your name.' })
+  @IsString({ message: 'Please enter your name.' })
+  @trimmed()
+  name!: string;
+
+  @ApiProperty({ example: 'amina@example.com' })
+  @IsEmail({ allow_utf8_local_part: true }, { message: 'Please enter a valid email address.' })
+  @MaxLength(254, { message: 'Please enter a valid email address.' })
+  @IsString({ message: 'Please enter a valid email address.' })
+  @trimmed()
+  email!: string;
+
+  @ApiProperty({ example: 'A question about sizes' })
+  @IsOptional()
+  @Matches(ONE_LINE, { message: 'Please keep the subject in one line.' })
+  @MaxLength(150, { message: 'Please keep the subject under 150 characters.' })
+  @IsString({ message: 'Please enter a subject.' })
+  @trimmed()
+  subject?: string;
+
+  @ApiProperty({ example: 'Does the linen jacket run small?' })
+  @MaxLength(5_000, { message: 'Please keep the message under 5,000 characters.' })
+  @IsNotEmpty({ message: 'Please write a message.' })
+  @IsString({ message: 'Please write a message.' })
+  @trimmed()
+  message!: string;
+}
+
+export class ContactAnswerDto {
+  success!: boolean;
+  message!: string;
+}

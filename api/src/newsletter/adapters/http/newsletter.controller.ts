@@ -1,0 +1,42 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow } from '../../../platform/auth/allow.js';
+import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
+import { Subscription } from '../../application/subscription.js';
+import { NewsletterAnswerDto, NewsletterTokenDto, SubscribeDto } from './newsletter.dto.js';
+
+const HOURLY = { limit: 20, seconds: 3_600 };
+
+@ApiTags('newsletter')
+@Allow('public')
+@Controller('api/v1/newsletter')
+export class NewsletterController {
+  constructor(private readonly subscription: Subscription) {}
+
+  /** Asks the address to confirm; answers the same for a known one. */
+  @RateLimited('newsletter', HOURLY)
+  @Post()
+  @HttpCode(200)
+  async subscribeNewsletter(@Body() body: SubscribeDto): Promise<NewsletterAnswerDto> {
+    await this.subscription.request(body.email);
+    return { success: true, message: 'Almost there: please confirm by the link we have just mailed you.' };
+  }
+
+  /** Confirms a subscription by the mailed token; the welcome coupon follows by mail. */
+  @RateLimited('newsletter-confirm', HOURLY)
+  @Post('confirm')
+  @HttpCode(200)
+  async confirmNewsletter(@Body() body: NewsletterTokenDto): Promise<NewsletterAnswerDto> {
+    await this.subscription.confirm(body.token);
+    return { success: true, message: 'Your address is confirmed. Your 10% code is on its way.' };
+  }
+
+  /** Ends a subscription by the link of any newsletter mail. */
+  @RateLimited('newsletter-leave', HOURLY)
+  @Post('unsubscribe')
+  @HttpCode(200)
+  async unsubscribeNewsletter(@Body() body: NewsletterTokenDto): Promise<NewsletterAnswerDto> {
+    await this.subscription.leave(body.token);
+    return { success: true, message: 'You are unsubscribed.' };
+  }
+}

@@ -1,0 +1,26 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsEmail, IsString, MaxLength } from 'class-validator';
+
+const VALID_EMAIL = 'Please enter a valid email address.';
+
+export class SubscribeDto {
+  @ApiProperty({ example: 'amina@example.com' })
+  @IsEmail({ allow_utf8_local_part: true }, { message: VALID_EMAIL })
+  @MaxLength(254, { message: VALID_EMAIL })
+  @IsString({ message: VALID_EMAIL })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  email!: string;
+}
+
+export class NewsletterTokenDto {
+  /** The token of the mailed link. */
+  @MaxLength(100, { message: 'This link is no longer valid.' })
+  @IsString({ message: 'This link is no longer valid.' })
+  token!: string;
+}
+
+export class NewsletterAnswerDto {
+  success!: boolean;
+  message!: string;
+}

@@ -1,0 +1,28 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Injectable } from '@nestjs/common';
+import nodemailer from 'nodemailer';
+import { Config } from '../../../platform/config/config.js';
+import { MailTransport } from '../../application/ports.js';
+import type { Mail } from '../../domain/mail.js';
+
+/** Without a mail server: each mail becomes one `.eml` file in `DATA_DIR/outbox`, readable at `/dev/mail`. */
+@Injectable()
+export class FileMailTransport extends MailTransport {
+  private readonly composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  private readonly folder: string;
+
+  constructor(private readonly config: Config) {
+    super();
+    this.folder = path.join(config.env.DATA_DIR, 'outbox');
+  }
+
+  override async send(mail: Mail, messageId: string): Promise<void> {
+    const { message } = await this.composer.sendMail({ ...mail, from: this.config.env.MAIL_FROM, messageId });
+    await mkdir(this.folder, { recursive: true });
+    const name = `${messageId.replace(/[^\w-]/g, '')}.eml`;
+    const draft = path.join(this.folder, `.${name}`);
+    await writeFile(draft, message as Buffer);
+    await rename(draft, path.join(this.folder, name));
+  }
+}

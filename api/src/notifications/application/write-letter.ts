@@ -1,0 +1,47 @@
+import type { Letter } from '../domain/mail.js';
+import {
+  orderLetter,
+  passwordChanged,
+  passwordReset,
+  verifyNewsletter,
+  welcomeCoupon,
+  type OrderMail,
+} from '../domain/letters.js';
+import type { OrderMailFacts, ShopIdentity } from './ports.js';
+
+type Payload = Readonly<Record<string, unknown>>;
+
+/** The letter that an event calls for, or undefined when its order is gone. */
+export class WriteLetter {
+  constructor(
+    private readonly orders: OrderMailFacts,
+    private readonly identity: ShopIdentity,
+  ) {}
+
+  async run(topic: string, payload: Payload): Promise<Letter | undefined> {
+    const shop = await this.identity.read();
+    const word = (name: string) => String(payload[name] ?? '');
+    const to = { name: word('name'), email: word('email') };
+    if (topic === 'mail.password-reset') return passwordReset(shop, to, word('token'));
+    if (topic === 'mail.password-changed') return passwordChanged(shop, to);
+    if (topic === 'mail.newsletter-verify') return verifyNewsletter(shop, to.email, word('token'));
+    if (topic === 'mail.welcome-coupon')
+      return welcomeCoupon(shop, to.email, word('code'), word('unsubscribeToken'));
+    const order = await this.orders.of(word('orderId'));
+    return order && orderLetter(shop, topic.replace('order.', '') as OrderMail, order);
+  }
+}
+
+/** The events that people are written to about. */
+export const MAIL_TOPICS = [
+  'mail.password-reset',
+  'mail.password-changed',
+  'mail.newsletter-verify',
+  'mail.welcome-coupon',
+  'order.placed',
+  'order.paid',
+  'order.shipped',
+  'order.delivered',
+  'order.cancelled',
+  'order.refunded',
+] as const;

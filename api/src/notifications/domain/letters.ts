@@ -1,0 +1,127 @@
+import type { Block, Letter } from './mail.js';
+
+/** What the order mails tell; all of it stored with the order. */
+export interface OrderFacts {
+  orderId: string;
+  number: string;
+  name: string;
+  email: string;
+  lines: readonly { name: string; quantity: number; totalCents: number }[];
+  discountCents: number;
+  totalCents: number;
+  paidCents: number;
+  refundedCents: number;
+  paymentMethod: 'card' | 'mobile' | 'cash';
+  carrier: string | null;
+  trackingNumber: string | null;
+}
+
+/** Where links lead and how the shop calls itself. */
+export interface Shop {
+  name: string;
+  url: string;
+}
+
+export const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+
+const text = (words: string): Block => ({ kind: 'text', text: words });
+const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
+
+type Recipient = { name: string; email: string };
+
+const letter = (shop: Shop, to: Recipient, subject: string, blocks: readonly Block[]): Letter => ({
+  to: to.email,
+  subject,
+  greeting: `Hello ${to.name},`,
+  blocks,
+  shopName: shop.name,
+});
+
+export function passwordReset(shop: Shop, to: Recipient, token: string): Letter {
+  return letter(shop, to, 'Set a new password', [
+    text('Somebody, hopefully you, asked for a new password. This link works once, for 30 minutes.'),
+    button('Set a new password', `${shop.url}/reset-password/${token}`),
+    text('If it was not you, nothing has changed and you can ignore this mail.'),
+  ]);
+}
+
+export function passwordChanged(shop: Shop, to: Recipient): Letter {
+  return letter(shop, to, 'Your password was changed', [
+    text('The password of your account has just been changed, and other sessions were logged out.'),
+    text('If it was not you, set a new password at once.'),
+    button('Set a new password', `${shop.url}/forgot-password`),
+  ]);
+}
+
+export function verifyNewsletter(shop: Shop, email: string, token: string): Letter {
+  const to = { name: 'and welcome', email };
+  return letter(shop, to, 'Please confirm your subscription', [
+    text('One click, and 10% off your first order is yours.'),
+    button('Confirm my address', `${shop.url}/newsletter/confirm?token=${token}`),
+    text('If you did not ask for our news, ignore this mail: you will not hear from us again.'),
+  ]);
+}
+
+export function welcomeCoupon(shop: Shop, email: string, code: string, unsubscribeToken: string): Letter {
+  const to = { name: 'and thank you', email };
+  return letter(shop, to, '10% off your first order', [
+    text('Your address is confirmed. This code takes 10% off your first order, once:'),
+    { kind: 'rows', rows: [['Your code', code]] },
+    button('Start shopping', `${shop.url}/shop`),
+    button('Unsubscribe', `${shop.url}/newsletter/unsubscribe?token=${unsubscribeToken}`),
+  ]);
+}
+
+export type OrderMail = 'placed' | 'paid' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
+
+const TITLES: Readonly<Record<OrderMail, string>> = {
+  placed: 'We have your order',
+  paid: 'Thank you, your payment has arrived',
+  shipped: 'Your order is on its way',
+  delivered: 'Your order has been delivered',
+  cancelled: 'Your order was cancelled',
+  refunded: 'Your money is on its way back',
+};
+
+export function orderLetter(shop: Shop, kind: OrderMail, order: OrderFacts): Letter {
+  return letter(shop, order, `${TITLES[kind]} (order ${order.number})`, [
+    ...WORDS[kind](order).map(text),
+    { kind: 'rows', rows: rowsOf(order) },
+    button(kind === 'delivered' ? 'Tell us how it was' : 'See your order', orderLink(shop, kind, order)),
+  ]);
+}
+
+const WORDS: Readonly<Record<OrderMail, (order: OrderFacts) => string[]>> = {
+  placed: (order) => [
+    order.paymentMethod === 'cash'
+      ? 'Your order is reserved. We will be in touch about the deposit; the balance is paid on delivery.'
+      : 'Your order is reserved and waits for your payment.',
+  ],
+  paid: () => ['We are packing your order now and will write again when it leaves.'],
+  shipped: (order) => [
+    order.trackingNumber
+      ? `${order.carrier ?? 'The carrier'} has your parcel; its number is ${order.trackingNumber}.`
+      : 'The carrier has your parcel.',
+  ],
+  delivered: () => ['We hope you like it. Would you tell us, and other shoppers, how it was?'],
+  cancelled: (order) => [
+    order.paidCents > 0
+      ? 'Your order was cancelled. What you paid is on its way back to you.'
+      : 'Your order was cancelled. Nothing was charged.',
+  ],
+  refunded: (order) => [`${dollars(order.refundedCents)} in all has been returned for this order.`],
+};
+
+function rowsOf(order: OrderFacts): [string, string][] {
+  const lines = order.lines.map((line): [string, string] => [
+    `${line.quantity} × ${line.name}`,
+    dollars(line.totalCents),
+  ]);
+  return [...lines, ['Shipping', 'Free'], ['Total', dollars(order.totalCents)]];
+}
+
+function orderLink(shop: Shop, kind: OrderMail, order: OrderFacts): string {
+  return kind === 'delivered'
+    ? `${shop.url}/feedback/${order.orderId}`
+    : `${shop.url}/orders/${order.orderId}`;
+}

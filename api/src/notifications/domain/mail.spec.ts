@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { compose } from './mail.js';
+
+const letter = {
+  to: 'amina@example.com\r\nBcc: evil@example.com',
+  subject: 'Hello\r\nBcc: evil@example.com',
+  greeting: 'Dear <b>Amina</b>,',
+  blocks: [
+    { kind: 'text', text: 'Thank you & welcome.' },
+    { kind: 'button', label: 'Open', url: 'https://shop.example/?a=1&b="2"' },
+    { kind: 'rows', rows: [['Total', '$12.00']] },
+  ] as const,
+  shopName: 'Duka',
+};
+
+describe('a mail', () => {
+  it('says the same in HTML and in plain text', () => {
+    const mail = compose(letter);
+    expect(mail.text).toContain('Total: $12.00');
+    expect(mail.html).toContain('$12.00');
+    expect(mail.text).toContain('Open:\nhttps://shop.example/?a=1&b="2"');
+  });
+
+  it('escapes every text and address', () => {
+    const { html } = compose(letter);
+    expect(html).toContain('Dear &lt;b&gt;Amina&lt;/b&gt;');
+    expect(html).toContain('href="https://shop.example/?a=1&amp;b=&quot;2&quot;"');
+  });
+
+  it('lets no line break into a header', () => {
+    const mail = compose(letter);
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(mail.to).not.toMatch(/[\r\n]/);
+  });
+});
