@@ -33,21 +33,30 @@ function fingerprint() {
 }
 
 async function generate() {
-  const { PluginMetadataGenerator } = await import('@nestjs/cli/lib/compiler/plugins/plugin-metadata-generator.js');
+  const { PluginMetadataGenerator } =
+    await import('@nestjs/cli/lib/compiler/plugins/plugin-metadata-generator.js');
   const { ReadonlyVisitor } = await import('@nestjs/swagger/plugin');
   const { default: ts } = await import('typescript');
-  const config = ts.getParsedCommandLineOfConfigFile(join(root, 'api', 'tsconfig.json'), {}, {
-    ...ts.sys,
-    onUnRecoverableConfigFileDiagnostic: (problem) => {
-      throw new Error(ts.flattenDiagnosticMessageText(problem.messageText, '\n'));
+  const config = ts.getParsedCommandLineOfConfigFile(
+    join(root, 'api', 'tsconfig.json'),
+    {},
+    {
+      ...ts.sys,
+      onUnRecoverableConfigFileDiagnostic: (problem) => {
+        throw new Error(ts.flattenDiagnosticMessageText(problem.messageText, '\n'));
+      },
     },
-  });
-  const described = sources.filter((file) => /\.(dto|controller)\.ts$/.test(file)).map((file) => join(source, file));
+  );
+  const described = sources
+    .filter((file) => /\.(dto|controller)\.ts$/.test(file))
+    .map((file) => join(source, file));
   const program = ts.createProgram({ rootNames: described, options: { ...config.options, noEmit: true } });
   const draft = `metadata.${process.pid}.ts`;
   try {
     new PluginMetadataGenerator().generate({
-      visitors: [new ReadonlyVisitor({ introspectComments: true, classValidatorShim: true, pathToSource: source })],
+      visitors: [
+        new ReadonlyVisitor({ introspectComments: true, classValidatorShim: true, pathToSource: source }),
+      ],
       outputDir: source,
       filename: draft,
       tsProgramRef: program,
