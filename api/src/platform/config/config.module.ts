@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Config, readConfig } from './config.js';
+import { ProviderAccess } from './provider-access.js';
 
 /** What the document generator runs with: it needs no database, so any well-formed values do. */
 const PREVIEW = { DATABASE_URL: 'postgres://preview@127.0.0.1:1/preview', JWT_SECRET: 'preview'.repeat(5) };
@@ -7,11 +8,12 @@ const PREVIEW = { DATABASE_URL: 'postgres://preview@127.0.0.1:1/preview', JWT_SE
 @Global()
 @Module({
   providers: [
+    ProviderAccess,
     {
       provide: Config,
       useFactory: () => readConfig(process.env['DUKA_PREVIEW'] === '1' ? PREVIEW : process.env),
     },
   ],
-  exports: [Config],
+  exports: [Config, ProviderAccess],
 })
 export class ConfigModule {}

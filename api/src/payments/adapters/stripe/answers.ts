@@ -1,0 +1,52 @@
+import Stripe from 'stripe';
+import { NoProvider } from '../../../platform/config/provider-access.js';
+import type { Missing, Refused, Unknown } from '../../application/ports.js';
+
+/** An answer arrived and is not what was asked for. Nothing can be concluded from it. */
+export class Nonsense extends Error {
+  override readonly name = 'Nonsense';
+}
+
+/** Nothing was sent: the provider has just failed too often. */
+export class Paused extends Error {
+  override readonly name = 'Paused';
+}
+
+/** Stripe counts in whole seconds. */
+export function moment(seconds: number): Date {
+  return new Date(seconds * 1000);
+}
+
+/** A definite no, or an outcome that nobody knows: only the second may be asked again under the same key. */
+export function outcomeOf(error: unknown): Refused | Unknown {
+  if (error instanceof NoProvider)
+    return { outcome: 'refused', code: 'not_configured', message: error.message };
+  if (isDefinite(error)) return { outcome: 'refused', code: codeOf(error), message: error.message };
+  return { outcome: 'unknown', message: error instanceof Error ? error.message : 'no answer' };
+}
+
+/** For reading: an object that is not there is an answer, a refusal is not. */
+export function readingOf(error: unknown): Missing | Unknown {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404)
+    return { outcome: 'missing' };
+  return { outcome: 'unknown', message: error instanceof Error ? error.message : 'no answer' };
+}
+
+/** True when the provider itself is in trouble, rather than our request. */
+export function isTrouble(error: unknown): boolean {
+  return !isDefinite(error) && !(error instanceof NoProvider) && !(error instanceof Paused);
+}
+
+function isDefinite(error: unknown): error is Stripe.errors.StripeError {
+  return (
+    error instanceof Stripe.errors.StripeCardError ||
+    error instanceof Stripe.errors.StripeInvalidRequestError ||
+    error instanceof Stripe.errors.StripeIdempotencyError ||
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError
+  );
+}
+
+function codeOf(error: Stripe.errors.StripeError): string {
+  return error.decline_code || error.code || error.rawType || error.type;
+}

@@ -1,0 +1,44 @@
+import type Stripe from 'stripe';
+import type { DisputeState, RefundState } from '../../application/ports.js';
+import { Nonsense, moment } from './answers.js';
+
+/** Stripe's refund in the shop's words. @throws Nonsense */
+export function readRefund(refund: Stripe.Refund): RefundState {
+  if (refund?.object !== 'refund' || !/^(re|pyr)_\w+$/.test(refund.id))
+    throw new Nonsense('the answer is not a refund');
+  if (!Number.isSafeInteger(refund.amount)) throw new Nonsense(`refund ${refund.id} has no amount`);
+  return {
+    ref: refund.id,
+    refundId: refund.metadata?.['refund_id'] ?? null,
+    intentRef: idOf(refund.payment_intent),
+    amountCents: refund.amount,
+    currency: refund.currency.toUpperCase(),
+    status: statusOf(refund.status),
+    failureMessage: refund.failure_reason ?? null,
+    createdAt: moment(refund.created),
+  };
+}
+
+/** Stripe's `status` is a plain nullable string; whatever is not final is pending. */
+function statusOf(status: string | null): RefundState['status'] {
+  if (status === 'succeeded' || status === 'failed') return status;
+  return status === 'canceled' ? 'cancelled' : 'pending';
+}
+
+const LOST = new Set(['lost']);
+const WON = new Set(['won', 'prevented', 'warning_closed']);
+
+export function readDispute(dispute: Stripe.Dispute): DisputeState {
+  return {
+    ref: dispute.id,
+    intentRef: idOf(dispute.payment_intent),
+    amountCents: dispute.amount,
+    currency: dispute.currency.toUpperCase(),
+    status: LOST.has(dispute.status) ? 'lost' : WON.has(dispute.status) ? 'won' : 'open',
+  };
+}
+
+export function idOf(reference: string | { id: string } | null | undefined): string | null {
+  if (!reference) return null;
+  return typeof reference === 'string' ? reference : reference.id;
+}

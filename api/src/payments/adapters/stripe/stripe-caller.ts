@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { Clock } from '../../../kernel/clock.js';
+import { ProviderAccess, type Access } from '../../../platform/config/provider-access.js';
+import { log } from '../../../platform/logging/log.js';
+import { Breaker } from '../../../platform/outbound/breaker.js';
+import { Nonsense, Paused, isTrouble } from './answers.js';
+import { stripeClient } from './stripe-client.js';
+
+/** Nobody waits longer than this at the counter (reliability R21: 6 s in all). */
+const PATIENCE_MS = 5_500;
+
+export type StripeCall<T> = (stripe: Stripe, access: Access) => Promise<T>;
+
+/** Makes the calls: with the access of now, within the shopper's patience, and not at all while Stripe is down. */
+@Injectable()
+export class StripeCaller {
+  private readonly breaker: Breaker;
+  private client: { access: Access; stripe: Stripe } | undefined;
+
+  constructor(
+    private readonly provider: ProviderAccess,
+    clock: Clock,
+  ) {
+    this.breaker = new Breaker(clock);
+  }
+
+  get access(): Access {
+    return this.provider.of('stripe');
+  }
+
+  /** @throws NoProvider, Paused, Nonsense and the SDK's errors */
+  async call<T>(work: StripeCall<T>): Promise<T> {
+    const { stripe, access } = this.current();
+    if (!this.breaker.permits()) throw new Paused('Stripe has just failed; nothing was sent');
+    try {
+      const answer = await within(PATIENCE_MS, work(stripe, access));
+      this.breaker.succeeded();
+      return answer;
+    } catch (error) {
+      if (isTrouble(error)) this.breaker.failed();
+      else this.breaker.succeeded();
+      log.warn({ err: error, provider: 'stripe' }, 'a call to the card provider failed');
+      throw error;
+    }
+  }
+
+  private current(): { access: Access; stripe: Stripe } {
+    const access = this.access;
+    if (this.client?.access !== access) this.client = { access, stripe: stripeClient(access) };
+    return this.client;
+  }
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Nonsense(`no answer within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
