@@ -1,0 +1,27 @@
+/** `npm run types`: the type checks of all four parts, at once. */
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { run } from './lib/run.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const compiler = ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p'];
+const parts = {
+  api: [...compiler, 'api'],
+  storefront: ['api/scripts/types-storefront.mjs'],
+  admin: [...compiler, 'admin'],
+  test: [...compiler, 'test'],
+};
+
+const checks = Object.entries(parts)
+  .filter(([part]) => existsSync(join(root, part, 'tsconfig.json')))
+  .map(async ([part, args]) => {
+    try {
+      await run(process.execPath, args, { cwd: root });
+      return true;
+    } catch (error) {
+      process.stderr.write(`types of ${part}: ${error.message}\n`);
+      return false;
+    }
+  });
+process.exitCode = (await Promise.all(checks)).every(Boolean) ? 0 : 1;

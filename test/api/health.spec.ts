@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { useShop } from '../support/shop.js';
+
+describe('the health of a process', () => {
+  const shop = useShop();
+
+  it('is live and ready while the database answers', async () => {
+    const live = await shop.client.fetch('/health/live');
+    const ready = await shop.client.fetch('/health/ready');
+    expect([live.status, ready.status]).toEqual([200, 200]);
+    expect(await ready.json()).toEqual({ status: 'ok' });
+  });
+
+  it('answers an address that does not exist with a problem that names the request', async () => {
+    const answer = await shop.client.get('/no-such-thing');
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(answer.body).toMatchObject({ success: false, status: 404, code: 'not_found' });
+    expect(answer.body.requestId).toBe(answer.headers.get('x-request-id'));
+  });
+
+  it('counts its requests at /metrics', async () => {
+    const metrics = await shop.client.fetch('/metrics');
+    expect(await metrics.text()).toContain('duka_http_request_seconds_count');
+  });
+
+  it('ends when it is told to, and takes no new request', async () => {
+    const second = await shop.startApi();
+    await second.stop();
+    expect(second.running).toBe(false);
+    await expect(second.client.fetch('/health/live')).rejects.toThrow();
+  });
+});

@@ -1,0 +1,63 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const rootDir = join(dirname(fileURLToPath(import.meta.url)), '..');
+const here = (path) => join(rootDir, 'test', 'support', path);
+
+const swc = (parser) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', ...parser },
+      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+      keepClassNames: true,
+    },
+    module: { type: 'es6' },
+  },
+];
+
+const common = {
+  rootDir,
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.tsx$': swc({ tsx: true }), '\\.ts$': swc({ decorators: true }) },
+  resolver: here('resolver.cjs'),
+  modulePathIgnorePatterns: ['/\\.data/', '/build/', '/\\.react-router/'],
+};
+
+const outside = (displayName, folders, more = {}) => ({
+  ...common,
+  displayName,
+  testMatch: folders.map((folder) => `<rootDir>/test/${folder}/**/*.spec.ts`),
+  ...more,
+});
+
+/**
+ * `unit`: beside the code, no database, no network. `ui`: components in jsdom. `api`: the built API from outside, on
+ * real PostgreSQL. `platform`: start, stop and the tools around the applications.
+ */
+export default {
+  rootDir,
+  projects: [
+    { ...common, displayName: 'unit', testMatch: ['<rootDir>/api/src/**/*.spec.ts'] },
+    {
+      ...common,
+      displayName: 'ui',
+      testMatch: ['storefront/app', 'admin/src'].map((folder) => `<rootDir>/${folder}/**/*.spec.{ts,tsx}`),
+      testEnvironment: here('browser-environment.cjs'),
+      setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom/jest-globals')],
+      moduleNameMapper: { '\\.(css|svg|png|jpe?g|webp|avif|woff2)(\\?.*)?$': here('asset.cjs') },
+    },
+    outside('api', ['api', 'contract', 'security', 'races', 'faults', 'properties'], {
+      globalSetup: here('database-up.mjs'),
+      globalTeardown: here('database-down.mjs'),
+      setupFilesAfterEnv: [here('patience.ts')],
+    }),
+    outside('platform', ['platform'], { setupFilesAfterEnv: [here('patience.ts')] }),
+  ],
+};
