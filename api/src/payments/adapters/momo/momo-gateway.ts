@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { Config } from '../../../platform/config/config.js';
+import { NoProvider, ProviderAccess, type Access } from '../../../platform/config/provider-access.js';
+import { log } from '../../../platform/logging/log.js';
+import { Breaker } from '../../../platform/outbound/breaker.js';
+import {
+  MobileMoneyGateway,
+  type Missing,
+  type MobileAttempt,
+  type MobileState,
+  type Refused,
+  type Unknown,
+} from '../../application/ports.js';
+import { toDecimalText } from './amounts.js';
+import { NoAnswer, member, send, type MomoAnswer } from './momo-http.js';
+import { readResult, reasonOf } from './momo-status.js';
+import { MomoToken } from './momo-token.js';
+
+const PATH = '/collection/v1_0/requesttopay';
+const LONGEST_MESSAGE = 160;
+
+/** Mobile money by MTN MoMo Collections (payments 3.2). */
+@Injectable()
+export class MomoGateway extends MobileMoneyGateway {
+  override readonly currency: string;
+  private readonly token: MomoToken;
+  private readonly breaker: Breaker;
+
+  constructor(
+    private readonly provider: ProviderAccess,
+    private readonly config: Config,
+    clock: Clock,
+  ) {
+    super();
+    this.currency = config.env.MOMO_CURRENCY;
+    this.token = new MomoToken(clock);
+    this.breaker = new Breaker(clock);
+  }
+
+  override newReference(): string {
+    return randomUUID();
+  }
+
+  override async requestToPay(attempt: MobileAttempt): Promise<{ outcome: 'requested' } | Refused | Unknown> {
+    if (attempt.currency !== this.currency)
+      return { outcome: 'refused', code: 'INVALID_CURRENCY', message: `wallets hold ${this.currency}` };
+    try {
+      const answer = await this.call(PATH, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'X-Reference-Id': attempt.reference,
+          ...(attempt.callbackUrl ? { 'X-Callback-Url': attempt.callbackUrl } : {}),
+        },
+        body: JSON.stringify(bodyOf(attempt)),
+      });
+      return requested(answer);
+    } catch (error) {
+      return outcomeOf(error);
+    }
+  }
+
+  override async readStatus(
+    reference: string,
+  ): Promise<({ outcome: 'found' } & MobileState) | Missing | Unknown> {
+    try {
+      const answer = await this.call(`${PATH}/${encodeURIComponent(reference)}`, { method: 'GET' });
+      if (answer.status === 404 && isMissing(answer)) return { outcome: 'missing' };
+      const result = answer.status === 200 ? readResult(answer.body) : null;
+      if (!result) return { outcome: 'unknown', message: `status answered ${answer.status}` };
+      return { outcome: 'found', ...result };
+    } catch (error) {
+      return { outcome: 'unknown', message: error instanceof Error ? error.message : 'no answer' };
+    }
+  }
+
+  /** One retry with a new token when the kept one is no longer taken. @throws NoAnswer, NoProvider */
+  private async call(path: string, init: RequestInit): Promise<MomoAnswer> {
+    const access = this.provider.of('momo');
+    if (!this.breaker.permits()) throw new NoAnswer('mobile money has just failed; nothing was sent');
+    try {
+      const first = await this.withToken(access, path, init);
+      const answer = first.status === 401 ? await this.withToken(access, path, init) : first;
+      if (answer.status >= 500) this.breaker.failed();
+      else this.breaker.succeeded();
+      return answer;
+    } catch (error) {
+      this.breaker.failed();
+      log.warn({ err: error, provider: 'momo' }, 'a call to the mobile-money provider failed');
+      throw error;
+    }
+  }
+
+  private async withToken(access: Access, path: string, init: RequestInit): Promise<MomoAnswer> {
+    const token = await this.token.get(access);
+    const answer = await send(`${access.baseUrl}${path}`, {
+      ...init,
+      headers: {
+        ...init.headers,
+        Authorization: `Bearer ${token}`,
+        'X-Target-Environment': this.config.env.MOMO_TARGET_ENVIRONMENT,
+        'Ocp-Apim-Subscription-Key': access.secrets['subscriptionKey'] ?? '',
+      },
+    });
+    if (answer.status === 401) this.token.forget(token);
+    return answer;
+  }
+}
+
+function bodyOf(attempt: MobileAttempt) {
+  return {
+    amount: toDecimalText(attempt.amountCents, attempt.currency),
+    currency: attempt.currency,
+    externalId: attempt.attemptId,
+    payer: { partyIdType: 'MSISDN', partyId: attempt.mobileNumber.replace(/^\+/, '') },
+    payerMessage: attempt.message.slice(0, LONGEST_MESSAGE),
+    payeeNote: attempt.message.slice(0, LONGEST_MESSAGE),
+  };
+}
+
+/** 202 and 409 both mean that the request exists; 4xx is a definite no; anything else is not known. */
+function requested(answer: MomoAnswer): { outcome: 'requested' } | Refused | Unknown {
+  if (answer.status === 202 || answer.status === 409) return { outcome: 'requested' };
+  const code = reasonOf(member(answer.body, 'code')) ?? `http_${answer.status}`;
+  const message = String(member(answer.body, 'message') ?? `requesttopay answered ${answer.status}`);
+  if (answer.status >= 400 && answer.status < 500 && answer.status !== 429 && answer.status !== 408)
+    return { outcome: 'refused', code, message };
+  return { outcome: 'unknown', message };
+}
+
+/** A 404 of a proxy is not MTN's: only its own word says that the request never arrived. */
+function isMissing(answer: MomoAnswer): boolean {
+  return reasonOf(answer.body) === 'RESOURCE_NOT_FOUND';
+}
+
+function outcomeOf(error: unknown): Refused | Unknown {
+  const message = error instanceof Error ? error.message : 'no answer';
+  if (error instanceof NoProvider) return { outcome: 'refused', code: 'not_configured', message };
+  return { outcome: 'unknown', message };
+}
