@@ -5,16 +5,22 @@ import { Ids } from '../kernel/ids.js';
 import { Outbox } from '../kernel/outbox.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
+import { OrdersController } from './adapters/http/orders.controller.js';
 import { MikroOrders } from './adapters/persistence/mikro-orders.js';
+import { MoneyReads } from './adapters/persistence/money-reads.js';
+import { OrderReads } from './adapters/persistence/order-reads.js';
 import { OrderSchema } from './adapters/persistence/order.schema.js';
+import { SqlFeedbacks } from './adapters/persistence/sql-feedbacks.js';
 import { SqlOrderTimeline, SqlParcels } from './adapters/persistence/sql-order-books.js';
 import { CancelOrder } from './application/cancel-order.js';
 import { DeliverOrder } from './application/deliver-order.js';
+import { GetTracking } from './application/get-tracking.js';
+import { GiveFeedback } from './application/give-feedback.js';
 import { MarkPaid } from './application/mark-paid.js';
 import { MoveOrder } from './application/move.js';
 import { NoteOrder } from './application/note-order.js';
 import { PlaceOrder } from './application/place-order.js';
-import { Orders, OrderTimeline, Parcels } from './application/ports.js';
+import { Feedbacks, Orders, OrderTimeline, Parcels } from './application/ports.js';
 import { RecordMoney } from './application/record-money.js';
 import { ScanParcel } from './application/scan-parcel.js';
 import { ShipOrder } from './application/ship-order.js';
@@ -29,17 +35,23 @@ const USE_CASES = [
   useCase(DeliverOrder, MoveOrder, Parcels, Outbox, Clock),
   useCase(ScanParcel, MoveOrder, Orders, Parcels, Clock),
   useCase(NoteOrder, Orders, OrderTimeline),
+  useCase(GetTracking, Orders, Parcels, Clock),
+  useCase(GiveFeedback, Orders, Feedbacks, OrderTimeline),
 ];
 
 /** Orders: the aggregate, its one state table, its history and its parcels. */
 @Module({
   imports: [MikroOrmModule.forFeature([OrderSchema])],
+  controllers: [OrdersController],
   providers: [
+    MoneyReads,
+    OrderReads,
     adapter(Orders, MikroOrders),
     adapter(OrderTimeline, SqlOrderTimeline),
     adapter(Parcels, SqlParcels),
+    adapter(Feedbacks, SqlFeedbacks),
     ...USE_CASES,
   ],
-  exports: [Orders, OrderTimeline, ...USE_CASES.map((one) => one.provide)],
+  exports: [Orders, OrderTimeline, OrderReads, ...USE_CASES.map((one) => one.provide)],
 })
 export class OrdersModule {}

@@ -1,6 +1,6 @@
 import type { Order } from '../domain/order.js';
 import type { Actor } from '../domain/snapshots.js';
-import type { TrackingStatus } from '../domain/tracking.js';
+import type { TrackingEvent, TrackingStatus } from '../domain/tracking.js';
 
 /** The collection of orders. Writes are flushed at once, so that guarded SQL may follow in the same transaction. */
 export abstract class Orders {
@@ -41,4 +41,18 @@ export interface ParcelEvent {
 /** The append-only list of where a parcel has been. */
 export abstract class Parcels {
   abstract append(event: ParcelEvent): Promise<void>;
+  /** In the order in which they happened. */
+  abstract of(orderId: string): Promise<(TrackingEvent & Pick<ParcelEvent, 'source'>)[]>;
+}
+
+/** A shopper's word on a whole order; stars for its products belong to the reviews. */
+export interface Feedback {
+  orderId: string;
+  rating: number;
+  comment: string;
+}
+
+export abstract class Feedbacks {
+  /** False when this order has feedback already. */
+  abstract add(feedback: Feedback): Promise<boolean>;
 }

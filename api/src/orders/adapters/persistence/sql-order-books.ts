@@ -3,6 +3,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
 import { OrderTimeline, Parcels, type ParcelEvent, type TimelineEntry } from '../../application/ports.js';
+import type { TrackingStatus } from '../../domain/tracking.js';
 import type { OrderTables } from './tables.js';
 
 /** The append-only history of orders, in `order_event`. */
@@ -62,5 +63,24 @@ export class SqlParcels extends Parcels {
         created_at: this.clock.now(),
       })
       .execute();
+  }
+
+  override async of(orderId: string) {
+    const rows = await this.database
+      .sql<OrderTables>()
+      .selectFrom('tracking_event')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('occurred_at')
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      status: row.status as TrackingStatus,
+      description: row.description,
+      timestamp: new Date(row.occurred_at),
+      location: row.location,
+      source: row.source === 'carrier' ? ('carrier' as const) : ('shop' as const),
+    }));
   }
 }

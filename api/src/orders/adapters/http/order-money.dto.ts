@@ -1,0 +1,56 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PAYMENT_METHODS } from './order-parts.dto.js';
+
+/** One thing to be paid: the whole, a deposit, or the balance at the door. */
+export class PaymentDto {
+  _id!: string;
+  @ApiProperty({ enum: ['full', 'deposit', 'balance'] })
+  kind!: string;
+  @ApiProperty({ enum: PAYMENT_METHODS })
+  method!: string;
+  amount!: number;
+  @ApiProperty({ enum: ['pending', 'paid', 'failed', 'cancelled', 'refunded'] })
+  status!: string;
+  @ApiProperty({ enum: ['now', 'on_delivery'] })
+  due!: string;
+}
+
+export class RefundDto {
+  _id!: string;
+  amount!: number;
+  @ApiProperty({ enum: ['requested', 'submitted', 'succeeded', 'failed', 'manual'] })
+  status!: string;
+  reason!: string;
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+}
+
+export class ReceiptLineDto {
+  variantId!: string;
+  name!: string;
+  @ApiProperty({ type: 'integer' })
+  quantity!: number;
+  /** One piece before the sale. */
+  listPrice!: number;
+  /** One piece. */
+  unitPrice!: number;
+  /** What the sale saved on the line. */
+  saleSaving!: number;
+  /** The line's part of the coupon. */
+  couponShare!: number;
+  total!: number;
+}
+
+/** Every cent of the price explained, as it was when the order was placed. */
+export class ReceiptDto {
+  lines!: ReceiptLineDto[];
+  subtotal!: number;
+  @ApiProperty({ type: 'string', nullable: true })
+  couponCode!: string | null;
+  couponDiscount!: number;
+  @ApiProperty({ example: 0 })
+  shipping!: number;
+  total!: number;
+  @ApiProperty({ enum: ['USD'] })
+  currency!: string;
+}

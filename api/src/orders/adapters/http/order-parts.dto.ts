@@ -1,0 +1,73 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refunded'] as const;
+export const PAYMENT_METHODS = ['card', 'mobile', 'cash'] as const;
+export const PAYMENT_DETAILS = [
+  'unpaid',
+  'deposit_paid',
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'overpaid',
+  'disputed',
+] as const;
+
+/** What was bought, as it was at that moment. */
+export class OrderLineDto {
+  _id!: string;
+  productId!: string;
+  variantId!: string;
+  @ApiProperty({ example: 'JACKET-M' })
+  sku!: string;
+  name!: string;
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { Size: 'M' } })
+  options!: Record<string, string>;
+  @ApiProperty({ type: 'string', nullable: true })
+  image!: string | null;
+  description!: string;
+  @ApiProperty({ type: 'integer', example: 1 })
+  quantity!: number;
+  /** One piece. */
+  price!: number;
+  /** The coupon's share of this line. */
+  discount!: number;
+  total!: number;
+}
+
+export class AddressDto {
+  firstName!: string;
+  lastName!: string;
+  street!: string;
+  city!: string;
+  state!: string;
+  zipCode!: string;
+  country!: string;
+}
+
+export class ContactDto {
+  email!: string;
+  phone!: string;
+}
+
+export class PersonDto {
+  name!: string;
+  email!: string;
+}
+
+/** From one day to another, both included. */
+export class PeriodDto {
+  @ApiProperty({ format: 'date-time' })
+  from!: string;
+  @ApiProperty({ format: 'date-time' })
+  to!: string;
+}
+
+/** One line of an order's history in plain words. */
+export class TimelineEntryDto {
+  @ApiProperty({ format: 'date-time' })
+  at!: string;
+  @ApiProperty({ example: 'ship' })
+  event!: string;
+  @ApiProperty({ example: 'Handed to UPS, tracking number 1Z999' })
+  message!: string;
+}

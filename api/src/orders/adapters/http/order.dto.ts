@@ -1,0 +1,100 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PageMetaDto } from '../../../platform/http/page.dto.js';
+import { ORDER_STATES } from '../../domain/order-states.js';
+import { PaymentDto, ReceiptDto, RefundDto } from './order-money.dto.js';
+import {
+  AddressDto,
+  ContactDto,
+  OrderLineDto,
+  PAYMENT_DETAILS,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  PeriodDto,
+  PersonDto,
+  TimelineEntryDto,
+} from './order-parts.dto.js';
+
+/** An order as lists show it. */
+export class OrderSummaryDto {
+  _id!: string;
+  id!: string;
+  /** What people call it: the last eight characters of the id, upper case. */
+  @ApiProperty({ example: '9F3A1C70' })
+  number!: string;
+  @ApiProperty({ enum: ORDER_STATES })
+  status!: string;
+  @ApiProperty({ enum: PAYMENT_STATUSES })
+  paymentStatus!: string;
+  @ApiProperty({ enum: PAYMENT_DETAILS })
+  paymentDetail!: string;
+  @ApiProperty({ enum: PAYMENT_METHODS })
+  paymentMethod!: string;
+  @ApiProperty({ example: 129.9 })
+  totalAmount!: number;
+  /** Everything captured so far, before refunds. */
+  amountPaid!: number;
+  /** Still to be paid; nothing on a cancelled order. */
+  amountDue!: number;
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+  products!: OrderLineDto[];
+  @ApiProperty({ type: 'integer', example: 2 })
+  itemCount!: number;
+  canCancel!: boolean;
+  canTrack!: boolean;
+  canReview!: boolean;
+  hasFeedback!: boolean;
+}
+
+/** An order in full, as its buyer sees it. */
+export class OrderDto extends OrderSummaryDto {
+  subtotal!: number;
+  discount!: number;
+  @ApiProperty({ example: 0 })
+  shipping!: number;
+  @ApiProperty({ type: 'string', nullable: true })
+  couponCode!: string | null;
+  amountRefunded!: number;
+  user!: PersonDto;
+  contact!: ContactDto;
+  @ApiProperty({ type: AddressDto, nullable: true })
+  shippingAddress!: AddressDto | null;
+  @ApiProperty({ type: 'string', nullable: true })
+  carrier!: string | null;
+  @ApiProperty({ type: 'string', nullable: true })
+  trackingNumber!: string | null;
+  @ApiProperty({ type: 'string', nullable: true })
+  cancelReason!: string | null;
+  timeline!: TimelineEntryDto[];
+  payments!: PaymentDto[];
+  refunds!: RefundDto[];
+  /** Until when the stock of an unpaid order is held. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  holdExpiresAt!: string | null;
+  /** Where an open card payment goes on. */
+  @ApiProperty({ type: 'string', nullable: true })
+  payUrl!: string | null;
+  @ApiProperty({ type: PeriodDto, nullable: true })
+  expectedDelivery!: PeriodDto | null;
+  receipt!: ReceiptDto;
+}
+
+export class OrderAnswerDto {
+  @ApiProperty({ type: 'boolean', example: true })
+  success!: true;
+  data!: OrderDto;
+}
+
+export class OrdersAnswerDto {
+  @ApiProperty({ type: 'boolean', example: true })
+  success!: true;
+  data!: OrderSummaryDto[];
+  meta!: PageMetaDto;
+  /** How many orders of the caller are in each state, whatever `status` was asked. */
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'integer' },
+    example: { pending: 1, delivered: 4 },
+  })
+  counts!: Record<string, number>;
+}

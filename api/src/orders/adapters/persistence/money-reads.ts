@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { Database } from '../../../platform/database/database.js';
+import type { PaymentDto, RefundDto } from '../http/order-money.dto.js';
+import type { MoneyTables } from './money-tables.js';
+import { decimal } from './order-views.js';
+
+export interface OrderMoney {
+  payments: PaymentDto[];
+  refunds: RefundDto[];
+  payUrl: string | null;
+}
+
+/** What an order's views tell of its payments and refunds. */
+@Injectable()
+export class MoneyReads {
+  constructor(private readonly database: Database) {}
+
+  async of(orderId: string): Promise<OrderMoney> {
+    return {
+      payments: await this.payments(orderId),
+      refunds: await this.refunds(orderId),
+      payUrl: await this.payUrl(orderId),
+    };
+  }
+
+  private async payments(orderId: string): Promise<PaymentDto[]> {
+    const rows = await this.tables()
+      .selectFrom('payment')
+      .select(['id', 'kind', 'method', 'amount_cents', 'status', 'due'])
+      .where('order_id', '=', orderId)
+      .orderBy('due')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ id, amount_cents, ...row }) => ({ _id: id, ...row, amount: decimal(amount_cents) }));
+  }
+
+  private async refunds(orderId: string): Promise<RefundDto[]> {
+    const rows = await this.tables()
+      .selectFrom('refund')
+      .select(['id', 'amount_cents', 'status', 'reason', 'created_at'])
+      .where('order_id', '=', orderId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => ({
+      _id: row.id,
+      amount: decimal(row.amount_cents),
+      status: row.status,
+      reason: row.reason,
+      createdAt: row.created_at,
+    }));
+  }
+
+  /** Where an open session of a card payment goes on, while it is open. */
+  private async payUrl(orderId: string): Promise<string | null> {
+    const row = await this.tables()
+      .selectFrom('payment_attempt')
+      .select('url')
+      .where('order_id', '=', orderId)
+      .where('state', '=', 'open')
+      .where('url', 'is not', null)
+      .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<string>`now()`)]))
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.url ?? null;
+  }
+
+  private tables() {
+    return this.database.sql<MoneyTables>();
+  }
+}

@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { PageOf, PageRequest } from '../../../kernel/page.js';
+import { Database } from '../../../platform/database/database.js';
+import { NOTE } from '../../application/note-order.js';
+import { OrderNotFound } from '../../domain/refusals.js';
+import type { OrderDto, OrderSummaryDto } from '../http/order.dto.js';
+import { MoneyReads } from './money-reads.js';
+import {
+  addressOf,
+  decimal,
+  expectedDelivery,
+  receiptOf,
+  summaryOf,
+  type LineRow,
+  type OrderRow,
+} from './order-views.js';
+import type { OrderTables } from './tables.js';
+
+/** Events of the history that are staff's own business. */
+const STAFF_ONLY = [NOTE];
+
+export interface MyOrders extends PageOf<OrderSummaryDto> {
+  counts: Record<string, number>;
+}
+
+/** The buyers' views of orders, by SQL straight to the wire's shape. */
+@Injectable()
+export class OrderReads {
+  constructor(
+    private readonly database: Database,
+    private readonly money: MoneyReads,
+  ) {}
+
+  /** One account's orders, newest first, and how many it has in each state. */
+  async mine(accountId: string, status: string | undefined, page: PageRequest): Promise<MyOrders> {
+    const counts = await this.counts(accountId);
+    const rows = await this.orders()
+      .where('account_id', '=', accountId)
+      .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(page.limit)
+      .offset((page.page - 1) * page.limit)
+      .execute();
+    const total = status === undefined ? sum(Object.values(counts)) : (counts[status] ?? 0);
+    return { items: await this.summaries(rows), total, ...page, counts };
+  }
+
+  /** How many orders of an account are in each state. */
+  async counts(accountId: string): Promise<Record<string, number>> {
+    const rows = await this.database
+      .sql<OrderTables>()
+      .selectFrom('orders')
+      .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
+      .where('account_id', '=', accountId)
+      .groupBy('status')
+      .execute();
+    return Object.fromEntries(rows.map((row) => [row.status, Number(row.count)]));
+  }
+
+  /** One order of one account. @throws OrderNotFound also when it is somebody else's */
+  async ofBuyer(orderId: string, accountId: string): Promise<OrderDto> {
+    const row = await this.orders()
+      .where('id', '=', orderId)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    if (!row) throw new OrderNotFound();
+    return this.full(row);
+  }
+
+  /** Any order, for staff. @throws OrderNotFound */
+  async any(orderId: string): Promise<{ row: OrderRow; order: OrderDto }> {
+    const row = await this.orders().where('id', '=', orderId).executeTakeFirst();
+    if (!row) throw new OrderNotFound();
+    return { row, order: await this.full(row) };
+  }
+
+  /** Adds the lines, in one query for all of them. */
+  async summaries(rows: readonly OrderRow[]): Promise<OrderSummaryDto[]> {
+    const lines = await this.lines(rows.map((row) => row.id));
+    return rows.map((row) => summaryOf(row, lines.get(row.id) ?? []));
+  }
+
+  /** Whole order rows with `has_feedback`, for further conditions. */
+  orders() {
+    return this.database.sql<OrderTables>().selectFrom('orders').selectAll('orders').select(hasFeedback);
+  }
+
+  private async lines(orderIds: readonly string[]): Promise<ReadonlyMap<string, LineRow[]>> {
+    if (orderIds.length === 0) return new Map();
+    const rows = await this.database
+      .sql<OrderTables>()
+      .selectFrom('order_line')
+      .selectAll()
+      .where('order_id', 'in', orderIds)
+      .orderBy('order_id')
+      .orderBy('position')
+      .execute();
+    return Map.groupBy(rows, (row) => row.order_id);
+  }
+
+  private async full(row: OrderRow): Promise<OrderDto> {
+    const [summary] = await this.summaries([row]);
+    if (!summary) throw new OrderNotFound();
+    const money = await this.money.of(row.id);
+    return {
+      ...summary,
+      subtotal: decimal(row.subtotal_cents),
+      discount: decimal(row.discount_cents),
+      shipping: decimal(row.shipping_cents),
+      couponCode: row.coupon_code,
+      amountRefunded: decimal(row.refunded_cents),
+      user: { name: row.customer_name, email: row.contact_email },
+      contact: { email: row.contact_email, phone: row.contact_phone },
+      shippingAddress: addressOf(row.shipping_address),
+      carrier: row.carrier,
+      trackingNumber: row.tracking_number,
+      cancelReason: row.cancel_reason,
+      timeline: await this.timeline(row.id),
+      payments: money.payments,
+      refunds: money.refunds,
+      holdExpiresAt: row.status === 'pending' ? row.hold_expires_at : null,
+      payUrl: row.status === 'pending' ? money.payUrl : null,
+      expectedDelivery: expectedDelivery(row),
+      receipt: receiptOf(row.receipt),
+    };
+  }
+
+  private timeline(orderId: string) {
+    return this.database
+      .sql<OrderTables>()
+      .selectFrom('order_event')
+      .select([sql<string>`created_at`.as('at'), 'event', 'message'])
+      .where('order_id', '=', orderId)
+      .where('event', 'not in', STAFF_ONLY)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+  }
+}
+
+const hasFeedback = (eb: ExpressionBuilder<OrderTables, 'orders'>) =>
+  eb
+    .exists(
+      eb
+        .selectFrom('order_feedback')
+        .select('order_feedback.rating')
+        .whereRef('order_feedback.order_id', '=', 'orders.id'),
+    )
+    .$castTo<boolean>()
+    .as('has_feedback');
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);

@@ -1,0 +1,91 @@
+import { orderNumber } from '../../domain/order.js';
+import type { ReceiptSnapshot, ShippingAddress } from '../../domain/snapshots.js';
+import type { OrderSummaryDto } from '../http/order.dto.js';
+import type { ReceiptDto } from '../http/order-money.dto.js';
+import type { OrderLineDto, PeriodDto } from '../http/order-parts.dto.js';
+import type { OrderTables } from './tables.js';
+
+export type OrderRow = OrderTables['orders'] & { has_feedback: boolean };
+export type LineRow = OrderTables['order_line'];
+
+/** Integer cents as the decimal of the wire. */
+export const decimal = (cents: number): number => cents / 100;
+
+const TRACKABLE = new Set(['processing', 'shipped', 'delivered']);
+const PAID_ENOUGH = new Set(['paid', 'deposit_paid', 'partially_refunded', 'overpaid']);
+const DAY_MS = 86_400_000;
+/** Working promise of the shop: three to five days after the order. */
+const DELIVERY_DAYS = { from: 3, to: 5 };
+
+export function summaryOf(row: OrderRow, lines: readonly LineRow[]): OrderSummaryDto {
+  return {
+    _id: row.id,
+    id: row.id,
+    number: orderNumber(row.id),
+    status: row.status,
+    paymentStatus: row.payment_status,
+    paymentDetail: row.payment_detail,
+    paymentMethod: row.payment_method,
+    totalAmount: decimal(row.total_cents),
+    amountPaid: decimal(row.captured_cents),
+    amountDue: decimal(row.status === 'cancelled' ? 0 : Math.max(0, row.total_cents - row.captured_cents)),
+    createdAt: row.created_at,
+    products: lines.map(lineOf),
+    itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
+    canCancel: row.status === 'pending' || row.status === 'processing',
+    canTrack: TRACKABLE.has(row.status) && PAID_ENOUGH.has(row.payment_detail),
+    canReview: row.status === 'delivered' && !row.has_feedback,
+    hasFeedback: row.has_feedback,
+  };
+}
+
+export function lineOf(line: LineRow): OrderLineDto {
+  return {
+    _id: line.id,
+    productId: line.product_id,
+    variantId: line.variant_id,
+    sku: line.sku,
+    name: line.name,
+    options: line.options as Record<string, string>,
+    image: line.image,
+    description: line.description,
+    quantity: line.quantity,
+    price: decimal(line.unit_price_cents),
+    discount: decimal(line.discount_cents),
+    total: decimal(line.total_cents),
+  };
+}
+
+export function receiptOf(stored: unknown): ReceiptDto {
+  const receipt = stored as ReceiptSnapshot;
+  return {
+    lines: receipt.lines.map((line) => ({
+      variantId: line.variantId,
+      name: line.name,
+      quantity: line.quantity,
+      listPrice: decimal(line.listPrice),
+      unitPrice: decimal(line.unitPrice),
+      saleSaving: decimal(line.saleSaving),
+      couponShare: decimal(line.couponShare),
+      total: decimal(line.total),
+    })),
+    subtotal: decimal(receipt.subtotal),
+    couponCode: receipt.couponCode,
+    couponDiscount: decimal(receipt.couponDiscount),
+    shipping: decimal(receipt.shipping),
+    total: decimal(receipt.total),
+    currency: receipt.currency,
+  };
+}
+
+export function addressOf(stored: unknown): ShippingAddress | null {
+  return (stored as ShippingAddress | null) ?? null;
+}
+
+/** When a parcel that is still to come may be expected. */
+export function expectedDelivery(row: OrderRow): PeriodDto | null {
+  if (row.status !== 'processing' && row.status !== 'shipped') return null;
+  const ordered = Date.parse(row.created_at);
+  const day = (days: number) => new Date(ordered + days * DAY_MS).toISOString();
+  return { from: day(DELIVERY_DAYS.from), to: day(DELIVERY_DAYS.to) };
+}
