@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.js';
-import type { ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ConfirmNewsletterData, ConfirmNewsletterErrors, ConfirmNewsletterResponses, CreateAddressData, CreateAddressErrors, CreateAddressResponses, DeleteAddressData, DeleteAddressErrors, DeleteAddressResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetMeData, GetMeErrors, GetMeResponses, ListAddressesData, ListAddressesErrors, ListAddressesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, RegisterData, RegisterErrors, RegisterResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RevokeSessionData, RevokeSessionErrors, RevokeSessionResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SubscribeNewsletterData, SubscribeNewsletterErrors, SubscribeNewsletterResponses, UnsubscribeNewsletterData, UnsubscribeNewsletterErrors, UnsubscribeNewsletterResponses, UpdateAddressData, UpdateAddressErrors, UpdateAddressResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses } from './types.gen.js';
+import type { ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ConfirmNewsletterData, ConfirmNewsletterErrors, ConfirmNewsletterResponses, CreateAddressData, CreateAddressErrors, CreateAddressResponses, DeleteAddressData, DeleteAddressErrors, DeleteAddressResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetMeData, GetMeErrors, GetMeResponses, GetOrderData, GetOrderErrors, GetOrderResponses, GetTrackingData, GetTrackingErrors, GetTrackingResponses, ListAddressesData, ListAddressesErrors, ListAddressesResponses, ListMyOrdersData, ListMyOrdersErrors, ListMyOrdersResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, RegisterData, RegisterErrors, RegisterResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RevokeSessionData, RevokeSessionErrors, RevokeSessionResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SubscribeNewsletterData, SubscribeNewsletterErrors, SubscribeNewsletterResponses, UnsubscribeNewsletterData, UnsubscribeNewsletterErrors, UnsubscribeNewsletterResponses, UpdateAddressData, UpdateAddressErrors, UpdateAddressResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -167,6 +167,33 @@ export const updateAddress = <ThrowOnError extends boolean = false>(options: Opt
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * The caller's own orders, newest first, with the number of orders in each state.
+ */
+export const listMyOrders = <ThrowOnError extends boolean = false>(options?: Options<ListMyOrdersData, ThrowOnError>): RequestResult<ListMyOrdersResponses, ListMyOrdersErrors, ThrowOnError> => (options?.client ?? client).get<ListMyOrdersResponses, ListMyOrdersErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/orders/all',
+    ...options
+});
+
+/**
+ * One of the caller's orders in full. Somebody else's is as unknown as one that never was.
+ */
+export const getOrder = <ThrowOnError extends boolean = false>(options: Options<GetOrderData, ThrowOnError>): RequestResult<GetOrderResponses, GetOrderErrors, ThrowOnError> => (options.client ?? client).get<GetOrderResponses, GetOrderErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/orders/{id}',
+    ...options
+});
+
+/**
+ * Where one of the caller's orders is: the carrier's events, else an estimated timeline.
+ */
+export const getTracking = <ThrowOnError extends boolean = false>(options: Options<GetTrackingData, ThrowOnError>): RequestResult<GetTrackingResponses, GetTrackingErrors, ThrowOnError> => (options.client ?? client).get<GetTrackingResponses, GetTrackingErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/orders/{id}/tracking',
+    ...options
 });
 
 /**

@@ -161,6 +161,228 @@ export type AddressChangeDto = {
     isDefault?: boolean;
 };
 
+export type OrderLineDto = {
+    sku: string;
+    options: {
+        [key: string]: string;
+    };
+    image: string | null;
+    quantity: number;
+    _id: string;
+    productId: string;
+    variantId: string;
+    name: string;
+    description: string;
+    /**
+     * One piece.
+     */
+    price: number;
+    /**
+     * The coupon's share of this line.
+     */
+    discount: number;
+    total: number;
+};
+
+export type OrderSummaryDto = {
+    /**
+     * What people call it: the last eight characters of the id, upper case.
+     */
+    number: string;
+    status: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
+    paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded';
+    paymentDetail: 'unpaid' | 'deposit_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'overpaid' | 'disputed';
+    paymentMethod: 'card' | 'mobile' | 'cash';
+    totalAmount: number;
+    createdAt: string;
+    itemCount: number;
+    _id: string;
+    id: string;
+    /**
+     * Everything captured so far, before refunds.
+     */
+    amountPaid: number;
+    /**
+     * Still to be paid; nothing on a cancelled order.
+     */
+    amountDue: number;
+    products: Array<OrderLineDto>;
+    canCancel: boolean;
+    canTrack: boolean;
+    canReview: boolean;
+    hasFeedback: boolean;
+};
+
+export type PageMetaDto = {
+    total: number;
+    page: number;
+    limit: number;
+    /**
+     * Number of pages; 0 when there is nothing.
+     */
+    pages: number;
+};
+
+export type OrdersAnswerDto = {
+    success: boolean;
+    /**
+     * How many orders of the caller are in each state, whatever `status` was asked.
+     */
+    counts: {
+        [key: string]: number;
+    };
+    data: Array<OrderSummaryDto>;
+    meta: PageMetaDto;
+};
+
+export type PeriodDto = {
+    from: string;
+    to: string;
+};
+
+export type PersonDto = {
+    name: string;
+    email: string;
+};
+
+export type ContactDto = {
+    name: string;
+    email: string;
+    subject?: string;
+    message: string;
+};
+
+export type TimelineEntryDto = {
+    at: string;
+    event: string;
+    message: string;
+};
+
+export type PaymentDto = {
+    kind: 'full' | 'deposit' | 'balance';
+    method: 'card' | 'mobile' | 'cash';
+    status: 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded';
+    due: 'now' | 'on_delivery';
+    _id: string;
+    amount: number;
+};
+
+export type RefundDto = {
+    status: 'requested' | 'submitted' | 'succeeded' | 'failed' | 'manual';
+    createdAt: string;
+    _id: string;
+    amount: number;
+    reason: string;
+};
+
+export type ReceiptLineDto = {
+    quantity: number;
+    variantId: string;
+    name: string;
+    /**
+     * One piece before the sale.
+     */
+    listPrice: number;
+    /**
+     * One piece.
+     */
+    unitPrice: number;
+    /**
+     * What the sale saved on the line.
+     */
+    saleSaving: number;
+    /**
+     * The line's part of the coupon.
+     */
+    couponShare: number;
+    total: number;
+};
+
+export type ReceiptDto = {
+    couponCode: string | null;
+    shipping: number;
+    currency: 'USD';
+    lines: Array<ReceiptLineDto>;
+    subtotal: number;
+    couponDiscount: number;
+    total: number;
+};
+
+export type OrderDto = {
+    /**
+     * What people call it: the last eight characters of the id, upper case.
+     */
+    number: string;
+    status: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
+    paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded';
+    paymentDetail: 'unpaid' | 'deposit_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'overpaid' | 'disputed';
+    paymentMethod: 'card' | 'mobile' | 'cash';
+    totalAmount: number;
+    createdAt: string;
+    itemCount: number;
+    shipping: number;
+    couponCode: string | null;
+    shippingAddress: AddressDto | null;
+    carrier: string | null;
+    trackingNumber: string | null;
+    cancelReason: string | null;
+    /**
+     * Until when the stock of an unpaid order is held.
+     */
+    holdExpiresAt: string | null;
+    /**
+     * Where an open card payment goes on.
+     */
+    payUrl: string | null;
+    expectedDelivery: PeriodDto | null;
+    subtotal: number;
+    discount: number;
+    amountRefunded: number;
+    user: PersonDto;
+    contact: ContactDto;
+    timeline: Array<TimelineEntryDto>;
+    payments: Array<PaymentDto>;
+    refunds: Array<RefundDto>;
+    receipt: ReceiptDto;
+    _id: string;
+    id: string;
+    /**
+     * Everything captured so far, before refunds.
+     */
+    amountPaid: number;
+    /**
+     * Still to be paid; nothing on a cancelled order.
+     */
+    amountDue: number;
+    products: Array<OrderLineDto>;
+    canCancel: boolean;
+    canTrack: boolean;
+    canReview: boolean;
+    hasFeedback: boolean;
+};
+
+export type OrderAnswerDto = {
+    success: boolean;
+    data: OrderDto;
+};
+
+export type TrackingEventDto = {
+    status: 'confirmed' | 'processing' | 'shipped' | 'in_transit' | 'delivered';
+    timestamp: string;
+    id: string;
+    description: string;
+    location: string;
+};
+
+export type TrackingAnswerDto = {
+    success: boolean;
+    trackingEvents: Array<TrackingEventDto>;
+    /**
+     * True when no carrier told us and the times are our own reckoning.
+     */
+    estimated: boolean;
+};
+
 export type SubscribeDto = {
     email: string;
 };
@@ -175,13 +397,6 @@ export type NewsletterTokenDto = {
      * The token of the mailed link.
      */
     token: string;
-};
-
-export type ContactDto = {
-    name: string;
-    email: string;
-    subject?: string;
-    message: string;
 };
 
 export type ContactAnswerDto = {
@@ -1113,6 +1328,206 @@ export type UpdateAddressResponses = {
 };
 
 export type UpdateAddressResponse = UpdateAddressResponses[keyof UpdateAddressResponses];
+
+export type ListMyOrdersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Counts from 1.
+         */
+        page?: number;
+        limit?: number;
+        /**
+         * Only orders in this state; without it, all.
+         */
+        status?: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
+    };
+    url: '/api/v1/orders/all';
+};
+
+export type ListMyOrdersErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ListMyOrdersError = ListMyOrdersErrors[keyof ListMyOrdersErrors];
+
+export type ListMyOrdersResponses = {
+    200: OrdersAnswerDto;
+};
+
+export type ListMyOrdersResponse = ListMyOrdersResponses[keyof ListMyOrdersResponses];
+
+export type GetOrderData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/orders/{id}';
+};
+
+export type GetOrderErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GetOrderError = GetOrderErrors[keyof GetOrderErrors];
+
+export type GetOrderResponses = {
+    200: OrderAnswerDto;
+};
+
+export type GetOrderResponse = GetOrderResponses[keyof GetOrderResponses];
+
+export type GetTrackingData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/orders/{id}/tracking';
+};
+
+export type GetTrackingErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GetTrackingError = GetTrackingErrors[keyof GetTrackingErrors];
+
+export type GetTrackingResponses = {
+    200: TrackingAnswerDto;
+};
+
+export type GetTrackingResponse = GetTrackingResponses[keyof GetTrackingResponses];
 
 export type SubscribeNewsletterData = {
     body: SubscribeDto;
