@@ -93,7 +93,7 @@ export class AccountsModule implements OnApplicationBootstrap {
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = this.config.env;
     if (!password) return;
     await RequestContext.create(this.orm.em, () =>
-      this.ensure.run({ name: 'Administrator', email, password, role: 'admin' }),
+      this.ensure.execute({ name: 'Administrator', email, password, role: 'admin' }),
     );
   }
 }

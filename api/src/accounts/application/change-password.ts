@@ -23,7 +23,7 @@ export class ChangePassword {
     private readonly unit: UnitOfWork,
   ) {}
 
-  async run(caller: Caller, change: PasswordChange): Promise<void> {
+  async execute(caller: Caller, change: PasswordChange): Promise<void> {
     checkPassword(change.newPassword, this.rules, caller.role !== 'customer');
     const account = await this.accounts.byId(caller.accountId);
     if (!(await this.passwords.matches(change.currentPassword, account?.passwordHash)) || !account)

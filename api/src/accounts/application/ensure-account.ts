@@ -21,7 +21,7 @@ export class EnsureAccount {
     private readonly ids: Ids,
   ) {}
 
-  async run({ name, email, password, role }: FirstAccount): Promise<void> {
+  async execute({ name, email, password, role }: FirstAccount): Promise<void> {
     if (await this.accounts.byEmail(email)) return;
     const passwordHash = await this.passwords.hash(password);
     const facts = { id: this.ids.next(), name, email, phone: '', passwordHash, role, now: this.clock.now() };

@@ -22,7 +22,7 @@ export class ForgotPassword {
     private readonly privacy: Privacy,
   ) {}
 
-  async run({ email, ip }: Forgotten): Promise<void> {
+  async execute({ email, ip }: Forgotten): Promise<void> {
     const account = await this.accounts.byEmail(email);
     if (!account || account.isDisabled) {
       if (!this.privacy.neverTells && (await this.throttle.mayTellUnknown(ip))) throw new EmailUnknown();

@@ -30,7 +30,7 @@ export class LogIn {
     private readonly ids: Ids,
   ) {}
 
-  async run(login: Login): Promise<LoggedIn> {
+  async execute(login: Login): Promise<LoggedIn> {
     await this.throttle.login(login.email, login.ip);
     const account = await this.accounts.byEmail(login.email);
     const matches = await this.passwords.matches(login.password, account?.passwordHash);

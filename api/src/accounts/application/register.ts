@@ -22,7 +22,7 @@ export class Register {
     private readonly ids: Ids,
   ) {}
 
-  async run(registration: Registration): Promise<UserView> {
+  async execute(registration: Registration): Promise<UserView> {
     checkPassword(registration.password, this.rules);
     const account = new Account({
       id: this.ids.next(),

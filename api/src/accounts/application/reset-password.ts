@@ -23,7 +23,7 @@ export class ResetPassword {
     private readonly unit: UnitOfWork,
   ) {}
 
-  async run({ token, password }: Reset): Promise<void> {
+  async execute({ token, password }: Reset): Promise<void> {
     checkPassword(password, this.rules);
     const hash = await this.passwords.hash(password);
     await this.unit.run(async () => {

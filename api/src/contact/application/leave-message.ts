@@ -14,7 +14,7 @@ export abstract class ContactMessages {
 export class LeaveMessage {
   constructor(private readonly messages: ContactMessages) {}
 
-  run(message: ContactMessage): Promise<void> {
+  execute(message: ContactMessage): Promise<void> {
     return this.messages.add(message);
   }
 }

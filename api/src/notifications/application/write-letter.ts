@@ -18,7 +18,7 @@ export class WriteLetter {
     private readonly identity: ShopIdentity,
   ) {}
 
-  async run(topic: string, payload: Payload): Promise<Letter | undefined> {
+  async execute(topic: string, payload: Payload): Promise<Letter | undefined> {
     const shop = await this.identity.read();
     const word = (name: string) => String(payload[name] ?? '');
     const to = { name: word('name'), email: word('email') };

@@ -43,7 +43,7 @@ export class AuthController {
     @Headers('user-agent') userAgent?: string,
   ): Promise<LoginAnswerDto> {
     const { email, password, remember = false } = body;
-    const session = await this.logIn.run({ email, password, remember, ip, userAgent: userAgent ?? '' });
+    const session = await this.logIn.execute({ email, password, remember, ip, userAgent: userAgent ?? '' });
     return { success: true, message: 'Login Successful', ...session };
   }
 
@@ -61,7 +61,7 @@ export class AuthController {
   @RateLimited('register', { limit: 30, seconds: HOUR })
   @Post('register')
   async register(@Body() body: RegisterDto): Promise<UserAnswerDto> {
-    const data = await this.registration.run(body);
+    const data = await this.registration.execute(body);
     return { success: true, message: 'Account created successfully', data };
   }
 
@@ -72,7 +72,7 @@ export class AuthController {
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   async forgotPassword(@Body() body: ForgotPasswordDto, @Ip() ip: string): Promise<MessageAnswerDto> {
-    await this.forgot.run({ email: body.email, ip });
+    await this.forgot.execute({ email: body.email, ip });
     return { success: true, message: 'If this address has an account, a link is on its way to it.' };
   }
 
@@ -85,7 +85,7 @@ export class AuthController {
     @Param('token') token: string,
     @Body() body: ResetPasswordDto,
   ): Promise<MessageAnswerDto> {
-    await this.reset.run({ token, password: body.password });
+    await this.reset.execute({ token, password: body.password });
     return { success: true, message: 'Your password has been reset successfully' };
   }
 }

@@ -45,7 +45,7 @@ export class ProfileController {
     @CurrentCaller() caller: Caller,
     @Body() body: ChangePasswordDto,
   ): Promise<MessageAnswerDto> {
-    await this.passwords.run(caller, body);
+    await this.passwords.execute(caller, body);
     return { success: true, message: 'Your password has been changed' };
   }
 

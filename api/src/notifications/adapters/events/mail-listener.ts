@@ -30,7 +30,7 @@ export class MailListener implements OnModuleInit {
     topic: string,
     payload: Readonly<Record<string, unknown>>,
   ): Promise<void> {
-    const letter = await this.letters.run(topic, payload);
+    const letter = await this.letters.execute(topic, payload);
     if (!letter) return;
     const job = { mail: compose(letter), messageId: `<${eventId}@duka>` };
     await this.jobs.enqueue(SEND, job, { key: `mail:${eventId}`, maxTries: TRIES });
