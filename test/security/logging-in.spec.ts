@@ -1,0 +1,183 @@
+import { describe, expect, it } from '@jest/globals';
+import { createHmac } from 'node:crypto';
+import { useShop } from '../support/shop.js';
+
+const SECRET = 'a secret of the tests, 32 bytes long';
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const sign = (header: object, payload: object, secret = SECRET, hash = 'sha256') => {
+  const head = `${encode(header)}.${encode(payload)}`;
+  return `${head}.${createHmac(hash, secret).update(head).digest('base64url')}`;
+};
+const payloadOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+
+describe('logging in', () => {
+  const shop = useShop({ processes: 2 });
+
+  it('S04 answers a wrong password and an unknown address alike', async () => {
+    const shopper = await shop.shopper();
+    const wrong = await shop.client.post('/auth/login', {
+      email: shopper.email,
+      password: 'not the password',
+    });
+    const unknown = await shop.client.post('/auth/login', {
+      email: 'nobody@example.com',
+      password: 'whatever1',
+    });
+    const faceless = (body: Record<string, unknown>) => ({ ...body, requestId: '' });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(faceless(wrong.body)).toEqual(faceless(unknown.body));
+    expect([...wrong.headers.keys()].sort()).toEqual([...unknown.headers.keys()].sort());
+    expect(wrong.body.message).toBe('Invalid email or password.');
+  });
+
+  it('S17 answers exactly the five members of the user, and makes no default account', async () => {
+    const shopper = await shop.shopper();
+    const answer = await shop.client.post('/auth/login', {
+      email: shopper.email,
+      password: 'a-good-password-1',
+    });
+    expect(Object.keys(answer.body.user).sort()).toEqual(['_id', 'createdAt', 'email', 'name', 'role']);
+    expect(Object.keys(payloadOf(answer.body.token)).sort()).toEqual([
+      'aud',
+      'exp',
+      'iat',
+      'iss',
+      'sid',
+      'sub',
+    ]);
+  });
+
+  it('S11 ends a session on every process at once when it logs out', async () => {
+    const shopper = await shop.shopper();
+    const elsewhere = shop.apis[1]?.client.as(shopper.token);
+    expect((await elsewhere?.get('/users/me'))?.status).toBe(200);
+    await shopper.post('/auth/logout', undefined, { expect: 200 });
+    expect((await elsewhere?.get('/users/me'))?.status).toBe(401);
+    expect((await shopper.get('/users/me')).status).toBe(401);
+  });
+
+  it('S14 lists sessions, lets one be revoked, and ends an idle one', async () => {
+    const shopper = await shop.shopper();
+    const second = await shop.login(shopper.email, 'a-good-password-1');
+    const sessions = (await shopper.get('/users/me/sessions')).body.data as {
+      _id: string;
+      current: boolean;
+    }[];
+    expect(sessions).toHaveLength(2);
+    const other = sessions.find((session) => !session.current);
+    await shopper.delete(`/users/me/sessions/${other?._id ?? ''}`, undefined, { expect: 200 });
+    expect((await second.get('/users/me')).status).toBe(401);
+    await shop.sql(`update session set expires_at = now() - interval '1 second' where id = $1`, [
+      sessions.find((session) => session.current)?._id,
+    ]);
+    expect((await shopper.get('/users/me')).status).toBe(401);
+  });
+
+  it('S14 keeps a remembered session for 30 days and a plain one for 12 hours', async () => {
+    const shopper = await shop.shopper();
+    const credentials = { email: shopper.email, password: 'a-good-password-1' };
+    await shop.client.post('/auth/login', { ...credentials, remember: true }, { expect: 200 });
+    const rows = await shop.sql<{ remember: boolean; hours: number }>(
+      `select s.remember, round(extract(epoch from s.expires_at - s.created_at) / 3600)::int as hours
+       from session s join account a on a.id = s.account_id where a.email_key = $1 order by s.remember`,
+      [shopper.email],
+    );
+    expect(rows).toEqual([
+      { remember: false, hours: 12 },
+      { remember: true, hours: 720 },
+    ]);
+  });
+
+  it('S15 obeys a demotion and a disabled account at the next request', async () => {
+    const shopper = await shop.shopper();
+    await shop.sql(`update account set disabled_at = now() where email_key = $1`, [shopper.email]);
+    expect((await shopper.get('/users/me')).status).toBe(401);
+    expect(
+      (await shop.client.post('/auth/login', { email: shopper.email, password: 'a-good-password-1' })).status,
+    ).toBe(401);
+  });
+
+  it('S13 refuses every forged or altered token with 401', async () => {
+    const shopper = await shop.shopper();
+    const good = payloadOf(shopper.token ?? '');
+    const now = Math.floor(Date.now() / 1000);
+    const hs256 = { alg: 'HS256', typ: 'JWT' };
+    const forged = {
+      'no algorithm': `${encode({ alg: 'none' })}.${encode(good)}.`,
+      HS384: sign({ alg: 'HS384' }, good, SECRET, 'sha384'),
+      HS512: sign({ alg: 'HS512' }, good, SECRET, 'sha512'),
+      'another secret': sign(hs256, good, 'some other secret that is long enough'),
+      'a key by address': sign(
+        { ...hs256, jku: 'https://evil.example/keys', kid: '../../x' },
+        { ...good, iss: 'evil' },
+      ),
+      expired: sign(hs256, { ...good, exp: now - 3_600 }),
+      'not valid yet': sign(hs256, { ...good, nbf: now + 3_600 }),
+      'another issuer': sign(hs256, { ...good, iss: 'evil' }),
+      'another audience': sign(hs256, { ...good, aud: 'evil' }),
+      'no session': sign(hs256, { ...good, sid: undefined }),
+      'an odd session': sign(hs256, { ...good, sid: { $ne: null } }),
+      'somebody else': sign(hs256, { ...good, sub: '01999999-9999-7999-8999-999999999999' }),
+      'a cut signature': (shopper.token ?? '').slice(0, -4),
+      'an altered payload': (shopper.token ?? '').replace(/\..*\./, `.${encode({ ...good, sub: 'x' })}.`),
+      garbage: 'garbage',
+      'sixteen kilobytes': 'x'.repeat(15_000),
+    };
+    for (const [name, token] of Object.entries(forged))
+      expect([name, (await shop.client.as(token).get('/users/me')).status]).toEqual([name, 401]);
+    expect((await shop.client.as(sign(hs256, good)).get('/users/me')).status).toBe(200);
+  });
+});
+
+describe('registering', () => {
+  const shop = useShop();
+  const account = (email: string) => ({
+    name: 'Eve',
+    email,
+    phone: '+44 20 7946 0000',
+    password: 'a-good-password-1',
+  });
+
+  it('S16 ignores a role, an id and a date that are sent along', async () => {
+    const answer = await shop.client.post(
+      '/auth/register',
+      { ...account('eve@example.com'), role: 'admin', _id: 'x', createdAt: '2000-01-01' },
+      { expect: 201 },
+    );
+    expect(answer.body.data.role).toBe('customer');
+    expect(answer.body.data._id).not.toBe('x');
+    expect(answer.body.data.createdAt).not.toContain('2000');
+  });
+
+  it('S16 takes spellings of one address as one account', async () => {
+    await shop.client.post('/auth/register', account('a@x.example'), { expect: 201 });
+    for (const spelling of ['A@X.example', ' a@x.example ', 'ａ@x.example'])
+      expect([spelling, (await shop.client.post('/auth/register', account(spelling))).status]).toEqual([
+        spelling,
+        409,
+      ]);
+  });
+
+  it('S16 makes one account of many sign-ups at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => shop.client.post('/auth/register', account('rush@example.com'))),
+    );
+    const statuses = answers.map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.every((status) => [201, 409, 503].includes(status))).toBe(true);
+    const rows = await shop.sql(`select 1 from account where email_key = 'rush@example.com'`);
+    expect(rows).toHaveLength(1);
+  });
+
+  it.each([
+    [{ name: '' }, 'name', 'Please fill in all fields.'],
+    [{ email: 'not an address' }, 'email', 'Please enter a valid email address.'],
+    [{ password: 'short' }, 'password', 'Password must be at least 6 characters'],
+    [{ name: 'A\r\nBcc: x@example.com' }, 'name', 'The name must be one line.'],
+  ])('names the wrong field of %j', async (wrong, field, message) => {
+    const answer = await shop.client.post('/auth/register', { ...account('wrong@example.com'), ...wrong });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toContainEqual({ field, message });
+  });
+});
