@@ -1,8 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { useShop } from '../support/shop.js';
 
 describe('guessing passwords', () => {
   const shop = useShop({ processes: 2, env: { RATE_LIMIT_FACTOR: '1' } });
+
+  beforeEach(() => shop.sql('delete from rate_limit'));
 
   it('S05 lets at most ten guesses on one account through, over two processes at once', async () => {
     const { email } = await shop.shopper();
