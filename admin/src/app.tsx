@@ -1,0 +1,70 @@
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { BrowserRouter, Route } from 'react-router-dom';
+import { authProvider } from './auth-provider';
+import { dataProvider } from './data-provider';
+import { Gate } from './layout/gate';
+import { Layout } from './layout/layout';
+import { page } from './layout/page';
+import { sidebarStore } from './layout/sidebar-store';
+import { darkTheme, lightTheme } from './layout/theme';
+
+const Dashboard = page(async () => (await import('./dashboard/dashboard')).Dashboard);
+const products = {
+  list: page(async () => (await import('./products/product-list')).ProductList),
+  create: page(async () => (await import('./products/product-create')).ProductCreate),
+  edit: page(async () => (await import('./products/product-edit')).ProductEdit),
+};
+const customers = {
+  list: page(async () => (await import('./customers/customer-list')).CustomerList),
+  show: page(async () => (await import('./customers/customer-show')).CustomerShow),
+};
+const orders = {
+  list: page(async () => (await import('./orders/order-list')).OrderList),
+  show: page(async () => (await import('./orders/order-show')).OrderShow),
+};
+const coupons = {
+  list: page(async () => (await import('./coupons/coupon-list')).CouponList),
+  create: page(async () => (await import('./coupons/coupon-form')).CouponCreate),
+  edit: page(async () => (await import('./coupons/coupon-form')).CouponEdit),
+};
+const invoices = { list: page(async () => (await import('./invoices/invoice-list')).InvoiceList) };
+const reviews = { list: page(async () => (await import('./reviews/review-list')).ReviewList) };
+const newsletter = { list: page(async () => (await import('./newsletter/subscriber-list')).SubscriberList) };
+const audit = { list: page(async () => (await import('./audit/audit-list')).AuditList) };
+const Settings = page(async () => (await import('./settings/settings-page')).SettingsPage);
+const Integrity = page(async () => (await import('./integrity/integrity-page')).IntegrityPage);
+
+const store = sidebarStore();
+
+/** The panel's table of contents: each page is loaded when it is first opened. */
+export const App = () => (
+  <Gate>
+    <BrowserRouter basename="/admin">
+      <Admin
+        title="Duka admin"
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        store={store}
+        layout={Layout}
+        dashboard={Dashboard}
+        theme={lightTheme}
+        darkTheme={darkTheme}
+        disableTelemetry
+        requireAuth
+      >
+        <Resource name="products" {...products} recordRepresentation="name" />
+        <Resource name="customers" {...customers} recordRepresentation="name" />
+        <Resource name="orders" {...orders} recordRepresentation="number" />
+        <Resource name="invoices" {...invoices} recordRepresentation="number" />
+        <Resource name="coupons" {...coupons} recordRepresentation="code" />
+        <Resource name="reviews" {...reviews} />
+        <Resource name="newsletter" {...newsletter} recordRepresentation="email" />
+        <Resource name="audit" {...audit} />
+        <CustomRoutes>
+          <Route path="/settings" element={<Settings />} />
+          <Route path="/integrity" element={<Integrity />} />
+        </CustomRoutes>
+      </Admin>
+    </BrowserRouter>
+  </Gate>
+);

@@ -1,0 +1,67 @@
+import { DataTable, ExportButton, List, NumberInput, SearchInput } from 'react-admin';
+import { CardList } from '../layout/cards';
+import { exporter } from '../layout/csv';
+import { EmptyPage } from '../layout/empty-page';
+import { date, money } from '../layout/format';
+import { ListToolbar } from '../layout/list-toolbar';
+import { PageXofY } from '../layout/page-x-of-y';
+import { usePhone } from '../layout/use-phone';
+import type { CustomerRecord } from './customer';
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Name, email or phone" />,
+  <NumberInput key="orders" source="orders_gte" label="Orders at least" />,
+  <NumberInput key="spent" source="spent_gte" label="Spent at least ($)" />,
+];
+
+const exportCustomers = exporter<CustomerRecord>('customers', [
+  { label: 'Name', value: (c) => c.name },
+  { label: 'Email', value: (c) => c.email },
+  { label: 'Phone', value: (c) => c.phone },
+  { label: 'Orders', value: (c) => c.orders },
+  { label: 'Spent', value: (c) => c.spent },
+  { label: 'Since', value: (c) => c.createdAt },
+]);
+
+const Customers = () =>
+  usePhone() ? (
+    <CardList<CustomerRecord>
+      title={(c) => c.name}
+      aside={(c) => money(c.spent)}
+      lines={(c) => `${c.email} · ${c.orders} orders`}
+      to={(c) => `/customers/${c.id}/show`}
+    />
+  ) : (
+    <DataTable rowClick="show" bulkActionButtons={false} hiddenColumns={['phone']}>
+      <DataTable.Col source="name" sx={{ fontWeight: 600 }} />
+      <DataTable.Col source="email" />
+      <DataTable.Col source="phone" disableSort />
+      <DataTable.NumberCol source="orders" />
+      <DataTable.NumberCol source="spent" options={{ style: 'currency', currency: 'USD' }} />
+      <DataTable.Col
+        source="lastSeenAt"
+        label="Last seen"
+        render={(c: CustomerRecord) => date(c.lastSeenAt)}
+      />
+      <DataTable.Col source="createdAt" label="Since" render={(c: CustomerRecord) => date(c.createdAt)} />
+    </DataTable>
+  );
+
+/** Everybody with an account, with what they ordered and spent. */
+export const CustomerList = () => (
+  <List
+    perPage={25}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    filters={filters}
+    exporter={exportCustomers}
+    pagination={<PageXofY />}
+    empty={<EmptyPage title="No customers yet" text="Whoever signs up in the shop appears here." />}
+    actions={
+      <ListToolbar filters exportable={false}>
+        <ExportButton maxResults={10_000} />
+      </ListToolbar>
+    }
+  >
+    <Customers />
+  </List>
+);

@@ -1,0 +1,63 @@
+import { Box } from '@mui/material';
+import { DataTable, ReferenceManyField, Show, useRecordContext } from 'react-admin';
+import { date, dateTime, money } from '../layout/format';
+import { PageXofY } from '../layout/page-x-of-y';
+import { Fact, Facts, Section } from '../layout/section';
+import { StatusChip } from '../layout/status-chip';
+import type { OrderRecord } from '../records';
+import type { CustomerRecord } from './customer';
+
+const Title = () => <>{useRecordContext<CustomerRecord>()?.name ?? 'Customer'}</>;
+
+const Profile = () => {
+  const customer = useRecordContext<CustomerRecord>();
+  if (!customer) return null;
+  return (
+    <Section title="Profile">
+      <Facts>
+        <Fact label="Email">{customer.email}</Fact>
+        <Fact label="Phone">{customer.phone}</Fact>
+        <Fact label="Role">{customer.role}</Fact>
+        <Fact label="Orders">{customer.orders}</Fact>
+        <Fact label="Spent">{money(customer.spent)}</Fact>
+        <Fact label="Last seen">{dateTime(customer.lastSeenAt)}</Fact>
+        <Fact label="Customer since">{date(customer.createdAt)}</Fact>
+      </Facts>
+    </Section>
+  );
+};
+
+const Orders = () => (
+  <Section title="Orders">
+    <ReferenceManyField
+      reference="orders"
+      target="customerId"
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={10}
+      pagination={<PageXofY />}
+    >
+      <DataTable bulkActionButtons={false} rowClick={(id) => `/orders/${id}/show`}>
+        <DataTable.Col source="number" label="Order" render={(o: OrderRecord) => `#${o.number}`} />
+        <DataTable.Col source="createdAt" label="Placed" render={(o: OrderRecord) => date(o.createdAt)} />
+        <DataTable.Col source="status" render={(o: OrderRecord) => <StatusChip status={o.status} />} />
+        <DataTable.NumberCol
+          source="totalAmount"
+          label="Total"
+          options={{ style: 'currency', currency: 'USD' }}
+        />
+      </DataTable>
+    </ReferenceManyField>
+  </Section>
+);
+
+/** One customer with all their orders. */
+export const CustomerShow = () => (
+  <Show title={<Title />} component="div" actions={false} sx={{ '& .RaShow-main': { mt: 2 } }}>
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 2fr' }, alignItems: 'start' }}
+    >
+      <Profile />
+      <Orders />
+    </Box>
+  </Show>
+);

@@ -1,0 +1,54 @@
+import { Box, Link, Typography } from '@mui/material';
+import { useGetList } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { dateTime, money } from '../layout/format';
+import { Section } from '../layout/section';
+import { StatusChip } from '../layout/status-chip';
+import type { OrderRecord } from '../records';
+
+const Row = ({ order }: { order: OrderRecord }) => (
+  <Box
+    component="li"
+    sx={{ display: 'flex', gap: 1.5, alignItems: 'center', py: 0.9, borderTop: 1, borderColor: 'divider' }}
+  >
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Link
+        component={RouterLink}
+        to={`/orders/${order.id}/show`}
+        variant="body2"
+        underline="hover"
+        sx={{ fontWeight: 600, color: 'text.primary' }}
+      >
+        {`#${order.number}`}
+      </Link>
+      <Typography variant="caption" component="p" noWrap sx={{ color: 'text.secondary' }}>
+        {[order.customer?.name, dateTime(order.createdAt)].filter(Boolean).join(' · ')}
+      </Typography>
+    </Box>
+    <StatusChip status={order.status} />
+    <Typography variant="body2" sx={{ minWidth: 76, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+      {money(order.totalAmount)}
+    </Typography>
+  </Box>
+);
+
+/** The newest orders, refreshed each half minute. */
+export const LatestOrders = () => {
+  const { data } = useGetList<OrderRecord>(
+    'orders',
+    { pagination: { page: 1, perPage: 6 }, sort: { field: 'createdAt', order: 'DESC' } },
+    { refetchInterval: 30_000 },
+  );
+  return (
+    <Section title="Latest orders">
+      {data?.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>The first order appears here by itself.</Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {data?.map((order) => (
+          <Row key={order.id} order={order} />
+        ))}
+      </Box>
+    </Section>
+  );
+};

@@ -1,0 +1,41 @@
+import { Box, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { money } from '../layout/format';
+import { Section } from '../layout/section';
+import { Thumbnail } from '../layout/thumbnail';
+import type { Stats } from '../records';
+
+/** What sold best in the period. */
+export const TopProducts = ({ products }: { products: Stats['topProducts'] }) => (
+  <Section title="Top products">
+    {products.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Nothing sold yet.</Typography>}
+    <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.25 }}>
+      {products.map((product) => (
+        <Box component="li" key={product.id} sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+          <Thumbnail url={product.image} size={40} />
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography
+              component={Link}
+              to={`/products/${product.id}`}
+              variant="body2"
+              sx={{
+                fontWeight: 600,
+                color: 'inherit',
+                textDecoration: 'none',
+                '&:hover': { textDecoration: 'underline' },
+              }}
+            >
+              {product.name}
+            </Typography>
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+              {`${product.quantity} sold`}
+            </Typography>
+          </Box>
+          <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {money(product.sales)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  </Section>
+);

@@ -1,0 +1,84 @@
+import simpleRest from 'ra-data-simple-rest';
+import { withLifecycleCallbacks, type DataProvider, type UpdateParams } from 'react-admin';
+import { download, httpClient, type Options } from './http-client';
+import { pictureToSend } from './pictures';
+import type { Integrity, OrderCounts, OrderRecord, RefundPreview, Stats } from './records';
+
+export const api = '/api/v1/admin';
+
+const get = async <T>(path: string): Promise<T> => (await httpClient(`${api}${path}`)).json as T;
+const send = async <T>(method: string, path: string, body: unknown, headers?: HeadersInit): Promise<T> => {
+  const options: Options = { method, body: body instanceof FormData ? body : JSON.stringify(body) };
+  if (headers) options.headers = headers;
+  return (await httpClient(`${api}${path}`, options)).json as T;
+};
+const order = (id: unknown) => `/orders/${encodeURIComponent(String(id))}`;
+
+/** Some answers of actions wear the API's envelope, some are bare: both give the record. */
+const unwrap = <T>(answer: T | { data: T }): T =>
+  answer && typeof answer === 'object' && 'data' in answer ? answer.data : answer;
+
+export type Transition = { action: string; [member: string]: unknown };
+export type RefundRequest = {
+  amount?: number;
+  lines?: { variantId: string; quantity: number }[];
+  reason: string;
+};
+
+const rest = simpleRest(api, httpClient, 'X-Total-Count');
+
+/** What the shop can do besides lists and records. */
+const actions = {
+  stats: async (from: string, to: string) =>
+    unwrap(await get<Stats | { data: Stats }>(`/stats?${new URLSearchParams({ from, to })}`)),
+  orderCounts: async () => unwrap(await get<OrderCounts | { data: OrderCounts }>('/orders/counts')),
+  transitionOrder: async (id: unknown, body: Transition, key: string) =>
+    unwrap(
+      await send<OrderRecord | { data: OrderRecord }>('POST', `${order(id)}/transitions`, body, {
+        'Idempotency-Key': key,
+      }),
+    ),
+  refundPreview: async (id: unknown, query: Record<string, string>) =>
+    unwrap(
+      await get<RefundPreview | { data: RefundPreview }>(
+        `${order(id)}/refund-preview?${new URLSearchParams(query)}`,
+      ),
+    ),
+  refundOrder: async (id: unknown, body: RefundRequest, key: string) =>
+    unwrap(
+      await send<OrderRecord | { data: OrderRecord }>('POST', `${order(id)}/refunds`, body, {
+        'Idempotency-Key': key,
+      }),
+    ),
+  integrity: async () => unwrap(await get<Integrity | { data: Integrity }>('/integrity')),
+  invoicePdf: (id: unknown, name: string) =>
+    download(`${api}/invoices/${encodeURIComponent(String(id))}/pdf`, name),
+  exportProducts: () => download(`${api}/products/export.csv`, 'products.csv'),
+  call: send,
+};
+
+/** A record that carries a version is only saved over that very version. */
+const update = (resource: string, params: UpdateParams) => {
+  const version = (params.previousData as { version?: number } | undefined)?.version;
+  const headers = new Headers(version === undefined ? {} : { 'If-Match': `"${version}"` });
+  return httpClient(`${api}/${resource}/${encodeURIComponent(String(params.id))}`, {
+    method: 'PUT',
+    body: JSON.stringify(params.data),
+    headers,
+  }).then(({ json }) => ({ data: json }));
+};
+
+const base: DataProvider = { ...rest, update, ...actions };
+
+export type ShopDataProvider = DataProvider & typeof actions;
+
+/** react-admin's dialect of the admin API; new pictures travel as data URLs. */
+export const dataProvider = withLifecycleCallbacks(base, [
+  {
+    resource: 'products',
+    beforeSave: async (data: Record<string, unknown>) => ({
+      ...data,
+      ...('image' in data ? { image: await pictureToSend(data.image) } : {}),
+    }),
+  },
+]) as ShopDataProvider;

@@ -1,0 +1,75 @@
+import { HttpError } from 'react-admin';
+import { httpError, type Problem } from './problem';
+import { sessionEnded } from './session-renewal';
+import { token } from './session';
+
+export type Answer = { status: number; headers: Headers; body: string; json: never };
+export type Options = {
+  method?: string;
+  body?: BodyInit | null;
+  headers?: HeadersInit;
+  signal?: AbortSignal | null | undefined;
+};
+
+const send = async (url: string, options: Options): Promise<Response> => {
+  const headers = new Headers(options.headers);
+  headers.set('Accept', 'application/json');
+  if (options.body && !(options.body instanceof FormData) && !headers.has('Content-Type'))
+    headers.set('Content-Type', 'application/json');
+  const bearer = token();
+  if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
+  try {
+    return await fetch(url, { ...options, headers });
+  } catch (reason) {
+    if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
+    throw new HttpError('The shop cannot be reached. Check the connection and try again.', 0);
+  }
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** 204 has no body, but react-admin wants the id of what was touched. */
+const idOf = (url: string) => ({
+  id: decodeURIComponent(new URL(url, 'http://x').pathname.split('/').pop() ?? ''),
+});
+
+/**
+ * Every call of the panel. Sends the session's token, turns a problem document into react-admin's error, and when the
+ * session has ended asks for the password again and repeats the call, so that nothing typed is lost.
+ */
+export async function httpClient(url: string, options: Options = {}): Promise<Answer> {
+  let response = await send(url, options);
+  if (response.status === 401 && (await sessionEnded())) response = await send(url, options);
+  const body = await response.text();
+  const json = parse(body);
+  if (!response.ok) throw httpError(response.status, (json ?? {}) as Problem);
+  return {
+    status: response.status,
+    headers: response.headers,
+    body,
+    json: (json ?? idOf(url)) as never,
+  };
+}
+
+/** A file of the API (PDF, CSV): fetched with the token, then handed to the browser as a download. */
+export async function download(url: string, name: string): Promise<void> {
+  let response = await send(url, { headers: {} });
+  if (response.status === 401 && (await sessionEnded())) response = await send(url, {});
+  if (!response.ok) throw httpError(response.status, (parse(await response.text()) ?? {}) as Problem);
+  saveFile(await response.blob(), name);
+}
+
+export function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

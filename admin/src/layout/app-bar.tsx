@@ -1,0 +1,58 @@
+import HelpIcon from '@mui/icons-material/KeyboardOutlined';
+import StoreIcon from '@mui/icons-material/StorefrontOutlined';
+import { Box, IconButton, Tooltip } from '@mui/material';
+import {
+  AppBar,
+  LoadingIndicator,
+  Logout,
+  TitlePortal,
+  ToggleThemeButton,
+  UserMenu,
+  type AppBarProps,
+} from 'react-admin';
+import { openShortcutSheet } from './shortcut-sheet';
+import { Logo } from './logo';
+
+const Tools = () => (
+  <>
+    <Tooltip title="Keyboard shortcuts (?)">
+      <IconButton color="inherit" aria-label="Keyboard shortcuts" onClick={openShortcutSheet}>
+        <HelpIcon />
+      </IconButton>
+    </Tooltip>
+    <Tooltip title="Open the shop">
+      <IconButton
+        color="inherit"
+        aria-label="Open the shop"
+        component="a"
+        href="/"
+        target="_blank"
+        rel="noopener"
+      >
+        <StoreIcon />
+      </IconButton>
+    </Tooltip>
+    <ToggleThemeButton />
+    <LoadingIndicator />
+  </>
+);
+
+/** The bar above every page: the brand, the page's title, and the tools. */
+export const TopBar = (props: AppBarProps) => (
+  <AppBar
+    {...props}
+    color="inherit"
+    toolbar={<Tools />}
+    userMenu={
+      <UserMenu>
+        <Logout />
+      </UserMenu>
+    }
+    sx={{ '& .RaAppBar-toolbar': { minHeight: '3.5rem', gap: 0.5, px: 0.75 } }}
+  >
+    <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', mr: 1.5 }}>
+      <Logo height={30} />
+    </Box>
+    <TitlePortal variant="h6" component="h1" />
+  </AppBar>
+);

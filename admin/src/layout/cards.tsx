@@ -1,0 +1,67 @@
+import { Box, Card, CardActionArea, Checkbox, Skeleton, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useListContext, type RaRecord } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+type CardParts<T> = {
+  title: (record: T) => ReactNode;
+  aside?: (record: T) => ReactNode;
+  lines: (record: T) => ReactNode;
+  to?: (record: T) => string;
+  picture?: (record: T) => ReactNode;
+  actions?: (record: T) => ReactNode;
+  selectable?: boolean;
+};
+
+const Body = <T extends RaRecord>({ record, parts }: { record: T; parts: CardParts<T> }) => (
+  <Box sx={{ display: 'flex', gap: 1.5, p: 1.75, alignItems: 'flex-start' }}>
+    {parts.picture?.(record)}
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'baseline' }}>
+        <Typography variant="subtitle2" component="h2" sx={{ fontSize: '0.95rem', overflowWrap: 'anywhere' }}>
+          {parts.title(record)}
+        </Typography>
+        {parts.aside && <Box sx={{ flexShrink: 0 }}>{parts.aside(record)}</Box>}
+      </Box>
+      <Typography component="div" variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        {parts.lines(record)}
+      </Typography>
+    </Box>
+  </Box>
+);
+
+/** A list on a phone: one card per record instead of a table row. */
+export const CardList = <T extends RaRecord>(parts: CardParts<T>) => {
+  const { data, isPending, selectedIds, onToggleItem } = useListContext<T>();
+  if (isPending) return <Skeleton variant="rounded" height={240} aria-label="Loading" />;
+  if (!data?.length) return <Typography sx={{ p: 3, color: 'text.secondary' }}>Nothing matches.</Typography>;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+      {data.map((record) => (
+        <Card component="li" key={record.id}>
+          <Box sx={{ display: 'flex', alignItems: 'center' }}>
+            {parts.selectable && (
+              <Checkbox
+                checked={selectedIds.includes(record.id)}
+                onChange={() => onToggleItem(record.id)}
+                slotProps={{ input: { 'aria-label': 'Select this one' } }}
+              />
+            )}
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              {parts.to ? (
+                <CardActionArea component={Link} to={parts.to(record)}>
+                  <Body record={record} parts={parts} />
+                </CardActionArea>
+              ) : (
+                <Body record={record} parts={parts} />
+              )}
+            </Box>
+          </Box>
+          {parts.actions && (
+            <Box sx={{ px: 1.75, pb: 1.5, display: 'flex', gap: 1 }}>{parts.actions(record)}</Box>
+          )}
+        </Card>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,29 @@
+import { saveFile } from '../http-client';
+
+/** A spreadsheet runs a cell that begins so; a leading quote makes it text (security rule S64). */
+const dangerous = /^[=+\-@\t\r\0]/;
+
+/** One CSV cell: quoted as RFC 4180 has it, formula cells neutralised; numbers stay numbers. */
+export function cell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const safe = dangerous.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+export type Column<T> = { label: string; value: (record: T) => unknown };
+
+export const csv = <T>(columns: Column<T>[], records: T[]): string =>
+  [
+    columns.map(({ label }) => cell(label)),
+    ...records.map((record) => columns.map((c) => cell(c.value(record)))),
+  ]
+    .map((row) => row.join(','))
+    .join('\r\n');
+
+/** An exporter for a react-admin list with readable column names. */
+export const exporter =
+  <T>(name: string, columns: Column<T>[]) =>
+  (records: T[]): void =>
+    saveFile(new Blob([csv(columns, records)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);

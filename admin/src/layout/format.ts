@@ -1,0 +1,34 @@
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const compact = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Money as people read it: $1,234.50; a dash for nothing. */
+export const money = (amount: number | null | undefined): string =>
+  amount === null || amount === undefined ? '–' : dollars.format(amount);
+
+/** Money for an axis: $1.2K. */
+export const shortMoney = (amount: number): string => compact.format(amount);
+
+/** A day in the reader's time zone; a dash for nothing. */
+export const date = (iso: string | null | undefined): string => (iso ? day.format(new Date(iso)) : '–');
+
+export const dateTime = (iso: string | null | undefined): string =>
+  iso ? moment.format(new Date(iso)) : '–';
+
+/** `in_transit` and `record-balance` as words: In transit, Record balance. */
+export const words = (name: string | null | undefined): string => {
+  const text = (name ?? '').replaceAll(/[_-]+/g, ' ').trim();
+  return text ? text[0]?.toUpperCase() + text.slice(1) : '–';
+};
+
+/** A picture small enough for a table, when the address is one of the shop's own sized pictures. */
+export const thumbnail = (url: string | null | undefined): string | null => {
+  if (!url) return null;
+  return /^\/media\/[^/.]+$/.test(url) ? `${url}/320.webp` : url;
+};

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { CheckForApplicationUpdate, Layout as RaLayout, useSidebarState } from 'react-admin';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { TopBar } from './app-bar';
+import { Menu } from './menu';
+import { SessionDialog } from './session-dialog';
+import { ShortcutSheet } from './shortcut-sheet';
+
+/** Ctrl/Cmd+B, also while typing (specification 2). */
+const SidebarShortcut = () => {
+  const [open, setOpen] = useSidebarState();
+  useHotkeys('mod+b', () => setOpen(!open), { enableOnFormTags: true, preventDefault: true }, [open]);
+  return null;
+};
+
+/** The frame of every page: bar, sidebar, content, and the dialogs that any page may need. */
+export const Layout = ({ children }: { children: ReactNode }) => (
+  <RaLayout appBar={TopBar} menu={Menu} appBarAlwaysOn>
+    <SidebarShortcut />
+    <ShortcutSheet />
+    <SessionDialog />
+    {children}
+    <CheckForApplicationUpdate interval={600_000} />
+  </RaLayout>
+);

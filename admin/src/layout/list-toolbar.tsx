@@ -1,0 +1,34 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { ColumnsButton, ExportButton, FilterButton, TopToolbar } from 'react-admin';
+import { SavedQueries } from './saved-queries';
+import { usePhone } from './use-phone';
+
+/** The tools above a table: saved queries, columns, export, and what the list adds. */
+export const ListToolbar = ({
+  children,
+  filters = false,
+  exportable = true,
+}: {
+  children?: ReactNode;
+  filters?: boolean;
+  exportable?: boolean;
+}) => {
+  const phone = usePhone();
+  return (
+    <TopToolbar
+      sx={{
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        alignItems: 'center',
+        gap: 0.5,
+        '& .MuiButton-root': { whiteSpace: 'nowrap' },
+      }}
+    >
+      {filters && <FilterButton disableSaveQuery />}
+      <SavedQueries />
+      {!phone && <ColumnsButton />}
+      {exportable && <ExportButton />}
+      <Box sx={{ display: 'contents' }}>{children}</Box>
+    </TopToolbar>
+  );
+};

@@ -1,0 +1,115 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
+import ListIcon from '@mui/icons-material/ListOutlined';
+import CustomersIcon from '@mui/icons-material/PeopleAltOutlined';
+import OrdersIcon from '@mui/icons-material/ShoppingBagOutlined';
+import InvoicesIcon from '@mui/icons-material/ReceiptLongOutlined';
+import CouponsIcon from '@mui/icons-material/LocalOfferOutlined';
+import ReviewsIcon from '@mui/icons-material/StarOutlineRounded';
+import NewsletterIcon from '@mui/icons-material/MailOutlined';
+import AuditIcon from '@mui/icons-material/HistoryOutlined';
+import IntegrityIcon from '@mui/icons-material/VerifiedUserOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import { Box, Typography } from '@mui/material';
+import { CanAccess, Menu as RaMenu, useSidebarState } from 'react-admin';
+import type { ReactElement } from 'react';
+
+type Entry = { to: string; resource: string; text: string; icon: ReactElement; keys?: string };
+
+const selling: Entry[] = [
+  { to: '/customers', resource: 'customers', text: 'Customers', icon: <CustomersIcon />, keys: 'g>c' },
+  { to: '/orders', resource: 'orders', text: 'Orders', icon: <OrdersIcon />, keys: 'g>o' },
+  { to: '/invoices', resource: 'invoices', text: 'Invoices', icon: <InvoicesIcon />, keys: 'g>i' },
+  { to: '/coupons', resource: 'coupons', text: 'Coupons', icon: <CouponsIcon /> },
+  { to: '/reviews', resource: 'reviews', text: 'Reviews', icon: <ReviewsIcon />, keys: 'g>r' },
+  { to: '/newsletter', resource: 'newsletter', text: 'Newsletter', icon: <NewsletterIcon /> },
+];
+
+const shop: Entry[] = [
+  { to: '/audit', resource: 'audit', text: 'Audit log', icon: <AuditIcon /> },
+  { to: '/integrity', resource: 'integrity', text: 'Integrity', icon: <IntegrityIcon /> },
+  { to: '/settings', resource: 'settings', text: 'Settings', icon: <SettingsIcon />, keys: 'g>s' },
+];
+
+const Item = ({ to, resource, text, icon, keys }: Entry) => (
+  <CanAccess resource={resource} action="list">
+    <RaMenu.Item to={to} primaryText={text} leftIcon={icon} {...(keys ? { keyboardShortcut: keys } : {})} />
+  </CanAccess>
+);
+
+const Heading = ({ children }: { children: string }) => {
+  const [open] = useSidebarState();
+  return open ? (
+    <Typography variant="caption" sx={{ px: 2.25, pt: 2, pb: 0.5, color: 'text.secondary', fontWeight: 600 }}>
+      {children}
+    </Typography>
+  ) : (
+    <Box sx={{ borderTop: 1, borderColor: 'divider', mx: 1, my: 1 }} />
+  );
+};
+
+const ProductItems = () => {
+  const [open] = useSidebarState();
+  const inset = open ? { pl: '26px !important', fontSize: '0.84rem' } : {};
+  return (
+    <CanAccess resource="products" action="list">
+      {open && (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            px: '18px',
+            pt: 0.75,
+            pb: 0.25,
+            color: 'text.secondary',
+          }}
+        >
+          <Box sx={{ minWidth: 32, display: 'flex' }}>
+            <ProductsIcon />
+          </Box>
+          <Typography variant="inherit" sx={{ fontWeight: 550, fontSize: '0.9rem' }}>
+            Products
+          </Typography>
+        </Box>
+      )}
+      <RaMenu.Item
+        to="/products"
+        primaryText={open ? 'List' : 'Products'}
+        leftIcon={open ? <ListIcon fontSize="small" /> : <ProductsIcon />}
+        keyboardShortcut="g>p"
+        sx={inset}
+      />
+      <CanAccess resource="products" action="create">
+        <RaMenu.Item
+          to="/products/create"
+          primaryText={open ? 'Create' : 'Create product'}
+          leftIcon={<AddIcon fontSize={open ? 'small' : 'medium'} />}
+          keyboardShortcut="g>n"
+          sx={inset}
+        />
+      </CanAccess>
+    </CanAccess>
+  );
+};
+
+/** The sidebar of the specification, and below it what else runs the shop. Entries a role may not open are absent. */
+export const Menu = () => (
+  <Box component="nav" aria-label="Admin">
+    <RaMenu sx={{ pt: 1, mt: 0 }}>
+      <CanAccess resource="stats" action="list">
+        <RaMenu.Item to="/" primaryText="Dashboard" leftIcon={<DashboardIcon />} keyboardShortcut="g>d" />
+      </CanAccess>
+      <ProductItems />
+      {selling.map((entry) => (
+        <Item key={entry.to} {...entry} />
+      ))}
+      <CanAccess resource="settings" action="list">
+        <Heading>Shop</Heading>
+      </CanAccess>
+      {shop.map((entry) => (
+        <Item key={entry.to} {...entry} />
+      ))}
+    </RaMenu>
+  </Box>
+);

@@ -1,0 +1,46 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useListContext } from 'react-admin';
+
+/** How many pages a list of `total` records has; an empty list still has its one page. */
+export const pages = (total: number | undefined, perPage: number): number =>
+  Math.max(1, Math.ceil((total ?? 0) / perPage));
+
+/** Previous, Next and 'Page x of y' (specification 9). */
+export const PageXofY = () => {
+  const { page, perPage, total, setPage, isPending } = useListContext();
+  if (isPending) return null;
+  const last = pages(total, perPage);
+  return (
+    <Box
+      component="nav"
+      aria-label="Pages"
+      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1.5, py: 1.5 }}
+    >
+      <Button
+        variant="outlined"
+        color="inherit"
+        size="small"
+        disabled={page <= 1}
+        onClick={() => setPage(page - 1)}
+      >
+        Previous
+      </Button>
+      <Typography
+        role="status"
+        variant="body2"
+        sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {`Page ${page} of ${last}`}
+      </Typography>
+      <Button
+        variant="outlined"
+        color="inherit"
+        size="small"
+        disabled={page >= last}
+        onClick={() => setPage(page + 1)}
+      >
+        Next
+      </Button>
+    </Box>
+  );
+};

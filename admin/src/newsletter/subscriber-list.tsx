@@ -1,0 +1,72 @@
+import { DataTable, DeleteButton, ExportButton, List, SearchInput } from 'react-admin';
+import { CardList } from '../layout/cards';
+import { exporter } from '../layout/csv';
+import { EmptyPage } from '../layout/empty-page';
+import { date } from '../layout/format';
+import { ListToolbar } from '../layout/list-toolbar';
+import { PageXofY } from '../layout/page-x-of-y';
+import { StatusChip } from '../layout/status-chip';
+import { usePhone } from '../layout/use-phone';
+
+export type SubscriberRecord = {
+  id: string;
+  email: string;
+  status: string;
+  confirmedAt: string | null;
+  createdAt: string;
+};
+
+const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Email" />];
+
+const exportSubscribers = exporter<SubscriberRecord>('newsletter', [
+  { label: 'Email', value: (s) => s.email },
+  { label: 'State', value: (s) => s.status },
+  { label: 'Since', value: (s) => s.createdAt },
+]);
+
+const Subscribers = () =>
+  usePhone() ? (
+    <CardList<SubscriberRecord>
+      title={(s) => s.email}
+      aside={(s) => <StatusChip status={s.status} />}
+      lines={(s) => date(s.createdAt)}
+    />
+  ) : (
+    <DataTable rowClick={false} bulkActionButtons={false}>
+      <DataTable.Col source="email" sx={{ fontWeight: 600 }} />
+      <DataTable.Col
+        source="status"
+        disableSort
+        render={(s: SubscriberRecord) => <StatusChip status={s.status} />}
+      />
+      <DataTable.Col source="createdAt" label="Since" render={(s: SubscriberRecord) => date(s.createdAt)} />
+      <DataTable.Col label="Actions" disableSort>
+        <DeleteButton mutationMode="pessimistic" label="Remove" confirmTitle="Remove this address?" />
+      </DataTable.Col>
+    </DataTable>
+  );
+
+/** Who wants the newsletter; only confirmed addresses may be written to. */
+export const SubscriberList = () => (
+  <List
+    title="Newsletter"
+    perPage={25}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    filters={filters}
+    exporter={exportSubscribers}
+    pagination={<PageXofY />}
+    empty={
+      <EmptyPage
+        title="No subscribers yet"
+        text="Whoever confirms the mail from the box in the footer appears here."
+      />
+    }
+    actions={
+      <ListToolbar exportable={false}>
+        <ExportButton maxResults={10_000} />
+      </ListToolbar>
+    }
+  >
+    <Subscribers />
+  </List>
+);

@@ -1,0 +1,75 @@
+/** What an order action asks for and says; which of them are offered is the server's word (`legalActions`). */
+export type ActionField = { name: string; label: string; required: boolean; multiline?: boolean };
+export type OrderAction = {
+  action: string;
+  label: string;
+  title: string;
+  explanation: string;
+  fields: ActionField[];
+  danger?: boolean;
+  done: string;
+};
+
+const reason: ActionField = { name: 'reason', label: 'Reason', required: false, multiline: true };
+
+export const orderActions: OrderAction[] = [
+  {
+    action: 'record-deposit',
+    label: 'Record deposit',
+    title: 'Record the deposit?',
+    explanation: 'Says that the deposit has been received in cash. The order moves on to processing.',
+    fields: [],
+    done: 'Deposit recorded',
+  },
+  {
+    action: 'ship',
+    label: 'Ship',
+    title: 'Ship this order?',
+    explanation: 'The shopper gets a mail with the carrier and the tracking number.',
+    fields: [
+      { name: 'carrier', label: 'Carrier', required: true },
+      { name: 'trackingNumber', label: 'Tracking number', required: true },
+    ],
+    done: 'Order shipped',
+  },
+  {
+    action: 'scan',
+    label: 'Add carrier scan',
+    title: 'Add a scan of the carrier?',
+    explanation: 'Shows in the tracking of the shopper as in transit.',
+    fields: [
+      { name: 'location', label: 'Location', required: true },
+      { name: 'description', label: 'Description', required: false },
+    ],
+    done: 'Scan added',
+  },
+  {
+    action: 'record-balance',
+    label: 'Record balance',
+    title: 'Record the balance?',
+    explanation: 'Says that the rest of the price has been received in cash.',
+    fields: [],
+    done: 'Balance recorded',
+  },
+  {
+    action: 'deliver',
+    label: 'Mark delivered',
+    title: 'Mark this order delivered?',
+    explanation: 'The shopper is asked for feedback. This cannot be undone.',
+    fields: [],
+    done: 'Order delivered',
+  },
+  {
+    action: 'cancel',
+    label: 'Cancel order',
+    title: 'Cancel this order?',
+    explanation: 'Everything paid is refunded and the stock returns. This cannot be undone.',
+    fields: [reason],
+    danger: true,
+    done: 'Order cancelled successfully',
+  },
+];
+
+/** The actions the server allows now, in the order a shop uses them. */
+export const offered = (legal: string[]): OrderAction[] =>
+  orderActions.filter(({ action }) => legal.includes(action));

@@ -1,0 +1,51 @@
+import { Link, Typography } from '@mui/material';
+import { CanAccess } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { Fact, Facts, Section } from '../layout/section';
+import type { Address, OrderRecord } from '../records';
+
+const lines = (address: Address): string[] =>
+  [
+    `${address.firstName ?? ''} ${address.lastName ?? ''}`.trim(),
+    address.street,
+    [address.city, address.state, address.zipCode].filter(Boolean).join(', '),
+    address.country,
+  ].filter(Boolean);
+
+const AllOrders = ({ id }: { id: string }) => (
+  <CanAccess resource="customers" action="show">
+    <Link component={RouterLink} to={`/customers/${id}/show`} variant="body2" className="no-print">
+      All their orders
+    </Link>
+  </CanAccess>
+);
+
+/** Who bought, how to reach them, where it goes. */
+export const CustomerPanel = ({ order }: { order: OrderRecord }) => {
+  const { customer, contact, shippingAddress } = order;
+  return (
+    <Section title="Customer" action={customer?.id ? <AllOrders id={customer.id} /> : undefined}>
+      <Facts>
+        <Fact label="Name">{customer?.name}</Fact>
+        <Fact label="Email">{contact?.email ?? customer?.email}</Fact>
+        <Fact label="Phone">{contact?.phone}</Fact>
+        <Fact label="Carrier">{order.carrier}</Fact>
+        <Fact label="Tracking number">{order.trackingNumber}</Fact>
+      </Facts>
+      {shippingAddress && (
+        <>
+          <Typography variant="subtitle2" component="h3" sx={{ mt: 1.5, color: 'text.secondary' }}>
+            Ships to
+          </Typography>
+          <Typography
+            component="address"
+            variant="body2"
+            sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}
+          >
+            {lines(shippingAddress).join('\n')}
+          </Typography>
+        </>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,91 @@
+import {
+  Box,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { money } from '../layout/format';
+import { Fact, Facts, Section } from '../layout/section';
+import { Thumbnail } from '../layout/thumbnail';
+import type { OrderLine, OrderRecord, Receipt } from '../records';
+
+const Name = ({ line }: { line: OrderLine }) => (
+  <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+    <Thumbnail url={line.image} />
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {line.name}
+      </Typography>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {[Object.values(line.options ?? {}).join(' / '), line.sku].filter(Boolean).join(' · ')}
+      </Typography>
+    </Box>
+  </Box>
+);
+
+/** How the price of a line came about: list price, sale, coupon share. */
+const explained = (receipt: Receipt | null, line: OrderLine): string => {
+  const found = receipt?.lines.find(({ variantId }) => variantId === line.variantId);
+  if (!found) return '';
+  return [
+    found.saleSaving > 0 ? `${money(found.listPrice)} list, ${money(found.saleSaving)} off in the sale` : '',
+    found.couponShare > 0 ? `${money(found.couponShare)} of the coupon` : '',
+  ]
+    .filter(Boolean)
+    .join('; ');
+};
+
+const Lines = ({ order }: { order: OrderRecord }) => (
+  <TableContainer>
+    <Table size="small" aria-label="Items">
+      <TableHead>
+        <TableRow>
+          <TableCell>Item</TableCell>
+          <TableCell align="right">Price</TableCell>
+          <TableCell align="right">Quantity</TableCell>
+          <TableCell align="right">Total</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {order.products.map((line) => (
+          <TableRow key={line._id}>
+            <TableCell>
+              <Name line={line} />
+              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                {explained(order.receipt, line)}
+              </Typography>
+            </TableCell>
+            <TableCell align="right">{money(line.price)}</TableCell>
+            <TableCell align="right">{line.quantity}</TableCell>
+            <TableCell align="right">{money(line.total ?? line.price * line.quantity)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </TableContainer>
+);
+
+/** What was bought, with every cent of the price explained. */
+export const LinesPanel = ({ order }: { order: OrderRecord }) => (
+  <Section title={`Items (${order.itemCount ?? order.products.length})`}>
+    <Lines order={order} />
+    <Box sx={{ maxWidth: 320, ml: 'auto', mt: 1.5 }}>
+      <Facts>
+        <Fact label="Subtotal">{money(order.subtotal)}</Fact>
+        {order.discount > 0 && (
+          <Fact
+            label={order.couponCode ? `Coupon ${order.couponCode}` : 'Discount'}
+          >{`−${money(order.discount)}`}</Fact>
+        )}
+        <Fact label="Shipping">Free</Fact>
+        <Fact label="Total">
+          <strong>{money(order.totalAmount)}</strong>
+        </Fact>
+      </Facts>
+    </Box>
+  </Section>
+);

@@ -1,0 +1,38 @@
+import { Alert, Box, Button, TextField } from '@mui/material';
+import { useState, type FormEvent } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { ShopDataProvider } from '../data-provider';
+import type { OrderRecord } from '../records';
+import { useOrderCommand } from './use-order-command';
+
+/** A note for colleagues; the shopper never sees it. */
+export const NoteForm = ({ order }: { order: OrderRecord }) => {
+  const shop = useDataProvider<ShopDataProvider>();
+  const [note, setNote] = useState('');
+  const { run, busy, failure } = useOrderCommand(order.id);
+  if (!order.legalActions?.includes('note')) return null;
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const done = await run((key) =>
+      shop.transitionOrder(order.id, { action: 'note', note, message: note }, key),
+    );
+    if (done) setNote('');
+  };
+  return (
+    <Box component="form" className="no-print" onSubmit={(event) => void add(event)}>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <TextField
+          label="Note for colleagues"
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          multiline
+          slotProps={{ htmlInput: { maxLength: 1000 } }}
+        />
+        <Button type="submit" disabled={busy || !note.trim()} sx={{ mt: 1 }}>
+          Add
+        </Button>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,84 @@
+import { Box, Typography } from '@mui/material';
+import { Show, useRecordContext } from 'react-admin';
+import { dateTime, words } from '../layout/format';
+import { StatusChip } from '../layout/status-chip';
+import type { OrderRecord } from '../records';
+import { ActionBar } from './action-bar';
+import { CustomerPanel } from './customer-panel';
+import { LinesPanel } from './lines-panel';
+import { MoneyPanel } from './money-panel';
+import { NoteForm } from './note-form';
+import { TimelinePanel } from './timeline-panel';
+
+const Title = () => {
+  const order = useRecordContext<OrderRecord>();
+  return <>{order ? `Order #${order.number}` : 'Order'}</>;
+};
+
+const Head = ({ order }: { order: OrderRecord }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: 1.5,
+      alignItems: 'center',
+      justifyContent: 'space-between',
+    }}
+  >
+    <Box>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h5" component="p">
+          {`#${order.number}`}
+        </Typography>
+        <StatusChip status={order.status} />
+        <StatusChip status={order.paymentDetail || order.paymentStatus} />
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        {`Placed ${dateTime(order.createdAt)} · ${words(order.paymentMethod)}`}
+      </Typography>
+    </Box>
+    <ActionBar order={order} />
+  </Box>
+);
+
+const Workbench = () => {
+  const order = useRecordContext<OrderRecord>();
+  if (!order) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Head order={order} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', lg: '2fr 1fr' },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <LinesPanel order={order} />
+          <MoneyPanel order={order} />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <CustomerPanel order={order} />
+          <TimelinePanel order={order}>
+            <NoteForm order={order} />
+          </TimelinePanel>
+        </Box>
+      </Box>
+    </Box>
+  );
+};
+
+/** The order workbench: everything known about one order, and what may be done with it now. */
+export const OrderShow = () => (
+  <Show
+    title={<Title />}
+    actions={false}
+    component="div"
+    queryOptions={{ refetchInterval: 30_000 }}
+    sx={{ '& .RaShow-main': { mt: 2 } }}
+  >
+    <Workbench />
+  </Show>
+);

@@ -1,0 +1,18 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import type { OrderRecord } from '../records';
+import { RefundDialog } from './refund-dialog';
+
+/** Offered when the server says that money can go back. */
+export const RefundButton = ({ order }: { order: OrderRecord }) => {
+  const [open, setOpen] = useState(false);
+  if (!order.legalActions?.includes('refund')) return null;
+  return (
+    <>
+      <Button size="small" className="no-print" onClick={() => setOpen(true)}>
+        Refund…
+      </Button>
+      {open && <RefundDialog order={order} onClose={() => setOpen(false)} />}
+    </>
+  );
+};

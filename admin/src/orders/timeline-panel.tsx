@@ -1,0 +1,43 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { dateTime, words } from '../layout/format';
+import { Section } from '../layout/section';
+import type { OrderRecord, TimelineEntry } from '../records';
+
+const dot = {
+  content: '""',
+  position: 'absolute',
+  left: -23,
+  top: 6,
+  width: 9,
+  height: 9,
+  borderRadius: '50%',
+  bgcolor: 'primary.main',
+};
+
+const Entry = ({ entry }: { entry: TimelineEntry }) => (
+  <Box component="li" sx={{ position: 'relative', pb: 1.75, '&::before': dot }}>
+    <Typography variant="body2">{entry.message || words(entry.event)}</Typography>
+    <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      {[dateTime(entry.at), entry.actor].filter(Boolean).join(' · ')}
+    </Typography>
+  </Box>
+);
+
+/** All that happened to the order, newest first, with who did it. */
+export const TimelinePanel = ({ order, children }: { order: OrderRecord; children?: ReactNode }) => {
+  const entries = order.timeline.toSorted((a, b) => b.at.localeCompare(a.at));
+  return (
+    <Section title="Timeline">
+      {children}
+      <Box
+        component="ol"
+        sx={{ listStyle: 'none', m: 0, mt: 1.5, pl: 2.5, ml: 0.5, borderLeft: 2, borderColor: 'divider' }}
+      >
+        {entries.map((entry, index) => (
+          <Entry key={`${entry.at}${entry.event}${index}`} entry={entry} />
+        ))}
+      </Box>
+    </Section>
+  );
+};

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { HttpError, useRefresh } from 'react-admin';
+
+/** A key that names one intention of a person, so that a repeated click or call does it once. */
+export const intention = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** The server said no. After anything else (no network, a crash) the same intention is sent again, to be done once. */
+const wasRefused = (reason: unknown) =>
+  reason instanceof HttpError && reason.status >= 400 && reason.status < 500;
+
+/** Runs a command on an order: pessimistic, once per dialog, with the refusal's sentence kept for showing. */
+export function useOrderCommand(orderId: unknown) {
+  const key = useRef(intention());
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const refresh = useRefresh();
+  const queries = useQueryClient();
+
+  const run = async (command: (key: string) => Promise<unknown>): Promise<boolean> => {
+    setBusy(true);
+    setFailure('');
+    try {
+      await command(key.current);
+      await queries.invalidateQueries({ queryKey: ['orders'] });
+      refresh();
+      return true;
+    } catch (reason) {
+      if (wasRefused(reason)) key.current = intention();
+      setFailure(reason instanceof Error ? reason.message : `Order ${String(orderId)} was not changed.`);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { run, busy, failure, setFailure };
+}

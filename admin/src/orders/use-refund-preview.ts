@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { ShopDataProvider } from '../data-provider';
+import { money } from '../layout/format';
+import type { RefundPreview } from '../records';
+
+const told = (preview: RefundPreview): string => {
+  const amount = preview.refund ?? preview.amount;
+  if (preview.message) return preview.message;
+  return amount === undefined
+    ? ''
+    : `${money(amount)} goes back${preview.method ? ` by ${preview.method}` : ''}.`;
+};
+
+/** What the server says will come back for this amount; null while there is nothing to ask. */
+export function useRefundPreview(orderId: unknown, amount: string | null): string | null {
+  const shop = useDataProvider<ShopDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['orders', 'refund-preview', orderId, amount],
+    queryFn: () => shop.refundPreview(orderId, { amount: amount ?? '' }),
+    enabled: amount !== null,
+    retry: false,
+  });
+  return data ? told(data) : null;
+}

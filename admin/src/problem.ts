@@ -1,0 +1,57 @@
+import { HttpError } from 'react-admin';
+
+/** A failure body of the API: RFC 9457 with the shop's own members. */
+export type Problem = {
+  title?: string;
+  detail?: string;
+  message?: string;
+  code?: string;
+  errors?: { field: string; message: string }[];
+  requestId?: string;
+};
+
+export type FieldErrors = { [field: string]: string | FieldErrors };
+
+/**
+ * The object form that react-admin's forms read: `[{field:'price',message}]` becomes `{ price: message }`,
+ * dotted fields (`variants.0.price`) nest, several messages of one field keep the first.
+ */
+export function fieldErrors(errors: Problem['errors']): FieldErrors {
+  const out: FieldErrors = {};
+  for (const { field, message } of errors ?? []) {
+    const path = field.replaceAll(/\[(\d+)\]/g, '.$1').split('.');
+    const last = path.pop();
+    if (!last) continue;
+    let at = out;
+    for (const step of path) {
+      const next = at[step];
+      at = typeof next === 'object' ? next : (at[step] = {});
+    }
+    at[last] ??= message;
+  }
+  return out;
+}
+
+const fallback: Record<number, string> = {
+  403: 'Your role does not allow this.',
+  404: 'This no longer exists.',
+  409: 'Somebody changed this in the meantime. Refresh and try again.',
+  412: 'Somebody changed this in the meantime. Refresh and try again.',
+  413: 'This is too large to send.',
+  429: 'Too many requests. Wait a moment and try again.',
+};
+
+/** The one sentence a person reads for a failed call. */
+export function sentence(status: number, problem: Problem): string {
+  return (
+    problem.detail || problem.message || fallback[status] || problem.title || `The server answered ${status}.`
+  );
+}
+
+/** The error that react-admin shows: our sentence as its message, field messages under their inputs. */
+export function httpError(status: number, problem: Problem): HttpError {
+  const text = sentence(status, problem);
+  const fields = fieldErrors(problem.errors);
+  const errors = Object.keys(fields).length ? { ...fields, root: { serverError: text } } : undefined;
+  return new HttpError(text, status, { ...problem, errors });
+}

@@ -1,0 +1,150 @@
+import { Box, Chip, Typography } from '@mui/material';
+import {
+  BulkDeleteButton,
+  BulkUpdateButton,
+  CreateButton,
+  DataTable,
+  DeleteButton,
+  EditButton,
+  List,
+  NullableBooleanInput,
+  RecordContextProvider,
+  SearchInput,
+  SelectInput,
+  useRecordContext,
+} from 'react-admin';
+import { CardList } from '../layout/cards';
+import { EmptyPage } from '../layout/empty-page';
+import { date, money } from '../layout/format';
+import { ListToolbar } from '../layout/list-toolbar';
+import { PageXofY } from '../layout/page-x-of-y';
+import { Thumbnail } from '../layout/thumbnail';
+import { usePhone } from '../layout/use-phone';
+import type { ProductRecord } from '../records';
+import { FeaturedSwitch } from './featured-switch';
+import { ExportProductsButton } from './export-products-button';
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Search products" />,
+  <NullableBooleanInput key="featured" source="isFeatured" label="Featured" />,
+  <NullableBooleanInput key="low" source="lowStock" label="Low stock" />,
+  <SelectInput
+    key="status"
+    source="status"
+    choices={[
+      { id: 'active', name: 'Active' },
+      { id: 'archived', name: 'Archived' },
+    ]}
+  />,
+];
+
+const Delete = ({ label }: { label?: string }) => (
+  <DeleteButton
+    mutationMode="pessimistic"
+    confirmTitle="Delete this product?"
+    confirmContent="It disappears from the shop. Past orders keep it as it was."
+    {...(label === undefined ? {} : { label })}
+  />
+);
+
+const Picture = () => <Thumbnail url={useRecordContext<ProductRecord>()?.image} />;
+
+const Stock = ({ product }: { product: ProductRecord }) => {
+  if (product.stock === null) return <>Not counted</>;
+  return product.lowStock ? (
+    <Chip size="small" color="warning" label={`${product.stock} left`} />
+  ) : (
+    product.stock
+  );
+};
+
+const Empty = () => (
+  <EmptyPage
+    title="Your shelves are empty"
+    text="Add the first product: a name, a price and a picture are enough."
+  >
+    <CreateButton label="Add Product" variant="contained" />
+  </EmptyPage>
+);
+
+const Cards = () => (
+  <CardList<ProductRecord>
+    picture={(product) => <Thumbnail url={product.image} size={64} />}
+    title={(product) => product.name}
+    aside={(product) => money(product.price)}
+    lines={(product) => (
+      <>
+        {product.category} · <Stock product={product} />
+      </>
+    )}
+    to={(product) => `/products/${product.id}`}
+    actions={(product) => (
+      <RecordContextProvider value={product}>
+        <Box sx={{ display: 'flex', alignItems: 'center', flex: 1 }}>
+          <FeaturedSwitch />
+          <Typography variant="body2">Featured</Typography>
+        </Box>
+        <EditButton />
+        <Delete />
+      </RecordContextProvider>
+    )}
+  />
+);
+
+const Table = () => (
+  <DataTable
+    rowClick="edit"
+    hiddenColumns={['createdAt', 'rating']}
+    bulkActionButtons={
+      <>
+        <BulkUpdateButton label="Feature" data={{ isFeatured: true }} mutationMode="pessimistic" />
+        <BulkUpdateButton label="Do not feature" data={{ isFeatured: false }} mutationMode="pessimistic" />
+        <BulkDeleteButton mutationMode="pessimistic" />
+      </>
+    }
+  >
+    <DataTable.Col source="image" label="Image" disableSort>
+      <Picture />
+    </DataTable.Col>
+    <DataTable.Col source="name" sx={{ fontWeight: 600 }} />
+    <DataTable.NumberCol source="price" options={{ style: 'currency', currency: 'USD' }} />
+    <DataTable.Col source="isFeatured" label="Featured">
+      <FeaturedSwitch />
+    </DataTable.Col>
+    <DataTable.Col source="category" />
+    <DataTable.Col source="stock" render={(product: ProductRecord) => <Stock product={product} />} />
+    <DataTable.NumberCol source="rating" />
+    <DataTable.Col
+      source="createdAt"
+      label="Added"
+      render={(product: ProductRecord) => date(product.createdAt)}
+    />
+    <DataTable.Col label="Actions" disableSort>
+      <Box sx={{ display: 'flex' }}>
+        <EditButton />
+        <Delete />
+      </Box>
+    </DataTable.Col>
+  </DataTable>
+);
+
+const Products = () => (usePhone() ? <Cards /> : <Table />);
+
+/** All products, five a page (specification 9). */
+export const ProductList = () => (
+  <List
+    perPage={5}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    filters={filters}
+    empty={<Empty />}
+    pagination={<PageXofY />}
+    actions={
+      <ListToolbar filters exportable={false}>
+        <ExportProductsButton />
+        <CreateButton label="Add Product" variant="contained" />
+      </ListToolbar>
+    }
+  >
+    <Products />
+  </List>
+);

@@ -1,0 +1,32 @@
+import { maxLength, required, type Validator } from 'react-admin';
+
+const positive: Validator = (value: unknown) => {
+  if (value === null || value === undefined || value === '') return undefined;
+  const number = Number(value);
+  return Number.isFinite(number) && number > 0 ? undefined : 'Price must be a positive number';
+};
+
+/** The sentences of specification 5, to the letter. */
+export const nameRules = [
+  required('Product name is required'),
+  maxLength(100, 'Name must be less than 100 characters'),
+];
+export const descriptionRules = [
+  required('Description is required'),
+  maxLength(500, 'Description must be less than 500 characters'),
+];
+export const priceRules = [required('Price is required'), positive];
+export const categoryRules = [required('Category is required')];
+export const imageRules = [required('Product image is required')];
+
+export const discountRule: Validator = (value: unknown) => {
+  if (value === null || value === undefined || value === '') return undefined;
+  const number = Number(value);
+  return number >= 0 && number < 100 ? undefined : 'Discount must be at least 0 and below 100 percent';
+};
+
+export const stockRule: Validator = (value: unknown) => {
+  if (value === null || value === undefined || value === '') return undefined;
+  const number = Number(value);
+  return Number.isInteger(number) && number >= 0 ? undefined : 'Stock must be a whole number, 0 or more';
+};

@@ -1,0 +1,93 @@
+import {
+  Box,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { NumberInput, TextInput, useRecordContext } from 'react-admin';
+import type { ProductRecord, Variant } from '../records';
+import { priceRules, stockRule } from './rules';
+
+/** "M / Ink", or the product's one silent variant. */
+export const variantName = (variant: Variant): string =>
+  Object.values(variant.options).join(' / ') || 'The only variant';
+
+const Row = ({ variant, index }: { variant: Variant; index: number }) => {
+  const name = variantName(variant);
+  const cell = (member: string) => `variants.${index}.${member}`;
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+        {name}
+      </TableCell>
+      <TableCell>
+        <TextInput source={cell('sku')} label={`SKU of ${name}`} helperText={false} sx={{ minWidth: 130 }} />
+      </TableCell>
+      <TableCell>
+        <NumberInput
+          source={cell('price')}
+          label={`Price of ${name}`}
+          min={0}
+          step={0.01}
+          validate={priceRules}
+          helperText={false}
+          sx={{ minWidth: 96 }}
+        />
+      </TableCell>
+      <TableCell>
+        <NumberInput
+          source={cell('stock')}
+          label={`Stock of ${name}`}
+          min={0}
+          step={1}
+          validate={stockRule}
+          helperText={false}
+          sx={{ minWidth: 96 }}
+        />
+      </TableCell>
+    </TableRow>
+  );
+};
+
+/** Price, stock and SKU of each combination of options, edited side by side. */
+export const VariantsGrid = () => {
+  const product = useRecordContext<ProductRecord>();
+  if (!product?.variants?.length) return null;
+  return (
+    <Box sx={{ width: '100%', '& label': visuallyTight }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        The shop shows the lowest price, and the stock of all together.
+      </Typography>
+      <TableContainer>
+        <Table size="small" aria-label="Variants">
+          <TableHead>
+            <TableRow>
+              <TableCell>Variant</TableCell>
+              <TableCell>SKU</TableCell>
+              <TableCell>Price ($)</TableCell>
+              <TableCell>Stock</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {product.variants.map((variant, index) => (
+              <Row key={variant.id} variant={variant} index={index} />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Box>
+  );
+};
+
+/** The column heads name the fields for the eye; the labels stay for those who listen. */
+const visuallyTight = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clip: 'rect(0 0 0 0)',
+};

@@ -1,0 +1,159 @@
+/** The records of the admin API as the panel reads them. Money is in dollars with at most two places. */
+export type OrderStatus = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
+export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'refunded';
+
+export type Picture = { url: string; alt: string; width: number; height: number; colour?: string };
+export type Variant = {
+  id: string;
+  sku: string;
+  options: Record<string, string>;
+  price: number;
+  stock: number | null;
+  image: string | null;
+};
+export type ProductRecord = {
+  id: string;
+  name: string;
+  description: string;
+  category: string;
+  categories: string[];
+  price: number;
+  maxPrice: number;
+  discount: number;
+  stock: number | null;
+  lowStock: boolean;
+  status: string;
+  isFeatured: boolean;
+  rating: number;
+  ratingCount: number;
+  image: string | null;
+  images: Picture[];
+  options: { name: string; values: { value: string; swatch: string | null }[] }[];
+  variants: Variant[];
+  version: number;
+  createdAt: string;
+};
+
+export type Address = {
+  firstName: string;
+  lastName: string;
+  street: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  country: string;
+};
+export type OrderLine = {
+  _id: string;
+  productId: string;
+  variantId: string;
+  sku: string;
+  name: string;
+  options: Record<string, string>;
+  image: string | null;
+  quantity: number;
+  price: number;
+  discount: number;
+  total: number;
+};
+export type Receipt = {
+  lines: {
+    variantId: string;
+    name: string;
+    quantity: number;
+    listPrice: number;
+    unitPrice: number;
+    saleSaving: number;
+    couponShare: number;
+    total: number;
+  }[];
+  subtotal: number;
+  couponCode: string | null;
+  couponDiscount: number;
+  shipping: number;
+  total: number;
+};
+export type Payment = {
+  _id: string;
+  kind: 'full' | 'deposit' | 'balance';
+  method: string;
+  amount: number;
+  status: string;
+  due: 'now' | 'on_delivery';
+};
+export type Refund = { _id: string; amount: number; status: string; reason: string; createdAt: string };
+export type TimelineEntry = { at: string; event: string; message: string; actor?: string | null };
+export type Attempt = {
+  _id?: string;
+  provider?: string;
+  status: string;
+  amount?: number;
+  createdAt?: string;
+  lastError?: string | null;
+  reference?: string | null;
+};
+export type LedgerEntry = {
+  _id?: string;
+  at?: string;
+  kind?: string;
+  account?: string;
+  debit?: number;
+  credit?: number;
+  amount?: number;
+};
+export type OrderRecord = {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentDetail: string;
+  paymentMethod: 'card' | 'mobile' | 'cash';
+  subtotal: number;
+  discount: number;
+  totalAmount: number;
+  amountPaid: number;
+  amountDue: number;
+  amountRefunded: number;
+  couponCode: string | null;
+  createdAt: string;
+  products: OrderLine[];
+  itemCount: number;
+  customer: { id: string | null; name: string; email: string };
+  contact: { email: string; phone: string } | null;
+  shippingAddress: Address | null;
+  carrier: string | null;
+  trackingNumber: string | null;
+  timeline: TimelineEntry[];
+  payments: Payment[];
+  refunds: Refund[];
+  receipt: Receipt | null;
+  legalActions: string[];
+  attempts: Attempt[];
+  ledger: LedgerEntry[];
+};
+
+export type OrderCounts = Record<string, number>;
+export type RefundPreview = {
+  refund?: number;
+  amount?: number;
+  refundable?: number;
+  method?: string;
+  message?: string;
+  lines?: { variantId: string; name: string; quantity: number; amount: number }[];
+};
+export type Stats = {
+  netSales: number;
+  orders: number;
+  averageOrder: number;
+  pendingOrders: number;
+  lowStock: number;
+  pendingReviews: number;
+  newCustomers: number;
+  days: { date: string; sales: number; orders: number }[];
+  topProducts: { id: string; name: string; image: string | null; quantity: number; sales: number }[];
+};
+export type Integrity = {
+  ok: boolean;
+  checkedAt?: string;
+  checks: { id: string; name: string; ok: boolean; broken: number; records: string[] }[];
+};

@@ -1,0 +1,73 @@
+/** The session that the storefront and the panel share: the same two keys of local storage. */
+export type Role = 'customer' | 'staff' | 'admin';
+export type Permission = { resource: string; action: string };
+export type Member = { _id: string; name: string; email: string; role: Role; createdAt: string };
+
+const read = (key: string): string | null => {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+/** The bearer token, or null for a visitor. */
+export const token = (): string | null => read('token');
+
+/** The address of the account that logged in last in this browser. */
+export function rememberedEmail(): string {
+  try {
+    const info = JSON.parse(read('userInfo') ?? '{}') as { user?: { email?: string } };
+    return info.user?.email ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Keeps a login response as the storefront does: whole as `userInfo`, its token as `token`. */
+export function keepSession(response: { user: Member; token: string; message?: string }): void {
+  window.localStorage.setItem('userInfo', JSON.stringify(response));
+  window.localStorage.setItem('token', response.token);
+}
+
+export function forgetSession(): void {
+  window.localStorage.removeItem('token');
+  window.localStorage.removeItem('userInfo');
+}
+
+/** Where a visitor logs in; afterwards the storefront brings an administrator back to this page. */
+export function loginAddress(): string {
+  const here = window.location.pathname + window.location.search;
+  const next = here.startsWith('/admin') && !here.startsWith('/admin/login') ? here : '/admin';
+  return new URL(`/login?next=${encodeURIComponent(next)}`, window.location.origin).href;
+}
+
+/** Asks the API for a session; throws the server's sentence when it refuses. */
+export async function signIn(email: string, password: string): Promise<Member> {
+  const answer = await fetch('/api/v1/auth/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const body = (await answer.json().catch(() => ({}))) as {
+    user?: Member;
+    token?: string;
+    message?: string;
+  };
+  if (!answer.ok || !body.user || !body.token) throw new Error(body.message ?? 'Invalid email or password.');
+  keepSession({ ...body, user: body.user, token: body.token });
+  return body.user;
+}
+
+/** Ends the session at the server; the browser forgets it whatever the server says. */
+export async function signOut(): Promise<void> {
+  const bearer = token();
+  try {
+    if (bearer)
+      await fetch('/api/v1/auth/logout', { method: 'POST', headers: { Authorization: `Bearer ${bearer}` } });
+  } catch {
+    // no network: the token is forgotten here and dies at the server by its idle limit
+  } finally {
+    forgetSession();
+  }
+}

@@ -1,0 +1,12 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const api = process.env.ADMIN_API ?? 'http://localhost:3000';
+
+/** The panel is a static build under /admin; in development the calls go to a running shop. */
+export default defineConfig({
+  base: '/admin/',
+  plugins: [react()],
+  build: { outDir: 'build', emptyOutDir: true, sourcemap: false, chunkSizeWarningLimit: 1500 },
+  server: { proxy: { '/api': api, '/media': api, '/login': api } },
+});
