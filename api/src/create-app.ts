@@ -5,6 +5,7 @@ import { AppModule } from './app.module.js';
 import { Config } from './platform/config/config.js';
 import { bodies } from './platform/http/body.middleware.js';
 import { buildDocument } from './platform/http/document.js';
+import { gate } from './platform/http/gate.middleware.js';
 import { requests } from './platform/http/request.middleware.js';
 import { securityHeaders } from './platform/http/security-headers.js';
 import { NestLog } from './platform/logging/nest-log.js';
@@ -20,7 +21,7 @@ export async function createApp(): Promise<NestExpressApplication> {
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('trust proxy', 'loopback, linklocal, uniquelocal');
-  app.use(requests, securityHeaders(), bodies());
+  app.use(requests, securityHeaders(), gate, bodies());
   app.enableShutdownHooks();
   if (config.env.DOCS) await serveDocument(app);
   return app;

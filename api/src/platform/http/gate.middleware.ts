@@ -1,0 +1,26 @@
+import type { NextFunction, Request, Response } from 'express';
+import { BodyRefused } from './strict-json.js';
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const LONGEST_ADDRESS = 8_192;
+
+/** Refuses what no route could mean: other methods, NUL and broken escapes in addresses, addresses without end. */
+export function gate(request: Request, response: Response, next: NextFunction): void {
+  if (!METHODS.has(request.method)) {
+    response.setHeader('Allow', [...METHODS].join(', '));
+    return next(new BodyRefused(405, 'method_not_allowed', 'This method is not supported.'));
+  }
+  if (request.originalUrl.length > LONGEST_ADDRESS)
+    return next(new BodyRefused(414, 'address_too_long', 'The address is too long.'));
+  if (!isReadable(request.originalUrl))
+    return next(new BodyRefused(400, 'bad_path', 'The address is malformed.'));
+  next();
+}
+
+function isReadable(address: string): boolean {
+  try {
+    return !decodeURIComponent(address).includes('\0');
+  } catch {
+    return false;
+  }
+}
