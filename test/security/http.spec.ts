@@ -48,7 +48,7 @@ describe('the HTTP border', () => {
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });
 
-  it.each([{ $ne: null }, ['a@b.co'], true, 7, null, { toString: 'x' }, [[]], { raw: 'select 1' }])(
+  it.each<unknown>([{ $ne: null }, ['a@b.co'], true, 7, null, { toString: 'x' }, [[]], { raw: 'select 1' }])(
     'S27 refuses %j where a text is due',
     async (value) => {
       for (const field of ['name', 'email', 'phone', 'password'])
