@@ -1,0 +1,134 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsOptional, ValidateBy, type ValidationArguments } from 'class-validator';
+import { PageQueryDto } from '../../../platform/http/page.dto.js';
+import {
+  QueryAmount,
+  QueryFlag,
+  QueryInteger,
+  QueryText,
+  QueryTexts,
+} from '../../../platform/http/query-values.js';
+import type { BrowseInput } from '../../application/browse-products.js';
+import { PRODUCT_SORTS, type ProductSort } from '../../application/product-filter.js';
+
+const DEFAULT_LIMIT = 24;
+const MOST_CHOICES = 20;
+const MOST_SUGGESTIONS = 10;
+const OPTION = /^[^:]{1,50}:.{1,100}$/u;
+
+function AtLeastMinPrice() {
+  return ValidateBy({
+    name: 'atLeastMinPrice',
+    validator: {
+      validate: (value: unknown, args?: ValidationArguments) => {
+        const { minPrice } = (args?.object ?? {}) as { minPrice?: unknown };
+        return typeof minPrice !== 'number' || (typeof value === 'number' && value >= minPrice);
+      },
+      defaultMessage: () => 'maxPrice must not be below minPrice',
+    },
+  });
+}
+
+function AreOptions() {
+  return ValidateBy({
+    name: 'areOptions',
+    validator: {
+      validate: (value: unknown) =>
+        Array.isArray(value) && value.every((one) => typeof one === 'string' && OPTION.test(one)),
+      defaultMessage: () => 'options must look like Name:Value',
+    },
+  });
+}
+
+/** The filters of a category's list. */
+export class BrowseQueryDto extends PageQueryDto {
+  /** `relevance` when `q` is given, `featured` otherwise. */
+  @ApiProperty({ enum: PRODUCT_SORTS, required: false })
+  @IsOptional()
+  @IsIn(PRODUCT_SORTS, { message: `sort must be one of ${PRODUCT_SORTS.join(', ')}` })
+  sort?: ProductSort;
+
+  @IsOptional()
+  @QueryAmount('minPrice')
+  minPrice?: number;
+
+  @IsOptional()
+  @AtLeastMinPrice()
+  @QueryAmount('maxPrice')
+  maxPrice?: number;
+
+  /** Stars and up. */
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 5, required: false })
+  @IsOptional()
+  @QueryInteger('minRating', 1, 5)
+  minRating?: number;
+
+  @IsOptional()
+  @IsBoolean({ message: 'inStock must be true or false' })
+  @QueryFlag()
+  inStock?: boolean;
+
+  /** Words or their beginnings; accents are folded and one typo per word is forgiven. */
+  @ApiProperty({ required: false, maxLength: 100, example: 'denim jacket' })
+  @IsOptional()
+  @QueryText('q', 100)
+  q?: string;
+
+  /** `Name:Value`, repeatable: values of one name are alternatives, names narrow one another. */
+  @ApiProperty({ type: 'string', isArray: true, required: false, example: ['Size:M', 'Colour:Ink'] })
+  @IsOptional()
+  @AreOptions()
+  @QueryTexts('options', 151, MOST_CHOICES)
+  options?: string[];
+}
+
+export class ListProductsQueryDto extends BrowseQueryDto {
+  /** Repeatable: products of any of these categories. */
+  @ApiProperty({ type: 'string', isArray: true, required: false, example: ['jackets'] })
+  @IsOptional()
+  @QueryTexts('category', 100, MOST_CHOICES)
+  category?: string[];
+}
+
+export class SuggestQueryDto {
+  /** What has been typed so far. */
+  @ApiProperty({ maxLength: 100, example: 'head' })
+  @QueryText('q', 100)
+  q!: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: MOST_SUGGESTIONS, default: 8, required: false })
+  @IsOptional()
+  @QueryInteger('limit', 1, MOST_SUGGESTIONS)
+  limit?: number;
+}
+
+/** The query as the use case takes it: cents, groups and defaults. */
+export function toBrowseInput(query: ListProductsQueryDto): BrowseInput {
+  const { page = 1, limit = DEFAULT_LIMIT, sort, minPrice, maxPrice, minRating } = query;
+  const q = query.q?.trim();
+  return {
+    page,
+    limit,
+    ...(q ? { q } : {}),
+    ...(sort ? { sort } : {}),
+    categories: query.category ?? [],
+    filter: {
+      inStock: query.inStock ?? false,
+      featured: false,
+      options: grouped(query.options ?? []),
+      ...(minPrice === undefined ? {} : { minPriceCents: Math.round(minPrice * 100) }),
+      ...(maxPrice === undefined ? {} : { maxPriceCents: Math.round(maxPrice * 100) }),
+      ...(minRating === undefined ? {} : { minRating }),
+    },
+  };
+}
+
+function grouped(options: readonly string[]): BrowseInput['filter']['options'] {
+  const groups = new Map<string, string[]>();
+  for (const option of options) {
+    const colon = option.indexOf(':');
+    const name = option.slice(0, colon);
+    groups.set(name, [...(groups.get(name) ?? []), option.slice(colon + 1)]);
+  }
+  return [...groups].map(([name, values]) => ({ name, values }));
+}

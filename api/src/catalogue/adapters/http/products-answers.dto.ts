@@ -1,0 +1,97 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PageMetaDto } from '../../../platform/http/page.dto.js';
+import { ProductCardDto, ProductDto } from './product.dto.js';
+
+export class ValueCountDto {
+  value!: string;
+  @ApiProperty({ type: 'integer' })
+  count!: number;
+}
+
+export class OptionValueCountDto extends ValueCountDto {
+  swatch!: string | null;
+}
+
+export class OptionFacetDto {
+  name!: string;
+  values!: OptionValueCountDto[];
+}
+
+export class PriceRangeDto {
+  min!: number;
+  max!: number;
+}
+
+export class RatingFacetDto {
+  /** This many stars and up. */
+  @ApiProperty({ type: 'integer' })
+  value!: number;
+  @ApiProperty({ type: 'integer' })
+  count!: number;
+}
+
+/** How many products each further choice leaves; a group is counted under the choices of the other groups. */
+export class FacetsDto {
+  categories!: ValueCountDto[];
+  options!: OptionFacetDto[];
+  price!: PriceRangeDto;
+  ratings!: RatingFacetDto[];
+  @ApiProperty({ type: 'integer' })
+  inStock!: number;
+}
+
+export class CardsAnswerDto {
+  success!: boolean;
+  data!: ProductCardDto[];
+}
+
+export class CardPageAnswerDto extends CardsAnswerDto {
+  meta!: PageMetaDto;
+}
+
+export class ProductListAnswerDto extends CardPageAnswerDto {
+  facets!: FacetsDto;
+}
+
+export class MatchedCategoryDto {
+  name!: string;
+  /** `search` when no product has this category and the text was searched for instead. */
+  @ApiProperty({ enum: ['category', 'search'] })
+  matched!: 'category' | 'search';
+}
+
+export class CategoryProductsAnswerDto extends ProductListAnswerDto {
+  category!: MatchedCategoryDto;
+}
+
+export class ProductAnswerDto {
+  success!: boolean;
+  data!: ProductDto;
+}
+
+export class CategoryDto {
+  name!: string;
+  @ApiProperty({ type: 'integer' })
+  count!: number;
+  image!: string | null;
+}
+
+export class CategoriesAnswerDto {
+  success!: boolean;
+  data!: CategoryDto[];
+}
+
+export class SuggestionDto {
+  @ApiProperty({ enum: ['product', 'category'] })
+  type!: 'product' | 'category';
+  text!: string;
+  /** The product's id; null for a category. */
+  id!: string | null;
+  image!: string | null;
+  price!: number | null;
+}
+
+export class SuggestionsAnswerDto {
+  success!: boolean;
+  data!: SuggestionDto[];
+}

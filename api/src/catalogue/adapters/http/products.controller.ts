@@ -1,0 +1,96 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow } from '../../../platform/auth/allow.js';
+import { PageQueryDto, pageMeta } from '../../../platform/http/page.dto.js';
+import { IdParam } from '../../../platform/http/uuid-param.js';
+import { BrowseCategory } from '../../application/browse-category.js';
+import { BrowseProducts } from '../../application/browse-products.js';
+import { ListFeatured } from '../../application/list-featured.js';
+import { ShowProduct, ShowRelated } from '../../application/show-product.js';
+import { SuggestProducts } from '../../application/suggest-products.js';
+import { ProductNotFound } from '../../domain/refusals.js';
+import { CategoryParam } from './category-param.js';
+import {
+  BrowseQueryDto,
+  ListProductsQueryDto,
+  SuggestQueryDto,
+  toBrowseInput,
+} from './list-products.dto.js';
+import { PubliclyCached } from './publicly-cached.js';
+import {
+  CardPageAnswerDto,
+  CardsAnswerDto,
+  CategoryProductsAnswerDto,
+  ProductAnswerDto,
+  ProductListAnswerDto,
+  SuggestionsAnswerDto,
+} from './products-answers.dto.js';
+
+const FEATURED = 24;
+const SUGGESTIONS = 8;
+
+@ApiTags('products')
+@Allow('public')
+@Controller('api/v1/products')
+export class ProductsController {
+  constructor(
+    private readonly browse: BrowseProducts,
+    private readonly category: BrowseCategory,
+    private readonly featured: ListFeatured,
+    private readonly show: ShowProduct,
+    private readonly related: ShowRelated,
+    private readonly suggest: SuggestProducts,
+  ) {}
+
+  /** Products by words, category, price, rating, stock and options, with counts for each further choice. */
+  @Get()
+  @PubliclyCached()
+  async listProducts(@Query() query: ListProductsQueryDto): Promise<ProductListAnswerDto> {
+    const { items, facets, ...page } = await this.browse.run(toBrowseInput(query));
+    return { success: true, data: items, meta: pageMeta(page), facets };
+  }
+
+  /** The products that the shop puts forward, categories mixed. */
+  @Get('featured')
+  @PubliclyCached()
+  async listFeaturedProducts(@Query() query: PageQueryDto): Promise<CardPageAnswerDto> {
+    const { page = 1, limit = FEATURED } = query;
+    const { items, ...rest } = await this.featured.run({ page, limit });
+    return { success: true, data: items, meta: pageMeta(rest) };
+  }
+
+  /** Categories and products for what has been typed so far, ten at most. */
+  @Get('suggestions')
+  @PubliclyCached()
+  async suggestProducts(@Query() query: SuggestQueryDto): Promise<SuggestionsAnswerDto> {
+    return { success: true, data: await this.suggest.run(query.q, query.limit ?? SUGGESTIONS) };
+  }
+
+  /** The products of a category; a text that is no category is searched for instead. */
+  @Get('category/:category')
+  @PubliclyCached()
+  async listCategoryProducts(
+    @CategoryParam() category: string,
+    @Query() query: BrowseQueryDto,
+  ): Promise<CategoryProductsAnswerDto> {
+    const { items, facets, category: matched, ...page } = await this.category.run(
+      category,
+      toBrowseInput(query),
+    );
+    return { success: true, data: items, meta: pageMeta(page), facets, category: matched };
+  }
+
+  /** One product with its variants, pictures, newest reviews and distribution of ratings. */
+  @Get(':id')
+  @PubliclyCached()
+  async getProduct(@IdParam('id', ProductNotFound) id: string): Promise<ProductAnswerDto> {
+    return { success: true, data: await this.show.run(id) };
+  }
+
+  /** Eight products that go with this one. */
+  @Get(':id/related')
+  @PubliclyCached()
+  async listRelatedProducts(@IdParam('id', ProductNotFound) id: string): Promise<CardsAnswerDto> {
+    return { success: true, data: await this.related.run(id) };
+  }
+}

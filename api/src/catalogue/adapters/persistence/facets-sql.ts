@@ -1,0 +1,82 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ProductFilter } from '../../application/product-filter.js';
+import type { Facets } from '../../application/views.js';
+import { matches, ofVariant, type Group } from './conditions.js';
+
+const STARS = [4, 3, 2, 1];
+
+/** One statement that counts every further choice: each group under the conditions of all the others. */
+export function facetsSql(filter: ProductFilter): RawBuilder<FacetsRow> {
+  const stars = sql.join(
+    STARS.map((star) => sql`count(*) filter (where round(p.rating_average, 1) >= ${star})`),
+  );
+  return sql<FacetsRow>`select
+    (select coalesce(json_agg(f), '[]') from (
+       select min(c.category) as value, count(*)::int as count
+         from product p join product_category c on c.product_id = p.id where ${matches(filter, 'category')}
+        group by c.category_key order by count(*) desc, min(c.category)) f) as categories,
+    (select json_build_object('min', coalesce(min(p.price_cents), 0), 'max', coalesce(max(p.price_cents), 0))
+       from product p where ${matches(filter, 'price')}) as price,
+    (select json_build_array(${stars}) from product p where ${matches(filter, 'rating')}) as ratings,
+    (select count(*)::int from product p where ${matches({ ...filter, inStock: true })}) as in_stock,
+    ${optionsSql(filter)} as options,
+    (select coalesce(json_object_agg(distinct s.value, s.swatch), '{}') from (
+       select val ->> 'value' as value, min(val ->> 'swatch') as swatch
+         from product p, jsonb_array_elements(p.options) o, jsonb_array_elements(o -> 'values') val
+        where ${matches({ ...filter, options: [], inStock: false })} and val ->> 'swatch' is not null
+        group by 1) s) as swatches`;
+}
+
+/** A chosen option's own values are counted without it, so that the alternatives beside it keep their figures. */
+function optionsSql(filter: ProductFilter): RawBuilder<unknown> {
+  const chosen = filter.options.map((option) => option.name);
+  const others = countOptions(filter, undefined, sql`not (o.name = any(${chosen}::text[]))`);
+  const own = chosen.map((name) => countOptions(filter, `option:${name}`, sql`o.name = ${name}`));
+  return sql`(select coalesce(json_agg(f), '[]') from (${sql.join([others, ...own], sql` union all `)}) f)`;
+}
+
+function countOptions(filter: ProductFilter, omit: Group | undefined, which: RawBuilder<unknown>) {
+  const variant = ofVariant(filter, omit);
+  return sql`select o.name, o.value, count(distinct p.id)::int as count
+    from product p join variant v on v.product_id = p.id and v.archived_at is null, jsonb_each_text(v.options) o(name, value)
+   where ${matches({ ...filter, options: [], inStock: false })}
+     and ${sql.join([which, ...variant], sql` and `)} group by o.name, o.value`;
+}
+
+export interface FacetsRow {
+  categories: { value: string; count: number }[];
+  price: { min: number; max: number };
+  ratings: number[];
+  in_stock: number;
+  options: { name: string; value: string; count: number }[];
+  swatches: Record<string, string>;
+}
+
+export function toFacets(row: FacetsRow): Facets {
+  return {
+    categories: row.categories,
+    options: groupOptions(row),
+    price: { min: row.price.min / 100, max: row.price.max / 100 },
+    ratings: STARS.map((value, place) => ({ value, count: row.ratings[place] ?? 0 })),
+    inStock: row.in_stock,
+  };
+}
+
+function groupOptions({ options, swatches }: FacetsRow): Facets['options'] {
+  const names = [...new Set(options.map((option) => option.name))].sort();
+  return names.map((name) => ({
+    name,
+    values: options
+      .filter((option) => option.name === name)
+      .map(({ value, count }) => ({ value, swatch: swatches[value] ?? null, count }))
+      .sort((a, b) => sizeRank(a.value) - sizeRank(b.value) || collate(a.value, b.value)),
+  }));
+}
+
+const SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
+/** Letter sizes in their order, everything else after them: numbers by value, words by alphabet. */
+const sizeRank = (value: string): number => {
+  const place = SIZES.indexOf(value);
+  return place < 0 ? SIZES.length : place;
+};
+const { compare: collate } = new Intl.Collator('en', { numeric: true });

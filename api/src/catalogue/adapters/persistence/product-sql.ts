@@ -1,0 +1,110 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { OptionView, ProductView, RatingShare, ReviewView } from '../../application/views.js';
+import { originalPrice } from '../../domain/original-price.js';
+import { CARD_COLUMNS, imagesSql, toCard, type CardRow } from './card-sql.js';
+
+const MOST_IMAGES = 60;
+const NEWEST_REVIEWS = 10;
+
+/** Everything that a product page shows, in one statement. */
+export function productSql(id: string): RawBuilder<ProductDetailRow> {
+  return sql<ProductDetailRow>`select ${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, p.description, p.version,
+    (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents,
+         'stock', s.on_hand - s.held) order by v.position, v.id), '[]')
+       from variant v join stock s on s.variant_id = v.id
+      where v.product_id = p.id and v.archived_at is null) as variants,
+    (select coalesce(json_agg(r), '[]') from (
+       select r.id, r.rating, r.title, r.comment, r.is_verified as verified, a.name as author, r.created_at as at
+         from review r join account a on a.id = r.account_id
+        where r.product_id = p.id and r.status = 'published'
+        order by r.created_at desc, r.id desc limit ${NEWEST_REVIEWS}) r) as reviews,
+    (select coalesce(json_object_agg(d.rating, d.count), '{}') from (
+       select rating, count(*)::int as count from review
+        where product_id = p.id and status = 'published' group by rating) d) as distribution
+   from product p where p.id = ${id} and p.status = 'active'`;
+}
+
+interface ReviewRow {
+  id: string;
+  rating: number;
+  title: string;
+  comment: string;
+  verified: boolean;
+  author: string;
+  at: string;
+}
+
+export interface ProductDetailRow extends CardRow {
+  description: string;
+  version: number;
+  variants: {
+    id: string;
+    sku: string;
+    options: Record<string, string>;
+    price: number;
+    stock: number | null;
+  }[];
+  reviews: ReviewRow[];
+  distribution: Record<string, number>;
+}
+
+export function toProduct(row: ProductDetailRow): Omit<ProductView, 'deliveryEstimate'> {
+  const card = toCard(row);
+  return {
+    ...card,
+    description: row.description,
+    options: row.options,
+    variants: inOptionOrder(row).map((variant) => toVariant(variant, row, card.images)),
+    reviews: row.reviews.map(toReview),
+    ratingDistribution: toDistribution(row.distribution),
+    version: row.version,
+  };
+}
+
+/** Variants follow the order in which the product names its option values, e.g. S before M. */
+function inOptionOrder({ variants, options }: { variants: ProductDetailRow['variants']; options: OptionView[] }) {
+  const rank = (variant: ProductDetailRow['variants'][number]) =>
+    options.map(({ name, values }) => values.findIndex(({ value }) => value === variant.options[name]));
+  return variants.toSorted((a, b) => {
+    const [ranksA, ranksB] = [rank(a), rank(b)];
+    const place = ranksA.findIndex((value, index) => value !== ranksB[index]);
+    return place < 0 ? 0 : (ranksA[place] ?? 0) - (ranksB[place] ?? 0);
+  });
+}
+
+function toVariant(
+  variant: ProductDetailRow['variants'][number],
+  { discount_percent }: ProductDetailRow,
+  images: ProductView['images'],
+): ProductView['variants'][number] {
+  const original = originalPrice(variant.price, discount_percent);
+  const values = Object.values(variant.options);
+  const own = images.find((image) => image.optionValue !== null && values.includes(image.optionValue));
+  return {
+    _id: variant.id,
+    id: variant.id,
+    sku: variant.sku,
+    options: variant.options,
+    price: variant.price / 100,
+    originalPrice: original === null ? null : original / 100,
+    stock: variant.stock,
+    inStock: variant.stock === null || variant.stock > 0,
+    image: (own ?? images[0])?.url ?? null,
+  };
+}
+
+function toReview({ author, at, ...review }: ReviewRow): ReviewView {
+  return { _id: review.id, ...review, author: shortName(author), createdAt: new Date(at).toISOString() };
+}
+
+/** First name and initial: reviews do not tell the world who exactly wrote them. */
+export function shortName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/);
+  const initial = [...(others.at(-1) ?? '')][0];
+  return initial ? `${first} ${initial.toUpperCase()}.` : first;
+}
+
+/** Five rows, five stars first. */
+export function toDistribution(counts: Readonly<Record<string, number>>): RatingShare[] {
+  return [5, 4, 3, 2, 1].map((rating) => ({ rating, count: counts[rating] ?? 0 }));
+}

@@ -1,0 +1,34 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { SearchTerms } from '../../application/ports.js';
+import type { CategoryView, Suggestion } from '../../application/views.js';
+
+/** Of a full box of suggestions, categories take at most these. */
+const MOST_CATEGORIES = 3;
+
+export interface SuggestionRow {
+  id: string;
+  name: string;
+  price_cents: number;
+  image: string | null;
+}
+
+/** The likeliest products. */
+export function suggestSql(terms: SearchTerms, limit: number): RawBuilder<SuggestionRow> {
+  return sql<SuggestionRow>`select p.id, p.name, p.price_cents,
+      (select i.media_key from product_image i where i.product_id = p.id order by i.position limit 1) as image
+    from (select id, name, price_cents from product
+           where status = 'active' and search @@ ${terms.query}::tsquery
+           order by ts_rank_cd(search, ${terms.query}::tsquery) desc, rating_score desc, id limit ${limit}) p`;
+}
+
+/** The categories with a word that begins as typed, the largest first. */
+export function suggestCategories(text: string, categories: readonly CategoryView[]): Suggestion[] {
+  const typed = fold(text).trim();
+  return categories
+    .filter(({ name }) => ` ${fold(name)}`.includes(` ${typed}`))
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, MOST_CATEGORIES)
+    .map(({ name, image }) => ({ type: 'category', text: name, id: null, image, price: null }));
+}
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

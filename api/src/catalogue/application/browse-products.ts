@@ -1,0 +1,44 @@
+import type { PageOf, PageRequest } from '../../kernel/page.js';
+import { categoryKey } from '../domain/category-key.js';
+import { ProductReads, ProductSearch } from './ports.js';
+import type { ProductFilter, ProductSort } from './product-filter.js';
+import type { Facets, ProductCard } from './views.js';
+
+/** What the shopper asked for, as typed. */
+export interface BrowseInput extends PageRequest {
+  q?: string;
+  sort?: ProductSort;
+  categories: readonly string[];
+  filter: Omit<ProductFilter, 'text' | 'categories'>;
+}
+
+export interface BrowseResult extends PageOf<ProductCard> {
+  facets: Facets;
+}
+
+const NO_FACETS: Facets = { categories: [], options: [], price: { min: 0, max: 0 }, ratings: [], inStock: 0 };
+
+/** Lists products by words, category, price, rating, stock and options, with counts for each further choice. */
+export class BrowseProducts {
+  constructor(
+    private readonly reads: ProductReads,
+    private readonly search: ProductSearch,
+  ) {}
+
+  async run(input: BrowseInput): Promise<BrowseResult> {
+    const { page, limit, q } = input;
+    const text = q ? await this.search.understand(q) : undefined;
+    if (q && !text) return { items: [], total: 0, page, limit, facets: NO_FACETS };
+    const filter: ProductFilter = {
+      ...input.filter,
+      categories: input.categories.map(categoryKey),
+      ...(text ? { text } : {}),
+    };
+    const sort = input.sort ?? (text ? 'relevance' : 'featured');
+    const [products, facets] = await Promise.all([
+      this.reads.list(filter, sort, { page, limit }),
+      this.reads.facets(filter),
+    ]);
+    return { ...products, facets };
+  }
+}

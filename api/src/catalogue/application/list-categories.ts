@@ -1,0 +1,11 @@
+import { ProductReads } from './ports.js';
+import type { CategoryView } from './views.js';
+
+/** Every category that a product on sale has. */
+export class ListCategories {
+  constructor(private readonly reads: ProductReads) {}
+
+  run(): Promise<CategoryView[]> {
+    return this.reads.categories();
+  }
+}

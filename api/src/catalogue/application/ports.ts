@@ -1,0 +1,29 @@
+import type { PageOf, PageRequest } from '../../kernel/page.js';
+import type { ProductFilter, ProductSort } from './product-filter.js';
+import type { CategoryView, Facets, ProductCard, ProductView, Suggestion } from './views.js';
+
+/** What was typed, understood: a query of the search engine that stands behind `ProductSearch`. */
+export interface SearchTerms {
+  readonly query: string;
+}
+
+/** Full text over name, category and description: whole words and beginnings, accents folded, one typo forgiven. */
+export abstract class ProductSearch {
+  /** Undefined when the text holds no word, so that nothing can match. */
+  abstract understand(text: string): Promise<SearchTerms | undefined>;
+}
+
+/** The catalogue as shoppers see it: products on sale, straight from SQL to views. */
+export abstract class ProductReads {
+  abstract list(filter: ProductFilter, sort: ProductSort, page: PageRequest): Promise<PageOf<ProductCard>>;
+  abstract facets(filter: ProductFilter): Promise<Facets>;
+  /** Cards in the order of `ids`; those no longer on sale are left out. */
+  abstract cards(ids: readonly string[]): Promise<ProductCard[]>;
+  abstract find(id: string): Promise<Omit<ProductView, 'deliveryEstimate'> | undefined>;
+  /** Undefined when the product is not on sale. */
+  abstract related(id: string, limit: number): Promise<ProductCard[] | undefined>;
+  abstract categories(): Promise<CategoryView[]>;
+  /** The category's name as the shop writes it, when any product on sale has it. */
+  abstract categoryName(key: string): Promise<string | undefined>;
+  abstract suggest(text: string, terms: SearchTerms, limit: number): Promise<Suggestion[]>;
+}

@@ -1,0 +1,29 @@
+import type { SearchTerms } from './ports.js';
+
+/** The orders a product list can have; each ends in the id. `featured` deals the categories out in turn. */
+export const PRODUCT_SORTS = [
+  'featured',
+  'price-asc',
+  'price-desc',
+  'newest',
+  'rating',
+  'relevance',
+  'best-selling',
+] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+/** Values of one group are alternatives, groups narrow one another; one variant must fit all options at once. */
+export interface ProductFilter {
+  text?: SearchTerms;
+  /** Category keys; see `categoryKey`. */
+  categories: readonly string[];
+  minPriceCents?: number;
+  maxPriceCents?: number;
+  /** Stars and up, compared with the rating as shown. */
+  minRating?: number;
+  inStock: boolean;
+  featured: boolean;
+  options: readonly { name: string; values: readonly string[] }[];
+}
+
+export const NO_FILTER: ProductFilter = { categories: [], inStock: false, featured: false, options: [] };

@@ -1,0 +1,32 @@
+import { Clock } from '../../kernel/clock.js';
+import { deliveryEstimate } from '../domain/delivery-estimate.js';
+import { ProductNotFound } from '../domain/refusals.js';
+import { ProductReads } from './ports.js';
+import type { ProductCard, ProductView } from './views.js';
+
+const RELATED = 8;
+
+/** One product with its variants, pictures and newest reviews. @throws ProductNotFound */
+export class ShowProduct {
+  constructor(
+    private readonly reads: ProductReads,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(id: string): Promise<ProductView> {
+    const product = await this.reads.find(id);
+    if (!product) throw new ProductNotFound();
+    return { ...product, deliveryEstimate: deliveryEstimate(this.clock.now()) };
+  }
+}
+
+/** Eight products that go with one. @throws ProductNotFound */
+export class ShowRelated {
+  constructor(private readonly reads: ProductReads) {}
+
+  async run(id: string): Promise<ProductCard[]> {
+    const related = await this.reads.related(id, RELATED);
+    if (!related) throw new ProductNotFound();
+    return related;
+  }
+}

@@ -1,0 +1,104 @@
+/** What the catalogue shows. Amounts are decimals in dollars; times ISO 8601. */
+export interface ImageView {
+  /** The JPEG of the largest width; `<url>/<width>.avif|webp|jpg` are the sized ones. */
+  url: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** Dominant colour as #rrggbb, for the placeholder. */
+  colour: string;
+  widths: number[];
+  /** The option value (a colour) that this picture shows. */
+  optionValue: string | null;
+}
+
+export interface ProductCard {
+  _id: string;
+  id: string;
+  name: string;
+  category: string;
+  categories: string[];
+  price: number;
+  originalPrice: number | null;
+  discount: number;
+  maxPrice: number;
+  rating: number;
+  ratingCount: number;
+  isFeatured: boolean;
+  /** Units that can be bought, summed over the variants; null means unlimited. */
+  stock: number | null;
+  inStock: boolean;
+  image: string | null;
+  images: ImageView[];
+  swatches: { value: string; colour: string }[];
+  /** Set when there is exactly one variant: the card can add it to the cart at once. */
+  defaultVariantId: string | null;
+  createdAt: string;
+}
+
+export interface OptionView {
+  name: string;
+  values: { value: string; swatch: string | null }[];
+}
+
+export interface VariantView {
+  _id: string;
+  id: string;
+  sku: string;
+  options: Record<string, string>;
+  price: number;
+  originalPrice: number | null;
+  stock: number | null;
+  inStock: boolean;
+  image: string | null;
+}
+
+export interface ReviewView {
+  _id: string;
+  id: string;
+  rating: number;
+  title: string;
+  comment: string;
+  /** First name and initial. */
+  author: string;
+  verified: boolean;
+  createdAt: string;
+}
+
+export interface RatingShare {
+  rating: number;
+  count: number;
+}
+
+export interface ProductView extends ProductCard {
+  description: string;
+  options: OptionView[];
+  variants: VariantView[];
+  reviews: ReviewView[];
+  ratingDistribution: RatingShare[];
+  version: number;
+  deliveryEstimate: { from: string; to: string };
+}
+
+export interface Facets {
+  categories: { value: string; count: number }[];
+  options: { name: string; values: { value: string; swatch: string | null; count: number }[] }[];
+  price: { min: number; max: number };
+  /** Products rated `value` stars and up. */
+  ratings: { value: number; count: number }[];
+  inStock: number;
+}
+
+export interface CategoryView {
+  name: string;
+  count: number;
+  image: string | null;
+}
+
+export interface Suggestion {
+  type: 'product' | 'category';
+  text: string;
+  id: string | null;
+  image: string | null;
+  price: number | null;
+}

@@ -1,0 +1,36 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Allow } from '../../../platform/auth/allow.js';
+import { ServePicture } from '../../application/serve-picture.js';
+import { KeyParam, SizeParam, type Size } from './picture-params.js';
+
+const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+
+/** Pictures under content-hashed names: whoever has one may keep it for ever. */
+@ApiExcludeController()
+@Allow('public')
+@Controller('media')
+export class MediaController {
+  constructor(private readonly pictures: ServePicture) {}
+
+  @Get(':key')
+  async largest(@KeyParam() key: string, @Res() response: Response): Promise<void> {
+    send(response, TYPES.jpg, await this.pictures.largest(key));
+  }
+
+  @Get(':key/:size')
+  async sized(
+    @KeyParam() key: string,
+    @SizeParam() { width, format }: Size,
+    @Res() response: Response,
+  ): Promise<void> {
+    send(response, TYPES[format], await this.pictures.run(key, width, format));
+  }
+}
+
+function send(response: Response, type: string, content: Uint8Array): void {
+  response
+    .set({ 'Content-Type': type, 'Cache-Control': 'public, max-age=31536000, immutable' })
+    .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
+}

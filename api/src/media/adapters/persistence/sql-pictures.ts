@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { Pictures } from '../../application/ports.js';
+import type { Picture } from '../../domain/picture.js';
+
+interface MediaTables {
+  media: {
+    key: string;
+    content_type: string;
+    width: number;
+    height: number;
+    bytes: number;
+    widths: number[];
+    dominant_colour: string;
+    created_at: Date | string;
+  };
+}
+
+@Injectable()
+export class SqlPictures extends Pictures {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override async find(key: string): Promise<Picture | undefined> {
+    const row = await this.database
+      .sql<MediaTables>()
+      .selectFrom('media')
+      .selectAll()
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { key: found, width, height, bytes, widths } = row;
+    const { content_type: contentType, dominant_colour: colour } = row;
+    return { key: found, contentType, width, height, bytes, widths, colour };
+  }
+
+  override async add(pictures: readonly Picture[]): Promise<void> {
+    if (pictures.length === 0) return;
+    const created_at = this.clock.now();
+    const rows = pictures.map(({ contentType, colour, widths, ...rest }) => ({
+      ...rest,
+      widths: [...widths],
+      content_type: contentType,
+      dominant_colour: colour,
+      created_at,
+    }));
+    await this.database
+      .sql<MediaTables>()
+      .insertInto('media')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute();
+  }
+}

@@ -1,0 +1,25 @@
+import type { Picture, PictureFormat } from '../domain/picture.js';
+
+/** What the shop knows of its pictures. */
+export abstract class Pictures {
+  abstract find(key: string): Promise<Picture | undefined>;
+  /** Adding the same picture again changes nothing. */
+  abstract add(pictures: readonly Picture[]): Promise<void>;
+}
+
+/** Where the bytes live: the original and each size made of it, by name. */
+export abstract class PictureStore {
+  abstract read(key: string, name: string): Promise<Uint8Array | undefined>;
+  /** All or nothing, also when two write at once. */
+  abstract write(key: string, name: string, content: Uint8Array): Promise<void>;
+}
+
+/** Decodes and encodes pictures. */
+export abstract class PictureMaker {
+  /**
+   * Decodes untrusted content and encodes it afresh, without metadata or anything that trailed the picture.
+   * @throws NotAPicture, PictureTooLarge
+   */
+  abstract clean(content: Uint8Array): Promise<{ picture: Picture; content: Uint8Array }>;
+  abstract resize(original: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array>;
+}

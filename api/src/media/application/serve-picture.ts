@@ -1,0 +1,51 @@
+import type { PictureFormat } from '../domain/picture.js';
+import { PictureNotFound } from '../domain/refusals.js';
+import { PictureMaker, PictureStore, Pictures } from './ports.js';
+
+export const ORIGINAL = 'original';
+
+/**
+ * A picture in one of its sizes. A size is made when it is first asked for, once however many ask, and kept: a fresh
+ * shop with hundreds of pictures starts at once.
+ */
+export class ServePicture {
+  private readonly making = new Map<string, Promise<Uint8Array>>();
+
+  constructor(
+    private readonly pictures: Pictures,
+    private readonly store: PictureStore,
+    private readonly maker: PictureMaker,
+  ) {}
+
+  /** @throws PictureNotFound */
+  async run(key: string, width: number, format: PictureFormat): Promise<Uint8Array> {
+    const name = `${width}.${format}`;
+    return (await this.store.read(key, name)) ?? this.once(key, name, () => this.make(key, width, format));
+  }
+
+  /** The largest JPEG, for those who want one address for a picture. @throws PictureNotFound */
+  async largest(key: string): Promise<Uint8Array> {
+    const picture = await this.pictures.find(key);
+    if (!picture) throw new PictureNotFound();
+    return this.run(key, Math.max(...picture.widths), 'jpg');
+  }
+
+  private once(key: string, name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const id = `${key}/${name}`;
+    const running = this.making.get(id);
+    if (running) return running;
+    const made = make().finally(() => this.making.delete(id));
+    this.making.set(id, made);
+    return made;
+  }
+
+  private async make(key: string, width: number, format: PictureFormat): Promise<Uint8Array> {
+    const picture = await this.pictures.find(key);
+    if (!picture?.widths.includes(width)) throw new PictureNotFound();
+    const original = await this.store.read(key, ORIGINAL);
+    if (!original) throw new PictureNotFound();
+    const sized = await this.maker.resize(original, width, format);
+    await this.store.write(key, `${width}.${format}`, sized);
+    return sized;
+  }
+}

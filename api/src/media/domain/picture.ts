@@ -1,0 +1,25 @@
+/** The widths that pictures are served in; never wider than the source. */
+export const WIDTHS = [320, 640, 960, 1280] as const;
+export const FORMATS = ['avif', 'webp', 'jpg'] as const;
+export type PictureFormat = (typeof FORMATS)[number];
+
+export const MOST_BYTES = 2 * 1024 * 1024;
+export const MOST_PIXELS = 4_000_000;
+
+/** A stored picture. Its key is a hash of its content, so a key never shows anything else. */
+export interface Picture {
+  key: string;
+  contentType: string;
+  width: number;
+  height: number;
+  bytes: number;
+  widths: readonly number[];
+  /** Dominant colour as #rrggbb. */
+  colour: string;
+}
+
+/** The widths that a source of this width is served in: its own when it is narrower than them all. */
+export function widthsFor(sourceWidth: number): number[] {
+  const fitting = WIDTHS.filter((width) => width <= sourceWidth);
+  return fitting.length > 0 ? fitting : [sourceWidth];
+}
