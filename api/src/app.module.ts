@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { ContactModule } from './contact/contact.module.js';
+import { MediaModule } from './media/media.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { OrdersModule } from './orders/orders.module.js';
@@ -11,6 +13,8 @@ import { PlatformModule } from './platform/platform.module.js';
   imports: [
     PlatformModule,
     AccountsModule,
+    CatalogueModule,
+    MediaModule,
     OrdersModule,
     NotificationsModule,
     NewsletterModule,

@@ -13,7 +13,7 @@ export class BrowseCategory {
     private readonly browse: BrowseProducts,
   ) {}
 
-  async run(text: string, input: BrowseInput): Promise<CategoryResult> {
+  async execute(text: string, input: BrowseInput): Promise<CategoryResult> {
     const name = await this.reads.categoryName(categoryKey(text));
     if (name === undefined) {
       const found = await this.browse.run({ ...input, q: [text, input.q].filter(Boolean).join(' ') });

@@ -25,7 +25,7 @@ export class BrowseProducts {
     private readonly search: ProductSearch,
   ) {}
 
-  async run(input: BrowseInput): Promise<BrowseResult> {
+  async execute(input: BrowseInput): Promise<BrowseResult> {
     const { page, limit, q } = input;
     const text = q ? await this.search.understand(q) : undefined;
     if (q && !text) return { items: [], total: 0, page, limit, facets: NO_FACETS };

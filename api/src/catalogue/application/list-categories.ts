@@ -5,7 +5,7 @@ import type { CategoryView } from './views.js';
 export class ListCategories {
   constructor(private readonly reads: ProductReads) {}
 
-  run(): Promise<CategoryView[]> {
+  execute(): Promise<CategoryView[]> {
     return this.reads.categories();
   }
 }

@@ -7,7 +7,7 @@ import type { ProductCard } from './views.js';
 export class ListFeatured {
   constructor(private readonly reads: ProductReads) {}
 
-  run(page: PageRequest): Promise<PageOf<ProductCard>> {
+  execute(page: PageRequest): Promise<PageOf<ProductCard>> {
     return this.reads.list({ ...NO_FILTER, featured: true }, 'featured', page);
   }
 }

@@ -13,7 +13,7 @@ export class ShowProduct {
     private readonly clock: Clock,
   ) {}
 
-  async run(id: string): Promise<ProductView> {
+  async execute(id: string): Promise<ProductView> {
     const product = await this.reads.find(id);
     if (!product) throw new ProductNotFound();
     return { ...product, deliveryEstimate: deliveryEstimate(this.clock.now()) };
@@ -24,7 +24,7 @@ export class ShowProduct {
 export class ShowRelated {
   constructor(private readonly reads: ProductReads) {}
 
-  async run(id: string): Promise<ProductCard[]> {
+  async execute(id: string): Promise<ProductCard[]> {
     const related = await this.reads.related(id, RELATED);
     if (!related) throw new ProductNotFound();
     return related;

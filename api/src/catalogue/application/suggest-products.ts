@@ -8,7 +8,7 @@ export class SuggestProducts {
     private readonly search: ProductSearch,
   ) {}
 
-  async run(text: string, limit: number): Promise<Suggestion[]> {
+  async execute(text: string, limit: number): Promise<Suggestion[]> {
     const terms = await this.search.understand(text);
     return terms ? this.reads.suggest(text, terms, limit) : [];
   }

@@ -9,7 +9,7 @@ export function deliveryEstimate(now: Date): { from: string; to: string } {
 
 function workingDay(from: Date, days: number): string {
   let day = from;
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     day = new Date(day.getTime() + DAY_MS);
     if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) left -= 1;
   }

@@ -18,7 +18,7 @@ export class ServePicture {
   ) {}
 
   /** @throws PictureNotFound */
-  async run(key: string, width: number, format: PictureFormat): Promise<Uint8Array> {
+  async execute(key: string, width: number, format: PictureFormat): Promise<Uint8Array> {
     const name = `${width}.${format}`;
     return (await this.store.read(key, name)) ?? this.once(key, name, () => this.make(key, width, format));
   }
@@ -27,7 +27,7 @@ export class ServePicture {
   async largest(key: string): Promise<Uint8Array> {
     const picture = await this.pictures.find(key);
     if (!picture) throw new PictureNotFound();
-    return this.run(key, Math.max(...picture.widths), 'jpg');
+    return this.execute(key, Math.max(...picture.widths), 'jpg');
   }
 
   private once(key: string, name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {

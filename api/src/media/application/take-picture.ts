@@ -10,7 +10,7 @@ export class TakePicture {
     private readonly maker: PictureMaker,
   ) {}
 
-  async run(content: Uint8Array): Promise<Picture> {
+  async execute(content: Uint8Array): Promise<Picture> {
     const clean = await this.maker.clean(content);
     await this.store.write(clean.picture.key, ORIGINAL, clean.content);
     await this.pictures.add([clean.picture]);

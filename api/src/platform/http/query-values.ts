@@ -59,9 +59,9 @@ const NO_CONTROLS = /^[^\p{Cc}]*$/u;
 /** One text of at most `longest` characters without control characters; composed (NFC), so that equal looks are equal. */
 export function QueryText(name: string, longest: number) {
   return applyDecorators(
-    Matches(NO_CONTROLS, { message: `${name} contains a control character` }),
-    MaxLength(longest, { message: `${name} must be at most ${longest} characters` }),
     IsString({ message: `${name} must be one text` }),
+    MaxLength(longest, { message: `${name} must be at most ${longest} characters` }),
+    Matches(NO_CONTROLS, { message: `${name} contains a control character` }),
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' ? value.normalize('NFC') : value,
     ),

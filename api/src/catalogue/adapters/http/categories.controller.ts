@@ -15,6 +15,6 @@ export class CategoriesController {
   @Get()
   @PubliclyCached()
   async listCategories(): Promise<CategoriesAnswerDto> {
-    return { success: true, data: await this.categories.run() };
+    return { success: true, data: await this.categories.execute() };
   }
 }

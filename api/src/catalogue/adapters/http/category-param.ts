@@ -13,7 +13,9 @@ class CategoryName implements PipeTransform<unknown, string> {
     if (HAS_CONTROLS.test(name) || !name.isWellFormed())
       throw new InvalidInput([{ field: 'category', message: 'The category contains a control character' }]);
     if ([...name].length > LONGEST)
-      throw new InvalidInput([{ field: 'category', message: `The category must be at most ${LONGEST} characters` }]);
+      throw new InvalidInput([
+        { field: 'category', message: `The category must be at most ${LONGEST} characters` },
+      ]);
     return name;
   }
 }

@@ -10,12 +10,7 @@ import { ShowProduct, ShowRelated } from '../../application/show-product.js';
 import { SuggestProducts } from '../../application/suggest-products.js';
 import { ProductNotFound } from '../../domain/refusals.js';
 import { CategoryParam } from './category-param.js';
-import {
-  BrowseQueryDto,
-  ListProductsQueryDto,
-  SuggestQueryDto,
-  toBrowseInput,
-} from './list-products.dto.js';
+import { BrowseQueryDto, ListProductsQueryDto, SuggestQueryDto, toBrowseInput } from './list-products.dto.js';
 import { PubliclyCached } from './publicly-cached.js';
 import {
   CardPageAnswerDto,
@@ -46,7 +41,7 @@ export class ProductsController {
   @Get()
   @PubliclyCached()
   async listProducts(@Query() query: ListProductsQueryDto): Promise<ProductListAnswerDto> {
-    const { items, facets, ...page } = await this.browse.run(toBrowseInput(query));
+    const { items, facets, ...page } = await this.browse.execute(toBrowseInput(query));
     return { success: true, data: items, meta: pageMeta(page), facets };
   }
 
@@ -55,7 +50,7 @@ export class ProductsController {
   @PubliclyCached()
   async listFeaturedProducts(@Query() query: PageQueryDto): Promise<CardPageAnswerDto> {
     const { page = 1, limit = FEATURED } = query;
-    const { items, ...rest } = await this.featured.run({ page, limit });
+    const { items, ...rest } = await this.featured.execute({ page, limit });
     return { success: true, data: items, meta: pageMeta(rest) };
   }
 
@@ -63,7 +58,7 @@ export class ProductsController {
   @Get('suggestions')
   @PubliclyCached()
   async suggestProducts(@Query() query: SuggestQueryDto): Promise<SuggestionsAnswerDto> {
-    return { success: true, data: await this.suggest.run(query.q, query.limit ?? SUGGESTIONS) };
+    return { success: true, data: await this.suggest.execute(query.q, query.limit ?? SUGGESTIONS) };
   }
 
   /** The products of a category; a text that is no category is searched for instead. */
@@ -73,10 +68,12 @@ export class ProductsController {
     @CategoryParam() category: string,
     @Query() query: BrowseQueryDto,
   ): Promise<CategoryProductsAnswerDto> {
-    const { items, facets, category: matched, ...page } = await this.category.run(
-      category,
-      toBrowseInput(query),
-    );
+    const {
+      items,
+      facets,
+      category: matched,
+      ...page
+    } = await this.category.execute(category, toBrowseInput(query));
     return { success: true, data: items, meta: pageMeta(page), facets, category: matched };
   }
 
@@ -84,13 +81,13 @@ export class ProductsController {
   @Get(':id')
   @PubliclyCached()
   async getProduct(@IdParam('id', ProductNotFound) id: string): Promise<ProductAnswerDto> {
-    return { success: true, data: await this.show.run(id) };
+    return { success: true, data: await this.show.execute(id) };
   }
 
   /** Eight products that go with this one. */
   @Get(':id/related')
   @PubliclyCached()
   async listRelatedProducts(@IdParam('id', ProductNotFound) id: string): Promise<CardsAnswerDto> {
-    return { success: true, data: await this.related.run(id) };
+    return { success: true, data: await this.related.execute(id) };
   }
 }

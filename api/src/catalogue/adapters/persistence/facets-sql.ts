@@ -69,14 +69,22 @@ function groupOptions({ options, swatches }: FacetsRow): Facets['options'] {
     values: options
       .filter((option) => option.name === name)
       .map(({ value, count }) => ({ value, swatch: swatches[value] ?? null, count }))
-      .sort((a, b) => sizeRank(a.value) - sizeRank(b.value) || collate(a.value, b.value)),
+      .sort(bySizeThenCount),
   }));
 }
 
+interface ValueCount {
+  value: string;
+  count: number;
+}
+
 const SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
-/** Letter sizes in their order, everything else after them: numbers by value, words by alphabet. */
-const sizeRank = (value: string): number => {
-  const place = SIZES.indexOf(value);
-  return place < 0 ? SIZES.length : place;
-};
+/** Letter sizes and figures in their order, everything else by how much there is of it. */
+function bySizeThenCount(a: ValueCount, b: ValueCount): number {
+  const [sizeA, sizeB] = [SIZES.indexOf(a.value), SIZES.indexOf(b.value)];
+  if (sizeA >= 0 && sizeB >= 0) return sizeA - sizeB;
+  if (/^\d/.test(a.value) && /^\d/.test(b.value)) return collate(a.value, b.value);
+  return b.count - a.count || collate(a.value, b.value);
+}
+
 const { compare: collate } = new Intl.Collator('en', { numeric: true });

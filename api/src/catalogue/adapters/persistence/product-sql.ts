@@ -62,7 +62,13 @@ export function toProduct(row: ProductDetailRow): Omit<ProductView, 'deliveryEst
 }
 
 /** Variants follow the order in which the product names its option values, e.g. S before M. */
-function inOptionOrder({ variants, options }: { variants: ProductDetailRow['variants']; options: OptionView[] }) {
+function inOptionOrder({
+  variants,
+  options,
+}: {
+  variants: ProductDetailRow['variants'];
+  options: OptionView[];
+}) {
   const rank = (variant: ProductDetailRow['variants'][number]) =>
     options.map(({ name, values }) => values.findIndex(({ value }) => value === variant.options[name]));
   return variants.toSorted((a, b) => {

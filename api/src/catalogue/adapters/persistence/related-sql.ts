@@ -6,7 +6,9 @@ import { sql, type RawBuilder } from 'kysely';
  */
 export function relatedSql(id: string, limit: number): RawBuilder<{ id: string }> {
   const best = sql`order by p.rating_score desc, p.id desc limit ${limit}`;
-  return sql<{ id: string }>`with self as (select id, category from product where id = ${id} and status = 'active'),
+  return sql<{
+    id: string;
+  }>`with self as (select id, category from product where id = ${id} and status = 'active'),
     same as (select p.id from product p, self
               where p.status = 'active' and p.category = self.category and p.id <> self.id ${best}),
     shared as (select p.id from product p, self

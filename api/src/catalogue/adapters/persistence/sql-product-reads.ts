@@ -69,7 +69,8 @@ export class SqlProductReads extends ProductReads {
 
   override categories(): Promise<CategoryView[]> {
     return this.memo.get('categories', async () => {
-      const { rows } = await sql<CategoryView>`select coalesce(c.name, found.name) as name, found.count, c.image
+      const { rows } =
+        await sql<CategoryView>`select coalesce(c.name, found.name) as name, found.count, c.image
           from (select pc.category_key, min(pc.category) as name, count(*)::int as count
                   from product_category pc join product p on p.id = pc.product_id
                  where p.status = 'active' group by pc.category_key) found

@@ -25,7 +25,7 @@ export class MediaController {
     @SizeParam() { width, format }: Size,
     @Res() response: Response,
   ): Promise<void> {
-    send(response, TYPES[format], await this.pictures.run(key, width, format));
+    send(response, TYPES[format], await this.pictures.execute(key, width, format));
   }
 }
 

@@ -1,10 +1,16 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import sharp, { type Sharp } from 'sharp';
 import { PictureMaker } from '../../application/ports.js';
 import { kindOf } from '../../domain/picture-kind.js';
-import { MOST_BYTES, MOST_PIXELS, widthsFor, type Picture, type PictureFormat } from '../../domain/picture.js';
+import {
+  MOST_BYTES,
+  MOST_PIXELS,
+  widthsFor,
+  type Picture,
+  type PictureFormat,
+} from '../../domain/picture.js';
 import { NotAPicture, PictureTooLarge } from '../../domain/refusals.js';
+import { keyOf } from './picture-key.js';
 import { Turns } from './turns.js';
 
 /** One thread per picture and two pictures at a time leave the shop a core to serve from. */
@@ -44,7 +50,8 @@ export class SharpPictureMaker extends PictureMaker {
   }
 }
 
-const open = (content: Uint8Array): Sharp => sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'warning' });
+const open = (content: Uint8Array): Sharp =>
+  sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'warning' });
 
 /** Whatever libvips stumbles over is the sender's fault. */
 function refuse(error: unknown): never {
@@ -65,9 +72,4 @@ async function describe(content: Buffer): Promise<Picture> {
     widths: widthsFor(width),
     colour: `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`,
   };
-}
-
-/** The name of a picture is its content. */
-export function keyOf(content: Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }

@@ -1,0 +1,14 @@
+import type pg from 'pg';
+
+/** Tables that are not the shop's data but its machinery. */
+const KEPT = ['mikro_orm_migrations', 'invoice_counter', 'search_word', 'search_word_cut'];
+
+/** Takes everything out of the shop: accounts, products, orders, books. */
+export async function emptyShop(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and not tablename = any($1)`,
+    [KEPT],
+  );
+  await client.query(`truncate ${rows.map((row) => row.name).join(', ')}`);
+  await client.query('update invoice_counter set last = 0');
+}
