@@ -161,6 +161,311 @@ export type AddressChangeDto = {
     isDefault?: boolean;
 };
 
+export type ValueCountDto = {
+    count: number;
+    value: string;
+};
+
+export type OptionValueCountDto = {
+    count: number;
+    value: string;
+    swatch: string | null;
+};
+
+export type OptionFacetDto = {
+    name: string;
+    values: Array<OptionValueCountDto>;
+};
+
+export type PriceRangeDto = {
+    min: number;
+    max: number;
+};
+
+export type RatingFacetDto = {
+    /**
+     * This many stars and up.
+     */
+    value: number;
+    count: number;
+};
+
+export type FacetsDto = {
+    inStock: number;
+    categories: Array<ValueCountDto>;
+    options: Array<OptionFacetDto>;
+    price: PriceRangeDto;
+    ratings: Array<RatingFacetDto>;
+};
+
+export type PageMetaDto = {
+    total: number;
+    page: number;
+    limit: number;
+    /**
+     * Number of pages; 0 when there is nothing.
+     */
+    pages: number;
+};
+
+export type ImageDto = {
+    /**
+     * The JPEG of the largest width; `<url>/<width>.avif|webp|jpg` are the sized ones.
+     */
+    url: string;
+    width: number;
+    height: number;
+    /**
+     * Dominant colour, for the placeholder.
+     */
+    colour: string;
+    widths: Array<number>;
+    alt: string;
+    /**
+     * The option value, a colour for example, that this picture shows.
+     */
+    optionValue: string | null;
+};
+
+export type SwatchDto = {
+    value: string;
+    colour: string;
+};
+
+export type ProductCardDto = {
+    name: string;
+    /**
+     * The primary category.
+     */
+    category: string;
+    /**
+     * What is charged; of several variants, the lowest.
+     */
+    price: number;
+    /**
+     * Mean of the ratings to one decimal.
+     */
+    rating: number;
+    ratingCount: number;
+    _id: string;
+    /**
+     * Same as `_id`.
+     */
+    id: string;
+    categories: Array<string>;
+    /**
+     * The crossed-out price when there is a discount.
+     */
+    originalPrice: number | null;
+    /**
+     * Percent off the original price.
+     */
+    discount: number;
+    /**
+     * The price of the dearest variant.
+     */
+    maxPrice: number;
+    isFeatured: boolean;
+    /**
+     * Units that can be bought over all variants; null is unlimited.
+     */
+    stock: number | null;
+    inStock: boolean;
+    image: string | null;
+    /**
+     * At most four in lists.
+     */
+    images: Array<ImageDto>;
+    swatches: Array<SwatchDto>;
+    /**
+     * Set when there is one variant only: it can go into the cart at once.
+     */
+    defaultVariantId: string | null;
+    createdAt: string;
+};
+
+export type ProductListAnswerDto = {
+    facets: FacetsDto;
+    meta: PageMetaDto;
+    success: boolean;
+    data: Array<ProductCardDto>;
+};
+
+export type CardPageAnswerDto = {
+    meta: PageMetaDto;
+    success: boolean;
+    data: Array<ProductCardDto>;
+};
+
+export type SuggestionDto = {
+    type: 'product' | 'category';
+    text: string;
+    /**
+     * The product's id; null for a category.
+     */
+    id: string | null;
+    image: string | null;
+    price: number | null;
+};
+
+export type SuggestionsAnswerDto = {
+    success: boolean;
+    data: Array<SuggestionDto>;
+};
+
+export type MatchedCategoryDto = {
+    /**
+     * `search` when no product has this category and the text was searched for instead.
+     */
+    matched: 'category' | 'search';
+    name: string;
+};
+
+export type CategoryProductsAnswerDto = {
+    facets: FacetsDto;
+    meta: PageMetaDto;
+    success: boolean;
+    data: Array<ProductCardDto>;
+    category: MatchedCategoryDto;
+};
+
+export type OptionValueDto = {
+    value: string;
+    swatch: string | null;
+};
+
+export type OptionDto = {
+    name: string;
+    values: Array<OptionValueDto>;
+};
+
+export type VariantDto = {
+    options: {
+        [key: string]: string;
+    };
+    _id: string;
+    id: string;
+    sku: string;
+    price: number;
+    originalPrice: number | null;
+    stock: number | null;
+    inStock: boolean;
+    image: string | null;
+};
+
+export type ReviewDto = {
+    rating: number;
+    /**
+     * First name and initial.
+     */
+    author: string;
+    _id: string;
+    id: string;
+    title: string;
+    comment: string;
+    /**
+     * Whether the shop delivered this product to its author.
+     */
+    verified: boolean;
+    createdAt: string;
+};
+
+export type RatingShareDto = {
+    rating: number;
+    count: number;
+};
+
+export type DeliveryEstimateDto = {
+    from: string;
+    to: string;
+};
+
+export type ProductDto = {
+    name: string;
+    /**
+     * The primary category.
+     */
+    category: string;
+    /**
+     * What is charged; of several variants, the lowest.
+     */
+    price: number;
+    /**
+     * Mean of the ratings to one decimal.
+     */
+    rating: number;
+    ratingCount: number;
+    version: number;
+    description: string;
+    options: Array<OptionDto>;
+    variants: Array<VariantDto>;
+    /**
+     * The newest ten.
+     */
+    reviews: Array<ReviewDto>;
+    /**
+     * Five rows, five stars first.
+     */
+    ratingDistribution: Array<RatingShareDto>;
+    deliveryEstimate: DeliveryEstimateDto;
+    _id: string;
+    /**
+     * Same as `_id`.
+     */
+    id: string;
+    categories: Array<string>;
+    /**
+     * The crossed-out price when there is a discount.
+     */
+    originalPrice: number | null;
+    /**
+     * Percent off the original price.
+     */
+    discount: number;
+    /**
+     * The price of the dearest variant.
+     */
+    maxPrice: number;
+    isFeatured: boolean;
+    /**
+     * Units that can be bought over all variants; null is unlimited.
+     */
+    stock: number | null;
+    inStock: boolean;
+    image: string | null;
+    /**
+     * At most four in lists.
+     */
+    images: Array<ImageDto>;
+    swatches: Array<SwatchDto>;
+    /**
+     * Set when there is one variant only: it can go into the cart at once.
+     */
+    defaultVariantId: string | null;
+    createdAt: string;
+};
+
+export type ProductAnswerDto = {
+    success: boolean;
+    data: ProductDto;
+};
+
+export type CardsAnswerDto = {
+    success: boolean;
+    data: Array<ProductCardDto>;
+};
+
+export type CategoryDto = {
+    count: number;
+    name: string;
+    image: string | null;
+};
+
+export type CategoriesAnswerDto = {
+    success: boolean;
+    data: Array<CategoryDto>;
+};
+
 export type OrderLineDto = {
     sku: string;
     options: {
@@ -211,16 +516,6 @@ export type OrderSummaryDto = {
     canTrack: boolean;
     canReview: boolean;
     hasFeedback: boolean;
-};
-
-export type PageMetaDto = {
-    total: number;
-    page: number;
-    limit: number;
-    /**
-     * Number of pages; 0 when there is nothing.
-     */
-    pages: number;
 };
 
 export type OrdersAnswerDto = {
@@ -1328,6 +1623,512 @@ export type UpdateAddressResponses = {
 };
 
 export type UpdateAddressResponse = UpdateAddressResponses[keyof UpdateAddressResponses];
+
+export type ListProductsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Counts from 1.
+         */
+        page?: number;
+        limit?: number;
+        /**
+         * `relevance` when `q` is given, `featured` otherwise.
+         */
+        sort?: 'featured' | 'price-asc' | 'price-desc' | 'newest' | 'rating' | 'relevance' | 'best-selling';
+        /**
+         * Stars and up.
+         */
+        minRating?: number;
+        /**
+         * Words or their beginnings; accents are folded and one typo per word is forgiven.
+         */
+        q?: string;
+        /**
+         * `Name:Value`, repeatable: values of one name are alternatives, names narrow one another.
+         */
+        options?: Array<string>;
+        /**
+         * Repeatable: products of any of these categories.
+         */
+        category?: Array<string>;
+        minPrice?: number;
+        maxPrice?: number;
+        inStock?: boolean;
+    };
+    url: '/api/v1/products';
+};
+
+export type ListProductsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ListProductsError = ListProductsErrors[keyof ListProductsErrors];
+
+export type ListProductsResponses = {
+    200: ProductListAnswerDto;
+};
+
+export type ListProductsResponse = ListProductsResponses[keyof ListProductsResponses];
+
+export type ListFeaturedProductsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Counts from 1.
+         */
+        page?: number;
+        limit?: number;
+    };
+    url: '/api/v1/products/featured';
+};
+
+export type ListFeaturedProductsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ListFeaturedProductsError = ListFeaturedProductsErrors[keyof ListFeaturedProductsErrors];
+
+export type ListFeaturedProductsResponses = {
+    200: CardPageAnswerDto;
+};
+
+export type ListFeaturedProductsResponse = ListFeaturedProductsResponses[keyof ListFeaturedProductsResponses];
+
+export type SuggestProductsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * What has been typed so far.
+         */
+        q: string;
+        limit?: number;
+    };
+    url: '/api/v1/products/suggestions';
+};
+
+export type SuggestProductsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SuggestProductsError = SuggestProductsErrors[keyof SuggestProductsErrors];
+
+export type SuggestProductsResponses = {
+    200: SuggestionsAnswerDto;
+};
+
+export type SuggestProductsResponse = SuggestProductsResponses[keyof SuggestProductsResponses];
+
+export type ListCategoryProductsData = {
+    body?: never;
+    path: {
+        category: string;
+    };
+    query?: {
+        /**
+         * Counts from 1.
+         */
+        page?: number;
+        limit?: number;
+        /**
+         * `relevance` when `q` is given, `featured` otherwise.
+         */
+        sort?: 'featured' | 'price-asc' | 'price-desc' | 'newest' | 'rating' | 'relevance' | 'best-selling';
+        /**
+         * Stars and up.
+         */
+        minRating?: number;
+        /**
+         * Words or their beginnings; accents are folded and one typo per word is forgiven.
+         */
+        q?: string;
+        /**
+         * `Name:Value`, repeatable: values of one name are alternatives, names narrow one another.
+         */
+        options?: Array<string>;
+        minPrice?: number;
+        maxPrice?: number;
+        inStock?: boolean;
+    };
+    url: '/api/v1/products/category/{category}';
+};
+
+export type ListCategoryProductsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ListCategoryProductsError = ListCategoryProductsErrors[keyof ListCategoryProductsErrors];
+
+export type ListCategoryProductsResponses = {
+    200: CategoryProductsAnswerDto;
+};
+
+export type ListCategoryProductsResponse = ListCategoryProductsResponses[keyof ListCategoryProductsResponses];
+
+export type GetProductData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/products/{id}';
+};
+
+export type GetProductErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GetProductError = GetProductErrors[keyof GetProductErrors];
+
+export type GetProductResponses = {
+    200: ProductAnswerDto;
+};
+
+export type GetProductResponse = GetProductResponses[keyof GetProductResponses];
+
+export type ListRelatedProductsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/products/{id}/related';
+};
+
+export type ListRelatedProductsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ListRelatedProductsError = ListRelatedProductsErrors[keyof ListRelatedProductsErrors];
+
+export type ListRelatedProductsResponses = {
+    200: CardsAnswerDto;
+};
+
+export type ListRelatedProductsResponse = ListRelatedProductsResponses[keyof ListRelatedProductsResponses];
+
+export type ListCategoriesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/categories';
+};
+
+export type ListCategoriesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ListCategoriesError = ListCategoriesErrors[keyof ListCategoriesErrors];
+
+export type ListCategoriesResponses = {
+    200: CategoriesAnswerDto;
+};
+
+export type ListCategoriesResponse = ListCategoriesResponses[keyof ListCategoriesResponses];
 
 export type ListMyOrdersData = {
     body?: never;
