@@ -16,10 +16,10 @@ export class BrowseCategory {
   async execute(text: string, input: BrowseInput): Promise<CategoryResult> {
     const name = await this.reads.categoryName(categoryKey(text));
     if (name === undefined) {
-      const found = await this.browse.run({ ...input, q: [text, input.q].filter(Boolean).join(' ') });
+      const found = await this.browse.execute({ ...input, q: [text, input.q].filter(Boolean).join(' ') });
       return { ...found, category: { name: text, matched: 'search' } };
     }
-    const found = await this.browse.run({ ...input, categories: [name] });
+    const found = await this.browse.execute({ ...input, categories: [name] });
     return { ...found, category: { name, matched: 'category' } };
   }
 }
