@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 
 /** A free loopback port, as the system picks it. */
 export function freePort() {
@@ -26,5 +26,14 @@ function tryListen(port, host) {
     const probe = createServer();
     probe.once('error', (error) => resolve(error.code));
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(undefined)));
+  });
+}
+
+/** Whether a connection to the port is taken. @param {number} port */
+export function isListening(port) {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.once('connect', () => socket.end(() => resolve(true)));
+    socket.once('error', () => resolve(false));
   });
 }

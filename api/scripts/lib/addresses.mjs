@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { DEMO_LOGINS } from './settings.mjs';
+
+/** Prints where everything is and how to log in. */
+export function showAddresses(settings, env, seconds) {
+  const url = settings.publicUrl;
+  const admin = `${env.ADMIN_EMAIL} / ${shownPassword(settings, env)}`;
+  const rows = [
+    [
+      'Shop',
+      `${url}/`,
+      settings.demo ? `${DEMO_LOGINS.shopper.email} / ${DEMO_LOGINS.shopper.password}` : '',
+    ],
+    ['Admin panel', `${url}/admin`, admin],
+    ['API and its documentation', `${url}/docs`, 'POST /api/v1/auth/login, then Authorize'],
+  ];
+  if (!env.SMTP_URL && env.NODE_ENV !== 'production') rows.push(['Mail inbox', `${url}/dev/mail`, '']);
+  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column].length)));
+  const lines = rows.map(([what, where, login]) =>
+    `  ${what.padEnd(widths[0])}  ${where.padEnd(widths[1])}  ${login}`.trimEnd(),
+  );
+  process.stdout.write(`\n  The shop is open (${seconds}).\n\n${lines.join('\n')}\n\n`);
+  if (!settings.databaseUrl) process.stdout.write(`  Data and logs: ${settings.dataDir}\n`);
+  process.stdout.write('  Stop it with Ctrl-C.\n\n');
+}
+
+/** The demo's password is public; any other is named by where it is kept. */
+function shownPassword(settings, env) {
+  if (env.ADMIN_PASSWORD === DEMO_LOGINS.admin.password) return env.ADMIN_PASSWORD;
+  return settings.databaseUrl
+    ? '(ADMIN_PASSWORD)'
+    : `(see ADMIN_PASSWORD in ${join(settings.dataDir, 'secrets.json')})`;
+}

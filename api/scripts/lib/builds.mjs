@@ -1,0 +1,86 @@
+/** The three builds, each skipped while its sources are what they were at the last one. */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { root } from './install.mjs';
+import { run } from './run.mjs';
+import { Sentence, step } from './say.mjs';
+
+const stamps = join(root, 'node_modules', '.cache', 'duka');
+const swc = [
+  'src',
+  '-d',
+  'dist',
+  '--config-file',
+  '.swcrc',
+  '--strip-leading-paths',
+  '--delete-dir-on-start',
+  '--quiet',
+];
+
+const BUILDS = [
+  {
+    name: 'api',
+    sources: ['api/src/**', 'api/.swcrc', 'api/package.json'],
+    result: 'api/dist/main.js',
+    // metadata.ts is committed, so the first build can do without the slow look at the types
+    build: async (isFirst) => {
+      if (!isFirst) await node(['api/scripts/swagger-metadata.mjs'], root);
+      await node([join(root, 'node_modules/@swc/cli/bin/swc.js'), ...swc], join(root, 'api'));
+    },
+  },
+  {
+    name: 'storefront',
+    sources: ['storefront/{app,public,server}/**', 'storefront/*.{ts,json,mjs}', 'openapi/client/**'],
+    result: 'storefront/build/server/index.js',
+    build: () => npmBuild('storefront'),
+  },
+  {
+    name: 'admin',
+    sources: ['admin/{src,public}/**', 'admin/*.{ts,json,html}', 'openapi/client/**'],
+    result: 'admin/build/index.html',
+    needs: 'admin/vite.config.ts',
+    build: () => npmBuild('admin'),
+  },
+];
+
+/** @param {string[]} [names] which of them; all unless told */
+export function buildAll(names = BUILDS.map(({ name }) => name)) {
+  return Promise.all(BUILDS.filter(({ name }) => names.includes(name)).map(ensureBuilt));
+}
+
+async function ensureBuilt({ name, sources, result, build, needs = sources[0] }) {
+  if (needs !== sources[0] && !existsSync(join(root, needs))) return;
+  const stamp = join(stamps, `build-${name}`);
+  const isThere = existsSync(join(root, result));
+  if (isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(sources)) return;
+  await step(`Built: ${name}`, () => build(!isThere)).catch((error) => {
+    throw new Sentence(`The build of the ${name} failed.\n${error.message}`);
+  });
+  mkdirSync(stamps, { recursive: true });
+  // taken after the build, which may itself have written a generated source
+  writeFileSync(stamp, fingerprint(sources));
+}
+
+function fingerprint(patterns) {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  for (const file of globSync(patterns, { cwd: root }).sort()) {
+    const path = join(root, file);
+    if (statSync(path).isFile()) hash.update(`\0${file}\0`).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+function npmBuild(workspace) {
+  const { scripts } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
+  const bins = [join(root, workspace, 'node_modules', '.bin'), join(root, 'node_modules', '.bin')];
+  return run(scripts.build, [], {
+    shell: true,
+    cwd: join(root, workspace),
+    env: { ...process.env, NODE_ENV: 'production', PATH: [...bins, process.env.PATH].join(delimiter) },
+  });
+}
+
+function node(args, cwd) {
+  return run(process.execPath, args, { cwd });
+}

@@ -1,0 +1,3 @@
+import { dieWithParent } from './parent.mjs';
+
+if (process.channel) dieWithParent();

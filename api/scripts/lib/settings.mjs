@@ -1,0 +1,101 @@
+/** What the start itself must know of the environment; everything else is the API's to check. */
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Sentence } from './say.mjs';
+import { root } from './install.mjs';
+
+const BAD_CONFIGURATION = 78;
+export const DEMO_LOGINS = {
+  admin: { email: 'admin@example.com', password: 'duka-admin-demo' },
+  shopper: { email: 'shopper@example.com', password: 'duka-shopper-demo' },
+};
+
+/** @param {NodeJS.ProcessEnv} env */
+export function readSettings(env) {
+  const port = portOf(env, 'PORT', 3000);
+  const apiPort = portOf(env, 'API_PORT', port + 1);
+  if (port === apiPort)
+    throw new Sentence(`API_PORT is wrong: ${apiPort} is PORT already.`, BAD_CONFIGURATION);
+  const databaseUrl = env.DATABASE_URL || undefined;
+  const demo = flagOf(env, 'DEMO', databaseUrl === undefined);
+  const dataDir = resolve(root, env.DATA_DIR || '.data');
+  return {
+    port,
+    apiPort,
+    databaseUrl,
+    demo,
+    dataDir,
+    publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
+  };
+}
+
+function portOf(env, name, otherwise) {
+  const text = env[name] || String(otherwise);
+  if (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65535) return Number(text);
+  throw new Sentence(`${name} is wrong: "${text}" is not a port between 1 and 65535.`, BAD_CONFIGURATION);
+}
+
+function flagOf(env, name, otherwise) {
+  const text = env[name] || (otherwise ? '1' : '0');
+  if (text === '0' || text === '1') return text === '1';
+  throw new Sentence(`${name} is wrong: it is 0 or 1, not "${text}".`, BAD_CONFIGURATION);
+}
+
+/** Makes DATA_DIR and what lies in it. @param {string} dataDir */
+export function prepareDataDir(dataDir) {
+  try {
+    mkdirSync(join(dataDir, 'logs'), { recursive: true });
+    mkdirSync(join(dataDir, 'media'), { recursive: true });
+    mkdirSync(join(dataDir, 'outbox'), { recursive: true });
+  } catch (error) {
+    throw new Sentence(
+      `DATA_DIR is wrong: ${dataDir} cannot be written to (${error.code}).`,
+      BAD_CONFIGURATION,
+    );
+  }
+}
+
+/** The secrets of this installation, made at the first start and readable by their owner only. */
+export function ensureSecrets(dataDir) {
+  const file = join(dataDir, 'secrets.json');
+  const made = {
+    JWT_SECRET: randomBytes(48).toString('base64url'),
+    SANDBOX_STRIPE_KEY: `sk_test_${randomBytes(24).toString('hex')}`,
+    SANDBOX_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString('hex')}`,
+    POSTGRES_PASSWORD: randomBytes(24).toString('base64url'),
+    ADMIN_PASSWORD: randomBytes(12).toString('base64url'),
+  };
+  const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const secrets = { ...made, ...known };
+  if (Object.keys(made).some((name) => !(name in known))) {
+    const draft = `${file}.new`;
+    writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+    chmodSync(draft, 0o600);
+    renameSync(draft, file);
+  }
+  return secrets;
+}
+
+/** The environment of the API and the storefront: what was given, completed. */
+export function childEnvironment(env, settings, secrets, databaseUrl) {
+  const embedded = settings.databaseUrl === undefined;
+  const adminPassword = settings.demo ? DEMO_LOGINS.admin.password : secrets.ADMIN_PASSWORD;
+  return {
+    ...env,
+    NODE_OPTIONS: '',
+    NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'duka', 'compiled'),
+    PORT: String(settings.port),
+    API_PORT: String(settings.apiPort),
+    PUBLIC_URL: settings.publicUrl,
+    DATA_DIR: settings.dataDir,
+    DATABASE_URL: databaseUrl,
+    DEMO: settings.demo ? '1' : '0',
+    // an outside database is somebody's real shop: there the secret must be given, not lie in a folder
+    JWT_SECRET: env.JWT_SECRET || (embedded ? secrets.JWT_SECRET : undefined),
+    SANDBOX_STRIPE_KEY: env.SANDBOX_STRIPE_KEY || secrets.SANDBOX_STRIPE_KEY,
+    SANDBOX_WEBHOOK_SECRET: env.SANDBOX_WEBHOOK_SECRET || secrets.SANDBOX_WEBHOOK_SECRET,
+    ADMIN_EMAIL: env.ADMIN_EMAIL || DEMO_LOGINS.admin.email,
+    ADMIN_PASSWORD: env.ADMIN_PASSWORD || (embedded || settings.demo ? adminPassword : undefined),
+  };
+}
