@@ -1,0 +1,70 @@
+import { Agent, request } from 'node:http';
+
+export interface Call {
+  method: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface Load {
+  port: number;
+  connections: number;
+  /** How many calls in all. */
+  calls: number;
+  /** The nth call; `worker` counts the connections. */
+  next: (n: number, worker: number) => Call;
+}
+
+export interface Measured {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  failures: number;
+}
+
+/** A closed loop of `connections` keep-alive connections: each sends its next call when the last one is answered. */
+export async function run(load: Load): Promise<Measured> {
+  const agent = new Agent({ keepAlive: true, maxSockets: load.connections });
+  const times: number[] = [];
+  let sent = 0;
+  let failures = 0;
+  const worker = async (id: number) => {
+    while (sent < load.calls) {
+      const n = sent;
+      sent += 1;
+      const start = performance.now();
+      const status = await once(agent, load.port, load.next(n, id));
+      times.push(performance.now() - start);
+      if (status >= 400) failures += 1;
+    }
+  };
+  const begin = performance.now();
+  await Promise.all(Array.from({ length: load.connections }, (_, id) => worker(id)));
+  const seconds = (performance.now() - begin) / 1000;
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failures };
+}
+
+function once(agent: Agent, port: number, call: Call): Promise<number> {
+  return new Promise((resolve) => {
+    const sending = request(
+      { agent, port, host: '127.0.0.1', method: call.method, path: call.path, headers: headersOf(call) },
+      (response) => {
+        response.resume();
+        response.on('end', () => resolve(response.statusCode ?? 0));
+      },
+    );
+    sending.on('error', () => resolve(599));
+    sending.end(call.body);
+  });
+}
+
+const headersOf = (call: Call) => ({
+  ...call.headers,
+  ...(call.body
+    ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(call.body) }
+    : {}),
+});

@@ -1,0 +1,123 @@
+import { createHmac } from 'node:crypto';
+import type { Call } from './load.ts';
+
+export const SECRET = 'the secret of the benchmark, 32 bytes';
+
+const pad = (n: number) => n.toString(16).padStart(12, '0');
+const account = (worker: number) => `00000000-0000-7000-8000-${pad((worker % 64) + 1)}`;
+const product = (n: number) => `00000000-0001-7000-8000-${pad(n)}`;
+const variant = (n: number) => `00000000-0002-7000-8000-${pad(n)}`;
+const price = (n: number) => (500 + ((n * 7919) % 50_000)) / 100;
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** The bearer token of one of the benchmark's shoppers, as the API would sign it. */
+function bearer(worker: number): string {
+  const payload = {
+    sid: `00000000-0000-7000-9000-${pad((worker % 64) + 1)}`,
+    sub: account(worker),
+    iss: 'duka',
+    aud: 'duka-shop',
+    exp: Math.floor(Date.now() / 1000) + 86_400,
+  };
+  const head = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(payload)}`;
+  return `Bearer ${head}.${createHmac('sha256', SECRET).update(head).digest('base64url')}`;
+}
+
+const as = (worker: number) => ({ authorization: bearer(worker), 'x-account': account(worker) });
+/** Walks the catalogue without favouring one page of it. */
+const pick = (n: number, size: number) => ((n * 7_919) % size) + 1;
+const WORDS = ['linen lamp', 'copper kettle', 'velvet jacket', 'cedar chair', 'indigo scarf', 'amber watch'];
+
+/** Half-up 40 percent of a price, the deposit of a cash order. */
+const deposit = (dollars: number) => Math.floor((Math.round(dollars * 100) * 40 + 50) / 100) / 100;
+
+const ADDRESS = {
+  firstName: 'B',
+  lastName: 'Ench',
+  street: '1 Road',
+  city: 'Town',
+  state: 'ST',
+  zipCode: '1',
+  country: 'US',
+};
+
+export interface Scenario {
+  name: string;
+  /** Calls per round. */
+  calls: number;
+  target: number;
+  ours: (size: number) => (n: number, worker: number) => Call;
+  theirs: (size: number) => (n: number, worker: number) => Call;
+}
+
+const get = (path: string): Call => ({ method: 'GET', path });
+
+export const SCENARIOS: readonly Scenario[] = [
+  {
+    name: 'list',
+    calls: 600,
+    target: 2.5,
+    ours: () => () => get('/api/v1/products?sort=newest&limit=24'),
+    theirs: () => () => get('/api/v1/products'),
+  },
+  {
+    name: 'detail',
+    calls: 1000,
+    target: 3,
+    ours: (size) => (n) => get(`/api/v1/products/${product(pick(n, size))}`),
+    theirs: (size) => (n) => get(`/api/v1/products/${product(pick(n, size))}`),
+  },
+  {
+    name: 'search',
+    calls: 300,
+    target: 2,
+    ours: () => (n) => get(`/api/v1/products?q=${encodeURIComponent(WORDS[n % WORDS.length] ?? '')}`),
+    theirs: () => (n) => get(`/api/v1/search?q=${encodeURIComponent(WORDS[n % WORDS.length] ?? '')}`),
+  },
+  {
+    name: 'add to cart',
+    calls: 1000,
+    target: 3,
+    ours: (size) => add(size),
+    theirs: (size) => add(size),
+  },
+  {
+    name: 'checkout',
+    calls: 200,
+    target: 4,
+    ours: (size) => buy(size),
+    theirs: (size) => buy(size),
+  },
+];
+
+const add =
+  (size: number) =>
+  (n: number, worker: number): Call => ({
+    method: 'POST',
+    path: '/api/v1/carts',
+    headers: as(worker),
+    body: JSON.stringify({
+      productId: product(pick(n, size)),
+      variantId: variant(pick(n, size)),
+      quantity: 1,
+    }),
+  });
+
+const buy =
+  (size: number) =>
+  (n: number, worker: number): Call => {
+    const id = pick(n, size);
+    return {
+      method: 'POST',
+      path: '/api/v1/payments/cash',
+      headers: { ...as(worker), 'idempotency-key': `bench-${process.hrtime.bigint()}` },
+      body: JSON.stringify({
+        products: [{ _id: product(id), variantId: variant(id), name: 'x', price: price(id), quantity: 1 }],
+        variantId: variant(id),
+        amount: deposit(price(id)),
+        contact: { email: 'b@example.com', phone: '+1 555 0100' },
+        shippingAddress: ADDRESS,
+      }),
+    };
+  };
