@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditLogModule } from './audit/audit-log.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -9,6 +10,15 @@ import { RateLimitModule } from './rate-limit/rate-limit.module.js';
 
 /** What every feature stands on; knows no business word. */
 @Module({
-  imports: [ConfigModule, KernelModule, DatabaseModule, JobsModule, RateLimitModule, AuthModule, HttpModule],
+  imports: [
+    ConfigModule,
+    KernelModule,
+    DatabaseModule,
+    JobsModule,
+    RateLimitModule,
+    AuthModule,
+    AuditLogModule,
+    HttpModule,
+  ],
 })
 export class PlatformModule {}

@@ -5,6 +5,7 @@ import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { Config } from '../config/config.js';
 import { adapter } from '../nest/adapter.js';
 import { Database } from './database.js';
+import { ListTotals } from './list-totals.js';
 import { MikroUnitOfWork } from './mikro-unit-of-work.js';
 import { ormOptions } from './orm-options.js';
 
@@ -21,7 +22,7 @@ import { ormOptions } from './orm-options.js';
       }),
     }),
   ],
-  providers: [Database, adapter(UnitOfWork, MikroUnitOfWork)],
-  exports: [Database, UnitOfWork],
+  providers: [Database, ListTotals, adapter(UnitOfWork, MikroUnitOfWork)],
+  exports: [Database, ListTotals, UnitOfWork],
 })
 export class DatabaseModule {}

@@ -6,12 +6,13 @@ import { httpSeconds } from './metrics.js';
 const QUIET = /^\/(health|metrics)/;
 const SECRET_PATHS = /(\/auth\/reset-password\/|\/webhooks\/momo\/)[^/?]+/;
 
-/** Gives each request an id, carried by every log line and answer, and writes one line when it is done. */
+/** Gives each request an id, carried by every log line and answer, keeps private answers out of caches, and writes one line when it is done. */
 export function requests(request: Request, response: Response, next: NextFunction): void {
   const given = request.headers['x-request-id'];
   const requestId = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
   const start = process.hrtime.bigint();
   response.setHeader('X-Request-Id', requestId);
+  if (request.headers.authorization) response.setHeader('Cache-Control', 'no-store');
   requestFacts.run({ requestId }, () => {
     response.once('close', () => {
       const seconds = Number(process.hrtime.bigint() - start) / 1e9;

@@ -11,7 +11,7 @@ export interface ListRules {
   resource: string;
   sorts: readonly string[];
   defaultSort: readonly [field: string, direction: Direction];
-  /** Key is the whole filter name, e.g. `price_gte`. `id` is always allowed. */
+  /** Key is the whole filter name, e.g. `price_gte`. `id` is always allowed, a UUID unless told. */
   filters: Readonly<Record<string, FilterKind>>;
 }
 
@@ -112,8 +112,11 @@ function readFilter(text: string | undefined, rules: ListRules): ReadonlyMap<str
 }
 
 function readWanted(field: string, wanted: unknown, rules: ListRules): readonly Scalar[] {
-  const kind =
-    field === 'id' ? 'uuid' : Object.hasOwn(rules.filters, field) ? rules.filters[field] : undefined;
+  const kind = Object.hasOwn(rules.filters, field)
+    ? rules.filters[field]
+    : field === 'id'
+      ? 'uuid'
+      : undefined;
   if (kind === undefined) throw wrong(`filter.${field}`, `${rules.resource} cannot be filtered by ${field}`);
   const values: unknown[] = Array.isArray(wanted) ? wanted : [wanted];
   if (values.length > MOST_ROWS) throw wrong(`filter.${field}`, `${field} has too many values`);

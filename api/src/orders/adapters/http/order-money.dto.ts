@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PAYMENT_METHODS } from './order-parts.dto.js';
 
 /** One thing to be paid: the whole, a deposit, or the balance at the door. */
-export class PaymentDto {
+export class OrderPaymentDto {
   _id!: string;
   @ApiProperty({ enum: ['full', 'deposit', 'balance'] })
   kind!: string;
@@ -15,7 +15,7 @@ export class PaymentDto {
   due!: string;
 }
 
-export class RefundDto {
+export class OrderRefundDto {
   _id!: string;
   amount!: number;
   @ApiProperty({ enum: ['requested', 'submitted', 'succeeded', 'failed', 'manual'] })

@@ -34,7 +34,7 @@ export class OrderLineDto {
   total!: number;
 }
 
-export class AddressDto {
+export class OrderAddressDto {
   firstName!: string;
   lastName!: string;
   street!: string;
@@ -44,12 +44,12 @@ export class AddressDto {
   country!: string;
 }
 
-export class ContactDto {
+export class OrderContactDto {
   email!: string;
   phone!: string;
 }
 
-export class PersonDto {
+export class OrderPersonDto {
   name!: string;
   email!: string;
 }

@@ -1,16 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PageMetaDto } from '../../../platform/http/page.dto.js';
 import { ORDER_STATES } from '../../domain/order-states.js';
-import { PaymentDto, ReceiptDto, RefundDto } from './order-money.dto.js';
+import { OrderPaymentDto, ReceiptDto, OrderRefundDto } from './order-money.dto.js';
 import {
-  AddressDto,
-  ContactDto,
+  OrderAddressDto,
+  OrderContactDto,
   OrderLineDto,
   PAYMENT_DETAILS,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
   PeriodDto,
-  PersonDto,
+  OrderPersonDto,
   TimelineEntryDto,
 } from './order-parts.dto.js';
 
@@ -55,10 +55,10 @@ export class OrderDto extends OrderSummaryDto {
   @ApiProperty({ type: 'string', nullable: true })
   couponCode!: string | null;
   amountRefunded!: number;
-  user!: PersonDto;
-  contact!: ContactDto;
-  @ApiProperty({ type: AddressDto, nullable: true })
-  shippingAddress!: AddressDto | null;
+  user!: OrderPersonDto;
+  contact!: OrderContactDto;
+  @ApiProperty({ type: OrderAddressDto, nullable: true })
+  shippingAddress!: OrderAddressDto | null;
   @ApiProperty({ type: 'string', nullable: true })
   carrier!: string | null;
   @ApiProperty({ type: 'string', nullable: true })
@@ -66,8 +66,8 @@ export class OrderDto extends OrderSummaryDto {
   @ApiProperty({ type: 'string', nullable: true })
   cancelReason!: string | null;
   timeline!: TimelineEntryDto[];
-  payments!: PaymentDto[];
-  refunds!: RefundDto[];
+  payments!: OrderPaymentDto[];
+  refunds!: OrderRefundDto[];
   /** Until when the stock of an unpaid order is held. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   holdExpiresAt!: string | null;

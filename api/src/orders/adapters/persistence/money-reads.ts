@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
-import type { PaymentDto, RefundDto } from '../http/order-money.dto.js';
+import type { OrderPaymentDto, OrderRefundDto } from '../http/order-money.dto.js';
 import type { MoneyTables } from './money-tables.js';
 import { decimal } from './order-views.js';
 
 export interface OrderMoney {
-  payments: PaymentDto[];
-  refunds: RefundDto[];
+  payments: OrderPaymentDto[];
+  refunds: OrderRefundDto[];
   payUrl: string | null;
 }
 
@@ -24,7 +24,7 @@ export class MoneyReads {
     };
   }
 
-  private async payments(orderId: string): Promise<PaymentDto[]> {
+  private async payments(orderId: string): Promise<OrderPaymentDto[]> {
     const rows = await this.tables()
       .selectFrom('payment')
       .select(['id', 'kind', 'method', 'amount_cents', 'status', 'due'])
@@ -35,7 +35,7 @@ export class MoneyReads {
     return rows.map(({ id, amount_cents, ...row }) => ({ _id: id, ...row, amount: decimal(amount_cents) }));
   }
 
-  private async refunds(orderId: string): Promise<RefundDto[]> {
+  private async refunds(orderId: string): Promise<OrderRefundDto[]> {
     const rows = await this.tables()
       .selectFrom('refund')
       .select(['id', 'amount_cents', 'status', 'reason', 'created_at'])

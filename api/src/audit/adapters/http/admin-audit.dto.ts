@@ -1,0 +1,21 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** One admin write: who, when, what changed. */
+export class AuditEventDto {
+  id!: string;
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+  actorEmail!: string;
+  @ApiProperty({ type: 'string', nullable: true })
+  actorId!: string | null;
+  /** The operation. */
+  @ApiProperty({ example: 'adminUpdateCoupon' })
+  action!: string;
+  @ApiProperty({ example: 'coupon' })
+  entity!: string;
+  entityId!: string;
+  /** `{ member: { from, to } }`, secrets masked. */
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  changes!: Record<string, unknown>;
+  requestId!: string;
+}

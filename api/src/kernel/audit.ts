@@ -1,0 +1,18 @@
+import type { Caller } from './caller.js';
+
+/** Who changed what in the running of the shop. */
+export interface AuditEntry {
+  actor: Pick<Caller, 'accountId' | 'email'>;
+  /** The operation, e.g. `adminUpdateCoupon`. */
+  action: string;
+  /** What kind of thing, e.g. `coupon`. */
+  entity: string;
+  entityId: string;
+  /** What changed; secrets are masked before it is written. */
+  changes: Readonly<Record<string, unknown>>;
+}
+
+/** The append-only book of admin writes; an entry belongs to the transaction of its write. */
+export abstract class AuditLog {
+  abstract record(entry: AuditEntry): Promise<void>;
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { difference, masked } from './mask.js';
+
+describe('what the audit log keeps', () => {
+  it('masks secrets at any depth', () => {
+    expect(masked({ name: 'Ann', nested: [{ passwordHash: 'x', resetToken: 'y' }] })).toEqual({
+      name: 'Ann',
+      nested: [{ passwordHash: '***', resetToken: '***' }],
+    });
+  });
+
+  it('cuts pictures short', () => {
+    const kept = masked({ image: `data:image/png;base64,${'A'.repeat(9_000)}` }) as { image: string };
+    expect(kept.image).toMatch(/^data:image\/png.*\(9022 characters\)$/);
+  });
+
+  it('tells what was and what is, for changed members alone', () => {
+    expect(difference({ a: 1, b: [1] }, { a: 2, b: [1], c: 'new' })).toEqual({
+      a: { from: 1, to: 2 },
+      c: { from: null, to: 'new' },
+    });
+  });
+
+  it('tells the whole of what was made or taken away', () => {
+    expect(difference(undefined, { a: 1 })).toEqual({ a: { from: null, to: 1 } });
+    expect(difference({ a: 1 }, undefined)).toEqual({ a: { from: 1, to: null } });
+  });
+});

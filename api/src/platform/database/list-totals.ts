@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { sql, type SelectQueryBuilder } from 'kysely';
+import { Clock } from '../../kernel/clock.js';
+import { Database } from './database.js';
+
+/** Up to here a total is always counted afresh; beyond, a whole count is made at most every few seconds. */
+const COUNTED = 10_000;
+const KEPT_MS = 10_000;
+const MOST_KEPT = 200;
+
+interface Kept {
+  total: number;
+  until: number;
+}
+
+/** Totals of large lists without a full count per page. */
+@Injectable()
+export class ListTotals {
+  private readonly kept = new Map<string, Kept>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** How many rows `query` (tables and conditions, nothing selected) has. */
+  async of<DB, TB extends keyof DB>(query: SelectQueryBuilder<DB, TB, object>): Promise<number> {
+    const rows = query
+      .clearSelect()
+      .clearOrderBy()
+      .select(sql<number>`1`.as('one'));
+    const bounded = await this.count(rows.limit(COUNTED + 1));
+    if (bounded <= COUNTED) return bounded;
+    const { sql: text, parameters } = rows.compile();
+    const key = JSON.stringify([text, parameters]);
+    const now = this.clock.now().getTime();
+    const known = this.kept.get(key);
+    if (known && known.until > now) return known.total;
+    const total = await this.count(rows);
+    if (this.kept.size >= MOST_KEPT) this.kept.clear();
+    this.kept.set(key, { total, until: now + KEPT_MS });
+    return total;
+  }
+
+  private async count<DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>): Promise<number> {
+    const result = await sql<{ total: number }>`select count(*) as total from (${rows}) as counted`.execute(
+      this.database.sql(),
+    );
+    return Number(result.rows[0]?.total ?? 0);
+  }
+}

@@ -1,0 +1,68 @@
+import { Body, Controller, Get, Param, Put, Query, Res, type PipeTransform } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Refusal } from '../../../kernel/refusal.js';
+import { Audited } from '../../../platform/audit/audited.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
+import { readAdminList, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
+import { ChangeSettings } from '../../application/change-settings.js';
+import { Settings } from '../../application/ports.js';
+import { SHOP } from '../persistence/sql-settings.js';
+import { ChangeSettingsDto, SettingsDto } from './settings.dto.js';
+
+const RULES: ListRules = {
+  resource: 'settings',
+  sorts: [],
+  defaultSort: ['id', 'ASC'],
+  filters: { id: [SHOP] },
+};
+
+export class NoSuchSettings extends Refusal {
+  constructor() {
+    super('not-found', 'settings_not_found', 'There are only the settings of the shop.');
+  }
+}
+
+class OnlyShop implements PipeTransform<string, string> {
+  transform(id: string): string {
+    if (id !== SHOP) throw new NoSuchSettings();
+    return id;
+  }
+}
+
+@ApiTags('admin-settings')
+@Allow('admin')
+@Controller('api/v1/admin/settings')
+export class AdminSettingsController {
+  constructor(
+    private readonly settings: Settings,
+    private readonly change: ChangeSettings,
+  ) {}
+
+  /** The one record of settings, as a list. */
+  @Get()
+  async adminListSettings(
+    @Query() query: AdminListQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SettingsDto[]> {
+    tellTotal(response, RULES, readAdminList(query, RULES), 1, 1);
+    return [{ id: SHOP, ...(await this.settings.read()) }];
+  }
+
+  /** The shop's settings; the id is `shop`. */
+  @Get(':id')
+  async adminGetSettings(@Param('id', OnlyShop) id: string): Promise<SettingsDto> {
+    return { id, ...(await this.settings.read()) };
+  }
+
+  /** Changes the settings that are sent and leaves the others. */
+  @Put(':id')
+  @Audited('settings', 'setting', 'key')
+  async adminUpdateSettings(
+    @Param('id', OnlyShop) id: string,
+    @Body() body: ChangeSettingsDto,
+  ): Promise<SettingsDto> {
+    return { id, ...(await this.change.execute(body)) };
+  }
+}

@@ -1,0 +1,103 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  IsEmail,
+  IsISO8601,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+
+const PERCENT = 'depositPercent must be a number from 0 to 100';
+
+export class SettingsDto {
+  @ApiProperty({ enum: ['shop'] })
+  id!: string;
+  name!: string;
+  supportEmail!: string;
+  supportPhone!: string;
+  address!: string;
+  /** How much of a cash order is due up front, in percent. */
+  depositPercent!: number;
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  offerEndsAt!: string | null;
+}
+
+/** Only what is sent changes. */
+export class ChangeSettingsDto {
+  @IsOptional()
+  @Length(1, 60, { message: 'name must have 1 to 60 characters' })
+  @IsString({ message: 'name must be a text' })
+  name?: string;
+
+  @IsOptional()
+  @IsEmail({}, { message: 'supportEmail must be an email address' })
+  supportEmail?: string;
+
+  @IsOptional()
+  @MaxLength(40, { message: 'supportPhone must be at most 40 characters' })
+  @IsString({ message: 'supportPhone must be a text' })
+  supportPhone?: string;
+
+  @IsOptional()
+  @MaxLength(300, { message: 'address must be at most 300 characters' })
+  @IsString({ message: 'address must be a text' })
+  address?: string;
+
+  @IsOptional()
+  @Max(100, { message: PERCENT })
+  @Min(0, { message: PERCENT })
+  @IsNumber({ maxDecimalPlaces: 2 }, { message: PERCENT })
+  depositPercent?: number;
+
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'offerEndsAt must be a date' })
+  offerEndsAt?: string | null;
+}
+
+export class DemoLoginDto {
+  @ApiProperty({ example: 'Administrator' })
+  label!: string;
+  email!: string;
+  password!: string;
+}
+
+export class MobileDto {
+  /** In which wallets are charged. */
+  @ApiProperty({ example: 'EUR' })
+  currency!: string;
+}
+
+export class ShopDto {
+  name!: string;
+  supportEmail!: string;
+  supportPhone!: string;
+  address!: string;
+  depositPercent!: number;
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  offerEndsAt!: string | null;
+  @ApiProperty({ example: 140 })
+  freeDeliveryOver!: number;
+  @ApiProperty({ type: 'integer', example: 30 })
+  returnDays!: number;
+  /** Nothing here is real: no money moves, no parcel leaves. */
+  demo!: boolean;
+  @ApiProperty({ enum: ['masked', 'hosted'] })
+  cardFields!: string;
+  mobile!: MobileDto;
+  /** Logins by others that are configured, e.g. `google`. */
+  @ApiProperty({ type: [String] })
+  providers!: string[];
+  /** The demo's logins; never outside a demo. */
+  demoLogins?: DemoLoginDto[];
+}
+
+export class ShopAnswerDto {
+  @ApiProperty({ type: 'boolean', example: true })
+  success!: true;
+  data!: ShopDto;
+}

@@ -1,0 +1,43 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow } from '../../../platform/auth/allow.js';
+import { Config } from '../../../platform/config/config.js';
+import { Settings } from '../../application/ports.js';
+import { FREE_DELIVERY_OVER, RETURN_DAYS } from '../../domain/shop-settings.js';
+import type { DemoLoginDto } from './settings.dto.js';
+import { ShopAnswerDto } from './settings.dto.js';
+
+const DEMO_LOGINS: readonly DemoLoginDto[] = [
+  { label: 'Administrator', email: 'admin@example.com', password: 'duka-admin-demo' },
+  { label: 'Shopper', email: 'shopper@example.com', password: 'duka-shopper-demo' },
+];
+
+@ApiTags('shop')
+@Controller('api/v1/shop')
+export class ShopController {
+  constructor(
+    private readonly settings: Settings,
+    private readonly config: Config,
+  ) {}
+
+  /** What every page of the storefront needs to know about the shop. */
+  @Allow('public')
+  @Get()
+  @Header('Cache-Control', 'public, max-age=30')
+  async getShop(): Promise<ShopAnswerDto> {
+    const { DEMO: demo, MOMO_CURRENCY: currency } = this.config.env;
+    return {
+      success: true,
+      data: {
+        ...(await this.settings.read()),
+        freeDeliveryOver: FREE_DELIVERY_OVER,
+        returnDays: RETURN_DAYS,
+        demo,
+        cardFields: this.config.cardFields,
+        mobile: { currency },
+        providers: [],
+        ...(demo ? { demoLogins: [...DEMO_LOGINS] } : {}),
+      },
+    };
+  }
+}

@@ -1,0 +1,27 @@
+/** What the administrator decides about the shop; money rules read `depositPercent`. */
+export interface ShopSettings {
+  name: string;
+  supportEmail: string;
+  supportPhone: string;
+  address: string;
+  /** How much of a cash order is due up front, 0 to 100. */
+  depositPercent: number;
+  /** When the featured offer ends; the countdown runs to it. ISO 8601, null for none. */
+  offerEndsAt: string | null;
+}
+
+/** The shop before anybody has decided anything. */
+export function defaultSettings(depositPercent: number): ShopSettings {
+  return {
+    name: 'Duka',
+    supportEmail: 'support@duka.example',
+    supportPhone: '+256 700 000 000',
+    address: '1 Market Street, Kampala',
+    depositPercent,
+    offerEndsAt: null,
+  };
+}
+
+/** Marketing promises of the specification (section 9): dollars and days. */
+export const FREE_DELIVERY_OVER = 140;
+export const RETURN_DAYS = 30;
