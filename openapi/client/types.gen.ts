@@ -530,21 +530,29 @@ export type OrdersAnswerDto = {
     meta: PageMetaDto;
 };
 
+export type OrderAddressDto = {
+    firstName: string;
+    lastName: string;
+    street: string;
+    city: string;
+    state: string;
+    zipCode: string;
+    country: string;
+};
+
 export type PeriodDto = {
     from: string;
     to: string;
 };
 
-export type PersonDto = {
+export type OrderPersonDto = {
     name: string;
     email: string;
 };
 
-export type ContactDto = {
-    name: string;
+export type OrderContactDto = {
     email: string;
-    subject?: string;
-    message: string;
+    phone: string;
 };
 
 export type TimelineEntryDto = {
@@ -553,7 +561,7 @@ export type TimelineEntryDto = {
     message: string;
 };
 
-export type PaymentDto = {
+export type OrderPaymentDto = {
     kind: 'full' | 'deposit' | 'balance';
     method: 'card' | 'mobile' | 'cash';
     status: 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded';
@@ -562,7 +570,7 @@ export type PaymentDto = {
     amount: number;
 };
 
-export type RefundDto = {
+export type OrderRefundDto = {
     status: 'requested' | 'submitted' | 'succeeded' | 'failed' | 'manual';
     createdAt: string;
     _id: string;
@@ -617,7 +625,7 @@ export type OrderDto = {
     itemCount: number;
     shipping: number;
     couponCode: string | null;
-    shippingAddress: AddressDto | null;
+    shippingAddress: OrderAddressDto | null;
     carrier: string | null;
     trackingNumber: string | null;
     cancelReason: string | null;
@@ -633,11 +641,11 @@ export type OrderDto = {
     subtotal: number;
     discount: number;
     amountRefunded: number;
-    user: PersonDto;
-    contact: ContactDto;
+    user: OrderPersonDto;
+    contact: OrderContactDto;
     timeline: Array<TimelineEntryDto>;
-    payments: Array<PaymentDto>;
-    refunds: Array<RefundDto>;
+    payments: Array<OrderPaymentDto>;
+    refunds: Array<OrderRefundDto>;
     receipt: ReceiptDto;
     _id: string;
     id: string;
@@ -694,9 +702,101 @@ export type NewsletterTokenDto = {
     token: string;
 };
 
+export type ContactDto = {
+    name: string;
+    email: string;
+    subject?: string;
+    message: string;
+};
+
 export type ContactAnswerDto = {
     success: boolean;
     message: string;
+};
+
+export type MobileDto = {
+    /**
+     * In which wallets are charged.
+     */
+    currency: string;
+};
+
+export type DemoLoginDto = {
+    label: string;
+    email: string;
+    password: string;
+};
+
+export type ShopDto = {
+    offerEndsAt: string | null;
+    freeDeliveryOver: number;
+    returnDays: number;
+    cardFields: 'masked' | 'hosted';
+    /**
+     * Logins by others that are configured, e.g. `google`.
+     */
+    providers: Array<string>;
+    name: string;
+    supportEmail: string;
+    supportPhone: string;
+    address: string;
+    depositPercent: number;
+    /**
+     * Nothing here is real: no money moves, no parcel leaves.
+     */
+    demo: boolean;
+    mobile: MobileDto;
+    /**
+     * The demo's logins; never outside a demo.
+     */
+    demoLogins?: Array<DemoLoginDto>;
+};
+
+export type ShopAnswerDto = {
+    success: boolean;
+    data: ShopDto;
+};
+
+export type SettingsDto = {
+    id: 'shop';
+    offerEndsAt: string | null;
+    name: string;
+    supportEmail: string;
+    supportPhone: string;
+    address: string;
+    /**
+     * How much of a cash order is due up front, in percent.
+     */
+    depositPercent: number;
+};
+
+export type ChangeSettingsDto = {
+    offerEndsAt?: string | null;
+    name?: string;
+    supportEmail?: string;
+    supportPhone?: string;
+    address?: string;
+    depositPercent?: number;
+};
+
+export type AuditEventDto = {
+    createdAt: string;
+    actorId: string | null;
+    /**
+     * The operation.
+     */
+    action: string;
+    entity: string;
+    /**
+     * `{ member: { from, to } }`, secrets masked.
+     */
+    changes: {
+        [key: string]: unknown;
+    };
+    id: string;
+    actorEmail: string;
+    entityId: string;
+    requestId: string;
 };
 
 export type FieldErrorDto = {
@@ -2577,3 +2677,407 @@ export type SendContactMessageResponses = {
 };
 
 export type SendContactMessageResponse = SendContactMessageResponses[keyof SendContactMessageResponses];
+
+export type GetShopData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/shop';
+};
+
+export type GetShopErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GetShopError = GetShopErrors[keyof GetShopErrors];
+
+export type GetShopResponses = {
+    200: ShopAnswerDto;
+};
+
+export type GetShopResponse = GetShopResponses[keyof GetShopResponses];
+
+export type AdminListSettingsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/settings';
+};
+
+export type AdminListSettingsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListSettingsError = AdminListSettingsErrors[keyof AdminListSettingsErrors];
+
+export type AdminListSettingsResponses = {
+    200: Array<SettingsDto>;
+};
+
+export type AdminListSettingsResponse = AdminListSettingsResponses[keyof AdminListSettingsResponses];
+
+export type AdminGetSettingsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/settings/{id}';
+};
+
+export type AdminGetSettingsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetSettingsError = AdminGetSettingsErrors[keyof AdminGetSettingsErrors];
+
+export type AdminGetSettingsResponses = {
+    200: SettingsDto;
+};
+
+export type AdminGetSettingsResponse = AdminGetSettingsResponses[keyof AdminGetSettingsResponses];
+
+export type AdminUpdateSettingsData = {
+    body: ChangeSettingsDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/settings/{id}';
+};
+
+export type AdminUpdateSettingsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUpdateSettingsError = AdminUpdateSettingsErrors[keyof AdminUpdateSettingsErrors];
+
+export type AdminUpdateSettingsResponses = {
+    200: SettingsDto;
+};
+
+export type AdminUpdateSettingsResponse = AdminUpdateSettingsResponses[keyof AdminUpdateSettingsResponses];
+
+export type AdminListAuditData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/audit';
+};
+
+export type AdminListAuditErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListAuditError = AdminListAuditErrors[keyof AdminListAuditErrors];
+
+export type AdminListAuditResponses = {
+    200: Array<AuditEventDto>;
+};
+
+export type AdminListAuditResponse = AdminListAuditResponses[keyof AdminListAuditResponses];
+
+export type AdminGetAuditData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/audit/{id}';
+};
+
+export type AdminGetAuditErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetAuditError = AdminGetAuditErrors[keyof AdminGetAuditErrors];
+
+export type AdminGetAuditResponses = {
+    200: AuditEventDto;
+};
+
+export type AdminGetAuditResponse = AdminGetAuditResponses[keyof AdminGetAuditResponses];

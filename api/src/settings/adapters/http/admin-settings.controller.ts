@@ -24,7 +24,7 @@ export class NoSuchSettings extends Refusal {
   }
 }
 
-class OnlyShop implements PipeTransform<string, string> {
+export class OnlyShop implements PipeTransform<string, string> {
   transform(id: string): string {
     if (id !== SHOP) throw new NoSuchSettings();
     return id;
