@@ -1,4 +1,4 @@
-import '@fontsource-variable/inter/wght.css';
+import './fonts.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';

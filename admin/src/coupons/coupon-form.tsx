@@ -19,7 +19,7 @@ import type { CouponRecord } from './coupon';
 
 const kinds = [
   { id: 'percent', name: 'Percent of the subtotal' },
-  { id: 'fixed', name: 'Amount in dollars' },
+  { id: 'amount', name: 'Amount in dollars' },
 ];
 
 const SaveBar = () => (

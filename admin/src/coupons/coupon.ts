@@ -2,7 +2,7 @@ export type CouponRecord = {
   id: string;
   code: string;
   description: string;
-  kind: 'percent' | 'fixed';
+  kind: 'percent' | 'amount';
   value: number;
   minTotal: number | null;
   maxUses: number | null;

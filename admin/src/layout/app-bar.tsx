@@ -12,14 +12,17 @@ import {
 } from 'react-admin';
 import { openShortcutSheet } from './shortcut-sheet';
 import { Logo } from './logo';
+import { usePhone } from './use-phone';
 
 const Tools = () => (
   <>
-    <Tooltip title="Keyboard shortcuts (?)">
-      <IconButton color="inherit" aria-label="Keyboard shortcuts" onClick={openShortcutSheet}>
-        <HelpIcon />
-      </IconButton>
-    </Tooltip>
+    {!usePhone() && (
+      <Tooltip title="Keyboard shortcuts (?)">
+        <IconButton color="inherit" aria-label="Keyboard shortcuts" onClick={openShortcutSheet}>
+          <HelpIcon />
+        </IconButton>
+      </Tooltip>
+    )}
     <Tooltip title="Open the shop">
       <IconButton
         color="inherit"

@@ -14,6 +14,7 @@ import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { Box, Typography } from '@mui/material';
 import { CanAccess, Menu as RaMenu, useSidebarState } from 'react-admin';
 import type { ReactElement } from 'react';
+import { useLocation } from 'react-router-dom';
 
 type Entry = { to: string; resource: string; text: string; icon: ReactElement; keys?: string };
 
@@ -51,7 +52,11 @@ const Heading = ({ children }: { children: string }) => {
 
 const ProductItems = () => {
   const [open] = useSidebarState();
+  const creating = useLocation().pathname.endsWith('/products/create');
   const inset = open ? { pl: '26px !important', fontSize: '0.84rem' } : {};
+  const quiet = creating
+    ? { '&.RaMenuItemLink-active': { color: 'text.secondary', backgroundColor: 'transparent' } }
+    : {};
   return (
     <CanAccess resource="products" action="list">
       {open && (
@@ -78,7 +83,7 @@ const ProductItems = () => {
         primaryText={open ? 'List' : 'Products'}
         leftIcon={open ? <ListIcon fontSize="small" /> : <ProductsIcon />}
         keyboardShortcut="g>p"
-        sx={inset}
+        sx={{ ...inset, ...quiet }}
       />
       <CanAccess resource="products" action="create">
         <RaMenu.Item

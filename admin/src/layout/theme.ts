@@ -1,7 +1,7 @@
 import { alpha, type ThemeOptions } from '@mui/material/styles';
 import type { RaThemeOptions } from 'react-admin';
 
-/** Duka's brand: terracotta, paper and ink. Colour is kept for the primary action, the selected place and states. */
+/** Duka's brand, as the storefront has it: terracotta, paper and ink. Colour is kept for the primary action, the selected place and states. */
 type Tones = {
   mode: 'light' | 'dark';
   brand: string;
@@ -12,6 +12,7 @@ type Tones = {
   ink: string;
   quiet: string;
   line: string;
+  edge: string;
   good: string;
   warn: string;
   bad: string;
@@ -20,38 +21,40 @@ type Tones = {
 
 const light: Tones = {
   mode: 'light',
-  brand: '#b5462a',
+  brand: '#a8421f',
   onBrand: '#ffffff',
-  ground: '#faf7f2',
+  ground: '#fbf8f3',
   surface: '#ffffff',
-  raised: '#f4eee6',
-  ink: '#2b2622',
-  quiet: '#6b625a',
-  line: '#e6ded4',
-  good: '#2c6e49',
-  warn: '#8a5a00',
+  raised: '#f3ede4',
+  ink: '#231e1a',
+  quiet: '#655a50',
+  line: '#e4dbce',
+  edge: '#8f8375',
+  good: '#23694a',
+  warn: '#8a5a06',
   bad: '#b3261e',
-  info: '#2f5d8a',
+  info: '#2b5797',
 };
 
 const dark: Tones = {
   mode: 'dark',
-  brand: '#f0906f',
-  onBrand: '#2b1109',
+  brand: '#f29c79',
+  onBrand: '#1f0e07',
   ground: '#171412',
-  surface: '#201c19',
-  raised: '#2b2622',
-  ink: '#f4eee6',
-  quiet: '#b5aaa0',
+  surface: '#211c19',
+  raised: '#2a2521',
+  ink: '#f5eee5',
+  quiet: '#b9ada0',
   line: '#3a332d',
-  good: '#7fc79d',
-  warn: '#e7b45c',
-  bad: '#ff9a8f',
-  info: '#93bfe8',
+  edge: '#8a7e72',
+  good: '#7fcfa6',
+  warn: '#ecbf6c',
+  bad: '#ff9d92',
+  info: '#9dc1f5',
 };
 
-const font = '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
-const weight = { fontWeight: 620, letterSpacing: '-0.012em' };
+const font = 'Figtree, system-ui, -apple-system, "Segoe UI", sans-serif';
+const weight = { fontFamily: `Bricolage, ${font}`, fontWeight: 650, letterSpacing: '-0.01em' };
 /** Wide enough to tap and to read a long name; on phones the drawer is wider (18rem). */
 const sidebar = { width: 256, closedWidth: 48 };
 
@@ -72,7 +75,7 @@ const surfaces = (t: Tones): ThemeOptions['components'] => ({
   MuiCssBaseline: {
     styleOverrides: {
       ':root': { colorScheme: t.mode },
-      body: { fontFeatureSettings: '"cv11", "ss03"', backgroundColor: t.ground },
+      body: { backgroundColor: t.ground },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
@@ -133,9 +136,12 @@ const controls = (t: Tones): ThemeOptions['components'] => ({
   MuiOutlinedInput: {
     styleOverrides: {
       root: { backgroundColor: t.surface },
-      notchedOutline: { borderColor: alpha(t.quiet, 0.55) },
+      notchedOutline: { borderColor: t.edge },
     },
   },
+  MuiInputBase: { styleOverrides: { root: { fontSize: '0.9375rem' } } },
+  MuiInputLabel: { styleOverrides: { root: { fontSize: '0.9375rem' } } },
+  MuiFormControlLabel: { styleOverrides: { label: { fontSize: '0.9375rem' } } },
   MuiAutocomplete: { defaultProps: { fullWidth: true } },
   MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 8 } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 42 } } },
@@ -198,13 +204,22 @@ const panel = (t: Tones) => ({
   RaToolbar: {
     styleOverrides: { root: { backgroundColor: 'transparent', borderTop: `1px solid ${t.line}` } },
   },
+  RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
+  RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
   RaDataTable: { styleOverrides: { root: { '& .RaDataTable-thead': { backgroundColor: t.surface } } } },
   RaBulkActionsToolbar: {
     styleOverrides: { root: { '& .RaBulkActionsToolbar-toolbar': { backgroundColor: t.raised } } },
   },
   RaList: {
     styleOverrides: {
-      root: { '& .RaList-content': { borderRadius: 14, overflow: 'hidden', overflowX: 'auto' } },
+      root: {
+        '& .RaList-main': { minWidth: 0 },
+        '& .RaList-content': { borderRadius: 14, overflow: 'hidden', overflowX: 'auto' },
+        '@media (max-width: 767.95px)': {
+          '& .RaList-content': { border: 0, borderRadius: 0, backgroundColor: 'transparent' },
+          '& .RaListToolbar-root, & .MuiToolbar-root': { backgroundColor: 'transparent' },
+        },
+      },
     },
   },
 });

@@ -39,14 +39,19 @@ const explained = (receipt: Receipt | null, line: OrderLine): string => {
     .join('; ');
 };
 
+/** Left out on a phone. */
+const wide = { display: { xs: 'none', sm: 'table-cell' } };
+
 const Lines = ({ order }: { order: OrderRecord }) => (
   <TableContainer>
     <Table size="small" aria-label="Items">
       <TableHead>
         <TableRow>
           <TableCell>Item</TableCell>
-          <TableCell align="right">Price</TableCell>
-          <TableCell align="right">Quantity</TableCell>
+          <TableCell align="right" sx={wide}>
+            Price
+          </TableCell>
+          <TableCell align="right">Qty</TableCell>
           <TableCell align="right">Total</TableCell>
         </TableRow>
       </TableHead>
@@ -59,7 +64,9 @@ const Lines = ({ order }: { order: OrderRecord }) => (
                 {explained(order.receipt, line)}
               </Typography>
             </TableCell>
-            <TableCell align="right">{money(line.price)}</TableCell>
+            <TableCell align="right" sx={wide}>
+              {money(line.price)}
+            </TableCell>
             <TableCell align="right">{line.quantity}</TableCell>
             <TableCell align="right">{money(line.total ?? line.price * line.quantity)}</TableCell>
           </TableRow>

@@ -31,7 +31,7 @@ const filters = [
     source="q"
     alwaysOn
     placeholder="Number, email, name, SKU, phone, tracking"
-    sx={{ minWidth: 300 }}
+    sx={{ minWidth: { sm: 380 } }}
   />,
   <SelectInput
     key="pay"

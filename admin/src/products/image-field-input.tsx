@@ -52,7 +52,7 @@ export const ProductImageInput = ({ label = 'Image' }: { label?: string }) => (
       '& .RaFileInput-dropZone': {
         border: '1.5px dashed',
         borderColor: 'divider',
-        borderRadius: 3,
+        borderRadius: '12px',
         backgroundColor: 'transparent',
         color: 'text.secondary',
         p: 3,

@@ -20,7 +20,7 @@ export const PictureStrip = () => {
             alt={picture.alt}
             title={picture.alt}
             loading="lazy"
-            sx={{ width: 84, height: 84, objectFit: 'cover', borderRadius: 2, display: 'block' }}
+            sx={{ width: 84, height: 84, objectFit: 'cover', borderRadius: '10px', display: 'block' }}
           />
         </Box>
       ))}

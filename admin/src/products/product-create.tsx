@@ -59,7 +59,7 @@ export const ProductCreate = () => {
           />
         </Pair>
         <ProductImageInput />
-        <BooleanInput source="isFeatured" label="Show among the featured products" />
+        <BooleanInput source="isFeatured" label="Show among the featured products" helperText={false} />
       </SimpleForm>
     </Create>
   );

@@ -29,7 +29,7 @@ const Tools = () => (
 );
 
 const SaveBar = () => (
-  <Toolbar sx={{ justifyContent: 'space-between' }}>
+  <Toolbar sx={{ justifyContent: 'space-between', px: '0 !important', mt: 2 }}>
     <SaveButton />
     <DeleteButton
       mutationMode="pessimistic"
@@ -57,8 +57,15 @@ const Price = () => {
 
 /** Everything about a product on one page. Saved only over the version that was read; money is never optimistic. */
 export const ProductEdit = () => (
-  <Edit mutationMode="pessimistic" redirect={false} title={<Title />} actions={<Tools />}>
-    <SimpleForm noValidate toolbar={<SaveBar />} warnWhenUnsavedChanges>
+  <Edit
+    mutationMode="pessimistic"
+    redirect={false}
+    title={<Title />}
+    actions={<Tools />}
+    component="div"
+    sx={{ '& .RaEdit-noActions': { mt: 2 } }}
+  >
+    <SimpleForm noValidate toolbar={<SaveBar />} warnWhenUnsavedChanges sx={{ p: '0 !important' }}>
       <Box
         sx={{
           display: 'grid',
@@ -89,7 +96,7 @@ export const ProductEdit = () => (
               validate={discountRule}
               helperText="The shop shows the price before the discount crossed out"
             />
-            <BooleanInput source="isFeatured" label="Show among the featured products" />
+            <BooleanInput source="isFeatured" label="Show among the featured products" helperText={false} />
           </Section>
           <Section title="Pictures">
             <PictureStrip />

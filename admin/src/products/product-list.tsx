@@ -25,7 +25,7 @@ import { FeaturedSwitch } from './featured-switch';
 import { ExportProductsButton } from './export-products-button';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Search products" />,
+  <SearchInput key="q" source="q" alwaysOn placeholder="Search products" sx={{ minWidth: { sm: 300 } }} />,
   <NullableBooleanInput key="featured" source="isFeatured" label="Featured" />,
   <NullableBooleanInput key="low" source="lowStock" label="Low stock" />,
   <SelectInput
@@ -74,7 +74,7 @@ const Cards = () => (
     aside={(product) => money(product.price)}
     lines={(product) => (
       <>
-        {product.category} · <Stock product={product} />
+        {product.category} · <Stock product={product} /> in stock
       </>
     )}
     to={(product) => `/products/${product.id}`}

@@ -25,12 +25,19 @@ const Row = ({ variant, index }: { variant: Variant; index: number }) => {
         {name}
       </TableCell>
       <TableCell>
-        <TextInput source={cell('sku')} label={`SKU of ${name}`} helperText={false} sx={{ minWidth: 130 }} />
+        <TextInput
+          source={cell('sku')}
+          label={false}
+          slotProps={{ htmlInput: { 'aria-label': `SKU of ${name}` } }}
+          helperText={false}
+          sx={{ minWidth: 130 }}
+        />
       </TableCell>
       <TableCell>
         <NumberInput
           source={cell('price')}
-          label={`Price of ${name}`}
+          label={false}
+          slotProps={{ htmlInput: { 'aria-label': `Price of ${name}` } }}
           min={0}
           step={0.01}
           validate={priceRules}
@@ -41,7 +48,8 @@ const Row = ({ variant, index }: { variant: Variant; index: number }) => {
       <TableCell>
         <NumberInput
           source={cell('stock')}
-          label={`Stock of ${name}`}
+          label={false}
+          slotProps={{ htmlInput: { 'aria-label': `Stock of ${name}` } }}
           min={0}
           step={1}
           validate={stockRule}
@@ -58,7 +66,7 @@ export const VariantsGrid = () => {
   const product = useRecordContext<ProductRecord>();
   if (!product?.variants?.length) return null;
   return (
-    <Box sx={{ width: '100%', '& label': visuallyTight }}>
+    <Box sx={{ width: '100%' }}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         The shop shows the lowest price, and the stock of all together.
       </Typography>
@@ -81,13 +89,4 @@ export const VariantsGrid = () => {
       </TableContainer>
     </Box>
   );
-};
-
-/** The column heads name the fields for the eye; the labels stay for those who listen. */
-const visuallyTight = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clip: 'rect(0 0 0 0)',
 };

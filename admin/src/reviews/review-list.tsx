@@ -22,7 +22,7 @@ import { Stars } from './stars';
 
 const statuses = [
   ['pending', 'Waiting'],
-  ['approved', 'Published'],
+  ['published', 'Published'],
   ['rejected', 'Rejected'],
 ] as const;
 
@@ -68,8 +68,8 @@ const Decide = ({ review }: { review: ReviewRecord }) => {
     );
   return (
     <Box sx={{ display: 'flex', gap: 0.5 }} onClick={(event) => event.stopPropagation()}>
-      {review.status !== 'approved' && (
-        <Button size="small" disabled={isPending} onClick={() => set('approved', 'Review published')}>
+      {review.status !== 'published' && (
+        <Button size="small" disabled={isPending} onClick={() => set('published', 'Review published')}>
           Publish
         </Button>
       )}
@@ -107,7 +107,7 @@ const Said = ({ review }: { review: ReviewRecord }) => (
 
 const Moderate = () => (
   <>
-    <BulkUpdateButton label="Publish" data={{ status: 'approved' }} mutationMode="pessimistic" />
+    <BulkUpdateButton label="Publish" data={{ status: 'published' }} mutationMode="pessimistic" />
     <BulkUpdateButton label="Reject" data={{ status: 'rejected' }} mutationMode="pessimistic" />
   </>
 );

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { memoryStore } from 'react-admin';
+import { readSidebarCookie, sidebarStore } from './sidebar-store';
+
+const written: string[] = [];
+let cookies = '';
+
+const screen = (phone: boolean) => {
+  window.matchMedia = ((query: string) => ({
+    matches: phone,
+    media: query,
+  })) as unknown as typeof window.matchMedia;
+};
+
+beforeEach(() => {
+  written.length = 0;
+  cookies = '';
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get: () => cookies,
+    set: (value: string) => {
+      written.push(value);
+      cookies = value.split(';')[0] ?? '';
+    },
+  });
+  screen(false);
+});
+
+describe("the sidebar's state", () => {
+  it('is read from its own cookie among others', () => {
+    expect(readSidebarCookie('a=b; sidebar_state=false; c=d')).toBe(false);
+    expect(readSidebarCookie('a=b; sidebar_state=true')).toBe(true);
+    expect(readSidebarCookie('other_sidebar_state=true')).toBeUndefined();
+  });
+
+  it('is kept in the cookie sidebar_state for seven days', () => {
+    sidebarStore(memoryStore()).setItem('sidebar.open', false);
+    expect(written).toEqual(['sidebar_state=false; path=/admin; max-age=604800; samesite=lax']);
+  });
+
+  it('comes back on the next visit', () => {
+    sidebarStore(memoryStore()).setItem('sidebar.open', false);
+    expect(sidebarStore(memoryStore()).getItem('sidebar.open', true)).toBe(false);
+  });
+
+  it('starts as the page wants when no cookie is there', () => {
+    expect(sidebarStore(memoryStore()).getItem('sidebar.open', true)).toBe(true);
+  });
+
+  it('tells the page about a change', () => {
+    const store = sidebarStore(memoryStore());
+    const heard: unknown[] = [];
+    store.subscribe('sidebar.open', (value: unknown) => heard.push(value));
+    store.setItem('sidebar.open', false);
+    expect(heard).toEqual([false]);
+  });
+
+  it('is not remembered on a phone, where the sidebar covers the page', () => {
+    screen(true);
+    const store = sidebarStore(memoryStore());
+    store.setItem('sidebar.open', true);
+    expect(store.getItem('sidebar.open', false)).toBe(true);
+    expect(written).toEqual([]);
+  });
+
+  it('leaves every other key where react-admin keeps it', () => {
+    const inner = memoryStore();
+    inner.setup();
+    sidebarStore(inner).setItem('theme', 'dark');
+    expect(inner.getItem('theme')).toBe('dark');
+  });
+});
