@@ -1,25 +1,42 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { describeFailures, type Operation } from './document-errors.js';
 import { ProblemDto } from './problem.dto.js';
 
 const INTRODUCTION = `The API of Duka, the open-source shop.
 
-Log in with \`POST /api/v1/auth/login\`, copy the \`token\` of the answer into **Authorize**, and try any call.
-Every answer carries \`success\`; every failure is \`application/problem+json\` (RFC 9457) with a human \`message\`, a stable
-\`code\` and the wrong fields in \`errors\`. Money is a decimal number with at most two places. Times are ISO 8601 UTC.`;
+**Try it in a minute.** Call \`POST /api/v1/auth/login\` with the example that stands there (the demo's administrator is
+\`admin@example.com\` / \`duka-admin-demo\`, its shopper \`shopper@example.com\` / \`duka-shopper-demo\`), copy the \`token\`
+of the answer into **Authorize**, and try any call.
 
-const ERRORS: Readonly<Record<number, string>> = {
-  400: 'The data sent is not valid; `errors` names the fields.',
-  401: 'No usable session: log in.',
-  403: 'The account may not do this.',
-  404: 'There is no such thing, or it belongs to somebody else.',
-  409: 'The state of things forbids it; `data` has the current figures where that helps.',
-  413: 'The body is too large.',
-  415: 'The body is not JSON.',
-  422: 'The same idempotency key came with another body, or the rules forbid the change.',
-  429: 'Too many requests; see `Retry-After`.',
-  500: 'A bug on our side; it has been logged with the `requestId`.',
-  503: 'Busy; see `Retry-After`.',
+Every answer carries \`success\`; every failure is \`application/problem+json\` (RFC 9457) with a human \`message\`, a stable
+\`code\` and the wrong fields in \`errors\`. Money is a decimal number with at most two places. Times are ISO 8601 UTC.
+Ids are UUIDs. \`x-access\` says who may call an operation: \`public\`, \`customer\` (any account), \`staff\` or \`admin\`.`;
+
+const TAGS: Readonly<Record<string, string>> = {
+  auth: 'Registering, logging in and out, forgotten passwords.',
+  profile: 'The account of the caller: name, password, addresses, sessions.',
+  products: 'The catalogue: lists, search, filters, one product.',
+  reviews: 'Stars and words about products.',
+  cart: 'The cart of the caller, with live prices and stock.',
+  favorites: 'Products that the caller has saved.',
+  coupons: 'What a coupon takes off.',
+  payments: 'Placing an order and paying by card, mobile money or cash on delivery.',
+  orders: 'The orders of the caller: details, tracking, cancelling, feedback.',
+  newsletter: 'News by mail, with double opt-in.',
+  shop: 'The shop itself: its name, how to reach it, messages to it.',
+  'admin-products': 'Products, variants and stock, for administrators.',
+  'admin-categories': 'Categories, for administrators.',
+  'admin-orders': 'Orders and their transitions, for staff.',
+  'admin-customers': 'Shoppers and what they spent, for administrators.',
+  'admin-invoices': 'Invoices, for administrators.',
+  'admin-coupons': 'Coupons, for administrators.',
+  'admin-reviews': 'Moderating reviews, for staff.',
+  'admin-newsletter': 'Newsletter subscribers, for administrators.',
+  'admin-settings': 'The settings of the shop, for administrators.',
+  'admin-audit': 'Who changed what and when, for administrators.',
+  'admin-stats': 'The figures of the dashboard, for staff.',
+  'admin-integrity': 'The invariants of money and stock over the live data, for administrators.',
 };
 
 /** The OpenAPI 3.1 document of the running application, with one described error shape for every operation. */
@@ -30,32 +47,25 @@ export function buildDocument(app: INestApplication): OpenAPIObject {
     .setVersion('1')
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .setOpenAPIVersion('3.1.0')
+    .addServer('/', 'this shop')
     .addBearerAuth();
   const document = SwaggerModule.createDocument(app, builder.build(), {
     operationIdFactory: (_controller, method) => method,
     extraModels: [ProblemDto],
   });
-  for (const item of Object.values(document.paths)) {
-    for (const [method, operation] of Object.entries(item as Record<string, unknown>)) {
-      if (isOperation(method, operation)) describeErrors(operation);
-    }
+  const used = new Set<string>();
+  for (const [path, method, operation] of operationsOf(document)) {
+    describeFailures(method, path, operation);
+    for (const tag of operation.tags ?? []) used.add(tag);
   }
+  document.tags = [...used].sort().map((name) => ({ name, description: TAGS[name] ?? name }));
   return document;
 }
 
-interface Operation {
-  responses: Record<string, unknown>;
-}
-
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete']);
-const isOperation = (method: string, value: unknown): value is Operation =>
-  METHODS.has(method) && typeof value === 'object' && value !== null && 'responses' in value;
 
-function describeErrors(operation: Operation): void {
-  for (const [status, description] of Object.entries(ERRORS)) {
-    operation.responses[status] ??= {
-      description,
-      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemDto' } } },
-    };
-  }
+function* operationsOf(document: OpenAPIObject): Generator<[path: string, method: string, Operation]> {
+  for (const [path, item] of Object.entries(document.paths))
+    for (const [method, operation] of Object.entries(item as Record<string, unknown>))
+      if (METHODS.has(method)) yield [path, method, operation as Operation];
 }

@@ -1,12 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { ErrorsController } from './errors.controller.js';
 import { HealthController, Readiness } from './health.controller.js';
 import { inputPipe } from './invalid-input.js';
 import { ProblemFilter } from './problem.filter.js';
 
 @Global()
 @Module({
-  controllers: [HealthController],
+  controllers: [HealthController, ErrorsController],
   providers: [
     Readiness,
     { provide: APP_FILTER, useClass: ProblemFilter },
