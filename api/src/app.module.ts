@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
-import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { AuditModule } from './audit/audit.module.js';
+import { CartModule } from './cart/cart.module.js';
+import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { ContactModule } from './contact/contact.module.js';
+import { FavoritesModule } from './favorites/favorites.module.js';
 import { MediaModule } from './media/media.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { ReviewsModule } from './reviews/reviews.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 
 /** The shop's table of contents: one line per feature. Taking a line out takes the feature out. */
@@ -17,6 +20,9 @@ import { SettingsModule } from './settings/settings.module.js';
     AccountsModule,
     CatalogueModule,
     MediaModule,
+    ReviewsModule,
+    FavoritesModule,
+    CartModule,
     OrdersModule,
     NotificationsModule,
     NewsletterModule,

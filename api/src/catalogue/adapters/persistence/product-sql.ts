@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OptionView, ProductView, RatingShare, ReviewView } from '../../application/views.js';
+import { shortName, toDistribution } from '../../application/review-words.js';
+import type { OptionView, ProductView, ReviewView } from '../../application/views.js';
 import { originalPrice } from '../../domain/original-price.js';
 import { CARD_COLUMNS, imagesSql, toCard, type CardRow } from './card-sql.js';
 
@@ -101,16 +102,4 @@ function toVariant(
 
 function toReview({ author, at, ...review }: ReviewRow): ReviewView {
   return { _id: review.id, ...review, author: shortName(author), createdAt: new Date(at).toISOString() };
-}
-
-/** First name and initial: reviews do not tell the world who exactly wrote them. */
-export function shortName(name: string): string {
-  const [first = '', ...others] = name.trim().split(/\s+/);
-  const initial = [...(others.at(-1) ?? '')][0];
-  return initial ? `${first} ${initial.toUpperCase()}.` : first;
-}
-
-/** Five rows, five stars first. */
-export function toDistribution(counts: Readonly<Record<string, number>>): RatingShare[] {
-  return [5, 4, 3, 2, 1].map((rating) => ({ rating, count: counts[rating] ?? 0 }));
 }

@@ -1,0 +1,83 @@
+import { Body, Controller, Delete, Get, Header, Patch, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Caller } from '../../../kernel/caller.js';
+import { Money } from '../../../kernel/money.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { IdParam } from '../../../platform/http/uuid-param.js';
+import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
+import { AddToCart } from '../../application/add-to-cart.js';
+import { OwnCart } from '../../application/own-cart.js';
+import type { CartLine } from '../../application/ports.js';
+import { CartLineNotFound } from '../../domain/refusals.js';
+import {
+  AddToCartDto,
+  CartAnswerDto,
+  CartLineAnswerDto,
+  CartMessageDto,
+  SetQuantityDto,
+  type CartSummaryDto,
+} from './cart.dto.js';
+
+const LIMIT = { limit: 240, seconds: 60 };
+
+@ApiTags('cart')
+@Allow('customer')
+@Controller('api/v1/carts')
+export class CartController {
+  constructor(
+    private readonly adding: AddToCart,
+    private readonly cart: OwnCart,
+  ) {}
+
+  /** The caller's cart at today's prices. */
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  async getCart(@CurrentCaller() caller: Caller): Promise<CartAnswerDto> {
+    const lines = await this.cart.show(caller.accountId);
+    return { success: true, data: lines, summary: summary(lines) };
+  }
+
+  /** Puts units into the cart, adding to what is there of the same variant. */
+  @Post()
+  @RateLimited('cart', LIMIT)
+  async addToCart(@CurrentCaller() caller: Caller, @Body() body: AddToCartDto): Promise<CartLineAnswerDto> {
+    const line = await this.adding.execute({ accountId: caller.accountId, ...body });
+    return { success: true, message: 'Added to cart', data: line };
+  }
+
+  /** Sets how many of a line's item are in the cart. */
+  @Patch(':id')
+  @RateLimited('cart', LIMIT)
+  async setCartLine(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', CartLineNotFound) id: string,
+    @Body() body: SetQuantityDto,
+  ): Promise<CartLineAnswerDto> {
+    const line = await this.cart.setQuantity(caller.accountId, id, body.quantity);
+    return { success: true, message: 'Cart updated', data: line };
+  }
+
+  /** Takes one line out of the cart. */
+  @Delete(':id')
+  async removeCartLine(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', CartLineNotFound) id: string,
+  ): Promise<CartMessageDto> {
+    await this.cart.remove(caller.accountId, id);
+    return { success: true, message: 'Item removed from cart' };
+  }
+
+  /** Empties the cart. */
+  @Delete()
+  async clearCart(@CurrentCaller() caller: Caller): Promise<CartMessageDto> {
+    await this.cart.clear(caller.accountId);
+    return { success: true, message: 'Cart cleared' };
+  }
+}
+
+function summary(lines: readonly CartLine[]): CartSummaryDto {
+  const subtotal = Money.sum(lines.map((line) => Money.fromDecimal(line.lineTotal))).toDecimal();
+  const itemCount = lines.reduce((sum, line) => sum + line.quantity, 0);
+  return { itemCount, subtotal, shipping: 0, total: subtotal };
+}

@@ -1,0 +1,78 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { MOST_PER_LINE } from '../../domain/refusals.js';
+
+const QUANTITY = `quantity must be a whole number from 1 to ${MOST_PER_LINE}`;
+
+export class SetQuantityDto {
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: MOST_PER_LINE, example: 2 })
+  @Max(MOST_PER_LINE, { message: QUANTITY })
+  @Min(1, { message: QUANTITY })
+  @IsInt({ message: QUANTITY })
+  quantity!: number;
+}
+
+export class AddToCartDto extends SetQuantityDto {
+  @IsUUID('all', { message: 'productId must be the id of a product' })
+  productId!: string;
+
+  /** Without it, the product's cheapest variant that is in stock. */
+  @IsOptional()
+  @IsUUID('all', { message: 'variantId must be the id of a variant' })
+  variantId?: string;
+}
+
+export class CartLineDto {
+  _id!: string;
+  /** Same as `_id`. */
+  id!: string;
+  productId!: string;
+  variantId!: string;
+  @ApiProperty({ example: 'Everyday Crew Tee' })
+  name!: string;
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { Size: 'M' } })
+  options!: Record<string, string>;
+  /** Today's price of one unit. */
+  @ApiProperty({ example: 24 })
+  price!: number;
+  originalPrice!: number | null;
+  @ApiProperty({ type: 'integer', example: 2 })
+  quantity!: number;
+  image!: string | null;
+  /** Units that can be bought now; null is unlimited. */
+  stock!: number | null;
+  @ApiProperty({ example: 48 })
+  lineTotal!: number;
+}
+
+export class CartSummaryDto {
+  /** Units over all lines. */
+  @ApiProperty({ type: 'integer', example: 2 })
+  itemCount!: number;
+  @ApiProperty({ example: 48 })
+  subtotal!: number;
+  /** Shipping is free. */
+  @ApiProperty({ example: 0 })
+  shipping!: number;
+  @ApiProperty({ example: 48 })
+  total!: number;
+}
+
+export class CartAnswerDto {
+  success!: boolean;
+  data!: CartLineDto[];
+  summary!: CartSummaryDto;
+}
+
+export class CartLineAnswerDto {
+  success!: boolean;
+  @ApiProperty({ example: 'Added to cart' })
+  message!: string;
+  data!: CartLineDto;
+}
+
+export class CartMessageDto {
+  success!: boolean;
+  @ApiProperty({ example: 'Cart cleared' })
+  message!: string;
+}

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { sql, type RawBuilder } from 'kysely';
+import { originalPrice } from '../../../catalogue/application/original-price.js';
+import { Clock } from '../../../kernel/clock.js';
+import { Ids } from '../../../kernel/ids.js';
+import { Database } from '../../../platform/database/database.js';
+import { Carts, type Addition, type CartLine, type Shortage } from '../../application/ports.js';
+import { MOST_PER_LINE } from '../../domain/refusals.js';
+
+interface LineRow {
+  id: string;
+  product_id: string;
+  variant_id: string;
+  name: string;
+  options: Record<string, string>;
+  price_cents: number;
+  discount_percent: number;
+  quantity: number;
+  image: string | null;
+  stock: number | null;
+}
+
+/** Carts in PostgreSQL. Adding is one guarded upsert; no quantity is ever read and written back. */
+@Injectable()
+export class SqlCarts extends Carts {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {
+    super();
+  }
+
+  override async lines(accountId: string): Promise<CartLine[]> {
+    const { rows } = await linesSql(sql`c.account_id = ${accountId}`).execute(this.database.sql());
+    return rows.map(toLine);
+  }
+
+  override async line(accountId: string, lineId: string): Promise<CartLine | undefined> {
+    const which = sql`c.account_id = ${accountId} and c.id = ${lineId}`;
+    const { rows } = await linesSql(which).execute(this.database.sql());
+    return rows[0] && toLine(rows[0]);
+  }
+
+  override async add(addition: Addition): Promise<string | undefined> {
+    const { accountId, quantity } = addition;
+    const { rows } = await sql<{ id: string }>`with chosen as (${chosenSql(addition)})
+      insert into cart_line as c (id, account_id, variant_id, quantity, created_at)
+      select ${this.ids.next()}::uuid, ${accountId}::uuid, chosen.id, ${quantity}::int, ${this.clock.now()}::timestamptz
+        from chosen where chosen.available is null or chosen.available >= ${quantity}
+      on conflict (account_id, variant_id) do update set quantity = c.quantity + excluded.quantity
+        where c.quantity + excluded.quantity <= ${MOST_PER_LINE} and exists (select from stock s
+          where s.variant_id = c.variant_id
+            and (s.on_hand is null or s.on_hand - s.held >= c.quantity + excluded.quantity))
+      returning c.id`.execute(this.database.sql());
+    return rows[0]?.id;
+  }
+
+  override async shortage(addition: Addition): Promise<Shortage | undefined> {
+    const { rows } = await sql<Shortage>`with chosen as (${chosenSql(addition)})
+      select chosen.available, coalesce(c.quantity, 0) as "inCart" from chosen
+        left join cart_line c on c.variant_id = chosen.id and c.account_id = ${addition.accountId}`.execute(
+      this.database.sql(),
+    );
+    return rows[0];
+  }
+
+  override async setQuantity(accountId: string, lineId: string, quantity: number): Promise<boolean> {
+    const { rows } = await sql`update cart_line c set quantity = ${quantity} from stock s
+      where c.id = ${lineId} and c.account_id = ${accountId} and s.variant_id = c.variant_id
+        and (s.on_hand is null or s.on_hand - s.held >= ${quantity}) returning c.id`.execute(
+      this.database.sql(),
+    );
+    return rows.length === 1;
+  }
+
+  override async remove(accountId: string, lineId: string): Promise<boolean> {
+    const { rows } = await sql`delete from cart_line where id = ${lineId} and account_id = ${accountId}
+      returning id`.execute(this.database.sql());
+    return rows.length === 1;
+  }
+
+  override async clear(accountId: string): Promise<void> {
+    await sql`delete from cart_line where account_id = ${accountId}`.execute(this.database.sql());
+  }
+}
+
+/** The variant that is meant: the one named, else the product's cheapest that is in stock. */
+function chosenSql({ productId, variantId }: Addition): RawBuilder<unknown> {
+  return sql`select v.id, s.on_hand - s.held as available
+    from variant v join product p on p.id = v.product_id and p.status = 'active' join stock s on s.variant_id = v.id
+   where p.id = ${productId} and v.archived_at is null
+     and v.id = coalesce(${variantId ?? null}::uuid, v.id)
+   order by (s.on_hand is null or s.on_hand > s.held) desc, v.price_cents, v.position, v.id limit 1`;
+}
+
+function linesSql(which: RawBuilder<unknown>): RawBuilder<LineRow> {
+  return sql<LineRow>`select c.id, v.product_id, v.id as variant_id, p.name, v.options, v.price_cents,
+      p.discount_percent, c.quantity, s.on_hand - s.held as stock,
+      (select i.media_key from product_image i where i.product_id = p.id
+        order by exists (select from jsonb_each_text(v.options) o where o.value = i.option_value) desc, i.position
+        limit 1) as image
+    from cart_line c join variant v on v.id = c.variant_id and v.archived_at is null
+    join product p on p.id = v.product_id and p.status = 'active' join stock s on s.variant_id = v.id
+   where ${which} order by c.created_at, c.id`;
+}
+
+function toLine(row: LineRow): CartLine {
+  const original = originalPrice(row.price_cents, row.discount_percent);
+  return {
+    _id: row.id,
+    id: row.id,
+    productId: row.product_id,
+    variantId: row.variant_id,
+    name: row.name,
+    options: row.options,
+    price: row.price_cents / 100,
+    originalPrice: original === null ? null : original / 100,
+    quantity: row.quantity,
+    image: row.image && `/media/${row.image}`,
+    stock: row.stock,
+    lineTotal: (row.price_cents * row.quantity) / 100,
+  };
+}

@@ -1,0 +1,44 @@
+/** One line of a cart at today's prices. Amounts in dollars. */
+export interface CartLine {
+  _id: string;
+  id: string;
+  productId: string;
+  variantId: string;
+  name: string;
+  options: Record<string, string>;
+  price: number;
+  originalPrice: number | null;
+  quantity: number;
+  image: string | null;
+  /** Units that can be bought now; null is unlimited. */
+  stock: number | null;
+  lineTotal: number;
+}
+
+export interface Addition {
+  accountId: string;
+  productId: string;
+  /** Undefined: the cheapest variant that is in stock. */
+  variantId?: string;
+  quantity: number;
+}
+
+/** What stands in the way of a line: units that can be bought and units already in the cart. */
+export interface Shortage {
+  available: number | null;
+  inCart: number;
+}
+
+/** The shoppers' carts: one line per account and variant, changed by guarded statements alone. */
+export abstract class Carts {
+  abstract lines(accountId: string): Promise<CartLine[]>;
+  abstract line(accountId: string, lineId: string): Promise<CartLine | undefined>;
+  /** Adds up. Returns the line, or undefined when nothing was changed; see `shortage`. */
+  abstract add(addition: Addition): Promise<string | undefined>;
+  /** Undefined when the variant is not for sale. */
+  abstract shortage(addition: Addition): Promise<Shortage | undefined>;
+  /** False when there is no such line or not that much stock. */
+  abstract setQuantity(accountId: string, lineId: string, quantity: number): Promise<boolean>;
+  abstract remove(accountId: string, lineId: string): Promise<boolean>;
+  abstract clear(accountId: string): Promise<void>;
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { adapter } from '../platform/nest/adapter.js';
+import { useCase } from '../platform/nest/use-case.js';
+import { CartController } from './adapters/http/cart.controller.js';
+import { SqlCarts } from './adapters/persistence/sql-carts.js';
+import { AddToCart } from './application/add-to-cart.js';
+import { OwnCart } from './application/own-cart.js';
+import { Carts } from './application/ports.js';
+
+/** What a shopper means to buy, at live prices. */
+@Module({
+  controllers: [CartController],
+  providers: [adapter(Carts, SqlCarts), useCase(AddToCart, Carts), useCase(OwnCart, Carts)],
+  exports: [Carts],
+})
+export class CartModule {}

@@ -1,0 +1,33 @@
+import { Refusal } from '../../kernel/refusal.js';
+
+/** The most units of one variant in a cart (security S33). */
+export const MOST_PER_LINE = 99;
+
+/** The product or variant does not exist or is no longer sold. */
+export class NotForSale extends Refusal {
+  constructor() {
+    super('not-found', 'product_not_found', 'Product not found.');
+  }
+}
+
+/** No such line in the caller's cart. */
+export class CartLineNotFound extends Refusal {
+  constructor() {
+    super('not-found', 'cart_item_not_found', 'Cart item not found');
+  }
+}
+
+export class TooManyPerLine extends Refusal {
+  constructor() {
+    const message = `A cart holds at most ${MOST_PER_LINE} of one item`;
+    super('invalid', 'too_many_per_line', message, { fields: [{ field: 'quantity', message }] });
+  }
+}
+
+/** Fewer units can be bought than the cart would hold. */
+export class NotEnoughStock extends Refusal {
+  constructor(available: number) {
+    const message = available === 0 ? 'This item is out of stock' : `Only ${available} left in stock`;
+    super('conflict', 'not_enough_stock', message, { data: { available } });
+  }
+}

@@ -1,0 +1,7 @@
+import { Refusal } from '../../kernel/refusal.js';
+
+export class NothingToFavorite extends Refusal {
+  constructor() {
+    super('not-found', 'product_not_found', 'Product not found.');
+  }
+}

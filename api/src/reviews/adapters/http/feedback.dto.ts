@@ -1,0 +1,62 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+
+const STARS = 'rating must be a whole number from 1 to 5';
+const LONGEST = 2_000;
+const COMMENT = `comment must be at most ${LONGEST} characters`;
+const MOST_ITEMS = 100;
+
+export class FeedbackItemDto {
+  @IsUUID('all', { message: 'productId must be the id of a product' })
+  productId!: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 5, example: 5 })
+  @Max(5, { message: STARS })
+  @Min(1, { message: STARS })
+  @IsInt({ message: STARS })
+  rating!: number;
+
+  @IsOptional()
+  @MaxLength(LONGEST, { message: COMMENT })
+  @IsString({ message: 'comment must be a text' })
+  comment?: string;
+}
+
+export class FeedbackDto {
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 5, example: 5 })
+  @Max(5, { message: STARS })
+  @Min(1, { message: STARS })
+  @IsInt({ message: STARS })
+  rating!: number;
+
+  @IsOptional()
+  @MaxLength(LONGEST, { message: COMMENT })
+  @IsString({ message: 'comment must be a text' })
+  comment?: string;
+
+  /** Stars for the products of the order. */
+  @IsOptional()
+  @ValidateNested({ each: true })
+  @Type(() => FeedbackItemDto)
+  @ArrayMaxSize(MOST_ITEMS, { message: `at most ${MOST_ITEMS} items` })
+  @IsArray({ message: 'items must be a list' })
+  items?: FeedbackItemDto[];
+}
+
+export class FeedbackAnswerDto {
+  success!: boolean;
+  @ApiProperty({ example: 'Thank you for your feedback' })
+  message!: string;
+}

@@ -1,0 +1,75 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { RatingShareDto, ReviewDto } from '../../../catalogue/adapters/http/product.dto.js';
+import { PageMetaDto, PageQueryDto } from '../../../platform/http/page.dto.js';
+import { QueryInteger } from '../../../platform/http/query-values.js';
+import { REVIEW_SORTS, type ReviewSort } from '../../application/ports.js';
+
+const STARS = 'rating must be a whole number from 1 to 5';
+const LONGEST_TITLE = 120;
+const LONGEST_COMMENT = 2_000;
+const trimmed = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.normalize('NFC').trim() : value,
+  );
+
+export class RateDto {
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 5, example: 5 })
+  @Max(5, { message: STARS })
+  @Min(1, { message: STARS })
+  @IsInt({ message: STARS })
+  rating!: number;
+
+  @ApiProperty({ required: false, maxLength: LONGEST_TITLE, example: 'My everyday favourite' })
+  @IsOptional()
+  @MaxLength(LONGEST_TITLE, { message: `title must be at most ${LONGEST_TITLE} characters` })
+  @IsString({ message: 'title must be a text' })
+  @trimmed()
+  title?: string;
+
+  @ApiProperty({ required: false, maxLength: LONGEST_COMMENT, example: 'Soft, and it keeps its shape.' })
+  @IsOptional()
+  @MaxLength(LONGEST_COMMENT, { message: `comment must be at most ${LONGEST_COMMENT} characters` })
+  @IsString({ message: 'comment must be a text' })
+  @trimmed()
+  comment?: string;
+}
+
+export class NewRatingDto {
+  /** Mean of all ratings of the product to one decimal. */
+  @ApiProperty({ example: 4.4 })
+  newAverageRating!: number;
+  @ApiProperty({ type: 'integer', example: 23 })
+  newRatingCount!: number;
+  /** The newest ten reviews. */
+  reviews!: ReviewDto[];
+}
+
+export class RateAnswerDto {
+  success!: boolean;
+  @ApiProperty({ example: 'Thank you for your rating' })
+  message!: string;
+  data!: NewRatingDto;
+}
+
+export class ListReviewsQueryDto extends PageQueryDto {
+  /** Only reviews with this many stars. */
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 5, required: false })
+  @IsOptional()
+  @QueryInteger('rating', 1, 5)
+  rating?: number;
+
+  @ApiProperty({ enum: REVIEW_SORTS, required: false, default: 'newest' })
+  @IsOptional()
+  @IsIn(REVIEW_SORTS, { message: `sort must be one of ${REVIEW_SORTS.join(', ')}` })
+  sort?: ReviewSort;
+}
+
+export class ReviewPageAnswerDto {
+  success!: boolean;
+  data!: ReviewDto[];
+  meta!: PageMetaDto;
+  /** Over all reviews of the product, five stars first. */
+  distribution!: RatingShareDto[];
+}

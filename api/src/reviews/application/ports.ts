@@ -1,0 +1,58 @@
+import type { RatingShare, ReviewView } from '../../catalogue/application/views.js';
+import type { PageOf, PageRequest } from '../../kernel/page.js';
+
+export type ReviewStatus = 'published' | 'pending' | 'rejected';
+
+export interface Rating {
+  productId: string;
+  accountId: string;
+  /** Whole stars from 1 to 5. */
+  rating: number;
+  /** Undefined keeps the words of an earlier review. */
+  title?: string | undefined;
+  comment?: string | undefined;
+}
+
+export interface StoredReview {
+  id: string;
+  productId: string;
+  rating: number;
+  title: string;
+  comment: string;
+  status: ReviewStatus;
+}
+
+export interface Stars {
+  average: number;
+  count: number;
+}
+
+/** Reviews, one per account and product. Only published ones count for the stars of a product. */
+export abstract class Reviews {
+  /** Holds the product until the transaction ends, so that its stars change one review at a time. False: not on sale. */
+  abstract lockProduct(productId: string): Promise<boolean>;
+  abstract find(productId: string, accountId: string): Promise<StoredReview | undefined>;
+  abstract byId(id: string): Promise<StoredReview | undefined>;
+  abstract save(review: Omit<StoredReview, 'id'> & { accountId: string }): Promise<void>;
+  abstract setStatus(id: string, status: ReviewStatus): Promise<void>;
+  /** Changes the sums by a guarded statement and returns the stars as they are then. */
+  abstract addStars(productId: string, sum: number, count: number): Promise<Stars>;
+}
+
+export const REVIEW_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
+
+export interface ReviewPage extends PageOf<ReviewView> {
+  distribution: RatingShare[];
+}
+
+/** Published reviews as shoppers see them. */
+export abstract class ReviewReads {
+  /** Undefined when the product is not on sale. */
+  abstract page(
+    productId: string,
+    filter: { rating?: number; sort: ReviewSort },
+    page: PageRequest,
+  ): Promise<ReviewPage | undefined>;
+  abstract newest(productId: string, limit: number): Promise<ReviewView[]>;
+}

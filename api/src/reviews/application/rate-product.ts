@@ -1,0 +1,36 @@
+import { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { needsModeration } from '../domain/needs-moderation.js';
+import { NothingToRate } from '../domain/refusals.js';
+import { Reviews, type Rating, type Stars, type StoredReview } from './ports.js';
+
+/** A shopper's stars and words on a product; a second review replaces the first (decisions, section 4). */
+export class RateProduct {
+  constructor(
+    private readonly reviews: Reviews,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** @throws NothingToRate */
+  execute(rating: Rating): Promise<Stars> {
+    return this.unitOfWork.run(async () => {
+      if (!(await this.reviews.lockProduct(rating.productId))) throw new NothingToRate();
+      const before = await this.reviews.find(rating.productId, rating.accountId);
+      const after = reviewOf(rating, before);
+      await this.reviews.save({ ...after, accountId: rating.accountId });
+      const [was, is] = [counted(before), counted(after)];
+      return this.reviews.addStars(rating.productId, is.sum - was.sum, is.count - was.count);
+    });
+  }
+}
+
+function reviewOf(rating: Rating, before: StoredReview | undefined): Omit<StoredReview, 'id'> {
+  const title = rating.title ?? before?.title ?? '';
+  const comment = rating.comment ?? before?.comment ?? '';
+  const status = needsModeration(title, comment) ? 'pending' : 'published';
+  return { productId: rating.productId, rating: rating.rating, title, comment, status };
+}
+
+/** What a review adds to the stars of its product. */
+export function counted(review: Pick<StoredReview, 'rating' | 'status'> | undefined) {
+  return review?.status === 'published' ? { sum: review.rating, count: 1 } : { sum: 0, count: 0 };
+}

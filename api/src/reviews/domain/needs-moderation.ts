@@ -1,0 +1,6 @@
+const ADDRESS = /(https?:\/\/|www\.|\b[\w.+-]+@[\w-]+\.\w{2,})/i;
+
+/** Words with a web or mail address in them wait for a moderator; everything else is shown at once. */
+export function needsModeration(title: string, comment: string): boolean {
+  return ADDRESS.test(`${title} ${comment}`);
+}

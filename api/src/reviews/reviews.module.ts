@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { UnitOfWork } from '../kernel/unit-of-work.js';
+import { GiveFeedback } from '../orders/application/give-feedback.js';
+import { OrdersModule } from '../orders/orders.module.js';
+import { adapter } from '../platform/nest/adapter.js';
+import { useCase } from '../platform/nest/use-case.js';
+import { FeedbackController } from './adapters/http/feedback.controller.js';
+import { ReviewsController } from './adapters/http/reviews.controller.js';
+import { SqlReviewReads } from './adapters/persistence/sql-review-reads.js';
+import { SqlReviews } from './adapters/persistence/sql-reviews.js';
+import { GiveOrderFeedback } from './application/give-order-feedback.js';
+import { ListReviews } from './application/list-reviews.js';
+import { ReviewReads, Reviews } from './application/ports.js';
+import { RateProduct } from './application/rate-product.js';
+
+/** Stars and words of shoppers on products. */
+@Module({
+  imports: [OrdersModule],
+  controllers: [ReviewsController, FeedbackController],
+  providers: [
+    adapter(Reviews, SqlReviews),
+    adapter(ReviewReads, SqlReviewReads),
+    useCase(RateProduct, Reviews, UnitOfWork),
+    useCase(ListReviews, ReviewReads),
+    useCase(GiveOrderFeedback, GiveFeedback, RateProduct, UnitOfWork),
+  ],
+})
+export class ReviewsModule {}
