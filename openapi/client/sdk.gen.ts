@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.js';
-import type { AdminGetAuditData, AdminGetAuditErrors, AdminGetAuditResponses, AdminGetSettingsData, AdminGetSettingsErrors, AdminGetSettingsResponses, AdminListAuditData, AdminListAuditErrors, AdminListAuditResponses, AdminListSettingsData, AdminListSettingsErrors, AdminListSettingsResponses, AdminUpdateSettingsData, AdminUpdateSettingsErrors, AdminUpdateSettingsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ConfirmNewsletterData, ConfirmNewsletterErrors, ConfirmNewsletterResponses, CreateAddressData, CreateAddressErrors, CreateAddressResponses, DeleteAddressData, DeleteAddressErrors, DeleteAddressResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetMeData, GetMeErrors, GetMeResponses, GetOrderData, GetOrderErrors, GetOrderResponses, GetProductData, GetProductErrors, GetProductResponses, GetShopData, GetShopErrors, GetShopResponses, GetTrackingData, GetTrackingErrors, GetTrackingResponses, ListAddressesData, ListAddressesErrors, ListAddressesResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCategoryProductsData, ListCategoryProductsErrors, ListCategoryProductsResponses, ListFeaturedProductsData, ListFeaturedProductsErrors, ListFeaturedProductsResponses, ListMyOrdersData, ListMyOrdersErrors, ListMyOrdersResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRelatedProductsData, ListRelatedProductsErrors, ListRelatedProductsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, RegisterData, RegisterErrors, RegisterResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RevokeSessionData, RevokeSessionErrors, RevokeSessionResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SubscribeNewsletterData, SubscribeNewsletterErrors, SubscribeNewsletterResponses, SuggestProductsData, SuggestProductsErrors, SuggestProductsResponses, UnsubscribeNewsletterData, UnsubscribeNewsletterErrors, UnsubscribeNewsletterResponses, UpdateAddressData, UpdateAddressErrors, UpdateAddressResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses } from './types.gen.js';
+import type { AddToCartData, AddToCartErrors, AddToCartResponses, AdminGetAuditData, AdminGetAuditErrors, AdminGetAuditResponses, AdminGetSettingsData, AdminGetSettingsErrors, AdminGetSettingsResponses, AdminListAuditData, AdminListAuditErrors, AdminListAuditResponses, AdminListSettingsData, AdminListSettingsErrors, AdminListSettingsResponses, AdminUpdateSettingsData, AdminUpdateSettingsErrors, AdminUpdateSettingsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ClearCartData, ClearCartErrors, ClearCartResponses, ConfirmNewsletterData, ConfirmNewsletterErrors, ConfirmNewsletterResponses, CreateAddressData, CreateAddressErrors, CreateAddressResponses, DeleteAddressData, DeleteAddressErrors, DeleteAddressResponses, DeleteFavoriteData, DeleteFavoriteErrors, DeleteFavoriteResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetCartData, GetCartErrors, GetCartResponses, GetMeData, GetMeErrors, GetMeResponses, GetOrderData, GetOrderErrors, GetOrderResponses, GetProductData, GetProductErrors, GetProductResponses, GetShopData, GetShopErrors, GetShopResponses, GetTrackingData, GetTrackingErrors, GetTrackingResponses, LeaveFeedbackData, LeaveFeedbackErrors, LeaveFeedbackResponses, ListAddressesData, ListAddressesErrors, ListAddressesResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCategoryProductsData, ListCategoryProductsErrors, ListCategoryProductsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListFeaturedProductsData, ListFeaturedProductsErrors, ListFeaturedProductsResponses, ListMyOrdersData, ListMyOrdersErrors, ListMyOrdersResponses, ListProductReviewsData, ListProductReviewsErrors, ListProductReviewsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRelatedProductsData, ListRelatedProductsErrors, ListRelatedProductsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, PutFavoriteData, PutFavoriteErrors, PutFavoriteResponses, RateProductData, RateProductErrors, RateProductResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveCartLineData, RemoveCartLineErrors, RemoveCartLineResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RevokeSessionData, RevokeSessionErrors, RevokeSessionResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SetCartLineData, SetCartLineErrors, SetCartLineResponses, SubscribeNewsletterData, SubscribeNewsletterErrors, SubscribeNewsletterResponses, SuggestProductsData, SuggestProductsErrors, SuggestProductsResponses, ToggleFavoriteData, ToggleFavoriteErrors, ToggleFavoriteResponses, UnsubscribeNewsletterData, UnsubscribeNewsletterErrors, UnsubscribeNewsletterResponses, UpdateAddressData, UpdateAddressErrors, UpdateAddressResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -205,6 +205,37 @@ export const listRelatedProducts = <ThrowOnError extends boolean = false>(option
 export const listCategories = <ThrowOnError extends boolean = false>(options?: Options<ListCategoriesData, ThrowOnError>): RequestResult<ListCategoriesResponses, ListCategoriesErrors, ThrowOnError> => (options?.client ?? client).get<ListCategoriesResponses, ListCategoriesErrors, ThrowOnError>({ url: '/api/v1/categories', ...options });
 
 /**
+ * The product's reviews with the distribution of its stars.
+ */
+export const listProductReviews = <ThrowOnError extends boolean = false>(options: Options<ListProductReviewsData, ThrowOnError>): RequestResult<ListProductReviewsResponses, ListProductReviewsErrors, ThrowOnError> => (options.client ?? client).get<ListProductReviewsResponses, ListProductReviewsErrors, ThrowOnError>({ url: '/api/v1/products/{id}/reviews', ...options });
+
+/**
+ * Stars, and words if wanted, for a product; a second review of the caller replaces the first.
+ */
+export const rateProduct = <ThrowOnError extends boolean = false>(options: Options<RateProductData, ThrowOnError>): RequestResult<RateProductResponses, RateProductErrors, ThrowOnError> => (options.client ?? client).post<RateProductResponses, RateProductErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/products/{id}/rate',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The caller's word on a delivered order, once, with stars for what was in it.
+ */
+export const leaveFeedback = <ThrowOnError extends boolean = false>(options: Options<LeaveFeedbackData, ThrowOnError>): RequestResult<LeaveFeedbackResponses, LeaveFeedbackErrors, ThrowOnError> => (options.client ?? client).post<LeaveFeedbackResponses, LeaveFeedbackErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/orders/{id}/feedback',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * The caller's own orders, newest first, with the number of orders in each state.
  */
 export const listMyOrders = <ThrowOnError extends boolean = false>(options?: Options<ListMyOrdersData, ThrowOnError>): RequestResult<ListMyOrdersResponses, ListMyOrdersErrors, ThrowOnError> => (options?.client ?? client).get<ListMyOrdersResponses, ListMyOrdersErrors, ThrowOnError>({
@@ -229,6 +260,99 @@ export const getTracking = <ThrowOnError extends boolean = false>(options: Optio
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/orders/{id}/tracking',
     ...options
+});
+
+/**
+ * The products that the caller saved, the latest first.
+ */
+export const listFavorites = <ThrowOnError extends boolean = false>(options?: Options<ListFavoritesData, ThrowOnError>): RequestResult<ListFavoritesResponses, ListFavoritesErrors, ThrowOnError> => (options?.client ?? client).get<ListFavoritesResponses, ListFavoritesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/favorites',
+    ...options
+});
+
+/**
+ * Saves a product, or takes it out when it was saved.
+ */
+export const toggleFavorite = <ThrowOnError extends boolean = false>(options: Options<ToggleFavoriteData, ThrowOnError>): RequestResult<ToggleFavoriteResponses, ToggleFavoriteErrors, ThrowOnError> => (options.client ?? client).post<ToggleFavoriteResponses, ToggleFavoriteErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/favorites',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Takes a product out; again changes nothing.
+ */
+export const deleteFavorite = <ThrowOnError extends boolean = false>(options: Options<DeleteFavoriteData, ThrowOnError>): RequestResult<DeleteFavoriteResponses, DeleteFavoriteErrors, ThrowOnError> => (options.client ?? client).delete<DeleteFavoriteResponses, DeleteFavoriteErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/favorites/{productId}',
+    ...options
+});
+
+/**
+ * Saves a product; again changes nothing.
+ */
+export const putFavorite = <ThrowOnError extends boolean = false>(options: Options<PutFavoriteData, ThrowOnError>): RequestResult<PutFavoriteResponses, PutFavoriteErrors, ThrowOnError> => (options.client ?? client).put<PutFavoriteResponses, PutFavoriteErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/favorites/{productId}',
+    ...options
+});
+
+/**
+ * Empties the cart.
+ */
+export const clearCart = <ThrowOnError extends boolean = false>(options?: Options<ClearCartData, ThrowOnError>): RequestResult<ClearCartResponses, ClearCartErrors, ThrowOnError> => (options?.client ?? client).delete<ClearCartResponses, ClearCartErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/carts',
+    ...options
+});
+
+/**
+ * The caller's cart at today's prices.
+ */
+export const getCart = <ThrowOnError extends boolean = false>(options?: Options<GetCartData, ThrowOnError>): RequestResult<GetCartResponses, GetCartErrors, ThrowOnError> => (options?.client ?? client).get<GetCartResponses, GetCartErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/carts',
+    ...options
+});
+
+/**
+ * Puts units into the cart, adding to what is there of the same variant.
+ */
+export const addToCart = <ThrowOnError extends boolean = false>(options: Options<AddToCartData, ThrowOnError>): RequestResult<AddToCartResponses, AddToCartErrors, ThrowOnError> => (options.client ?? client).post<AddToCartResponses, AddToCartErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/carts',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Takes one line out of the cart.
+ */
+export const removeCartLine = <ThrowOnError extends boolean = false>(options: Options<RemoveCartLineData, ThrowOnError>): RequestResult<RemoveCartLineResponses, RemoveCartLineErrors, ThrowOnError> => (options.client ?? client).delete<RemoveCartLineResponses, RemoveCartLineErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/carts/{id}',
+    ...options
+});
+
+/**
+ * Sets how many of a line's item are in the cart.
+ */
+export const setCartLine = <ThrowOnError extends boolean = false>(options: Options<SetCartLineData, ThrowOnError>): RequestResult<SetCartLineResponses, SetCartLineErrors, ThrowOnError> => (options.client ?? client).patch<SetCartLineResponses, SetCartLineErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/carts/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

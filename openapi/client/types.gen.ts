@@ -466,6 +466,60 @@ export type CategoriesAnswerDto = {
     data: Array<CategoryDto>;
 };
 
+export type ReviewPageAnswerDto = {
+    success: boolean;
+    data: Array<ReviewDto>;
+    meta: PageMetaDto;
+    /**
+     * Over all reviews of the product, five stars first.
+     */
+    distribution: Array<RatingShareDto>;
+};
+
+export type RateDto = {
+    rating: number;
+    title?: string;
+    comment?: string;
+};
+
+export type NewRatingDto = {
+    /**
+     * Mean of all ratings of the product to one decimal.
+     */
+    newAverageRating: number;
+    newRatingCount: number;
+    /**
+     * The newest ten reviews.
+     */
+    reviews: Array<ReviewDto>;
+};
+
+export type RateAnswerDto = {
+    message: string;
+    success: boolean;
+    data: NewRatingDto;
+};
+
+export type FeedbackItemDto = {
+    rating: number;
+    productId: string;
+    comment?: string;
+};
+
+export type FeedbackDto = {
+    rating: number;
+    comment?: string;
+    /**
+     * Stars for the products of the order.
+     */
+    items?: Array<FeedbackItemDto>;
+};
+
+export type FeedbackAnswerDto = {
+    message: string;
+    success: boolean;
+};
+
 export type OrderLineDto = {
     sku: string;
     options: {
@@ -684,6 +738,93 @@ export type TrackingAnswerDto = {
      * True when no carrier told us and the times are our own reckoning.
      */
     estimated: boolean;
+};
+
+export type ToggleFavoriteDto = {
+    productId: string;
+};
+
+export type FavoriteStateDto = {
+    /**
+     * Whether the product is a favorite now.
+     */
+    favorited: boolean;
+    productId: string;
+};
+
+export type FavoriteAnswerDto = {
+    message: string;
+    success: boolean;
+    data: FavoriteStateDto;
+};
+
+export type CartLineDto = {
+    name: string;
+    options: {
+        [key: string]: string;
+    };
+    /**
+     * Today's price of one unit.
+     */
+    price: number;
+    quantity: number;
+    lineTotal: number;
+    _id: string;
+    /**
+     * Same as `_id`.
+     */
+    id: string;
+    productId: string;
+    variantId: string;
+    originalPrice: number | null;
+    image: string | null;
+    /**
+     * Units that can be bought now; null is unlimited.
+     */
+    stock: number | null;
+};
+
+export type CartSummaryDto = {
+    /**
+     * Units over all lines.
+     */
+    itemCount: number;
+    subtotal: number;
+    /**
+     * Shipping is free.
+     */
+    shipping: number;
+    total: number;
+};
+
+export type CartAnswerDto = {
+    success: boolean;
+    data: Array<CartLineDto>;
+    summary: CartSummaryDto;
+};
+
+export type AddToCartDto = {
+    quantity: number;
+    productId: string;
+    /**
+     * Without it, the product's cheapest variant that is in stock.
+     */
+    variantId?: string;
+};
+
+export type CartLineAnswerDto = {
+    message: string;
+    success: boolean;
+    data: CartLineDto;
+};
+
+export type SetQuantityDto = {
+    quantity: number;
+};
+
+export type CartMessageDto = {
+    message: string;
+    success: boolean;
 };
 
 export type SubscribeDto = {
@@ -2058,6 +2199,193 @@ export type ListCategoriesResponses = {
 
 export type ListCategoriesResponse = ListCategoriesResponses[keyof ListCategoriesResponses];
 
+export type ListProductReviewsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * Counts from 1.
+         */
+        page?: number;
+        limit?: number;
+        /**
+         * Only reviews with this many stars.
+         */
+        rating?: number;
+        sort?: 'newest' | 'oldest' | 'highest' | 'lowest';
+    };
+    url: '/api/v1/products/{id}/reviews';
+};
+
+export type ListProductReviewsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ListProductReviewsError = ListProductReviewsErrors[keyof ListProductReviewsErrors];
+
+export type ListProductReviewsResponses = {
+    200: ReviewPageAnswerDto;
+};
+
+export type ListProductReviewsResponse = ListProductReviewsResponses[keyof ListProductReviewsResponses];
+
+export type RateProductData = {
+    body: RateDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/products/{id}/rate';
+};
+
+export type RateProductErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type RateProductError = RateProductErrors[keyof RateProductErrors];
+
+export type RateProductResponses = {
+    200: RateAnswerDto;
+};
+
+export type RateProductResponse = RateProductResponses[keyof RateProductResponses];
+
+export type LeaveFeedbackData = {
+    body: FeedbackDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/orders/{id}/feedback';
+};
+
+export type LeaveFeedbackErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type LeaveFeedbackError = LeaveFeedbackErrors[keyof LeaveFeedbackErrors];
+
+export type LeaveFeedbackResponses = {
+    200: FeedbackAnswerDto;
+};
+
+export type LeaveFeedbackResponse = LeaveFeedbackResponses[keyof LeaveFeedbackResponses];
+
 export type ListMyOrdersData = {
     body?: never;
     path?: never;
@@ -2209,6 +2537,574 @@ export type GetTrackingResponses = {
 };
 
 export type GetTrackingResponse = GetTrackingResponses[keyof GetTrackingResponses];
+
+export type ListFavoritesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Counts from 1.
+         */
+        page?: number;
+        limit?: number;
+    };
+    url: '/api/v1/favorites';
+};
+
+export type ListFavoritesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ListFavoritesError = ListFavoritesErrors[keyof ListFavoritesErrors];
+
+export type ListFavoritesResponses = {
+    200: CardPageAnswerDto;
+};
+
+export type ListFavoritesResponse = ListFavoritesResponses[keyof ListFavoritesResponses];
+
+export type ToggleFavoriteData = {
+    body: ToggleFavoriteDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/favorites';
+};
+
+export type ToggleFavoriteErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ToggleFavoriteError = ToggleFavoriteErrors[keyof ToggleFavoriteErrors];
+
+export type ToggleFavoriteResponses = {
+    200: FavoriteAnswerDto;
+};
+
+export type ToggleFavoriteResponse = ToggleFavoriteResponses[keyof ToggleFavoriteResponses];
+
+export type DeleteFavoriteData = {
+    body?: never;
+    path: {
+        productId: string;
+    };
+    query?: never;
+    url: '/api/v1/favorites/{productId}';
+};
+
+export type DeleteFavoriteErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DeleteFavoriteError = DeleteFavoriteErrors[keyof DeleteFavoriteErrors];
+
+export type DeleteFavoriteResponses = {
+    200: FavoriteAnswerDto;
+};
+
+export type DeleteFavoriteResponse = DeleteFavoriteResponses[keyof DeleteFavoriteResponses];
+
+export type PutFavoriteData = {
+    body?: never;
+    path: {
+        productId: string;
+    };
+    query?: never;
+    url: '/api/v1/favorites/{productId}';
+};
+
+export type PutFavoriteErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PutFavoriteError = PutFavoriteErrors[keyof PutFavoriteErrors];
+
+export type PutFavoriteResponses = {
+    200: FavoriteAnswerDto;
+};
+
+export type PutFavoriteResponse = PutFavoriteResponses[keyof PutFavoriteResponses];
+
+export type ClearCartData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/carts';
+};
+
+export type ClearCartErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ClearCartError = ClearCartErrors[keyof ClearCartErrors];
+
+export type ClearCartResponses = {
+    200: CartMessageDto;
+};
+
+export type ClearCartResponse = ClearCartResponses[keyof ClearCartResponses];
+
+export type GetCartData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/carts';
+};
+
+export type GetCartErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GetCartError = GetCartErrors[keyof GetCartErrors];
+
+export type GetCartResponses = {
+    200: CartAnswerDto;
+};
+
+export type GetCartResponse = GetCartResponses[keyof GetCartResponses];
+
+export type AddToCartData = {
+    body: AddToCartDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/carts';
+};
+
+export type AddToCartErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AddToCartError = AddToCartErrors[keyof AddToCartErrors];
+
+export type AddToCartResponses = {
+    201: CartLineAnswerDto;
+};
+
+export type AddToCartResponse = AddToCartResponses[keyof AddToCartResponses];
+
+export type RemoveCartLineData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/carts/{id}';
+};
+
+export type RemoveCartLineErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type RemoveCartLineError = RemoveCartLineErrors[keyof RemoveCartLineErrors];
+
+export type RemoveCartLineResponses = {
+    200: CartMessageDto;
+};
+
+export type RemoveCartLineResponse = RemoveCartLineResponses[keyof RemoveCartLineResponses];
+
+export type SetCartLineData = {
+    body: SetQuantityDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/carts/{id}';
+};
+
+export type SetCartLineErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SetCartLineError = SetCartLineErrors[keyof SetCartLineErrors];
+
+export type SetCartLineResponses = {
+    200: CartLineAnswerDto;
+};
+
+export type SetCartLineResponse = SetCartLineResponses[keyof SetCartLineResponses];
 
 export type SubscribeNewsletterData = {
     body: SubscribeDto;
