@@ -23,6 +23,7 @@ app.use(apiProxy(apiUrl));
 app.use(securityHeaders, refuseProbes, compression());
 app.use('/admin', adminPanel(join(here, '../../admin/build')));
 app.use('/assets', express.static(join(client, 'assets'), { immutable: true, maxAge: '1y', index: false }));
+app.use('/brand', express.static(join(client, 'brand'), { immutable: true, maxAge: '1y', index: false }));
 app.use(express.static(client, { maxAge: '1h', index: false, dotfiles: 'ignore' }));
 app.all('/{*path}', createRequestHandler({ build, mode: 'production' }));
 app.use((error, req, res, next) => {

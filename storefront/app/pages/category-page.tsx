@@ -1,12 +1,77 @@
+import { Link } from 'react-router';
+import { readFilters, toListQuery, writeFilters } from '../catalogue/filters';
+import { listCategoryProducts } from '../platform/api/catalogue';
+import type { CategoryList } from '../platform/api/types';
+import { loaded } from '../platform/loaded';
+import { breadcrumbJsonLd } from '../platform/json-ld';
+import { catalogueTexts } from '../platform/messages/en/catalogue';
+import { categoryTiles } from '../platform/messages/en/home';
+import { pageMeta } from '../platform/page-meta';
+import { passOn } from '../platform/pass-on';
+import { publicUrl } from '../platform/public-url';
 import { Breadcrumb } from '../ui/breadcrumb';
+import { EmptyState } from '../ui/states';
+import type { Route } from './+types/category-page';
+import { ListBody } from './parts/list-body';
 
-export const meta = () => [{ title: 'Category | Duka' }];
+/** `t-shirts` becomes `T-shirts`; the rest of the name stays as it is written. */
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-export default function CategoryPage() {
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: loaderData.title,
+        description: `${loaderData.title} at Duka. Free delivery, 30 days to send it back.`,
+        url: loaderData.url,
+        noindex: loaderData.noindex,
+        jsonLd: [breadcrumbJsonLd([{ name: loaderData.title, url: loaderData.url }])],
+      })
+    : [];
+
+/** Whether the text names a category decides title and indexing, so the list is awaited here. */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const name = params.categoryName;
+  const filters = readFilters(new URL(request.url).searchParams);
+  const result = await loaded(listCategoryProducts(name, toListQuery(filters), passOn(request)));
+  const found = result.ok ? result.list.category : { name, matched: 'category' as const };
+  const filtered = writeFilters({ ...filters, page: 1, view: 'grid' }) !== '';
+  return {
+    filters,
+    result,
+    searched: found.matched === 'search' ? name : null,
+    title: found.matched === 'search' ? catalogueTexts.results(name) : capitalised(found.name),
+    noindex: filtered || found.matched === 'search',
+    url: publicUrl(`/category/${encodeURIComponent(found.name)}`),
+  };
+}
+
+export default function CategoryPage({ loaderData, params }: Route.ComponentProps) {
+  const { title, filters, result } = loaderData;
   return (
     <div className="wrap">
-      <Breadcrumb crumbs={[{ label: 'Category' }]} />
-      <h1>Category</h1>
+      <Breadcrumb crumbs={[{ label: capitalised(params.categoryName) }]} />
+      <h1 className="mb-6 wrap-anywhere">{title}</h1>
+      <ListBody<CategoryList>
+        result={result}
+        filters={filters}
+        empty={() => <NothingFound name={params.categoryName} />}
+      />
     </div>
+  );
+}
+
+function NothingFound({ name }: { name: string }) {
+  return (
+    <EmptyState icon="search" title={catalogueTexts.nothingInCategory} text={catalogueTexts.nothingFor(name)}>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {categoryTiles.map((category) => (
+          <li key={category}>
+            <Link to={`/category/${category}`} className="chip">
+              {category}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
   );
 }

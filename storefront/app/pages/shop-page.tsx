@@ -1,12 +1,47 @@
+import { readFilters, toListQuery, writeFilters } from '../catalogue/filters';
+import { listProducts } from '../platform/api/catalogue';
+import { loaded } from '../platform/loaded';
+import { catalogueTexts } from '../platform/messages/en/catalogue';
+import { homeTexts } from '../platform/messages/en/home';
+import { pageMeta } from '../platform/page-meta';
+import { passOn } from '../platform/pass-on';
+import { publicUrl } from '../platform/public-url';
 import { Breadcrumb } from '../ui/breadcrumb';
+import { EmptyState } from '../ui/states';
+import type { Route } from './+types/shop-page';
+import { ListBody } from './parts/list-body';
 
-export const meta = () => [{ title: 'All Products | Duka' }];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: catalogueTexts.allProducts,
+    description: homeTexts.description,
+    url: loaderData?.url,
+    noindex: loaderData?.filtered,
+  });
 
-export default function ShopPage() {
+/** The list is streamed: a client navigation shows eight skeleton cards until it is there. */
+export function loader({ request }: Route.LoaderArgs) {
+  const filters = readFilters(new URL(request.url).searchParams);
+  const plain = writeFilters({ ...filters, page: 1, view: 'grid' }) === '';
+  return {
+    filters,
+    filtered: !plain,
+    url: publicUrl(plain ? `/shop${writeFilters({ ...filters, view: 'grid' })}` : '/shop'),
+    result: loaded(listProducts(toListQuery(filters), passOn(request))),
+  };
+}
+
+export default function ShopPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <Breadcrumb crumbs={[{ label: 'All Products' }]} />
-      <h1>All Products</h1>
+      <Breadcrumb crumbs={[{ label: catalogueTexts.allProducts }]} />
+      <h1 className="mb-6">{catalogueTexts.allProducts}</h1>
+      <ListBody
+        result={loaderData.result}
+        filters={loaderData.filters}
+        withCategories
+        empty={() => <EmptyState title={catalogueTexts.nothing} />}
+      />
     </div>
   );
 }

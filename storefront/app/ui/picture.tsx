@@ -1,6 +1,5 @@
 import type { Image } from '../platform/api/types';
-import placeholder320 from '../assets/brand/placeholder-320.webp';
-import placeholder640 from '../assets/brand/placeholder-640.webp';
+import { brandFolder } from './brand-picture';
 
 type PictureProps = {
   image: Image | null | undefined;
@@ -77,8 +76,8 @@ export function Thumb({
 function Placeholder({ alt, className }: { alt: string; className?: string }) {
   return (
     <img
-      src={placeholder640}
-      srcSet={`${placeholder320} 320w, ${placeholder640} 640w`}
+      src={`${brandFolder}/placeholder-640.webp`}
+      srcSet={`${brandFolder}/placeholder-320.webp 320w, ${brandFolder}/placeholder-640.webp 640w`}
       sizes="320px"
       alt={alt}
       width={640}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { date } from '../platform/format';
+import { homeTexts } from '../platform/messages/en/home';
+import { countdownParts, remaining } from './countdown-math';
+
+const TICK_MS = 10;
+const units = [homeTexts.hours, homeTexts.minutes, homeTexts.seconds, homeTexts.hundredths];
+
+/** Counts down to the end of the offer, every 10 ms (every second under reduced motion), while it is on the screen. */
+export function Countdown({ endsAt }: { endsAt: string | null }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const digits = ref.current?.querySelectorAll('b') ?? [];
+    let timer = 0;
+    const tick = () => {
+      countdownParts(remaining(Date.now(), endsAt)).forEach((text, index) => {
+        const digit = digits[index];
+        if (digit && digit.textContent !== text) digit.textContent = text;
+      });
+    };
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const watcher = new IntersectionObserver(([entry]) => {
+      window.clearInterval(timer);
+      if (entry?.isIntersecting) timer = window.setInterval(tick, calm ? 1000 : TICK_MS);
+    });
+    tick();
+    if (ref.current) watcher.observe(ref.current);
+    return () => {
+      window.clearInterval(timer);
+      watcher.disconnect();
+    };
+  }, [endsAt]);
+  return (
+    <div role="timer" aria-label={endsAt ? homeTexts.offerEnds(date(endsAt)) : homeTexts.offerToday}>
+      <div ref={ref} className="countdown tnum" aria-hidden="true">
+        {units.map((unit) => (
+          <span key={unit}>
+            <b>00</b>
+            <small>{unit}</small>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useRef } from 'react';
+import { useSubmit } from 'react-router';
+import type { Facets } from '../platform/api/types';
+import { catalogueTexts } from '../platform/messages/en/catalogue';
+import { useHydrated } from '../platform/use-hydrated';
+import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { FilterFields } from './filter-fields';
+import { type Filters, chipsOf, sorts } from './filters';
+import { ignore } from './ignore';
+
+type PanelProps = {
+  filters: Filters;
+  facets: Facets;
+  total: number;
+  /** The category filter stands on the shop page only. */
+  withCategories?: boolean;
+  children?: ReactNode;
+};
+
+/** Filters and sort order as one plain GET form: every change is one address, and it works without JavaScript. */
+export function FilterPanel({ filters, facets, total, withCategories, children }: PanelProps) {
+  const submit = useSubmit();
+  const hydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
+  const send = () => {
+    if (!form.current) return;
+    const entries = [...new FormData(form.current)].filter(([, value]) => value !== '');
+    void submit(new URLSearchParams(entries as [string, string][]), { preventScrollReset: true });
+  };
+  const chosen = chipsOf(filters).length;
+  return (
+    <form ref={form} method="get" onChange={send} className="relative">
+      {filters.view !== 'grid' && <input type="hidden" name="view" value={filters.view} />}
+      <details ref={details} className="filters">
+        <summary className="btn btn-secondary btn-small">
+          <Icon name="filter" />
+          {catalogueTexts.filters}
+          {chosen > 0 && <span className="tnum">({chosen})</span>}
+        </summary>
+        <div className="filter-panel">
+          <FilterFields filters={filters} facets={facets} withCategories={withCategories} />
+          <div className="col-span-full">
+            {hydrated ? (
+              <Button onClick={() => details.current?.removeAttribute('open')}>
+                {catalogueTexts.show(total)}
+              </Button>
+            ) : (
+              <Button type="submit">{catalogueTexts.apply}</Button>
+            )}
+          </div>
+        </div>
+      </details>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3 md:absolute md:top-0 md:right-0 md:mt-0">
+        {children}
+        <label className="flex items-center gap-2 text-sm font-semibold">
+          <span className="max-md:visually-hidden">{catalogueTexts.sort}</span>
+          <select
+            name="sort"
+            value={filters.sort}
+            onChange={ignore}
+            className="input w-auto! min-h-10! py-1! text-sm!"
+          >
+            {filters.sort === 'relevance' && <option value="relevance">{catalogueTexts.relevance}</option>}
+            {sorts.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </form>
+  );
+}

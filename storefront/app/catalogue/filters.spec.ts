@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { chipsOf, hrefWith, readFilters, toListQuery, writeFilters } from './filters';
+
+const read = (query: string) => readFilters(new URLSearchParams(query));
+
+describe('filters in the URL', () => {
+  it('survive the way into the URL and back', () => {
+    const query =
+      '?category=Phones&category=Gaming&option=Colour%3AInk&price=50-100&rating=4&stock=1&sort=newest&view=list&page=3';
+    expect(writeFilters(read(query))).toBe(query);
+  });
+
+  it('leave the address bare when nothing is chosen', () => {
+    expect(writeFilters(read(''))).toBe('');
+  });
+
+  it('ignore what is unknown or malformed', () => {
+    const filters = read('?price=1-2&rating=9&sort=drop&view=3d&page=-4&option=Colour&stock=yes');
+    expect(filters).toEqual(read(''));
+  });
+
+  it('start at page 1 after a change, but not when only the view changes', () => {
+    const filters = read('?page=3');
+    expect(hrefWith(filters, { rating: '4' })).toBe('?rating=4');
+    expect(hrefWith(filters, { view: 'list' })).toBe('?view=list&page=3');
+  });
+
+  it('become the limits of the API call', () => {
+    const query = (text: string) => toListQuery(read(text));
+    expect(query('?price=0-50')).toMatchObject({ minPrice: '', maxPrice: '50' });
+    expect(query('?price=200-')).toMatchObject({ minPrice: '200', maxPrice: '' });
+    expect(query('?stock=1&rating=3')).toMatchObject({ inStock: true, minRating: '3' });
+  });
+
+  it('show one chip per choice, each taking only itself away', () => {
+    const chips = chipsOf(read('?category=Phones&option=Colour%3AInk&price=50-100'));
+    expect(chips).toEqual([
+      { label: 'Phones', href: '?option=Colour%3AInk&price=50-100' },
+      { label: 'Colour: Ink', href: '?category=Phones&price=50-100' },
+      { label: '$50 - $100', href: '?category=Phones&option=Colour%3AInk' },
+    ]);
+  });
+});

@@ -1,0 +1,122 @@
+import type { ListQuery } from '../platform/api/catalogue';
+
+export type View = 'grid' | 'compact' | 'list';
+
+/** What a shopper has chosen on a product list; the URL is its only home. */
+export type Filters = {
+  categories: string[];
+  /** One of `priceRanges`, or empty. */
+  price: string;
+  /** '4', '3', '2' stars and up, or empty. */
+  rating: string;
+  /** `Name:Value` pairs, such as `Colour:Ink`. */
+  options: string[];
+  inStock: boolean;
+  sort: string;
+  view: View;
+  page: number;
+};
+
+/** Price filters in dollars, as the specification lists them. */
+export const priceRanges = [
+  { value: '0-50', label: 'Under $50' },
+  { value: '50-100', label: '$50 - $100' },
+  { value: '100-200', label: '$100 - $200' },
+  { value: '200-', label: 'Over $200' },
+] as const;
+
+export const ratingSteps = [
+  { value: '4', label: '4 stars & up' },
+  { value: '3', label: '3 stars & up' },
+  { value: '2', label: '2 stars & up' },
+] as const;
+
+export const sorts = [
+  { value: 'featured', label: 'Featured' },
+  { value: 'price-asc', label: 'Price: low to high' },
+  { value: 'price-desc', label: 'Price: high to low' },
+  { value: 'newest', label: 'Newest First' },
+  { value: 'rating', label: 'Highest rated' },
+] as const;
+
+const views: readonly View[] = ['grid', 'compact', 'list'];
+const oneOf = <T extends string>(allowed: readonly T[], text: string | null, fallback: T): T =>
+  allowed.find((value) => value === text) ?? fallback;
+
+/** Reads the choice from a URL; what is unknown or malformed counts as not chosen. */
+export function readFilters(params: URLSearchParams, defaultSort = 'featured'): Filters {
+  const page = Number(params.get('page') ?? 1);
+  return {
+    categories: [...new Set(params.getAll('category').filter(Boolean))].slice(0, 20),
+    price: oneOf(['', ...priceRanges.map((range) => range.value)], params.get('price'), ''),
+    rating: oneOf(['', ...ratingSteps.map((step) => step.value)], params.get('rating'), ''),
+    options: [...new Set(params.getAll('option').filter((pair) => /^[^:]+:.+$/.test(pair)))].slice(0, 20),
+    inStock: params.get('stock') === '1',
+    sort: oneOf([...sorts.map((sort) => sort.value), 'relevance'], params.get('sort'), defaultSort),
+    view: oneOf(views, params.get('view'), 'grid'),
+    page: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
+  };
+}
+
+/** The choice as a URL's query; defaults are left out, so that one list has one address. */
+export function writeFilters(filters: Filters, defaultSort = 'featured'): string {
+  const params = new URLSearchParams();
+  for (const category of filters.categories) params.append('category', category);
+  for (const option of filters.options) params.append('option', option);
+  if (filters.price) params.set('price', filters.price);
+  if (filters.rating) params.set('rating', filters.rating);
+  if (filters.inStock) params.set('stock', '1');
+  if (filters.sort !== defaultSort) params.set('sort', filters.sort);
+  if (filters.view !== 'grid') params.set('view', filters.view);
+  if (filters.page > 1) params.set('page', String(filters.page));
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}
+
+/** The address of the list after a change; every change but of page or view starts at page 1. */
+export function hrefWith(filters: Filters, change: Partial<Filters>): string {
+  const staysOnPage = 'page' in change || 'view' in change;
+  return writeFilters({ ...filters, ...(staysOnPage ? {} : { page: 1 }), ...change }) || '?';
+}
+
+/** The API's query for the choice. Two values of one filter mean either, two filters mean both. */
+export function toListQuery(filters: Filters, limit = 24): ListQuery {
+  const [minPrice, maxPrice] = filters.price.split('-');
+  return {
+    page: filters.page,
+    limit,
+    sort: filters.sort,
+    category: filters.categories,
+    options: filters.options,
+    minPrice: minPrice === '0' ? '' : minPrice,
+    maxPrice,
+    minRating: filters.rating,
+    inStock: filters.inStock || undefined,
+  };
+}
+
+export type Chip = { label: string; href: string };
+
+/** One removable chip per chosen filter. */
+export function chipsOf(filters: Filters): Chip[] {
+  const without = (list: string[], value: string) => list.filter((one) => one !== value);
+  const labelOf = (list: readonly { value: string; label: string }[], value: string) =>
+    list.find((one) => one.value === value)?.label ?? value;
+  return [
+    ...filters.categories.map((value) => ({
+      label: value,
+      href: hrefWith(filters, { categories: without(filters.categories, value) }),
+    })),
+    ...filters.options.map((value) => ({
+      label: value.replace(':', ': '),
+      href: hrefWith(filters, { options: without(filters.options, value) }),
+    })),
+    ...(filters.price
+      ? [{ label: labelOf(priceRanges, filters.price), href: hrefWith(filters, { price: '' }) }]
+      : []),
+    ...(filters.rating
+      ? [{ label: labelOf(ratingSteps, filters.rating), href: hrefWith(filters, { rating: '' }) }]
+      : []),
+    ...(filters.inStock ? [{ label: 'In stock', href: hrefWith(filters, { inStock: false }) }] : []),
+  ];
+}

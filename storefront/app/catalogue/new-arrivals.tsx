@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ProductCard } from '../platform/api/types';
+import { money } from '../platform/format';
+import { Icon } from '../ui/icon';
+import { Picture } from '../ui/picture';
+
+/** The five newest products: one large tile and four small ones. */
+export function NewArrivals({ products, heading }: { products: ProductCard[]; heading: ReactNode }) {
+  return (
+    <section>
+      <div className="mb-6 md:mb-9">{heading}</div>
+      <ul className="arrivals">
+        {products.slice(0, 5).map((product, index) => (
+          <li key={product._id}>
+            <Link
+              to={`/product/${product._id}`}
+              prefetch="intent"
+              viewTransition
+              className="arrival plate group"
+            >
+              <Picture
+                image={product.images[0]}
+                sizes={index === 0 ? '(width >= 48rem) 48vw, 94vw' : '(width >= 48rem) 24vw, 46vw'}
+                alt=""
+              />
+              <span className="arrival-words">
+                <span className={index === 0 ? 'font-display text-xl font-bold' : 'font-semibold'}>
+                  {product.name}
+                </span>
+                <span className="flex items-center justify-between gap-3">
+                  <span className="tnum">{money(product.price)}</span>
+                  <Icon name="arrow" className="transition-transform group-hover:translate-x-1" />
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

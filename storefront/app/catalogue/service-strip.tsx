@@ -1,0 +1,23 @@
+import { services } from '../platform/messages/en/home';
+import { Icon } from '../ui/icon';
+
+/** What the shop promises: delivery, service, money back. */
+export function ServiceStrip() {
+  return (
+    <div className="wrap">
+      <ul className="grid gap-8 border-y border-line py-10 md:grid-cols-3">
+        {services.map(({ icon, title, text }) => (
+          <li key={title} className="flex items-center gap-4">
+            <span className="grid size-14 shrink-0 place-items-center rounded-pill bg-plate text-lg">
+              <Icon name={icon} />
+            </span>
+            <span>
+              <span className="block font-display text-lg font-bold">{title}</span>
+              <span className="text-ink-soft">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, Suspense, use } from 'react';
+import { useRevalidator } from 'react-router';
+import { type Filters } from '../../catalogue/filters';
+import { ListSkeleton } from '../../catalogue/list-skeleton';
+import { ProductListing } from '../../catalogue/product-list';
+import type { ProductList } from '../../platform/api/types';
+import { catalogueTexts } from '../../platform/messages/en/catalogue';
+import { EmptyState, ErrorState } from '../../ui/states';
+import { ShopTile } from './shop-tile';
+
+export type Loaded<T> = { ok: true; list: T } | { ok: false; message: string };
+
+type BodyProps<T extends ProductList> = {
+  result: Loaded<T> | Promise<Loaded<T>>;
+  filters: Filters;
+  withCategories?: boolean;
+  /** Shown when nothing at all is found; chosen filters have a text of their own. */
+  empty: (list: T) => ReactNode;
+};
+
+const sizesOf = {
+  grid: undefined,
+  compact: '(width >= 70rem) 13rem, (width >= 48rem) 18vw, 46vw',
+  list: '13rem',
+} as const;
+
+/** The list of a shop or category page: skeleton, products, nothing found, or the failure with 'Try Again'. */
+export function ListBody<T extends ProductList>(props: BodyProps<T>) {
+  return (
+    <Suspense fallback={<ListSkeleton />} key={props.result instanceof Promise ? 'streamed' : 'there'}>
+      <Arrived {...props} />
+    </Suspense>
+  );
+}
+
+function Arrived<T extends ProductList>({ result, filters, withCategories, empty }: BodyProps<T>) {
+  const { revalidate } = useRevalidator();
+  const loaded = result instanceof Promise ? use(result) : result;
+  if (!loaded.ok) {
+    return (
+      <ErrorState
+        title={catalogueTexts.fetchFailed}
+        text={loaded.message}
+        onRetry={() => void revalidate()}
+      />
+    );
+  }
+  const filtered = filters.categories.length + filters.options.length > 0 || filters.price || filters.rating;
+  return (
+    <ProductListing
+      list={loaded.list}
+      filters={filters}
+      withCategories={withCategories}
+      empty={
+        filtered || filters.inStock ? (
+          <EmptyState icon="filter" title={catalogueTexts.nothing} text={catalogueTexts.nothingFiltered} />
+        ) : (
+          empty(loaded.list)
+        )
+      }
+      tile={(product, index, view) => (
+        <ShopTile product={product} sizes={sizesOf[view]} row={view === 'list'} priority={index < 2} />
+      )}
+    />
+  );
+}

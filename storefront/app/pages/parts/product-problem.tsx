@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { common } from '../../platform/messages/en/common';
+import { productTexts } from '../../platform/messages/en/product';
+import { toast } from '../../platform/toasts';
+import { EmptyState, ErrorState } from '../../ui/states';
+
+/** A product page without its product: gone (404), or not loaded, with a toast and 'Try Again'. */
+export function ProductProblem({ error }: { error: unknown }) {
+  const { revalidate } = useRevalidator();
+  const gone = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => {
+    if (!gone) toast.error(productTexts.loadFailed);
+  }, [gone]);
+  return (
+    <div className="wrap">
+      <title>{`${gone ? productTexts.notFound : productTexts.loadFailed} | ${common.shopName}`}</title>
+      <meta name="robots" content="noindex" />
+      {gone ? (
+        <EmptyState title={productTexts.notFound} link={{ label: common.continueShopping, to: '/shop' }} />
+      ) : (
+        <ErrorState
+          title={productTexts.loadFailed}
+          text={common.unexpected}
+          onRetry={() => void revalidate()}
+        />
+      )}
+    </div>
+  );
+}

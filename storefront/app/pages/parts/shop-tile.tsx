@@ -1,0 +1,19 @@
+import { QuickAdd } from '../../cart/quick-add';
+import { ProductTile } from '../../catalogue/product-tile';
+import { FavoriteButton } from '../../favorites/favorite-button';
+import type { ProductCard } from '../../platform/api/types';
+
+export type ShopTileProps = { product: ProductCard; sizes?: string; priority?: boolean; row?: boolean };
+
+const gridSizes = '(width >= 84rem) 19rem, (width >= 48rem) 24vw, 46vw';
+
+/** A product with its heart and its cart button. */
+export function ShopTile({ product, sizes = gridSizes, priority, row }: ShopTileProps) {
+  const actions = (
+    <>
+      <FavoriteButton productId={product._id} name={product.name} className="tile-button top-2 right-2" />
+      <QuickAdd product={product} className="tile-button right-2 bottom-2" />
+    </>
+  );
+  return <ProductTile product={product} sizes={sizes} priority={priority} row={row} actions={actions} />;
+}

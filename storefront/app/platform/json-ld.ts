@@ -1,0 +1,48 @@
+import { publicUrl } from './public-url';
+import type { Product } from './api/types';
+
+/** The way from Home to a page, for search engines. */
+export function breadcrumbJsonLd(steps: { name: string; url: string }[]): object {
+  const home = steps[0] ? new URL('/', steps[0].url).href : '/';
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', url: home }, ...steps].map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}
+
+/** A product with its offers and rating, for search engines. Server only: addresses come from the configuration. */
+export function productJsonLd(product: Product): object {
+  const url = publicUrl(`/product/${product._id}`);
+  const stock = (inStock: boolean) => `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`;
+  const offers = product.variants.map((variant) => ({
+    '@type': 'Offer',
+    sku: variant.sku,
+    url: `${url}?variant=${encodeURIComponent(variant._id)}`,
+    price: variant.price.toFixed(2),
+    priceCurrency: 'USD',
+    availability: stock(variant.inStock),
+    itemCondition: 'https://schema.org/NewCondition',
+  }));
+  const aggregateRating = {
+    '@type': 'AggregateRating',
+    ratingValue: product.rating,
+    reviewCount: product.ratingCount,
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    category: product.category,
+    image: product.images.map((image) => publicUrl(image.url)),
+    brand: { '@type': 'Brand', name: 'Duka' },
+    offers,
+    ...(product.ratingCount > 0 ? { aggregateRating } : {}),
+  };
+}

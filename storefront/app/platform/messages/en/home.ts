@@ -1,0 +1,96 @@
+export const homeTexts = {
+  title: 'Duka | Good things for every day',
+  description:
+    'Phones, cameras, headphones, clothing, shoes, toys and things for the home. Free delivery, 30 days to send it back.',
+  heroLabel: 'Offers',
+  shopNow: 'Shop Now',
+  pause: 'Pause the slides',
+  play: 'Play the slides',
+  previous: 'Previous slide',
+  next: 'Next slide',
+  slide: (n: number) => `Go to slide ${n}`,
+  today: "Today's",
+  featured: 'Featured Products',
+  hours: 'Hours',
+  minutes: 'Minutes',
+  seconds: 'Seconds',
+  hundredths: '1/100',
+  offerEnds: (day: string) => `The offer ends on ${day}`,
+  offerToday: 'The offer ends at midnight',
+  viewAll: 'View All Products',
+  categories: 'Categories',
+  browse: 'Browse By Category',
+  highestEyebrow: 'Loved by shoppers',
+  highest: 'Highest Rated Products',
+  musicEyebrow: 'Categories',
+  music: 'Enhance Your Music Experience',
+  musicText: 'Room-filling speakers and headphones that hush the street. Made for long listening.',
+  buyNow: 'Buy Now',
+  ourProducts: 'Our Products',
+  explore: 'Explore Our Products',
+  arrivalsEyebrow: 'Just in',
+  arrivals: 'New Arrival',
+  noProducts: 'No products available',
+  noFeatured: 'No featured products found at this time.',
+  fetchFailed: 'Error fetching products',
+  networkFailed: 'Uh oh! Something went wrong.',
+  noFlash: 'No flash sale products available at the moment.',
+  noneAvailable: 'No products available.',
+  noArrivals: 'No new arrivals available at the moment.',
+} as const;
+
+export type HeroSlide = {
+  picture: string;
+  eyebrow: string;
+  title: string;
+  text: string;
+  to: string;
+  alt: string;
+};
+
+export const heroSlides: readonly HeroSlide[] = [
+  {
+    picture: 'hero-phone',
+    eyebrow: 'Nova 6',
+    title: 'A phone you will want to hold on to',
+    text: 'Three lenses, a bright 6.3-inch display and all-day battery.',
+    to: '/category/Phones',
+    alt: 'Two Nova 6 smartphones on a lilac backdrop',
+  },
+  {
+    picture: 'hero-headphones',
+    eyebrow: 'Hush headphones',
+    title: 'Hear the music, not the street',
+    text: 'Soft leather cushions, thirty hours of listening, three colours.',
+    to: '/category/Headphones',
+    alt: 'Sand-coloured over-ear headphones on a warm peach backdrop',
+  },
+  {
+    picture: 'hero-camera',
+    eyebrow: 'Lumen camera',
+    title: 'Small camera, long memory',
+    text: 'Dials you can feel and pictures you will print.',
+    to: '/category/Camera',
+    alt: 'Silver mirrorless camera with lens on a soft green backdrop',
+  },
+];
+
+/** The ten tiles of 'Browse By Category'. */
+export const categoryTiles = [
+  'Phones',
+  'Computers',
+  'SmartWatch',
+  'Camera',
+  'Headphones',
+  'Gaming',
+  'Fashion',
+  'Home',
+  'Gifts',
+  'Accessories',
+] as const;
+
+export const services = [
+  { icon: 'truck', title: 'Free and fast delivery', text: 'Free delivery for all orders over $140' },
+  { icon: 'headset', title: '24/7 customer service', text: 'People who answer, whenever you write' },
+  { icon: 'shield', title: 'Money back guarantee', text: 'We return money within 30 days' },
+] as const;

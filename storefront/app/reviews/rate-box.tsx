@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { RateAnswer, RateInput } from '../platform/api/catalogue';
+import { messageOf } from '../platform/api/api-error';
+import { headerTexts } from '../platform/messages/en/header';
+import { reviewTexts } from '../platform/messages/en/product';
+import { loginPath } from '../platform/session/next-path';
+import { useLoggedIn } from '../platform/session/use-session';
+import { toast } from '../platform/toasts';
+import { Button } from '../ui/button';
+import { cx } from '../ui/cx';
+import { Input, TextArea } from '../ui/field';
+import { Icon } from '../ui/icon';
+
+type RateBoxProps = { productId: string; onRated: (data: RateAnswer['data']) => void };
+
+/** Five stars to press; while a rating is on its way they are dimmed and a second one is blocked. Words may follow. */
+export function RateBox({ productId, onRated }: RateBoxProps) {
+  const [mine, setMine] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [written, setWritten] = useState(false);
+  const loggedIn = useLoggedIn();
+  const send = async (input: RateInput) => {
+    if (busy) return false;
+    setBusy(true);
+    try {
+      const { rateProduct } = await import('../platform/api/catalogue');
+      const answer = await rateProduct(productId, input);
+      setMine(input.rating);
+      onRated(answer.data);
+      toast.success(answer.message || reviewTexts.thanks);
+      return true;
+    } catch (error) {
+      toast.error(messageOf(error, reviewTexts.failed));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const rate = (rating: number) => {
+    if (loggedIn) return void send({ rating });
+    const to = loginPath(window.location.pathname + window.location.search);
+    toast.error(reviewTexts.loginNeeded, { action: { label: headerTexts.login, to } });
+  };
+  const sendWords = async (form: FormData) => {
+    const text = (name: string) => String(form.get(name) ?? '').trim() || undefined;
+    setWritten(await send({ rating: mine, title: text('title'), comment: text('comment') }));
+  };
+  return (
+    <div className="card grid gap-3">
+      <h3>{reviewTexts.yours}</h3>
+      <div
+        role="group"
+        aria-label={reviewTexts.yours}
+        className={cx('flex transition-opacity', busy && 'opacity-40')}
+      >
+        {[1, 2, 3, 4, 5].map((star) => (
+          <button
+            key={star}
+            type="button"
+            className="rate-star"
+            aria-label={reviewTexts.star(star)}
+            aria-pressed={mine === star}
+            aria-disabled={busy}
+            onClick={() => rate(star)}
+          >
+            <Icon name="star" filled={star <= mine} />
+          </button>
+        ))}
+      </div>
+      {mine > 0 && !written && (
+        <form
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void sendWords(new FormData(event.currentTarget));
+          }}
+        >
+          <p className="text-sm text-ink-soft">{reviewTexts.words}</p>
+          <Input label={reviewTexts.title} name="title" maxLength={100} />
+          <TextArea label={reviewTexts.comment} name="comment" maxLength={2000} rows={4} />
+          <Button type="submit" look="secondary" busy={busy}>
+            {reviewTexts.send}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

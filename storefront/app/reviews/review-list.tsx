@@ -1,0 +1,27 @@
+import type { Review } from '../platform/api/types';
+import { date } from '../platform/format';
+import { reviewTexts } from '../platform/messages/en/product';
+import { Badge } from '../ui/badge';
+import { Stars } from '../ui/stars';
+
+/** What shoppers wrote; ratings without words show their stars only. */
+export function ReviewList({ reviews }: { reviews: Review[] }) {
+  return (
+    <ul className="grid gap-6">
+      {reviews.map((review) => (
+        <li key={review._id} className="border-b border-line pb-6">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Stars rating={review.rating} />
+            {review.title && <h3 className="text-md! font-semibold">{review.title}</h3>}
+          </div>
+          {review.comment && <p className="mt-2 max-w-prose wrap-anywhere">{review.comment}</p>}
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+            <span>{review.author}</span>
+            <time dateTime={review.createdAt}>{date(review.createdAt)}</time>
+            {review.verified && <Badge look="good">{reviewTexts.verified}</Badge>}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { IconButton } from './button';
+import { slideGoal } from './carousel-math';
+import { cx } from './cx';
+import { Icon } from './icon';
+
+type CarouselProps = {
+  label: string;
+  heading: ReactNode;
+  /** Columns in sight: on phones and from 768 px. */
+  columns: { small: number; large: number };
+  /** Columns that one press moves; a page when left out. */
+  step?: { small: number; large: number };
+  rows?: 1 | 2;
+  children: ReactNode[];
+  className?: string;
+};
+
+/**
+ * A row (or two) of slides after the WAI-ARIA carousel pattern: it scrolls by touch, wheel and arrow keys without
+ * JavaScript; the buttons move by `step` and wrap from end to start.
+ */
+export function Carousel({ label, heading, columns, step, rows = 1, children, className }: CarouselProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const id = useId();
+  const move = (direction: 1 | -1) => {
+    const element = track.current;
+    const first = element?.firstElementChild;
+    if (!element || !first) return;
+    const small = window.matchMedia('(width < 48rem)').matches ? 'small' : 'large';
+    const gap = parseFloat(getComputedStyle(element).columnGap) || 0;
+    const width = first.getBoundingClientRect().width + gap;
+    const goal = slideGoal({
+      at: Math.round(element.scrollLeft / width),
+      step: direction * (step ?? columns)[small],
+      columns: Math.ceil(children.length / rows),
+      visible: columns[small],
+    });
+    element.scrollTo({ left: goal * width, behavior: 'smooth' });
+  };
+  const arrow = (direction: 1 | -1, name: string, icon: 'left' | 'right') => (
+    <IconButton
+      label={`${name}: ${label}`}
+      aria-controls={id}
+      onClick={() => move(direction)}
+      className="bg-plate"
+    >
+      <Icon name={icon} />
+    </IconButton>
+  );
+  return (
+    <section aria-roledescription="carousel" aria-label={label} className={className}>
+      <div className="mb-6 flex items-end justify-between gap-4 md:mb-9">
+        {heading}
+        <div className="flex gap-2">
+          {arrow(-1, 'Previous', 'left')}
+          {arrow(1, 'Next', 'right')}
+        </div>
+      </div>
+      <ul
+        ref={track}
+        id={id}
+        tabIndex={0}
+        aria-label={label}
+        className={cx('track', `track-${columns.small}-${columns.large}`, rows === 2 && 'track-two')}
+      >
+        {children.map((child, index) => (
+          <li
+            key={index}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${children.length}`}
+          >
+            {child}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
