@@ -20,6 +20,8 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 
 /**
  * Opens a session and answers its bearer token.
+ *
+ * Open to everybody.
  */
 export const login = <ThrowOnError extends boolean = false>(options: Options<LoginData, ThrowOnError>): RequestResult<LoginResponses, LoginErrors, ThrowOnError> => (options.client ?? client).post<LoginResponses, LoginErrors, ThrowOnError>({
     url: '/api/v1/auth/login',
@@ -32,6 +34,8 @@ export const login = <ThrowOnError extends boolean = false>(options: Options<Log
 
 /**
  * Ends the session that asks, on every server at once.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
  */
 export const logout = <ThrowOnError extends boolean = false>(options?: Options<LogoutData, ThrowOnError>): RequestResult<LogoutResponses, LogoutErrors, ThrowOnError> => (options?.client ?? client).post<LogoutResponses, LogoutErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -41,6 +45,8 @@ export const logout = <ThrowOnError extends boolean = false>(options?: Options<L
 
 /**
  * Makes a shopper's account; any role that is sent is ignored.
+ *
+ * Open to everybody.
  */
 export const register = <ThrowOnError extends boolean = false>(options: Options<RegisterData, ThrowOnError>): RequestResult<RegisterResponses, RegisterErrors, ThrowOnError> => (options.client ?? client).post<RegisterResponses, RegisterErrors, ThrowOnError>({
     url: '/api/v1/auth/register',
@@ -53,6 +59,8 @@ export const register = <ThrowOnError extends boolean = false>(options: Options<
 
 /**
  * Mails a link for a new password; valid for 30 minutes, once.
+ *
+ * Open to everybody.
  */
 export const forgotPassword = <ThrowOnError extends boolean = false>(options: Options<ForgotPasswordData, ThrowOnError>): RequestResult<ForgotPasswordResponses, ForgotPasswordErrors, ThrowOnError> => (options.client ?? client).post<ForgotPasswordResponses, ForgotPasswordErrors, ThrowOnError>({
     url: '/api/v1/auth/forgot-password',
@@ -65,6 +73,8 @@ export const forgotPassword = <ThrowOnError extends boolean = false>(options: Op
 
 /**
  * Sets a new password by the mailed token and ends every session of the account.
+ *
+ * Open to everybody.
  */
 export const resetPassword = <ThrowOnError extends boolean = false>(options: Options<ResetPasswordData, ThrowOnError>): RequestResult<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError> => (options.client ?? client).put<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError>({
     url: '/api/v1/auth/reset-password/{token}',
@@ -77,6 +87,8 @@ export const resetPassword = <ThrowOnError extends boolean = false>(options: Opt
 
 /**
  * The caller's own account, and what the role may do.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
  */
 export const getMe = <ThrowOnError extends boolean = false>(options?: Options<GetMeData, ThrowOnError>): RequestResult<GetMeResponses, GetMeErrors, ThrowOnError> => (options?.client ?? client).get<GetMeResponses, GetMeErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -86,6 +98,8 @@ export const getMe = <ThrowOnError extends boolean = false>(options?: Options<Ge
 
 /**
  * Changes the caller's name or phone.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
  */
 export const updateMe = <ThrowOnError extends boolean = false>(options: Options<UpdateMeData, ThrowOnError>): RequestResult<UpdateMeResponses, UpdateMeErrors, ThrowOnError> => (options.client ?? client).patch<UpdateMeResponses, UpdateMeErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -99,6 +113,8 @@ export const updateMe = <ThrowOnError extends boolean = false>(options: Options<
 
 /**
  * Changes the caller's password and ends the account's other sessions.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
  */
 export const changePassword = <ThrowOnError extends boolean = false>(options: Options<ChangePasswordData, ThrowOnError>): RequestResult<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError> => (options.client ?? client).put<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -112,6 +128,8 @@ export const changePassword = <ThrowOnError extends boolean = false>(options: Op
 
 /**
  * Where the caller is logged in.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
  */
 export const listSessions = <ThrowOnError extends boolean = false>(options?: Options<ListSessionsData, ThrowOnError>): RequestResult<ListSessionsResponses, ListSessionsErrors, ThrowOnError> => (options?.client ?? client).get<ListSessionsResponses, ListSessionsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -121,6 +139,8 @@ export const listSessions = <ThrowOnError extends boolean = false>(options?: Opt
 
 /**
  * Logs one of the caller's sessions out.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
  */
 export const revokeSession = <ThrowOnError extends boolean = false>(options: Options<RevokeSessionData, ThrowOnError>): RequestResult<RevokeSessionResponses, RevokeSessionErrors, ThrowOnError> => (options.client ?? client).delete<RevokeSessionResponses, RevokeSessionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -130,6 +150,8 @@ export const revokeSession = <ThrowOnError extends boolean = false>(options: Opt
 
 /**
  * The caller's saved addresses, the default one first.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
  */
 export const listAddresses = <ThrowOnError extends boolean = false>(options?: Options<ListAddressesData, ThrowOnError>): RequestResult<ListAddressesResponses, ListAddressesErrors, ThrowOnError> => (options?.client ?? client).get<ListAddressesResponses, ListAddressesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -139,6 +161,8 @@ export const listAddresses = <ThrowOnError extends boolean = false>(options?: Op
 
 /**
  * Saves an address; the first one becomes the default.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
  */
 export const createAddress = <ThrowOnError extends boolean = false>(options: Options<CreateAddressData, ThrowOnError>): RequestResult<CreateAddressResponses, CreateAddressErrors, ThrowOnError> => (options.client ?? client).post<CreateAddressResponses, CreateAddressErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -150,6 +174,9 @@ export const createAddress = <ThrowOnError extends boolean = false>(options: Opt
     }
 });
 
+/**
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
 export const deleteAddress = <ThrowOnError extends boolean = false>(options: Options<DeleteAddressData, ThrowOnError>): RequestResult<DeleteAddressResponses, DeleteAddressErrors, ThrowOnError> => (options.client ?? client).delete<DeleteAddressResponses, DeleteAddressErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/users/me/addresses/{id}',
@@ -158,6 +185,8 @@ export const deleteAddress = <ThrowOnError extends boolean = false>(options: Opt
 
 /**
  * Changes the members that are sent.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
  */
 export const updateAddress = <ThrowOnError extends boolean = false>(options: Options<UpdateAddressData, ThrowOnError>): RequestResult<UpdateAddressResponses, UpdateAddressErrors, ThrowOnError> => (options.client ?? client).patch<UpdateAddressResponses, UpdateAddressErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -171,36 +200,50 @@ export const updateAddress = <ThrowOnError extends boolean = false>(options: Opt
 
 /**
  * Products by words, category, price, rating, stock and options, with counts for each further choice.
+ *
+ * Open to everybody.
  */
 export const listProducts = <ThrowOnError extends boolean = false>(options?: Options<ListProductsData, ThrowOnError>): RequestResult<ListProductsResponses, ListProductsErrors, ThrowOnError> => (options?.client ?? client).get<ListProductsResponses, ListProductsErrors, ThrowOnError>({ url: '/api/v1/products', ...options });
 
 /**
  * The products that the shop puts forward, categories mixed.
+ *
+ * Open to everybody.
  */
 export const listFeaturedProducts = <ThrowOnError extends boolean = false>(options?: Options<ListFeaturedProductsData, ThrowOnError>): RequestResult<ListFeaturedProductsResponses, ListFeaturedProductsErrors, ThrowOnError> => (options?.client ?? client).get<ListFeaturedProductsResponses, ListFeaturedProductsErrors, ThrowOnError>({ url: '/api/v1/products/featured', ...options });
 
 /**
  * Categories and products for what has been typed so far, ten at most.
+ *
+ * Open to everybody.
  */
 export const suggestProducts = <ThrowOnError extends boolean = false>(options: Options<SuggestProductsData, ThrowOnError>): RequestResult<SuggestProductsResponses, SuggestProductsErrors, ThrowOnError> => (options.client ?? client).get<SuggestProductsResponses, SuggestProductsErrors, ThrowOnError>({ url: '/api/v1/products/suggestions', ...options });
 
 /**
  * The products of a category; a text that is no category is searched for instead.
+ *
+ * Open to everybody.
  */
 export const listCategoryProducts = <ThrowOnError extends boolean = false>(options: Options<ListCategoryProductsData, ThrowOnError>): RequestResult<ListCategoryProductsResponses, ListCategoryProductsErrors, ThrowOnError> => (options.client ?? client).get<ListCategoryProductsResponses, ListCategoryProductsErrors, ThrowOnError>({ url: '/api/v1/products/category/{category}', ...options });
 
 /**
  * One product with its variants, pictures, newest reviews and distribution of ratings.
+ *
+ * Open to everybody.
  */
 export const getProduct = <ThrowOnError extends boolean = false>(options: Options<GetProductData, ThrowOnError>): RequestResult<GetProductResponses, GetProductErrors, ThrowOnError> => (options.client ?? client).get<GetProductResponses, GetProductErrors, ThrowOnError>({ url: '/api/v1/products/{id}', ...options });
 
 /**
  * Eight products that go with this one.
+ *
+ * Open to everybody.
  */
 export const listRelatedProducts = <ThrowOnError extends boolean = false>(options: Options<ListRelatedProductsData, ThrowOnError>): RequestResult<ListRelatedProductsResponses, ListRelatedProductsErrors, ThrowOnError> => (options.client ?? client).get<ListRelatedProductsResponses, ListRelatedProductsErrors, ThrowOnError>({ url: '/api/v1/products/{id}/related', ...options });
 
 /**
  * Every category that a product on sale has, with their number.
+ *
+ * Open to everybody.
  */
 export const listCategories = <ThrowOnError extends boolean = false>(options?: Options<ListCategoriesData, ThrowOnError>): RequestResult<ListCategoriesResponses, ListCategoriesErrors, ThrowOnError> => (options?.client ?? client).get<ListCategoriesResponses, ListCategoriesErrors, ThrowOnError>({ url: '/api/v1/categories', ...options });
 
@@ -237,6 +280,8 @@ export const leaveFeedback = <ThrowOnError extends boolean = false>(options: Opt
 
 /**
  * The caller's own orders, newest first, with the number of orders in each state.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
  */
 export const listMyOrders = <ThrowOnError extends boolean = false>(options?: Options<ListMyOrdersData, ThrowOnError>): RequestResult<ListMyOrdersResponses, ListMyOrdersErrors, ThrowOnError> => (options?.client ?? client).get<ListMyOrdersResponses, ListMyOrdersErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -246,6 +291,8 @@ export const listMyOrders = <ThrowOnError extends boolean = false>(options?: Opt
 
 /**
  * One of the caller's orders in full. Somebody else's is as unknown as one that never was.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
  */
 export const getOrder = <ThrowOnError extends boolean = false>(options: Options<GetOrderData, ThrowOnError>): RequestResult<GetOrderResponses, GetOrderErrors, ThrowOnError> => (options.client ?? client).get<GetOrderResponses, GetOrderErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -255,6 +302,8 @@ export const getOrder = <ThrowOnError extends boolean = false>(options: Options<
 
 /**
  * Where one of the caller's orders is: the carrier's events, else an estimated timeline.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
  */
 export const getTracking = <ThrowOnError extends boolean = false>(options: Options<GetTrackingData, ThrowOnError>): RequestResult<GetTrackingResponses, GetTrackingErrors, ThrowOnError> => (options.client ?? client).get<GetTrackingResponses, GetTrackingErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -357,6 +406,8 @@ export const setCartLine = <ThrowOnError extends boolean = false>(options: Optio
 
 /**
  * Asks the address to confirm; answers the same for a known one.
+ *
+ * Open to everybody.
  */
 export const subscribeNewsletter = <ThrowOnError extends boolean = false>(options: Options<SubscribeNewsletterData, ThrowOnError>): RequestResult<SubscribeNewsletterResponses, SubscribeNewsletterErrors, ThrowOnError> => (options.client ?? client).post<SubscribeNewsletterResponses, SubscribeNewsletterErrors, ThrowOnError>({
     url: '/api/v1/newsletter',
@@ -369,6 +420,8 @@ export const subscribeNewsletter = <ThrowOnError extends boolean = false>(option
 
 /**
  * Confirms a subscription by the mailed token; the welcome coupon follows by mail.
+ *
+ * Open to everybody.
  */
 export const confirmNewsletter = <ThrowOnError extends boolean = false>(options: Options<ConfirmNewsletterData, ThrowOnError>): RequestResult<ConfirmNewsletterResponses, ConfirmNewsletterErrors, ThrowOnError> => (options.client ?? client).post<ConfirmNewsletterResponses, ConfirmNewsletterErrors, ThrowOnError>({
     url: '/api/v1/newsletter/confirm',
@@ -381,6 +434,8 @@ export const confirmNewsletter = <ThrowOnError extends boolean = false>(options:
 
 /**
  * Ends a subscription by the link of any newsletter mail.
+ *
+ * Open to everybody.
  */
 export const unsubscribeNewsletter = <ThrowOnError extends boolean = false>(options: Options<UnsubscribeNewsletterData, ThrowOnError>): RequestResult<UnsubscribeNewsletterResponses, UnsubscribeNewsletterErrors, ThrowOnError> => (options.client ?? client).post<UnsubscribeNewsletterResponses, UnsubscribeNewsletterErrors, ThrowOnError>({
     url: '/api/v1/newsletter/unsubscribe',
@@ -393,6 +448,8 @@ export const unsubscribeNewsletter = <ThrowOnError extends boolean = false>(opti
 
 /**
  * Leaves a message for the shop's staff.
+ *
+ * Open to everybody.
  */
 export const sendContactMessage = <ThrowOnError extends boolean = false>(options: Options<SendContactMessageData, ThrowOnError>): RequestResult<SendContactMessageResponses, SendContactMessageErrors, ThrowOnError> => (options.client ?? client).post<SendContactMessageResponses, SendContactMessageErrors, ThrowOnError>({
     url: '/api/v1/contact',
@@ -405,11 +462,15 @@ export const sendContactMessage = <ThrowOnError extends boolean = false>(options
 
 /**
  * What every page of the storefront needs to know about the shop.
+ *
+ * Open to everybody.
  */
 export const getShop = <ThrowOnError extends boolean = false>(options?: Options<GetShopData, ThrowOnError>): RequestResult<GetShopResponses, GetShopErrors, ThrowOnError> => (options?.client ?? client).get<GetShopResponses, GetShopErrors, ThrowOnError>({ url: '/api/v1/shop', ...options });
 
 /**
  * The one record of settings, as a list.
+ *
+ * For administrators.
  */
 export const adminListSettings = <ThrowOnError extends boolean = false>(options?: Options<AdminListSettingsData, ThrowOnError>): RequestResult<AdminListSettingsResponses, AdminListSettingsErrors, ThrowOnError> => (options?.client ?? client).get<AdminListSettingsResponses, AdminListSettingsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -419,6 +480,8 @@ export const adminListSettings = <ThrowOnError extends boolean = false>(options?
 
 /**
  * The shop's settings; the id is `shop`.
+ *
+ * For administrators.
  */
 export const adminGetSettings = <ThrowOnError extends boolean = false>(options: Options<AdminGetSettingsData, ThrowOnError>): RequestResult<AdminGetSettingsResponses, AdminGetSettingsErrors, ThrowOnError> => (options.client ?? client).get<AdminGetSettingsResponses, AdminGetSettingsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -428,6 +491,8 @@ export const adminGetSettings = <ThrowOnError extends boolean = false>(options: 
 
 /**
  * Changes the settings that are sent and leaves the others.
+ *
+ * For administrators.
  */
 export const adminUpdateSettings = <ThrowOnError extends boolean = false>(options: Options<AdminUpdateSettingsData, ThrowOnError>): RequestResult<AdminUpdateSettingsResponses, AdminUpdateSettingsErrors, ThrowOnError> => (options.client ?? client).put<AdminUpdateSettingsResponses, AdminUpdateSettingsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -441,6 +506,8 @@ export const adminUpdateSettings = <ThrowOnError extends boolean = false>(option
 
 /**
  * Every admin write, newest first: who, when, what changed.
+ *
+ * For administrators.
  */
 export const adminListAudit = <ThrowOnError extends boolean = false>(options?: Options<AdminListAuditData, ThrowOnError>): RequestResult<AdminListAuditResponses, AdminListAuditErrors, ThrowOnError> => (options?.client ?? client).get<AdminListAuditResponses, AdminListAuditErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -450,6 +517,8 @@ export const adminListAudit = <ThrowOnError extends boolean = false>(options?: O
 
 /**
  * One admin write.
+ *
+ * For administrators.
  */
 export const adminGetAudit = <ThrowOnError extends boolean = false>(options: Options<AdminGetAuditData, ThrowOnError>): RequestResult<AdminGetAuditResponses, AdminGetAuditErrors, ThrowOnError> => (options.client ?? client).get<AdminGetAuditResponses, AdminGetAuditErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

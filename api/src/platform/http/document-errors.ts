@@ -88,6 +88,7 @@ const WITH_CALLER = new Set([401, 403]);
 
 export interface Operation {
   tags?: readonly string[];
+  description?: string;
   responses: Record<string, unknown>;
   'x-access'?: string;
 }

@@ -55,12 +55,21 @@ export function buildDocument(app: INestApplication): OpenAPIObject {
   });
   const used = new Set<string>();
   for (const [path, method, operation] of operationsOf(document)) {
+    operation.description ??= WHO[operation['x-access'] ?? ''] ?? '';
     describeFailures(method, path, operation);
     for (const tag of operation.tags ?? []) used.add(tag);
   }
   document.tags = [...used].sort().map((name) => ({ name, description: TAGS[name] ?? name }));
   return document;
 }
+
+/** Who may call, in words, where an operation says no more. */
+const WHO: Readonly<Record<string, string>> = {
+  public: 'Open to everybody.',
+  customer: 'For any logged-in account; what belongs to somebody else looks as if it did not exist.',
+  staff: 'For staff and administrators.',
+  admin: 'For administrators.',
+};
 
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete']);
 

@@ -6,7 +6,6 @@ const LONGEST = 50_000;
 export class AdminListQuery {
   /**
    * Which field sorts, and how: `["createdAt","DESC"]`.
-   * @example ["createdAt","DESC"]
    */
   @IsOptional()
   @IsString({ message: 'sort must be sent once' })
@@ -15,7 +14,6 @@ export class AdminListQuery {
 
   /**
    * First and last row, counted from zero, both included: `[0,24]`.
-   * @example [0,24]
    */
   @IsOptional()
   @IsString({ message: 'range must be sent once' })
@@ -24,7 +22,6 @@ export class AdminListQuery {
 
   /**
    * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
-   * @example {}
    */
   @IsOptional()
   @IsString({ message: 'filter must be sent once' })
