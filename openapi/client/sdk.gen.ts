@@ -249,11 +249,15 @@ export const listCategories = <ThrowOnError extends boolean = false>(options?: O
 
 /**
  * The product's reviews with the distribution of its stars.
+ *
+ * Open to everybody.
  */
 export const listProductReviews = <ThrowOnError extends boolean = false>(options: Options<ListProductReviewsData, ThrowOnError>): RequestResult<ListProductReviewsResponses, ListProductReviewsErrors, ThrowOnError> => (options.client ?? client).get<ListProductReviewsResponses, ListProductReviewsErrors, ThrowOnError>({ url: '/api/v1/products/{id}/reviews', ...options });
 
 /**
  * Stars, and words if wanted, for a product; a second review of the caller replaces the first.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
  */
 export const rateProduct = <ThrowOnError extends boolean = false>(options: Options<RateProductData, ThrowOnError>): RequestResult<RateProductResponses, RateProductErrors, ThrowOnError> => (options.client ?? client).post<RateProductResponses, RateProductErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -267,6 +271,8 @@ export const rateProduct = <ThrowOnError extends boolean = false>(options: Optio
 
 /**
  * The caller's word on a delivered order, once, with stars for what was in it.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
  */
 export const leaveFeedback = <ThrowOnError extends boolean = false>(options: Options<LeaveFeedbackData, ThrowOnError>): RequestResult<LeaveFeedbackResponses, LeaveFeedbackErrors, ThrowOnError> => (options.client ?? client).post<LeaveFeedbackResponses, LeaveFeedbackErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -313,6 +319,8 @@ export const getTracking = <ThrowOnError extends boolean = false>(options: Optio
 
 /**
  * The products that the caller saved, the latest first.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
  */
 export const listFavorites = <ThrowOnError extends boolean = false>(options?: Options<ListFavoritesData, ThrowOnError>): RequestResult<ListFavoritesResponses, ListFavoritesErrors, ThrowOnError> => (options?.client ?? client).get<ListFavoritesResponses, ListFavoritesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -322,6 +330,8 @@ export const listFavorites = <ThrowOnError extends boolean = false>(options?: Op
 
 /**
  * Saves a product, or takes it out when it was saved.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
  */
 export const toggleFavorite = <ThrowOnError extends boolean = false>(options: Options<ToggleFavoriteData, ThrowOnError>): RequestResult<ToggleFavoriteResponses, ToggleFavoriteErrors, ThrowOnError> => (options.client ?? client).post<ToggleFavoriteResponses, ToggleFavoriteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -335,6 +345,8 @@ export const toggleFavorite = <ThrowOnError extends boolean = false>(options: Op
 
 /**
  * Takes a product out; again changes nothing.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
  */
 export const deleteFavorite = <ThrowOnError extends boolean = false>(options: Options<DeleteFavoriteData, ThrowOnError>): RequestResult<DeleteFavoriteResponses, DeleteFavoriteErrors, ThrowOnError> => (options.client ?? client).delete<DeleteFavoriteResponses, DeleteFavoriteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -344,6 +356,8 @@ export const deleteFavorite = <ThrowOnError extends boolean = false>(options: Op
 
 /**
  * Saves a product; again changes nothing.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
  */
 export const putFavorite = <ThrowOnError extends boolean = false>(options: Options<PutFavoriteData, ThrowOnError>): RequestResult<PutFavoriteResponses, PutFavoriteErrors, ThrowOnError> => (options.client ?? client).put<PutFavoriteResponses, PutFavoriteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -353,6 +367,8 @@ export const putFavorite = <ThrowOnError extends boolean = false>(options: Optio
 
 /**
  * Empties the cart.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
  */
 export const clearCart = <ThrowOnError extends boolean = false>(options?: Options<ClearCartData, ThrowOnError>): RequestResult<ClearCartResponses, ClearCartErrors, ThrowOnError> => (options?.client ?? client).delete<ClearCartResponses, ClearCartErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -362,6 +378,8 @@ export const clearCart = <ThrowOnError extends boolean = false>(options?: Option
 
 /**
  * The caller's cart at today's prices.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
  */
 export const getCart = <ThrowOnError extends boolean = false>(options?: Options<GetCartData, ThrowOnError>): RequestResult<GetCartResponses, GetCartErrors, ThrowOnError> => (options?.client ?? client).get<GetCartResponses, GetCartErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -371,6 +389,8 @@ export const getCart = <ThrowOnError extends boolean = false>(options?: Options<
 
 /**
  * Puts units into the cart, adding to what is there of the same variant.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
  */
 export const addToCart = <ThrowOnError extends boolean = false>(options: Options<AddToCartData, ThrowOnError>): RequestResult<AddToCartResponses, AddToCartErrors, ThrowOnError> => (options.client ?? client).post<AddToCartResponses, AddToCartErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -384,6 +404,8 @@ export const addToCart = <ThrowOnError extends boolean = false>(options: Options
 
 /**
  * Takes one line out of the cart.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
  */
 export const removeCartLine = <ThrowOnError extends boolean = false>(options: Options<RemoveCartLineData, ThrowOnError>): RequestResult<RemoveCartLineResponses, RemoveCartLineErrors, ThrowOnError> => (options.client ?? client).delete<RemoveCartLineResponses, RemoveCartLineErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -393,6 +415,8 @@ export const removeCartLine = <ThrowOnError extends boolean = false>(options: Op
 
 /**
  * Sets how many of a line's item are in the cart.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
  */
 export const setCartLine = <ThrowOnError extends boolean = false>(options: Options<SetCartLineData, ThrowOnError>): RequestResult<SetCartLineResponses, SetCartLineErrors, ThrowOnError> => (options.client ?? client).patch<SetCartLineResponses, SetCartLineErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
