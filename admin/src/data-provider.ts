@@ -1,6 +1,12 @@
 import simpleRest from 'ra-data-simple-rest';
-import { withLifecycleCallbacks, type DataProvider, type UpdateParams } from 'react-admin';
+import {
+  withLifecycleCallbacks,
+  type DataProvider,
+  type GetListParams,
+  type UpdateParams,
+} from 'react-admin';
 import { download, httpClient, type Options } from './http-client';
+import { inPieces } from './in-pieces';
 import { pictureToSend } from './pictures';
 import type { Integrity, OrderCounts, OrderRecord, RefundPreview, Stats } from './records';
 
@@ -31,7 +37,8 @@ const rest = simpleRest(api, httpClient, 'X-Total-Count');
 const actions = {
   stats: async (from: string, to: string) =>
     unwrap(await get<Stats | { data: Stats }>(`/stats?${new URLSearchParams({ from, to })}`)),
-  orderCounts: async () => unwrap(await get<OrderCounts | { data: OrderCounts }>('/orders/counts')),
+  orderCounts: async (filter: object) =>
+    get<OrderCounts>(`/orders/counts?${new URLSearchParams({ filter: JSON.stringify(filter) })}`),
   transitionOrder: async (id: unknown, body: Transition, key: string) =>
     unwrap(
       await send<OrderRecord | { data: OrderRecord }>('POST', `${order(id)}/transitions`, body, {
@@ -68,7 +75,14 @@ const update = (resource: string, params: UpdateParams) => {
   }).then(({ json }) => ({ data: json }));
 };
 
-const base: DataProvider = { ...rest, update, ...actions };
+/** A list of any length: longer ones than the server gives at once are fetched in pieces (exports). */
+const getList = (resource: string, params: GetListParams) =>
+  inPieces(
+    (page, perPage) => rest.getList(resource, { ...params, pagination: { page, perPage } }),
+    params.pagination,
+  );
+
+const base = { ...rest, getList, update, ...actions } as DataProvider;
 
 export type ShopDataProvider = DataProvider & typeof actions;
 

@@ -82,24 +82,29 @@ export type Payment = {
   due: 'now' | 'on_delivery';
 };
 export type Refund = { _id: string; amount: number; status: string; reason: string; createdAt: string };
-export type TimelineEntry = { at: string; event: string; message: string; actor?: string | null };
-export type Attempt = {
-  _id?: string;
-  provider?: string;
-  status: string;
-  amount?: number;
-  createdAt?: string;
-  lastError?: string | null;
-  reference?: string | null;
+export type TimelineEntry = {
+  at: string;
+  event: string;
+  message: string;
+  actor: 'customer' | 'staff' | 'admin' | 'system' | 'provider';
+  actorName: string;
 };
-export type LedgerEntry = {
-  _id?: string;
-  at?: string;
-  kind?: string;
-  account?: string;
-  debit?: number;
-  credit?: number;
-  amount?: number;
+export type Attempt = {
+  id: string;
+  provider: string;
+  providerRef: string | null;
+  amount: number;
+  state: string;
+  lastError: string | null;
+  createdAt: string;
+};
+export type LedgerPosting = {
+  transactionId: string;
+  type: string;
+  provider: string;
+  at: string;
+  account: string;
+  amount: number;
 };
 export type OrderRecord = {
   id: string;
@@ -129,7 +134,7 @@ export type OrderRecord = {
   receipt: Receipt | null;
   legalActions: string[];
   attempts: Attempt[];
-  ledger: LedgerEntry[];
+  ledger: LedgerPosting[];
 };
 
 export type OrderCounts = Record<string, number>;

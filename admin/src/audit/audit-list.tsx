@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { DataTable, List, SearchInput, TextInput, useRecordContext } from 'react-admin';
+import { DataTable, DateInput, List, SearchInput, TextInput, useRecordContext } from 'react-admin';
 import { CardList } from '../layout/cards';
 import { EmptyPage } from '../layout/empty-page';
 import { dateTime, words } from '../layout/format';
@@ -9,21 +9,25 @@ import { usePhone } from '../layout/use-phone';
 
 export type AuditRecord = {
   id: string;
-  at: string;
-  actor: string | { name?: string; email?: string } | null;
+  createdAt: string;
+  actorEmail: string;
   action: string;
-  resource: string;
-  resourceId: string | null;
-  changes: unknown;
+  entity: string;
+  entityId: string;
+  changes: Record<string, unknown>;
 };
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Who or what" />,
-  <TextInput key="resource" source="resource" />,
+  <SearchInput key="q" source="q" alwaysOn placeholder="Who, what or which" />,
+  <TextInput key="entity" source="entity" label="What" />,
+  <DateInput key="from" source="createdAt_gte" label="From" />,
 ];
 
-const who = ({ actor }: AuditRecord) =>
-  typeof actor === 'string' ? actor : (actor?.name ?? actor?.email ?? 'The shop itself');
+const who = ({ actorEmail }: AuditRecord) => actorEmail || 'The shop itself';
+
+/** `adminUpdateCoupon` as people say it: Update coupon. */
+const did = ({ action }: AuditRecord) =>
+  words(action.replace(/^admin/, '').replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`));
 
 const Changes = () => {
   const entry = useRecordContext<AuditRecord>();
@@ -39,17 +43,14 @@ const Changes = () => {
 
 const Entries = () =>
   usePhone() ? (
-    <CardList<AuditRecord>
-      title={(a) => `${words(a.action)} ${a.resource}`}
-      lines={(a) => `${who(a)} · ${dateTime(a.at)}`}
-    />
+    <CardList<AuditRecord> title={did} lines={(a) => `${who(a)} · ${dateTime(a.createdAt)}`} />
   ) : (
     <DataTable rowClick="expand" expand={<Changes />} bulkActionButtons={false}>
-      <DataTable.Col source="at" label="When" render={(a: AuditRecord) => dateTime(a.at)} />
-      <DataTable.Col source="actor" label="Who" disableSort render={who} />
-      <DataTable.Col source="action" disableSort render={(a: AuditRecord) => words(a.action)} />
-      <DataTable.Col source="resource" label="What" disableSort />
-      <DataTable.Col source="resourceId" label="Which" disableSort sx={{ fontSize: '0.78rem' }} />
+      <DataTable.Col source="createdAt" label="When" render={(a: AuditRecord) => dateTime(a.createdAt)} />
+      <DataTable.Col source="actorEmail" label="Who" disableSort render={who} />
+      <DataTable.Col source="action" disableSort render={did} />
+      <DataTable.Col source="entity" label="What" disableSort />
+      <DataTable.Col source="entityId" label="Which" disableSort sx={{ fontSize: '0.78rem' }} />
     </DataTable>
   );
 
@@ -58,7 +59,7 @@ export const AuditList = () => (
   <List
     title="Audit log"
     perPage={25}
-    sort={{ field: 'at', order: 'DESC' }}
+    sort={{ field: 'createdAt', order: 'DESC' }}
     filters={filters}
     pagination={<PageXofY />}
     empty={

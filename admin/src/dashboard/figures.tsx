@@ -28,6 +28,7 @@ const Figure = ({ label, value, hint, to }: { label: string; value: string; hint
 
 /** The figures of the shop; each opens the list that adds up to it. */
 export const FigureGrid = ({ stats, from, to }: { stats: Stats; from: string; to: string }) => {
+  const sold = { sold: true, createdAt_gte: from, createdAt_lte: `${to}T23:59:59.999Z` };
   const period = { createdAt_gte: from, createdAt_lte: `${to}T23:59:59.999Z` };
   return (
     <Box
@@ -42,7 +43,7 @@ export const FigureGrid = ({ stats, from, to }: { stats: Stats; from: string; to
         '& > :first-of-type': { gridColumn: 'span 2' },
       }}
     >
-      <Figure label="Net sales" value={money(stats.netSales)} hint="30 days" to={list('orders', period)} />
+      <Figure label="Net sales" value={money(stats.netSales)} hint="30 days" to={list('orders', sold)} />
       <Figure label="Orders" value={String(stats.orders)} hint="30 days" to={list('orders', period)} />
       <Figure
         label="Average order"

@@ -5,17 +5,19 @@ import { useState } from 'react';
 import { date, money, shortMoney } from '../layout/format';
 import { Section } from '../layout/section';
 import type { Stats } from '../records';
+import { usePhone } from '../layout/use-phone';
 import { axisTop } from './axis';
 
 type Day = Stats['days'][number];
 
-const width = 1000;
 const height = 240;
 const left = 56;
 const bottom = 26;
 const top = 12;
 
-const Bars = ({ days, most, onPoint }: { days: Day[]; most: number; onPoint: (day: Day | null) => void }) => {
+type BarsProps = { days: Day[]; most: number; width: number; onPoint: (day: Day | null) => void };
+
+const Bars = ({ days, most, width, onPoint }: BarsProps) => {
   const { palette } = useTheme();
   const step = (width - left) / Math.max(1, days.length);
   const tall = height - bottom - top;
@@ -49,7 +51,7 @@ const Bars = ({ days, most, onPoint }: { days: Day[]; most: number; onPoint: (da
   });
 };
 
-const Grid = ({ most }: { most: number }) => {
+const Grid = ({ most, width }: { most: number; width: number }) => {
   const { palette } = useTheme();
   const tall = height - bottom - top;
   return [0, 0.5, 1].map((part) => {
@@ -90,6 +92,7 @@ const Table = ({ days }: { days: Day[] }) => (
 /** Net sales of the last 30 days: bars for the eye, a table for screen readers. */
 export const SalesChart = ({ days }: { days: Day[] }) => {
   const [pointed, setPointed] = useState<Day | null>(null);
+  const width = usePhone() ? 400 : 1000;
   const most = axisTop(Math.max(...days.map(({ sales }) => sales), 0));
   const told = pointed
     ? `${date(`${pointed.date}T12:00:00Z`)}: ${money(pointed.sales)}, ${pointed.orders} orders`
@@ -100,9 +103,14 @@ export const SalesChart = ({ days }: { days: Day[] }) => {
       action={<Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{told}</Box>}
     >
       <Box sx={{ position: 'relative' }}>
-        <svg viewBox={`0 0 ${width} ${height}`} width="100%" aria-hidden="true" style={{ display: 'block' }}>
-          <Grid most={most} />
-          <Bars days={days} most={most} onPoint={setPointed} />
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          width="100%"
+          aria-hidden="true"
+          style={{ display: 'block', overflow: 'visible' }}
+        >
+          <Grid most={most} width={width} />
+          <Bars days={days} most={most} width={width} onPoint={setPointed} />
         </svg>
         <Table days={days} />
       </Box>

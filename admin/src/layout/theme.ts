@@ -163,6 +163,7 @@ const panel = (t: Tones) => ({
   RaLayout: {
     styleOverrides: {
       root: {
+        minWidth: 0,
         '& .RaLayout-appFrame': { marginTop: '3.5rem' },
         '& .RaLayout-content': { backgroundColor: t.ground, padding: '0 24px 48px', minWidth: 0 },
         '& .RaLayout-contentWithSidebar': { backgroundColor: t.ground },
@@ -202,11 +203,24 @@ const panel = (t: Tones) => ({
     },
   },
   RaToolbar: {
-    styleOverrides: { root: { backgroundColor: 'transparent', borderTop: `1px solid ${t.line}` } },
+    styleOverrides: {
+      root: {
+        backgroundColor: 'transparent',
+        borderTop: `1px solid ${t.line}`,
+        '&.RaToolbar-mobileToolbar': { backgroundColor: t.surface, padding: '8px 16px' },
+      },
+    },
   },
   RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
   RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
-  RaDataTable: { styleOverrides: { root: { '& .RaDataTable-thead': { backgroundColor: t.surface } } } },
+  RaDataTable: {
+    styleOverrides: {
+      root: {
+        '& .RaDataTable-thead': { backgroundColor: t.surface },
+        '& td[class*="column-"][class$="At"]': { whiteSpace: 'nowrap' },
+      },
+    },
+  },
   RaBulkActionsToolbar: {
     styleOverrides: { root: { '& .RaBulkActionsToolbar-toolbar': { backgroundColor: t.raised } } },
   },

@@ -4,6 +4,7 @@ import { dateTime, money, words } from '../layout/format';
 import { Fact, Facts, Section } from '../layout/section';
 import { StatusChip } from '../layout/status-chip';
 import type { OrderRecord } from '../records';
+import { LedgerTable } from './ledger-table';
 import { RefundButton } from './refund-button';
 
 const Row = ({
@@ -65,13 +66,13 @@ export const MoneyPanel = ({ order }: { order: OrderRecord }) => (
     </Group>
     {order.attempts?.length > 0 && (
       <Group title="Attempts">
-        {order.attempts.map((attempt, index) => (
+        {order.attempts.map((attempt) => (
           <Row
-            key={attempt._id ?? index}
-            what={[words(attempt.provider ?? 'attempt'), attempt.lastError].filter(Boolean).join(': ')}
-            when={[dateTime(attempt.createdAt), attempt.reference].filter(Boolean).join(' · ')}
+            key={attempt.id}
+            what={[words(attempt.provider), attempt.lastError].filter(Boolean).join(': ')}
+            when={[dateTime(attempt.createdAt), attempt.providerRef].filter(Boolean).join(' · ')}
             amount={attempt.amount}
-            status={attempt.status}
+            status={attempt.state}
           />
         ))}
       </Group>
@@ -89,5 +90,6 @@ export const MoneyPanel = ({ order }: { order: OrderRecord }) => (
         ))}
       </Group>
     )}
+    {order.ledger.length > 0 && <LedgerTable postings={order.ledger} />}
   </Section>
 );

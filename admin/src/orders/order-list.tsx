@@ -1,19 +1,6 @@
-import { Box, Chip, Tab, Tabs } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import type { SyntheticEvent } from 'react';
-import {
-  DataTable,
-  DateInput,
-  ExportButton,
-  List,
-  SearchInput,
-  SelectInput,
-  useDataProvider,
-  useListContext,
-} from 'react-admin';
-import type { ShopDataProvider } from '../data-provider';
+import { Box } from '@mui/material';
+import { DataTable, ExportButton, List } from 'react-admin';
 import { CardList } from '../layout/cards';
-import { exporter } from '../layout/csv';
 import { EmptyPage } from '../layout/empty-page';
 import { dateTime, money, words } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
@@ -21,88 +8,9 @@ import { PageXofY } from '../layout/page-x-of-y';
 import { StatusChip } from '../layout/status-chip';
 import { usePhone } from '../layout/use-phone';
 import type { OrderRecord } from '../records';
-
-const statuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'];
-const choices = (names: string[]) => names.map((id) => ({ id, name: words(id) }));
-
-const filters = [
-  <SearchInput
-    key="q"
-    source="q"
-    alwaysOn
-    placeholder="Number, email, name, SKU, phone, tracking"
-    sx={{ minWidth: { sm: 380 } }}
-  />,
-  <SelectInput
-    key="pay"
-    source="paymentStatus"
-    label="Payment"
-    choices={choices(['pending', 'paid', 'failed', 'refunded'])}
-  />,
-  <SelectInput
-    key="method"
-    source="paymentMethod"
-    label="Paid by"
-    choices={choices(['card', 'mobile', 'cash'])}
-  />,
-  <DateInput key="from" source="createdAt_gte" label="From" />,
-  <DateInput key="to" source="createdAt_lte" label="Until" />,
-];
-
-const exportOrders = exporter<OrderRecord>('orders', [
-  { label: 'Order', value: (o) => o.number },
-  { label: 'Placed', value: (o) => o.createdAt },
-  { label: 'Customer', value: (o) => o.customer?.name },
-  { label: 'Email', value: (o) => o.customer?.email },
-  { label: 'Status', value: (o) => o.status },
-  { label: 'Payment', value: (o) => o.paymentStatus },
-  { label: 'Paid by', value: (o) => o.paymentMethod },
-  { label: 'Total', value: (o) => o.totalAmount },
-  { label: 'Paid', value: (o) => o.amountPaid },
-  { label: 'Due', value: (o) => o.amountDue },
-]);
-
-/** Counts of all orders by status, refreshed each half minute so that a new order shows by itself. */
-const useCounts = () => {
-  const shop = useDataProvider<ShopDataProvider>();
-  return useQuery({
-    queryKey: ['orders', 'counts'],
-    queryFn: () => shop.orderCounts(),
-    refetchInterval: 30_000,
-  });
-};
-
-const StatusTabs = () => {
-  const { filterValues, setFilters, displayedFilters } = useListContext();
-  const { data: counts } = useCounts();
-  const current = (filterValues.status as string | undefined) ?? 'all';
-  const choose = (_: SyntheticEvent, status: string) => {
-    const { status: _before, ...others } = filterValues as Record<string, unknown>;
-    setFilters(status === 'all' ? others : { ...others, status }, displayedFilters);
-  };
-  const all = counts?.all ?? (counts ? statuses.reduce((sum, s) => sum + (counts[s] ?? 0), 0) : undefined);
-  const label = (text: string, count: number | undefined) => (
-    <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
-      {text}
-      <Chip size="small" label={count ?? '–'} sx={{ height: 20, fontVariantNumeric: 'tabular-nums' }} />
-    </Box>
-  );
-  return (
-    <Tabs
-      value={current}
-      onChange={choose}
-      variant="scrollable"
-      allowScrollButtonsMobile
-      aria-label="Orders by status"
-      sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
-    >
-      <Tab value="all" label={label('All', all)} />
-      {statuses.map((status) => (
-        <Tab key={status} value={status} label={label(words(status), counts?.[status])} />
-      ))}
-    </Tabs>
-  );
-};
+import { exportOrders } from './order-export';
+import { orderFilters } from './order-filters';
+import { StatusTabs } from './status-tabs';
 
 const Table = () => (
   <DataTable
@@ -117,16 +25,19 @@ const Table = () => (
       render={(o: OrderRecord) => `#${o.number}`}
     />
     <DataTable.Col source="createdAt" label="Placed" render={(o: OrderRecord) => dateTime(o.createdAt)} />
-    <DataTable.Col source="customer.name" label="Customer" disableSort />
+    <DataTable.Col source="customer" label="Customer" render={(o: OrderRecord) => o.customer.name} />
     <DataTable.Col source="status" render={(o: OrderRecord) => <StatusChip status={o.status} />} />
     <DataTable.Col
       source="paymentStatus"
       label="Payment"
+      disableSort
       render={(o: OrderRecord) => <StatusChip status={o.paymentDetail || o.paymentStatus} />}
     />
     <DataTable.Col
       source="paymentMethod"
       label="Paid by"
+      disableSort
+      disableSort
       render={(o: OrderRecord) => words(o.paymentMethod)}
     />
     <DataTable.NumberCol source="itemCount" label="Items" disableSort />
@@ -177,7 +88,7 @@ export const OrderList = () => (
   <List
     perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
-    filters={filters}
+    filters={orderFilters}
     exporter={exportOrders}
     pagination={<PageXofY />}
     empty={
@@ -185,7 +96,7 @@ export const OrderList = () => (
     }
     actions={
       <ListToolbar filters exportable={false}>
-        <ExportButton maxResults={10_000} />
+        <ExportButton maxResults={100_000} />
       </ListToolbar>
     }
   >

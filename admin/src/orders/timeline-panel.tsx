@@ -15,11 +15,22 @@ const dot = {
   bgcolor: 'primary.main',
 };
 
+/** Who did it: the person's name, or the kind of actor when no person did. */
+const who = ({ actor, actorName }: TimelineEntry): string =>
+  actorName ||
+  {
+    system: 'The shop',
+    provider: 'Payment provider',
+    customer: 'Customer',
+    staff: 'Staff',
+    admin: 'Administrator',
+  }[actor];
+
 const Entry = ({ entry }: { entry: TimelineEntry }) => (
   <Box component="li" sx={{ position: 'relative', pb: 1.75, '&::before': dot }}>
     <Typography variant="body2">{entry.message || words(entry.event)}</Typography>
     <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-      {[dateTime(entry.at), entry.actor].filter(Boolean).join(' · ')}
+      {`${dateTime(entry.at)} · ${who(entry)}`}
     </Typography>
   </Box>
 );

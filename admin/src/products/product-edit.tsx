@@ -29,7 +29,7 @@ const Tools = () => (
 );
 
 const SaveBar = () => (
-  <Toolbar sx={{ justifyContent: 'space-between', px: '0 !important', mt: 2 }}>
+  <Toolbar sx={{ justifyContent: 'space-between', px: { sm: '0 !important' }, mt: 2 }}>
     <SaveButton />
     <DeleteButton
       mutationMode="pessimistic"
@@ -65,7 +65,12 @@ export const ProductEdit = () => (
     component="div"
     sx={{ '& .RaEdit-noActions': { mt: 2 } }}
   >
-    <SimpleForm noValidate toolbar={<SaveBar />} warnWhenUnsavedChanges sx={{ p: '0 !important' }}>
+    <SimpleForm
+      noValidate
+      toolbar={<SaveBar />}
+      warnWhenUnsavedChanges
+      sx={{ p: '0 !important', pb: { xs: '64px !important', sm: '0 !important' } }}
+    >
       <Box
         sx={{
           display: 'grid',

@@ -1,0 +1,32 @@
+import { BooleanInput, DateInput, SearchInput, SelectInput, TextInput } from 'react-admin';
+import { words } from '../layout/format';
+import { UntilInput } from '../layout/until-input';
+
+const choices = (names: string[]) => names.map((id) => ({ id, name: words(id) }));
+
+/** What orders can be found by. */
+export const orderFilters = [
+  <SearchInput
+    key="q"
+    source="q"
+    alwaysOn
+    placeholder="Number, email, name, SKU, phone, tracking"
+    sx={{ minWidth: { sm: 380 } }}
+  />,
+  <SelectInput
+    key="pay"
+    source="paymentStatus"
+    label="Payment"
+    choices={choices(['pending', 'paid', 'failed', 'refunded'])}
+  />,
+  <SelectInput
+    key="method"
+    source="paymentMethod"
+    label="Paid by"
+    choices={choices(['card', 'mobile', 'cash'])}
+  />,
+  <BooleanInput key="balance" source="hasBalance" label="Money still due" />,
+  <TextInput key="coupon" source="couponCode" label="Coupon" />,
+  <DateInput key="from" source="createdAt_gte" label="From" />,
+  <UntilInput key="to" source="createdAt_lte" label="Until" />,
+];
