@@ -37,7 +37,6 @@ const Table = () => (
       source="paymentMethod"
       label="Paid by"
       disableSort
-      disableSort
       render={(o: OrderRecord) => words(o.paymentMethod)}
     />
     <DataTable.NumberCol source="itemCount" label="Items" disableSort />
