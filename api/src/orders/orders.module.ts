@@ -5,7 +5,9 @@ import { Ids } from '../kernel/ids.js';
 import { Outbox } from '../kernel/outbox.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
+import { AdminOrdersController } from './adapters/http/admin-orders.controller.js';
 import { OrdersController } from './adapters/http/orders.controller.js';
+import { AdminOrderReads } from './adapters/persistence/admin-order-reads.js';
 import { MikroOrders } from './adapters/persistence/mikro-orders.js';
 import { MoneyReads } from './adapters/persistence/money-reads.js';
 import { OrderReads } from './adapters/persistence/order-reads.js';
@@ -42,16 +44,17 @@ const USE_CASES = [
 /** Orders: the aggregate, its one state table, its history and its parcels. */
 @Module({
   imports: [MikroOrmModule.forFeature([OrderSchema])],
-  controllers: [OrdersController],
+  controllers: [OrdersController, AdminOrdersController],
   providers: [
     MoneyReads,
     OrderReads,
+    AdminOrderReads,
     adapter(Orders, MikroOrders),
     adapter(OrderTimeline, SqlOrderTimeline),
     adapter(Parcels, SqlParcels),
     adapter(Feedbacks, SqlFeedbacks),
     ...USE_CASES,
   ],
-  exports: [Orders, OrderTimeline, OrderReads, ...USE_CASES.map((one) => one.provide)],
+  exports: [Orders, OrderTimeline, OrderReads, AdminOrderReads, ...USE_CASES.map((one) => one.provide)],
 })
 export class OrdersModule {}

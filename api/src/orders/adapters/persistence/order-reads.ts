@@ -140,7 +140,7 @@ export class OrderReads {
   }
 }
 
-const hasFeedback = (eb: ExpressionBuilder<OrderTables, 'orders'>) =>
+export const hasFeedback = (eb: ExpressionBuilder<OrderTables, 'orders'>) =>
   eb
     .exists(
       eb

@@ -1,0 +1,90 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { OrderDto, OrderSummaryDto } from './order.dto.js';
+import { TimelineEntryDto } from './order-parts.dto.js';
+
+export class OrderCustomerDto {
+  id!: string;
+  name!: string;
+  email!: string;
+}
+
+/** An order as the admin list shows it. */
+export class AdminOrderSummaryDto extends OrderSummaryDto {
+  customer!: OrderCustomerDto;
+  phone!: string;
+  @ApiProperty({ type: 'string', nullable: true })
+  trackingNumber!: string | null;
+  @ApiProperty({ type: 'string', nullable: true })
+  couponCode!: string | null;
+  amountRefunded!: number;
+}
+
+export class AdminTimelineEntryDto extends TimelineEntryDto {
+  @ApiProperty({ enum: ['customer', 'staff', 'admin', 'system', 'provider'] })
+  actor!: string;
+  /** Name of the account that did it, empty for the shop itself. */
+  actorName!: string;
+  @ApiProperty({ type: 'string', nullable: true })
+  from!: string | null;
+  to!: string;
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  detail!: Record<string, unknown>;
+}
+
+/** One try to collect a payment. */
+export class AttemptDto {
+  id!: string;
+  paymentId!: string;
+  @ApiProperty({ enum: ['stripe', 'momo', 'cash', 'none'] })
+  provider!: string;
+  @ApiProperty({ type: 'string', nullable: true })
+  providerRef!: string | null;
+  amount!: number;
+  @ApiProperty({ enum: ['creating', 'open', 'processing', 'succeeded', 'failed', 'expired', 'unknown'] })
+  state!: string;
+  @ApiProperty({ type: 'string', nullable: true })
+  lastError!: string | null;
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+}
+
+/** One posting of the money book; those of one transaction add up to zero. */
+export class LedgerPostingDto {
+  transactionId!: string;
+  @ApiProperty({ example: 'capture' })
+  type!: string;
+  provider!: string;
+  @ApiProperty({ format: 'date-time' })
+  at!: string;
+  @ApiProperty({ example: 'cash' })
+  account!: string;
+  amount!: number;
+}
+
+/** An order in full, as staff sees it. */
+export class AdminOrderDto extends OrderDto {
+  customer!: OrderCustomerDto;
+  /** The transitions that the order's state allows now. */
+  @ApiProperty({ type: [String], example: ['ship', 'cancel', 'note'] })
+  legalActions!: string[];
+  @ApiProperty({ type: [AdminTimelineEntryDto] })
+  declare timeline: AdminTimelineEntryDto[];
+  attempts!: AttemptDto[];
+  ledger!: LedgerPostingDto[];
+}
+
+/** How many orders are in each state, and in all. */
+export class OrderCountsDto {
+  @ApiProperty({ type: 'integer' })
+  all!: number;
+  @ApiProperty({ type: 'integer' })
+  pending!: number;
+  @ApiProperty({ type: 'integer' })
+  processing!: number;
+  @ApiProperty({ type: 'integer' })
+  shipped!: number;
+  @ApiProperty({ type: 'integer' })
+  delivered!: number;
+  @ApiProperty({ type: 'integer' })
+  cancelled!: number;
+}

@@ -1,0 +1,42 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Allow } from '../../../platform/auth/allow.js';
+import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
+import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { IdParam } from '../../../platform/http/uuid-param.js';
+import { OrderNotFound } from '../../domain/refusals.js';
+import { AdminOrderReads } from '../persistence/admin-order-reads.js';
+import { ORDER_RULES } from '../persistence/order-search.js';
+import { AdminOrderDto, AdminOrderSummaryDto, OrderCountsDto } from './admin-order.dto.js';
+
+@ApiTags('admin-orders')
+@Allow('staff')
+@Controller('api/v1/admin/orders')
+export class AdminOrdersController {
+  constructor(private readonly reads: AdminOrderReads) {}
+
+  /** All orders; `q` finds by number, name, email, phone, SKU and tracking number. */
+  @Get()
+  async adminListOrders(
+    @Query() query: AdminListQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminOrderSummaryDto[]> {
+    const list = readAdminList(query, ORDER_RULES);
+    const { items, total } = await this.reads.list(list);
+    tellTotal(response, ORDER_RULES, list, items.length, total);
+    return items;
+  }
+
+  /** How many orders are in each state, under the same filter as the list. */
+  @Get('counts')
+  async adminCountOrders(@Query() query: AdminListQuery): Promise<OrderCountsDto> {
+    return this.reads.counts(readAdminList(query, ORDER_RULES));
+  }
+
+  /** One order with its whole history, payments, attempts and ledger. */
+  @Get(':id')
+  async adminGetOrder(@IdParam('id', OrderNotFound) id: string): Promise<AdminOrderDto> {
+    return this.reads.find(id);
+  }
+}

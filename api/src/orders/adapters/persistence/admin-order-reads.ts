@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { Database } from '../../../platform/database/database.js';
+import { ListTotals } from '../../../platform/database/list-totals.js';
+import type { AdminList } from '../../../platform/http/simple-rest.js';
+import type {
+  AdminOrderDto,
+  AdminOrderSummaryDto,
+  AdminTimelineEntryDto,
+  AttemptDto,
+  LedgerPostingDto,
+  OrderCountsDto,
+} from '../http/admin-order.dto.js';
+import { legalActions } from './legal-actions.js';
+import type { MoneyTables } from './money-tables.js';
+import { hasFeedback, OrderReads } from './order-reads.js';
+import { matchingOrders, sortColumn } from './order-search.js';
+import { decimal, type OrderRow } from './order-views.js';
+import type { OrderTables } from './tables.js';
+
+/** Staff's views of orders. */
+@Injectable()
+export class AdminOrderReads {
+  constructor(
+    private readonly database: Database,
+    private readonly orders: OrderReads,
+    private readonly totals: ListTotals,
+  ) {}
+
+  async list(list: AdminList): Promise<{ items: AdminOrderSummaryDto[]; total: number }> {
+    const found = matchingOrders(this.database.sql<OrderTables>(), list);
+    const direction = list.direction === 'ASC' ? 'asc' : 'desc';
+    const rows = await found
+      .selectAll('orders')
+      .select(hasFeedback)
+      .orderBy(sortColumn(list), direction)
+      .orderBy('orders.id', direction)
+      .limit(list.limit)
+      .offset(list.offset)
+      .execute();
+    const summaries = await this.orders.summaries(rows);
+    const items = summaries.map((summary, index) => ({ ...summary, ...listed(rows[index] as OrderRow) }));
+    return { items, total: await this.totals.of(found) };
+  }
+
+  /** The tabs of the list, counted over the list's other filters. */
+  async counts(list: AdminList): Promise<OrderCountsDto> {
+    const rows = await matchingOrders(this.database.sql<OrderTables>(), list)
+      .select(['orders.status', (eb) => eb.fn.countAll<number>().as('count')])
+      .groupBy('orders.status')
+      .execute();
+    const counts = { all: 0, pending: 0, processing: 0, shipped: 0, delivered: 0, cancelled: 0 };
+    for (const { status, count } of rows) {
+      counts[status as keyof OrderCountsDto] = Number(count);
+      counts.all += Number(count);
+    }
+    return counts;
+  }
+
+  /** @throws OrderNotFound */
+  async find(id: string): Promise<AdminOrderDto> {
+    const { row, order } = await this.orders.any(id);
+    return {
+      ...order,
+      customer: customerOf(row),
+      legalActions: legalActions(row, order.payments),
+      timeline: await this.timeline(id),
+      attempts: await this.attempts(id),
+      ledger: await this.ledger(id),
+    };
+  }
+
+  private async timeline(orderId: string): Promise<AdminTimelineEntryDto[]> {
+    const rows = await this.database
+      .sql<OrderTables & { account: { id: string; name: string } }>()
+      .selectFrom('order_event')
+      .leftJoin('account', 'account.id', 'order_event.actor_id')
+      .selectAll('order_event')
+      .select('account.name as actor_name')
+      .where('order_id', '=', orderId)
+      .orderBy('order_event.created_at')
+      .orderBy('order_event.id')
+      .execute();
+    return rows.map((row) => ({
+      at: new Date(row.created_at).toISOString(),
+      event: row.event,
+      message: row.message,
+      actor: row.actor_kind,
+      actorName: row.actor_name ?? '',
+      from: row.from_status,
+      to: row.to_status,
+      detail: row.detail as Record<string, unknown>,
+    }));
+  }
+
+  private async attempts(orderId: string): Promise<AttemptDto[]> {
+    const rows = await this.database
+      .sql<MoneyTables>()
+      .selectFrom('payment_attempt')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      paymentId: row.payment_id,
+      provider: row.provider,
+      providerRef: row.provider_ref,
+      amount: decimal(row.amount_cents),
+      state: row.state,
+      lastError: row.last_error,
+      createdAt: row.created_at,
+    }));
+  }
+
+  private async ledger(orderId: string): Promise<LedgerPostingDto[]> {
+    const rows = await this.database
+      .sql<MoneyTables>()
+      .selectFrom('ledger_transaction as entry')
+      .innerJoin('ledger_posting as posting', 'posting.transaction_id', 'entry.id')
+      .select(['entry.id', 'entry.type', 'entry.provider', 'posting.account', 'posting.amount_cents'])
+      .select(sql<string>`entry.occurred_at`.as('at'))
+      .where('entry.order_id', '=', orderId)
+      .orderBy('entry.occurred_at')
+      .orderBy('posting.id')
+      .execute();
+    return rows.map(({ id, amount_cents, ...row }) => ({
+      transactionId: id,
+      ...row,
+      amount: decimal(amount_cents),
+    }));
+  }
+}
+
+const customerOf = (row: OrderRow) => ({
+  id: row.account_id,
+  name: row.customer_name,
+  email: row.contact_email,
+});
+
+const listed = (row: OrderRow) => ({
+  customer: customerOf(row),
+  phone: row.contact_phone,
+  trackingNumber: row.tracking_number,
+  couponCode: row.coupon_code,
+  amountRefunded: decimal(row.refunded_cents),
+});

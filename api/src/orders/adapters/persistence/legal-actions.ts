@@ -1,0 +1,25 @@
+import { eventsFrom, type OrderEvent, type OrderState } from '../../domain/order-states.js';
+import type { OrderPaymentDto } from '../http/order-money.dto.js';
+import type { OrderRow } from './order-views.js';
+
+/** The words of the admin API for what the state table lets people do; the shop itself pays and expires orders. */
+const ACTIONS: Partial<Record<OrderEvent, string>> = {
+  ship: 'ship',
+  deliver: 'deliver',
+  cancel: 'cancel',
+  scan: 'scan',
+};
+
+const BALANCE_STATES = new Set(['processing', 'shipped', 'delivered']);
+
+/** What a panel may offer for an order now. The server asks the table again when it is done. */
+export function legalActions(row: OrderRow, payments: readonly OrderPaymentDto[]): string[] {
+  const byState = eventsFrom(row.status as OrderState).flatMap((event) => ACTIONS[event] ?? []);
+  const open = (kind: string) => payments.some((one) => one.kind === kind && one.status === 'pending');
+  const money = [
+    ...(row.status === 'pending' && open('deposit') ? ['record-deposit'] : []),
+    ...(BALANCE_STATES.has(row.status) && open('balance') ? ['record-balance'] : []),
+    ...(row.captured_cents > row.refunded_cents ? ['refund'] : []),
+  ];
+  return [...byState, ...money, 'note'];
+}

@@ -1,0 +1,126 @@
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
+import { ORDER_STATES } from '../../domain/order-states.js';
+import { PAYMENT_DETAILS, PAYMENT_METHODS, PAYMENT_STATUSES } from '../http/order-parts.dto.js';
+import type { OrderTables } from './tables.js';
+
+/** What the admin list of orders may be sorted and filtered by. */
+export const ORDER_RULES: ListRules = {
+  resource: 'orders',
+  sorts: ['createdAt', 'totalAmount', 'status', 'customer', 'number'],
+  defaultSort: ['createdAt', 'DESC'],
+  filters: {
+    q: 'text',
+    status: ORDER_STATES,
+    paymentStatus: PAYMENT_STATUSES,
+    paymentDetail: PAYMENT_DETAILS,
+    paymentMethod: PAYMENT_METHODS,
+    customerId: 'uuid',
+    productId: 'uuid',
+    couponCode: 'text',
+    createdAt_gte: 'date',
+    createdAt_lte: 'date',
+    createdAt_lt: 'date',
+    totalAmount_gte: 'number',
+    totalAmount_lte: 'number',
+    hasBalance: 'flag',
+    sold: 'flag',
+  },
+};
+
+const SORTS = {
+  createdAt: 'created_at',
+  totalAmount: 'total_cents',
+  status: 'status',
+  customer: 'customer_name',
+  number: 'id',
+  id: 'id',
+} as const;
+
+const EQUALS = [
+  ['id', 'id'],
+  ['status', 'status'],
+  ['paymentStatus', 'payment_status'],
+  ['paymentDetail', 'payment_detail'],
+  ['paymentMethod', 'payment_method'],
+  ['customerId', 'account_id'],
+] as const;
+
+const BOUNDS = [
+  ['createdAt_gte', 'created_at', '>='],
+  ['createdAt_lte', 'created_at', '<='],
+  ['createdAt_lt', 'created_at', '<'],
+] as const;
+
+type Found = SelectQueryBuilder<OrderTables, 'orders', object>;
+
+/** The orders that a checked admin list asks for; nothing selected, nothing sorted. */
+export function matchingOrders(database: Kysely<OrderTables>, list: AdminList): Found {
+  let query: Found = database.selectFrom('orders');
+  for (const [field, column] of EQUALS) {
+    const wanted = list.all(field);
+    if (wanted) query = query.where(`orders.${column}`, 'in', wanted);
+  }
+  for (const [field, column, operator] of BOUNDS) {
+    const bound = list.text(field);
+    if (bound) query = query.where(`orders.${column}`, operator, new Date(bound).toISOString());
+  }
+  return money(texts(query, database, list), list);
+}
+
+/** The sort of the list, always ending in the id. */
+export function sortColumn(list: AdminList): `orders.${(typeof SORTS)[keyof typeof SORTS]}` {
+  return `orders.${SORTS[list.sort as keyof typeof SORTS] ?? 'created_at'}`;
+}
+
+function money(found: Found, list: AdminList): Found {
+  let query = found;
+  const least = list.number('totalAmount_gte');
+  if (least !== undefined) query = query.where('orders.total_cents', '>=', Math.round(least * 100));
+  const most = list.number('totalAmount_lte');
+  if (most !== undefined) query = query.where('orders.total_cents', '<=', Math.round(most * 100));
+  if (list.flag('hasBalance'))
+    query = query
+      .where('orders.status', '<>', 'cancelled')
+      .whereRef('orders.captured_cents', '<', 'orders.total_cents');
+  if (list.flag('sold')) query = query.where(SOLD);
+  return query;
+}
+
+/** Money has come in for it: what the dashboard counts as sales. */
+export const SOLD = sql<boolean>`orders.captured_cents > 0`;
+
+function texts(found: Found, database: Kysely<OrderTables>, list: AdminList): Found {
+  let query = found;
+  const productId = list.text('productId');
+  if (productId)
+    query = query.where('orders.id', 'in', (eb) =>
+      eb.selectFrom('order_line').select('order_id').where('product_id', '=', productId),
+    );
+  const couponCode = list.text('couponCode');
+  if (couponCode) query = query.where('orders.coupon_code', '=', couponCode.toUpperCase());
+  const q = list.text('q')?.trim();
+  return q ? query.where(sql<boolean>`orders.id in (${idsFor(q, database)})`) : query;
+}
+
+/**
+ * Ids by number (whole or its beginning), name, email, phone, tracking number, SKU or whole id; each way through its
+ * own index, which a single condition joined by "or" would not use.
+ */
+function idsFor(q: string, database: Kysely<OrderTables>) {
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const number = q.replace(/^#/, '').toUpperCase();
+  const ids = database.selectFrom('orders').select('orders.id');
+  const byText = ids.where(
+    sql<boolean>`(public.fold(customer_name) || ' ' || lower(contact_email) || ' ' || contact_phone || ' ' || coalesce(lower(tracking_number), '')) like public.fold(${like})`,
+  );
+  const byAccount = ids.where(
+    sql<boolean>`account_id in (select account.id from account where account.email_key like lower(${like}))`,
+  );
+  const bySku = database
+    .selectFrom('order_line')
+    .select('order_id as id')
+    .where('sku', 'in', [q, q.toUpperCase()]);
+  const byNumber = ids.where(sql<boolean>`upper(right(orders.id::text, 8)) = ${number}`);
+  return byText.union(byAccount).union(bySku).union(byNumber);
+}
