@@ -5,6 +5,7 @@ import { CartModule } from './cart/cart.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { FavoritesModule } from './favorites/favorites.module.js';
+import { InvoicesModule } from './invoices/invoices.module.js';
 import { MediaModule } from './media/media.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
@@ -24,6 +25,7 @@ import { SettingsModule } from './settings/settings.module.js';
     FavoritesModule,
     CartModule,
     OrdersModule,
+    InvoicesModule,
     NotificationsModule,
     NewsletterModule,
     ContactModule,

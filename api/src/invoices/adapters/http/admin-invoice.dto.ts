@@ -1,0 +1,39 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class InvoiceLineDto {
+  name!: string;
+  @ApiProperty({ example: 'JACKET-M' })
+  sku!: string;
+  @ApiProperty({ type: 'integer' })
+  quantity!: number;
+  price!: number;
+  total!: number;
+}
+
+export class InvoiceCustomerDto {
+  id!: string;
+  name!: string;
+  email!: string;
+}
+
+export class AdminInvoiceDto {
+  id!: string;
+  @ApiProperty({ example: 'INV-000042' })
+  invoiceId!: string;
+  @ApiProperty({ type: 'integer', example: 42 })
+  number!: number;
+  orderId!: string;
+  orderNumber!: string;
+  customer!: InvoiceCustomerDto;
+  amount!: number;
+  amountDue!: number;
+  amountRefunded!: number;
+  /** `pending` while a balance is to be paid. */
+  @ApiProperty({ enum: ['paid', 'pending', 'refunded'] })
+  status!: string;
+  @ApiProperty({ format: 'date-time' })
+  issuedAt!: string;
+  @ApiProperty({ format: 'date-time' })
+  dueAt!: string;
+  lines!: InvoiceLineDto[];
+}

@@ -1,0 +1,48 @@
+import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Allow } from '../../../platform/auth/allow.js';
+import { found } from '../../../platform/http/found.js';
+import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
+import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { IdParam } from '../../../platform/http/uuid-param.js';
+import { PrintInvoice } from '../../application/print-invoice.js';
+import { InvoiceNotFound } from '../../domain/refusals.js';
+import { INVOICE_RULES, InvoiceReads } from '../persistence/invoice-reads.js';
+import { AdminInvoiceDto } from './admin-invoice.dto.js';
+import { AnswersPdf, pdf } from './pdf.js';
+
+@ApiTags('admin-invoices')
+@Allow('admin')
+@Controller('api/v1/admin/invoices')
+export class AdminInvoicesController {
+  constructor(
+    private readonly reads: InvoiceReads,
+    private readonly printer: PrintInvoice,
+  ) {}
+
+  /** All invoices, newest number first, each with its lines. */
+  @Get()
+  async adminListInvoices(
+    @Query() query: AdminListQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminInvoiceDto[]> {
+    const list = readAdminList(query, INVOICE_RULES);
+    const { items, total } = await this.reads.list(list);
+    tellTotal(response, INVOICE_RULES, list, items.length, total);
+    return items;
+  }
+
+  /** One invoice. */
+  @Get(':id')
+  async adminGetInvoice(@IdParam('id', InvoiceNotFound) id: string): Promise<AdminInvoiceDto> {
+    return found(await this.reads.find(id), InvoiceNotFound);
+  }
+
+  /** One invoice on paper. */
+  @Get(':id/pdf')
+  @AnswersPdf()
+  async adminDownloadInvoice(@IdParam('id', InvoiceNotFound) id: string): Promise<StreamableFile> {
+    return pdf(await this.printer.ofInvoice(id));
+  }
+}

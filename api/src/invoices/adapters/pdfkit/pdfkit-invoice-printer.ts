@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import PDFDocument from 'pdfkit';
+import type { Money } from '../../../kernel/money.js';
+import type { Order } from '../../../orders/domain/order.js';
+import { InvoicePrinter, type Paper } from '../../application/ports.js';
+import { invoiceNumber } from '../../domain/invoice.js';
+
+const MARGIN = 56;
+const RIGHT = 539;
+const COLUMNS = { name: MARGIN, quantity: 330, price: 380, total: 460 } as const;
+const BOTTOM = 760;
+
+/** One plain page (more when the lines need them) on A4 with the built-in font. */
+@Injectable()
+export class PdfkitInvoicePrinter extends InvoicePrinter {
+  override print(paper: Paper): Promise<Uint8Array> {
+    const page = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: titleOf(paper) } });
+    const chunks: Buffer[] = [];
+    page.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const done = new Promise<Uint8Array>((resolve, reject) => {
+      page.on('end', () => resolve(Buffer.concat(chunks)));
+      page.on('error', reject);
+    });
+    head(page, paper);
+    const end = lines(page, paper.order);
+    totals(page, paper.order, end);
+    page.end();
+    return done;
+  }
+}
+
+type Page = PDFKit.PDFDocument;
+
+function titleOf({ invoice, order }: Paper): string {
+  return invoice ? `Invoice ${invoiceNumber(invoice.number)}` : `Order ${order.number} (not an invoice)`;
+}
+
+function head(page: Page, paper: Paper): void {
+  const { order, invoice, shop } = paper;
+  page.font('Helvetica-Bold').fontSize(20).text(printable(shop.name), MARGIN, MARGIN);
+  page.font('Helvetica').fontSize(9).fillColor('#555555');
+  page.text(printable([shop.address, shop.supportEmail].filter(Boolean).join(' · ')));
+  page.moveDown(2).fillColor('#000000').font('Helvetica-Bold').fontSize(14).text(titleOf(paper));
+  page.font('Helvetica').fontSize(10).moveDown(0.5);
+  if (invoice) page.text(`Issued ${day(invoice.issuedAt)}`);
+  page.text(`Order ${order.number} of ${day(order.createdAt)}`);
+  page.moveDown().text(printable(order.customerName)).text(printable(order.contactEmail));
+  const to = order.shippingAddress;
+  if (to) {
+    page.text(printable(to.street));
+    page.text(printable(`${to.city}, ${to.state} ${to.zipCode}`)).text(printable(to.country));
+  }
+  page.moveDown(2);
+}
+
+function lines(page: Page, order: Order): number {
+  let y = row(page, page.y, ['Item', 'Qty', 'Price', 'Total'], true);
+  for (const line of order.lines) {
+    const options = Object.values(line.options).join(', ');
+    const name = options ? `${line.name} (${options})` : line.name;
+    if (y > BOTTOM) {
+      page.addPage();
+      y = MARGIN;
+    }
+    y = row(page, y, [name, String(line.quantity), dollars(line.unitPrice), dollars(line.subtotal)], false);
+  }
+  return y;
+}
+
+function totals(page: Page, order: Order, start: number): void {
+  let y = start + 8;
+  if (y > BOTTOM - 120) {
+    page.addPage();
+    y = MARGIN;
+  }
+  const coupon = order.couponCode ? `Coupon ${order.couponCode}` : 'Discount';
+  const figures: [string, string][] = [
+    ['Subtotal', dollars(order.subtotal)],
+    ...(order.discount.isZero ? [] : [[coupon, `-${dollars(order.discount)}`] as [string, string]]),
+    ['Shipping', 'Free'],
+    ['Total', dollars(order.total)],
+    ['Paid', dollars(order.captured)],
+    ...(order.refunded.isZero ? [] : [['Refunded', dollars(order.refunded)] as [string, string]]),
+    ['Due', dollars(order.due)],
+  ];
+  for (const [label, figure] of figures) y = row(page, y, ['', '', label, figure], label === 'Total');
+}
+
+function row(page: Page, y: number, cells: readonly [string, string, string, string], bold: boolean): number {
+  page.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(10);
+  const [name, quantity, price, total] = cells.map(printable) as [string, string, string, string];
+  const height = page.heightOfString(name || ' ', { width: COLUMNS.quantity - COLUMNS.name - 8 });
+  page.text(name, COLUMNS.name, y, { width: COLUMNS.quantity - COLUMNS.name - 8 });
+  page.text(quantity, COLUMNS.quantity, y, { width: 40, align: 'right' });
+  page.text(price, COLUMNS.price, y, { width: 76, align: 'right' });
+  page.text(total, COLUMNS.total, y, { width: RIGHT - COLUMNS.total, align: 'right' });
+  return y + height + 6;
+}
+
+const day = (date: Date) => date.toISOString().slice(0, 10);
+const dollars = (amount: Money) => `$${amount.toDecimal().toFixed(2)}`;
+
+/** The built-in fonts know Latin-1; accents that it lacks are dropped, other scripts become question marks. */
+function printable(text: string): string {
+  const kept = [...text].map((one) => (one <= '\u00ff' ? one : plain(one)));
+  return kept.join('').replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?');
+}
+
+const plain = (one: string) => one.normalize('NFD').replace(/\p{M}/gu, '') || '?';

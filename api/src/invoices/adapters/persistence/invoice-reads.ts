@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { orderNumber } from '../../../orders/domain/order.js';
+import { Database } from '../../../platform/database/database.js';
+import { ListTotals } from '../../../platform/database/list-totals.js';
+import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
+import { invoiceNumber } from '../../domain/invoice.js';
+import type { AdminInvoiceDto } from '../http/admin-invoice.dto.js';
+import type { InvoiceTables } from './tables.js';
+
+interface Tables extends InvoiceTables {
+  orders: {
+    id: string;
+    account_id: string;
+    status: string;
+    customer_name: string;
+    contact_email: string;
+    total_cents: number;
+    captured_cents: number;
+    refunded_cents: number;
+  };
+  order_line: {
+    order_id: string;
+    position: number;
+    sku: string;
+    name: string;
+    quantity: number;
+    unit_price_cents: number;
+    total_cents: number;
+  };
+}
+
+export const INVOICE_RULES: ListRules = {
+  resource: 'invoices',
+  sorts: ['number', 'issuedAt', 'amount'],
+  defaultSort: ['number', 'DESC'],
+  filters: {
+    q: 'text',
+    status: ['paid', 'pending', 'refunded'],
+    orderId: 'uuid',
+    customerId: 'uuid',
+    issuedAt_gte: 'date',
+    issuedAt_lte: 'date',
+  },
+};
+
+const SORTS = {
+  number: 'invoice.number',
+  issuedAt: 'invoice.issued_at',
+  amount: 'orders.total_cents',
+} as const;
+const DUE_DAYS_MS = 14 * 86_400_000;
+
+/** In words what the order's money says: everything returned, all there, or something still to come. */
+const STATUS = sql<string>`case
+  when orders.captured_cents > 0 and orders.refunded_cents = orders.captured_cents then 'refunded'
+  when orders.captured_cents >= orders.total_cents or orders.status = 'cancelled' then 'paid'
+  else 'pending' end`;
+
+type Found = SelectQueryBuilder<Tables, 'invoice' | 'orders', object>;
+
+@Injectable()
+export class InvoiceReads {
+  constructor(
+    private readonly database: Database,
+    private readonly totals: ListTotals,
+  ) {}
+
+  async list(list: AdminList): Promise<{ items: AdminInvoiceDto[]; total: number }> {
+    const found = matching(this.database.sql<Tables>(), list);
+    const direction = list.direction === 'ASC' ? 'asc' : 'desc';
+    const items = await this.rows(
+      found
+        .orderBy(SORTS[list.sort as keyof typeof SORTS] ?? 'invoice.number', direction)
+        .orderBy('invoice.id', direction)
+        .limit(list.limit)
+        .offset(list.offset),
+    );
+    return { items, total: await this.totals.of(found) };
+  }
+
+  async find(id: string): Promise<AdminInvoiceDto | undefined> {
+    const [invoice] = await this.rows(joined(this.database.sql<Tables>()).where('invoice.id', '=', id));
+    return invoice;
+  }
+
+  private async rows(found: Found): Promise<AdminInvoiceDto[]> {
+    const rows = await found
+      .selectAll('invoice')
+      .select(['orders.account_id', 'orders.customer_name', 'orders.contact_email', 'orders.total_cents'])
+      .select(['orders.captured_cents', 'orders.refunded_cents', 'orders.status as order_status'])
+      .select(STATUS.as('status'))
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('order_line')
+            .select(['name', 'sku', 'quantity'])
+            .select(sql<number>`unit_price_cents / 100.0`.as('price'))
+            .select(sql<number>`total_cents / 100.0`.as('total'))
+            .whereRef('order_line.order_id', '=', 'invoice.order_id')
+            .orderBy('position'),
+        ).as('lines'),
+      )
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      invoiceId: invoiceNumber(row.number),
+      number: row.number,
+      orderId: row.order_id,
+      orderNumber: orderNumber(row.order_id),
+      customer: { id: row.account_id, name: row.customer_name, email: row.contact_email },
+      amount: row.total_cents / 100,
+      amountDue:
+        row.order_status === 'cancelled' ? 0 : Math.max(0, row.total_cents - row.captured_cents) / 100,
+      amountRefunded: row.refunded_cents / 100,
+      status: row.status,
+      issuedAt: new Date(row.issued_at).toISOString(),
+      dueAt: new Date(new Date(row.issued_at).getTime() + DUE_DAYS_MS).toISOString(),
+      lines: row.lines,
+    }));
+  }
+}
+
+const joined = (database: Kysely<Tables>): Found =>
+  database.selectFrom('invoice').innerJoin('orders', 'orders.id', 'invoice.order_id');
+
+function matching(database: Kysely<Tables>, list: AdminList): Found {
+  let query = joined(database);
+  const ids = list.ids;
+  if (ids) query = query.where('invoice.id', 'in', ids);
+  const orderIds = list.all('orderId');
+  if (orderIds) query = query.where('invoice.order_id', 'in', orderIds);
+  const customers = list.all('customerId');
+  if (customers) query = query.where('orders.account_id', 'in', customers);
+  const status = list.all('status');
+  if (status) query = query.where(STATUS, 'in', status);
+  const since = list.text('issuedAt_gte');
+  if (since) query = query.where('invoice.issued_at', '>=', since);
+  const until = list.text('issuedAt_lte');
+  if (until) query = query.where('invoice.issued_at', '<=', until);
+  const q = list.text('q')?.trim();
+  return q ? query.where(textMatch(q)) : query;
+}
+
+/** By invoice number (`42` or `INV-000042`), order number, name or email. */
+function textMatch(q: string) {
+  const like = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const digits = /^(?:inv-)?0*(\d{1,15})$/i.exec(q)?.[1] ?? '0';
+  return sql<boolean>`(invoice.number = ${Number(digits)}
+    or upper(right(invoice.order_id::text, 8)) = ${q.replace(/^#/, '').toUpperCase()}
+    or public.fold(orders.customer_name) like public.fold(${like}) or lower(orders.contact_email) like ${like})`;
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { Seller, type Paper } from '../../application/ports.js';
+
+interface Tables {
+  setting: { key: string; value: unknown };
+}
+
+const UNSET: Paper['shop'] = { name: 'Duka', address: '', supportEmail: '' };
+
+/** The seller as the shop's settings name it. */
+@Injectable()
+export class SqlSeller extends Seller {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async read(): Promise<Paper['shop']> {
+    const row = await this.database
+      .sql<Tables>()
+      .selectFrom('setting')
+      .select('value')
+      .where('key', '=', 'shop')
+      .executeTakeFirst();
+    return { ...UNSET, ...(row?.value as Partial<Paper['shop']> | undefined) };
+  }
+}

@@ -1,0 +1,4 @@
+export interface InvoiceTables {
+  invoice: { id: string; number: number; order_id: string; issued_at: Date | string };
+  invoice_counter: { singleton: boolean; last: number };
+}

@@ -1,0 +1,31 @@
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import type { Orders } from '../../orders/application/ports.js';
+import type { Order } from '../../orders/domain/order.js';
+import type { Invoice } from '../domain/invoice.js';
+import type { Invoices } from './ports.js';
+
+/** Gives an order its invoice as soon as money has come in for it; asking again gives the same one. */
+export class IssueInvoice {
+  constructor(
+    private readonly invoices: Invoices,
+    private readonly orders: Orders,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Undefined for an order that is unknown or was never paid. */
+  async execute(orderId: string): Promise<Invoice | undefined> {
+    const known = await this.invoices.ofOrder(orderId);
+    if (known) return known;
+    const order = await this.orders.find(orderId);
+    if (!order || !isBillable(order)) return undefined;
+    return this.unitOfWork.run(() => this.invoices.issue(orderId));
+  }
+}
+
+/** Money came in, or the order costs nothing and was confirmed. */
+function isBillable(order: Order): boolean {
+  return (
+    !order.captured.isZero ||
+    (order.total.isZero && order.status !== 'pending' && order.status !== 'cancelled')
+  );
+}

@@ -1,0 +1,45 @@
+import type { Orders } from '../../orders/application/ports.js';
+import { OrderNotFound } from '../../orders/domain/refusals.js';
+import { invoiceNumber } from '../domain/invoice.js';
+import { InvoiceNotFound } from '../domain/refusals.js';
+import type { IssueInvoice } from './issue-invoice.js';
+import type { InvoicePrinter, Invoices, Seller } from './ports.js';
+
+export interface Printed {
+  fileName: string;
+  bytes: Uint8Array;
+}
+
+/** The paper of an order: its invoice once money has come in, before that a summary that says that it is none. */
+export class PrintInvoice {
+  constructor(
+    private readonly orders: Orders,
+    private readonly issue: IssueInvoice,
+    private readonly invoices: Invoices,
+    private readonly seller: Seller,
+    private readonly printer: InvoicePrinter,
+  ) {}
+
+  /** @throws OrderNotFound also when it is somebody else's */
+  async ofBuyer(orderId: string, accountId: string): Promise<Printed> {
+    const order = await this.orders.find(orderId);
+    if (!order || order.accountId !== accountId) throw new OrderNotFound();
+    return this.print(orderId);
+  }
+
+  /** For the back office. @throws InvoiceNotFound */
+  async ofInvoice(invoiceId: string): Promise<Printed> {
+    const invoice = await this.invoices.find(invoiceId);
+    if (!invoice) throw new InvoiceNotFound();
+    return this.print(invoice.orderId);
+  }
+
+  private async print(orderId: string): Promise<Printed> {
+    const order = await this.orders.find(orderId);
+    if (!order) throw new OrderNotFound();
+    const invoice = await this.issue.execute(orderId);
+    const bytes = await this.printer.print({ order, invoice, shop: await this.seller.read() });
+    const name = invoice ? invoiceNumber(invoice.number) : `order-${order.number}`;
+    return { fileName: `${name}.pdf`, bytes };
+  }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Json } from '../support/client.js';
+import { insertOrder } from '../support/orders.js';
+import { useShop } from '../support/shop.js';
+
+const shop = useShop();
+
+describe('invoices', () => {
+  it('are numbered without gaps even when many are asked for at once', async () => {
+    const ann = await shop.shopper();
+    const orders = [];
+    for (let i = 0; i < 12; i += 1)
+      orders.push(await insertOrder(shop, { email: ann.email, status: 'processing' }));
+    const papers = await Promise.all(
+      [...orders, ...orders].map((order) => ann.fetch(`/api/v1/orders/${order.id}/invoice.pdf`)),
+    );
+    expect(papers.map((paper) => paper.status)).toEqual(papers.map(() => 200));
+    const rows = await shop.sql<{ number: string }>('select number from invoice order by number');
+    expect(rows.map((row) => Number(row.number))).toEqual(orders.map((_, index) => index + 1));
+  });
+
+  it('are PDF files under their own name', async () => {
+    const ann = await shop.shopper('Zoë Łukasz 李');
+    const order = await insertOrder(shop, { email: ann.email, status: 'delivered' });
+    const paper = await ann.fetch(`/api/v1/orders/${order.id}/invoice.pdf`);
+    expect(paper.headers.get('content-type')).toBe('application/pdf');
+    expect(paper.headers.get('content-disposition')).toMatch(/^attachment; filename="INV-\d{6}\.pdf"$/);
+    expect(
+      Buffer.from(await paper.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+  });
+
+  it('are not issued before money has come in; the paper then says that it is none', async () => {
+    const ann = await shop.shopper();
+    const order = await insertOrder(shop, { email: ann.email });
+    const paper = await ann.fetch(`/api/v1/orders/${order.id}/invoice.pdf`);
+    expect(paper.headers.get('content-disposition')).toContain(`order-${order.number}.pdf`);
+    expect(await shop.sql('select 1 from invoice where order_id = $1', [order.id])).toHaveLength(0);
+  });
+
+  it('are listed for the administrator with their state, and found by number', async () => {
+    const ann = await shop.shopper('Ivy Invoice');
+    const order = await insertOrder(shop, {
+      email: ann.email,
+      status: 'processing',
+      method: 'cash',
+      totalCents: 2_549,
+      capturedCents: 1_020,
+    });
+    await ann.fetch(`/api/v1/orders/${order.id}/invoice.pdf`);
+    const admin = await shop.admin();
+    const { body } = await admin.get<Json>('/admin/invoices', {
+      query: { filter: JSON.stringify({ q: order.number, status: 'pending' }) },
+      expect: 200,
+    });
+    expect(body).toEqual([
+      expect.objectContaining({
+        orderNumber: order.number,
+        amount: 25.49,
+        amountDue: 15.29,
+        status: 'pending',
+      }),
+    ]);
+    const found = await admin.get<Json>('/admin/invoices', {
+      query: { filter: JSON.stringify({ q: body[0].invoiceId }) },
+    });
+    expect(found.body.map((invoice: Json) => invoice.orderId)).toEqual([order.id]);
+    const pdf = await admin.fetch(`/api/v1/admin/invoices/${body[0].id}/pdf`);
+    expect(pdf.status).toBe(200);
+  });
+});
