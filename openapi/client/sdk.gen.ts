@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.js';
-import type { AddToCartData, AddToCartErrors, AddToCartResponses, AdminGetAuditData, AdminGetAuditErrors, AdminGetAuditResponses, AdminGetSettingsData, AdminGetSettingsErrors, AdminGetSettingsResponses, AdminListAuditData, AdminListAuditErrors, AdminListAuditResponses, AdminListSettingsData, AdminListSettingsErrors, AdminListSettingsResponses, AdminUpdateSettingsData, AdminUpdateSettingsErrors, AdminUpdateSettingsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ClearCartData, ClearCartErrors, ClearCartResponses, ConfirmNewsletterData, ConfirmNewsletterErrors, ConfirmNewsletterResponses, CreateAddressData, CreateAddressErrors, CreateAddressResponses, DeleteAddressData, DeleteAddressErrors, DeleteAddressResponses, DeleteFavoriteData, DeleteFavoriteErrors, DeleteFavoriteResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetCartData, GetCartErrors, GetCartResponses, GetMeData, GetMeErrors, GetMeResponses, GetOrderData, GetOrderErrors, GetOrderResponses, GetProductData, GetProductErrors, GetProductResponses, GetShopData, GetShopErrors, GetShopResponses, GetTrackingData, GetTrackingErrors, GetTrackingResponses, LeaveFeedbackData, LeaveFeedbackErrors, LeaveFeedbackResponses, ListAddressesData, ListAddressesErrors, ListAddressesResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCategoryProductsData, ListCategoryProductsErrors, ListCategoryProductsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListFeaturedProductsData, ListFeaturedProductsErrors, ListFeaturedProductsResponses, ListMyOrdersData, ListMyOrdersErrors, ListMyOrdersResponses, ListProductReviewsData, ListProductReviewsErrors, ListProductReviewsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRelatedProductsData, ListRelatedProductsErrors, ListRelatedProductsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, PutFavoriteData, PutFavoriteErrors, PutFavoriteResponses, RateProductData, RateProductErrors, RateProductResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveCartLineData, RemoveCartLineErrors, RemoveCartLineResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RevokeSessionData, RevokeSessionErrors, RevokeSessionResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SetCartLineData, SetCartLineErrors, SetCartLineResponses, SubscribeNewsletterData, SubscribeNewsletterErrors, SubscribeNewsletterResponses, SuggestProductsData, SuggestProductsErrors, SuggestProductsResponses, ToggleFavoriteData, ToggleFavoriteErrors, ToggleFavoriteResponses, UnsubscribeNewsletterData, UnsubscribeNewsletterErrors, UnsubscribeNewsletterResponses, UpdateAddressData, UpdateAddressErrors, UpdateAddressResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses } from './types.gen.js';
+import type { AddToCartData, AddToCartErrors, AddToCartResponses, AdminCountOrdersData, AdminCountOrdersErrors, AdminCountOrdersResponses, AdminDownloadInvoiceData, AdminDownloadInvoiceErrors, AdminDownloadInvoiceResponses, AdminGetAuditData, AdminGetAuditErrors, AdminGetAuditResponses, AdminGetInvoiceData, AdminGetInvoiceErrors, AdminGetInvoiceResponses, AdminGetOrderData, AdminGetOrderErrors, AdminGetOrderResponses, AdminGetSettingsData, AdminGetSettingsErrors, AdminGetSettingsResponses, AdminListAuditData, AdminListAuditErrors, AdminListAuditResponses, AdminListInvoicesData, AdminListInvoicesErrors, AdminListInvoicesResponses, AdminListOrdersData, AdminListOrdersErrors, AdminListOrdersResponses, AdminListSettingsData, AdminListSettingsErrors, AdminListSettingsResponses, AdminUpdateSettingsData, AdminUpdateSettingsErrors, AdminUpdateSettingsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ClearCartData, ClearCartErrors, ClearCartResponses, ConfirmNewsletterData, ConfirmNewsletterErrors, ConfirmNewsletterResponses, CreateAddressData, CreateAddressErrors, CreateAddressResponses, DeleteAddressData, DeleteAddressErrors, DeleteAddressResponses, DeleteFavoriteData, DeleteFavoriteErrors, DeleteFavoriteResponses, DownloadInvoiceData, DownloadInvoiceErrors, DownloadInvoiceResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetCartData, GetCartErrors, GetCartResponses, GetMeData, GetMeErrors, GetMeResponses, GetOrderData, GetOrderErrors, GetOrderResponses, GetProductData, GetProductErrors, GetProductResponses, GetShopData, GetShopErrors, GetShopResponses, GetTrackingData, GetTrackingErrors, GetTrackingResponses, LeaveFeedbackData, LeaveFeedbackErrors, LeaveFeedbackResponses, ListAddressesData, ListAddressesErrors, ListAddressesResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCategoryProductsData, ListCategoryProductsErrors, ListCategoryProductsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListFeaturedProductsData, ListFeaturedProductsErrors, ListFeaturedProductsResponses, ListMyOrdersData, ListMyOrdersErrors, ListMyOrdersResponses, ListProductReviewsData, ListProductReviewsErrors, ListProductReviewsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRelatedProductsData, ListRelatedProductsErrors, ListRelatedProductsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, PutFavoriteData, PutFavoriteErrors, PutFavoriteResponses, RateProductData, RateProductErrors, RateProductResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveCartLineData, RemoveCartLineErrors, RemoveCartLineResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RevokeSessionData, RevokeSessionErrors, RevokeSessionResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SetCartLineData, SetCartLineErrors, SetCartLineResponses, SubscribeNewsletterData, SubscribeNewsletterErrors, SubscribeNewsletterResponses, SuggestProductsData, SuggestProductsErrors, SuggestProductsResponses, ToggleFavoriteData, ToggleFavoriteErrors, ToggleFavoriteResponses, UnsubscribeNewsletterData, UnsubscribeNewsletterErrors, UnsubscribeNewsletterResponses, UpdateAddressData, UpdateAddressErrors, UpdateAddressResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -318,6 +318,39 @@ export const getTracking = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
+ * All orders; `q` finds by number, name, email, phone, SKU and tracking number.
+ *
+ * For staff and administrators.
+ */
+export const adminListOrders = <ThrowOnError extends boolean = false>(options?: Options<AdminListOrdersData, ThrowOnError>): RequestResult<AdminListOrdersResponses, AdminListOrdersErrors, ThrowOnError> => (options?.client ?? client).get<AdminListOrdersResponses, AdminListOrdersErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/orders',
+    ...options
+});
+
+/**
+ * How many orders are in each state, under the same filter as the list.
+ *
+ * For staff and administrators.
+ */
+export const adminCountOrders = <ThrowOnError extends boolean = false>(options?: Options<AdminCountOrdersData, ThrowOnError>): RequestResult<AdminCountOrdersResponses, AdminCountOrdersErrors, ThrowOnError> => (options?.client ?? client).get<AdminCountOrdersResponses, AdminCountOrdersErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/orders/counts',
+    ...options
+});
+
+/**
+ * One order with its whole history, payments, attempts and ledger.
+ *
+ * For staff and administrators.
+ */
+export const adminGetOrder = <ThrowOnError extends boolean = false>(options: Options<AdminGetOrderData, ThrowOnError>): RequestResult<AdminGetOrderResponses, AdminGetOrderErrors, ThrowOnError> => (options.client ?? client).get<AdminGetOrderResponses, AdminGetOrderErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/orders/{id}',
+    ...options
+});
+
+/**
  * The products that the caller saved, the latest first.
  *
  * For any logged-in account; what belongs to somebody else looks as if it did not exist.
@@ -426,6 +459,50 @@ export const setCartLine = <ThrowOnError extends boolean = false>(options: Optio
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * The invoice of one of the caller's orders; before any money came in, a summary that says that it is none.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const downloadInvoice = <ThrowOnError extends boolean = false>(options: Options<DownloadInvoiceData, ThrowOnError>): RequestResult<DownloadInvoiceResponses, DownloadInvoiceErrors, ThrowOnError> => (options.client ?? client).get<DownloadInvoiceResponses, DownloadInvoiceErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/orders/{id}/invoice.pdf',
+    ...options
+});
+
+/**
+ * All invoices, newest number first, each with its lines.
+ *
+ * For administrators.
+ */
+export const adminListInvoices = <ThrowOnError extends boolean = false>(options?: Options<AdminListInvoicesData, ThrowOnError>): RequestResult<AdminListInvoicesResponses, AdminListInvoicesErrors, ThrowOnError> => (options?.client ?? client).get<AdminListInvoicesResponses, AdminListInvoicesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/invoices',
+    ...options
+});
+
+/**
+ * One invoice.
+ *
+ * For administrators.
+ */
+export const adminGetInvoice = <ThrowOnError extends boolean = false>(options: Options<AdminGetInvoiceData, ThrowOnError>): RequestResult<AdminGetInvoiceResponses, AdminGetInvoiceErrors, ThrowOnError> => (options.client ?? client).get<AdminGetInvoiceResponses, AdminGetInvoiceErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/invoices/{id}',
+    ...options
+});
+
+/**
+ * One invoice on paper.
+ *
+ * For administrators.
+ */
+export const adminDownloadInvoice = <ThrowOnError extends boolean = false>(options: Options<AdminDownloadInvoiceData, ThrowOnError>): RequestResult<AdminDownloadInvoiceResponses, AdminDownloadInvoiceErrors, ThrowOnError> => (options.client ?? client).get<AdminDownloadInvoiceResponses, AdminDownloadInvoiceErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/invoices/{id}/pdf',
+    ...options
 });
 
 /**

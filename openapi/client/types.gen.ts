@@ -740,6 +740,151 @@ export type TrackingAnswerDto = {
     estimated: boolean;
 };
 
+export type OrderCustomerDto = {
+    id: string;
+    name: string;
+    email: string;
+};
+
+export type AdminOrderSummaryDto = {
+    /**
+     * What people call it: the last eight characters of the id, upper case.
+     */
+    number: string;
+    status: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
+    paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded';
+    paymentDetail: 'unpaid' | 'deposit_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'overpaid' | 'disputed';
+    paymentMethod: 'card' | 'mobile' | 'cash';
+    totalAmount: number;
+    createdAt: string;
+    itemCount: number;
+    trackingNumber: string | null;
+    couponCode: string | null;
+    customer: OrderCustomerDto;
+    phone: string;
+    amountRefunded: number;
+    _id: string;
+    id: string;
+    /**
+     * Everything captured so far, before refunds.
+     */
+    amountPaid: number;
+    /**
+     * Still to be paid; nothing on a cancelled order.
+     */
+    amountDue: number;
+    products: Array<OrderLineDto>;
+    canCancel: boolean;
+    canTrack: boolean;
+    canReview: boolean;
+    hasFeedback: boolean;
+};
+
+export type OrderCountsDto = {
+    all: number;
+    pending: number;
+    processing: number;
+    shipped: number;
+    delivered: number;
+    cancelled: number;
+};
+
+export type AdminTimelineEntryDto = {
+    at: string;
+    event: string;
+    message: string;
+    actor: 'customer' | 'staff' | 'admin' | 'system' | 'provider';
+    from: string | null;
+    detail: {
+        [key: string]: unknown;
+    };
+    /**
+     * Name of the account that did it, empty for the shop itself.
+     */
+    actorName: string;
+    to: string;
+};
+
+export type AttemptDto = {
+    provider: 'stripe' | 'momo' | 'cash' | 'none';
+    providerRef: string | null;
+    state: 'creating' | 'open' | 'processing' | 'succeeded' | 'failed' | 'expired' | 'unknown';
+    lastError: string | null;
+    createdAt: string;
+    id: string;
+    paymentId: string;
+    amount: number;
+};
+
+export type LedgerPostingDto = {
+    type: string;
+    at: string;
+    account: string;
+    transactionId: string;
+    provider: string;
+    amount: number;
+};
+
+export type AdminOrderDto = {
+    /**
+     * What people call it: the last eight characters of the id, upper case.
+     */
+    number: string;
+    status: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
+    paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded';
+    paymentDetail: 'unpaid' | 'deposit_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'overpaid' | 'disputed';
+    paymentMethod: 'card' | 'mobile' | 'cash';
+    totalAmount: number;
+    createdAt: string;
+    itemCount: number;
+    shipping: number;
+    couponCode: string | null;
+    shippingAddress: OrderAddressDto | null;
+    carrier: string | null;
+    trackingNumber: string | null;
+    cancelReason: string | null;
+    /**
+     * Until when the stock of an unpaid order is held.
+     */
+    holdExpiresAt: string | null;
+    /**
+     * Where an open card payment goes on.
+     */
+    payUrl: string | null;
+    expectedDelivery: PeriodDto | null;
+    /**
+     * The transitions that the order's state allows now.
+     */
+    legalActions: Array<string>;
+    timeline: Array<AdminTimelineEntryDto>;
+    customer: OrderCustomerDto;
+    attempts: Array<AttemptDto>;
+    ledger: Array<LedgerPostingDto>;
+    subtotal: number;
+    discount: number;
+    amountRefunded: number;
+    user: OrderPersonDto;
+    contact: OrderContactDto;
+    payments: Array<OrderPaymentDto>;
+    refunds: Array<OrderRefundDto>;
+    receipt: ReceiptDto;
+    _id: string;
+    id: string;
+    /**
+     * Everything captured so far, before refunds.
+     */
+    amountPaid: number;
+    /**
+     * Still to be paid; nothing on a cancelled order.
+     */
+    amountDue: number;
+    products: Array<OrderLineDto>;
+    canCancel: boolean;
+    canTrack: boolean;
+    canReview: boolean;
+    hasFeedback: boolean;
+};
+
 export type ToggleFavoriteDto = {
     productId: string;
 };
@@ -825,6 +970,39 @@ export type SetQuantityDto = {
 export type CartMessageDto = {
     message: string;
     success: boolean;
+};
+
+export type InvoiceCustomerDto = {
+    id: string;
+    name: string;
+    email: string;
+};
+
+export type InvoiceLineDto = {
+    sku: string;
+    quantity: number;
+    name: string;
+    price: number;
+    total: number;
+};
+
+export type AdminInvoiceDto = {
+    invoiceId: string;
+    number: number;
+    /**
+     * `pending` while a balance is to be paid.
+     */
+    status: 'paid' | 'pending' | 'refunded';
+    issuedAt: string;
+    dueAt: string;
+    id: string;
+    orderId: string;
+    orderNumber: string;
+    customer: InvoiceCustomerDto;
+    amount: number;
+    amountDue: number;
+    amountRefunded: number;
+    lines: Array<InvoiceLineDto>;
 };
 
 export type SubscribeDto = {
@@ -2538,6 +2716,172 @@ export type GetTrackingResponses = {
 
 export type GetTrackingResponse = GetTrackingResponses[keyof GetTrackingResponses];
 
+export type AdminListOrdersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/orders';
+};
+
+export type AdminListOrdersErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListOrdersError = AdminListOrdersErrors[keyof AdminListOrdersErrors];
+
+export type AdminListOrdersResponses = {
+    200: Array<AdminOrderSummaryDto>;
+};
+
+export type AdminListOrdersResponse = AdminListOrdersResponses[keyof AdminListOrdersResponses];
+
+export type AdminCountOrdersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/orders/counts';
+};
+
+export type AdminCountOrdersErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminCountOrdersError = AdminCountOrdersErrors[keyof AdminCountOrdersErrors];
+
+export type AdminCountOrdersResponses = {
+    200: OrderCountsDto;
+};
+
+export type AdminCountOrdersResponse = AdminCountOrdersResponses[keyof AdminCountOrdersResponses];
+
+export type AdminGetOrderData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/orders/{id}';
+};
+
+export type AdminGetOrderErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetOrderError = AdminGetOrderErrors[keyof AdminGetOrderErrors];
+
+export type AdminGetOrderResponses = {
+    200: AdminOrderDto;
+};
+
+export type AdminGetOrderResponse = AdminGetOrderResponses[keyof AdminGetOrderResponses];
+
 export type ListFavoritesData = {
     body?: never;
     path?: never;
@@ -3105,6 +3449,215 @@ export type SetCartLineResponses = {
 };
 
 export type SetCartLineResponse = SetCartLineResponses[keyof SetCartLineResponses];
+
+export type DownloadInvoiceData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/orders/{id}/invoice.pdf';
+};
+
+export type DownloadInvoiceErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DownloadInvoiceError = DownloadInvoiceErrors[keyof DownloadInvoiceErrors];
+
+export type DownloadInvoiceResponses = {
+    /**
+     * The document.
+     */
+    200: Blob | File;
+};
+
+export type DownloadInvoiceResponse = DownloadInvoiceResponses[keyof DownloadInvoiceResponses];
+
+export type AdminListInvoicesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/invoices';
+};
+
+export type AdminListInvoicesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListInvoicesError = AdminListInvoicesErrors[keyof AdminListInvoicesErrors];
+
+export type AdminListInvoicesResponses = {
+    200: Array<AdminInvoiceDto>;
+};
+
+export type AdminListInvoicesResponse = AdminListInvoicesResponses[keyof AdminListInvoicesResponses];
+
+export type AdminGetInvoiceData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/invoices/{id}';
+};
+
+export type AdminGetInvoiceErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetInvoiceError = AdminGetInvoiceErrors[keyof AdminGetInvoiceErrors];
+
+export type AdminGetInvoiceResponses = {
+    200: AdminInvoiceDto;
+};
+
+export type AdminGetInvoiceResponse = AdminGetInvoiceResponses[keyof AdminGetInvoiceResponses];
+
+export type AdminDownloadInvoiceData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/invoices/{id}/pdf';
+};
+
+export type AdminDownloadInvoiceErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDownloadInvoiceError = AdminDownloadInvoiceErrors[keyof AdminDownloadInvoiceErrors];
+
+export type AdminDownloadInvoiceResponses = {
+    /**
+     * The document.
+     */
+    200: Blob | File;
+};
+
+export type AdminDownloadInvoiceResponse = AdminDownloadInvoiceResponses[keyof AdminDownloadInvoiceResponses];
 
 export type SubscribeNewsletterData = {
     body: SubscribeDto;
