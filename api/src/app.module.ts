@@ -3,6 +3,7 @@ import { AccountsModule } from './accounts/accounts.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { CartModule } from './cart/cart.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
+import { CheckoutModule } from './checkout/checkout.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { FavoritesModule } from './favorites/favorites.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
@@ -26,6 +27,7 @@ import { SettingsModule } from './settings/settings.module.js';
     CartModule,
     OrdersModule,
     InvoicesModule,
+    CheckoutModule,
     NotificationsModule,
     NewsletterModule,
     ContactModule,

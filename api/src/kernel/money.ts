@@ -68,18 +68,19 @@ export class Money {
   }
 
   /**
-   * Splits this amount over `weights` in proportion, by largest remainder, so that the parts add up exactly.
-   * Ties go to the earlier part. All-zero weights give all-zero parts.
+   * Splits this amount over whole-number `weights` in proportion, by largest remainder, so that the parts add up exactly.
+   * Ties go to the earlier part. All-zero weights give all-zero parts. Whole-number arithmetic: exact at any size.
    */
   allocate(weights: readonly number[]): Money[] {
-    const total = weights.reduce((sum, weight) => sum + weight, 0);
-    if (total === 0) return weights.map(() => Money.zero);
-    const exact = weights.map((weight) => (this.cents * weight) / total);
-    const parts = exact.map(Math.floor);
+    const shares = weights.map(BigInt);
+    const total = shares.reduce((sum, share) => sum + share, 0n);
+    if (total === 0n) return weights.map(() => Money.zero);
+    const exact = shares.map((share, index) => ({ index, product: BigInt(this.cents) * share }));
+    const parts = exact.map(({ product }) => Number(product / total));
     const missing = this.cents - parts.reduce((sum, part) => sum + part, 0);
     const byRemainder = exact
-      .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
-      .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+      .map(({ index, product }) => ({ index, remainder: product % total }))
+      .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
     for (const { index } of byRemainder.slice(0, missing)) parts[index] = (parts[index] ?? 0) + 1;
     return parts.map((part) => Money.ofCents(part));
   }

@@ -2,6 +2,7 @@
 export type RefusalKind =
   | 'invalid'
   | 'unauthenticated'
+  | 'payment-required'
   | 'forbidden'
   | 'not-found'
   | 'conflict'

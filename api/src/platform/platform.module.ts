@@ -4,6 +4,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { HttpModule } from './http/http.module.js';
+import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { KernelModule } from './kernel.module.js';
 import { RateLimitModule } from './rate-limit/rate-limit.module.js';
@@ -19,6 +20,7 @@ import { RateLimitModule } from './rate-limit/rate-limit.module.js';
     AuthModule,
     AuditLogModule,
     HttpModule,
+    IdempotencyModule,
   ],
 })
 export class PlatformModule {}

@@ -32,6 +32,7 @@ const variables = z.object({
   MOMO_API_KEY: z.string().optional(),
   MOMO_TARGET_ENVIRONMENT: z.string().default('sandbox'),
   MOMO_CURRENCY: z.string().length(3).default('EUR'),
+  MOMO_RATE: z.coerce.number().positive().default(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Duka <hello@duka.example>'),
   S3_BUCKET: z.string().optional(),

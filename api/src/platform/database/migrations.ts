@@ -1,7 +1,10 @@
 import { Migration20261121000001_initial } from '../../migrations/Migration20261121000001_initial.js';
 import { Migration20261121000100_search } from '../../migrations/Migration20261121000100_search.js';
+import { Migration20261121000200_deferred_holds } from '../../migrations/Migration20261121000200_deferred_holds.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
-export const MIGRATIONS = [Migration20261121000001_initial, Migration20261121000100_search].map(
-  (migration) => ({ name: migration.name, class: migration }),
-);
+export const MIGRATIONS = [
+  Migration20261121000001_initial,
+  Migration20261121000100_search,
+  Migration20261121000200_deferred_holds,
+].map((migration) => ({ name: migration.name, class: migration }));

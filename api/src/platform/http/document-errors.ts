@@ -21,6 +21,12 @@ const FAILURES: Readonly<Record<number, Failure>> = {
     code: 'not_logged_in',
     message: 'Authentication failed. Please login again.',
   },
+  402: {
+    title: 'Payment Required',
+    description: 'The payment has not been made.',
+    code: 'not_paid',
+    message: 'The payment has not been completed.',
+  },
   403: {
     title: 'Forbidden',
     description: 'The account may not do this.',
@@ -83,7 +89,7 @@ const FAILURES: Readonly<Record<number, Failure>> = {
   },
 };
 
-const WITH_BODY = new Set([409, 412, 413, 415, 422]);
+const WITH_BODY = new Set([402, 409, 412, 413, 415, 422]);
 const WITH_CALLER = new Set([401, 403]);
 
 export interface Operation {
@@ -99,6 +105,7 @@ export function describeFailures(method: string, path: string, operation: Operat
   const isOpen = operation['x-access'] === 'public' && !path.includes('/auth/');
   for (const [status, failure] of Object.entries(FAILURES)) {
     const number = Number(status);
+    if (number === 402 && !path.startsWith('/api/v1/payments')) continue;
     if (isRead && WITH_BODY.has(number)) continue;
     if (isOpen && WITH_CALLER.has(number)) continue;
     operation.responses[status] ??= describe(number, path, failure);

@@ -9,6 +9,7 @@ import { problem, type ProblemFacts } from './problem.js';
 const STATUS: Readonly<Record<RefusalKind, number>> = {
   invalid: 400,
   unauthenticated: 401,
+  'payment-required': 402,
   forbidden: 403,
   'not-found': 404,
   conflict: 409,

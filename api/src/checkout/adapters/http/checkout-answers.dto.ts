@@ -1,0 +1,154 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Confirmation } from '../../application/confirm-checkout.js';
+import type { PaymentAnswer } from '../../application/pay-order.js';
+import type { PaymentWord } from '../../application/payment-word.js';
+import type { PaymentView } from '../../application/show-payment.js';
+import { CheckoutFailed } from '../../../payments/domain/refusals.js';
+
+const WORDS = ['pending', 'processing', 'paid', 'failed', 'expired'];
+
+export class OpenedSessionDto {
+  orderId!: string;
+  paymentId!: string;
+  /** Until when the stock is held for the buyer. */
+  holdExpiresAt!: string | null;
+}
+
+export class CheckoutSessionAnswer {
+  success!: boolean;
+  /** The provider's session. */
+  id!: string;
+  /** Where the buyer pays. */
+  url!: string;
+  data!: OpenedSessionDto;
+
+  static of({ order, payment, attempt, url }: PaymentAnswer): CheckoutSessionAnswer {
+    if (!attempt || !url) throw new CheckoutFailed('unavailable', 'Stripe failed to load.');
+    return {
+      success: true,
+      id: attempt.providerRef ?? attempt.id,
+      url,
+      data: {
+        orderId: order.id,
+        paymentId: payment.id,
+        holdExpiresAt: order.holdExpiresAt?.toISOString() ?? null,
+      },
+    };
+  }
+}
+
+export class StartedPaymentDto {
+  orderId!: string;
+  paymentId!: string;
+  @ApiProperty({ enum: WORDS })
+  status!: PaymentWord;
+  /** Where the buyer pays, for a card. */
+  url?: string;
+}
+
+export class StartedPaymentAnswer {
+  success!: boolean;
+  message!: string;
+  data!: StartedPaymentDto;
+
+  static of({ order, payment, status, url }: PaymentAnswer): StartedPaymentAnswer {
+    return {
+      success: true,
+      message: order.paymentMethod === 'mobile' ? 'Approve the payment on your phone' : 'Continue to payment',
+      data: { orderId: order.id, paymentId: payment.id, status, ...(url ? { url } : {}) },
+    };
+  }
+}
+
+export class CashOrderDto {
+  orderId!: string;
+  status!: string;
+  amountDueNow!: number;
+  amountOnDelivery!: number;
+  currency!: string;
+  @ApiProperty({ enum: ['none', 'redirect'] })
+  nextAction!: string;
+}
+
+export class CashOrderAnswer {
+  success!: boolean;
+  message!: string;
+  data!: CashOrderDto;
+
+  static of({ order, payments }: PaymentAnswer): CashOrderAnswer {
+    const owed = (due: string) => payments.find((one) => one.due === due)?.amount.toDecimal() ?? 0;
+    return {
+      success: true,
+      message: 'Order placed. Pay the deposit to our staff and the rest on delivery.',
+      data: {
+        orderId: order.id,
+        status: order.status,
+        amountDueNow: owed('now'),
+        amountOnDelivery: owed('on_delivery'),
+        currency: order.currency,
+        nextAction: 'none',
+      },
+    };
+  }
+}
+
+export class PaymentViewDto {
+  paymentId!: string;
+  orderId!: string;
+  @ApiProperty({ enum: ['card', 'mobile', 'cash'] })
+  method!: string;
+  @ApiProperty({ enum: WORDS })
+  status!: PaymentWord;
+  amount!: number;
+  lastError!: string | null;
+}
+
+export class PaymentViewAnswer {
+  success!: boolean;
+  data!: PaymentViewDto;
+
+  static of({ payment, attempt, status }: PaymentView): PaymentViewAnswer {
+    return {
+      success: true,
+      data: {
+        paymentId: payment.id,
+        orderId: payment.orderId,
+        method: payment.method,
+        status,
+        amount: payment.amount.toDecimal(),
+        lastError: attempt?.lastError ?? null,
+      },
+    };
+  }
+}
+
+export class ConfirmedOrderDto {
+  orderId!: string;
+  @ApiProperty({ enum: ['paid', 'processing'] })
+  status!: string;
+  paymentMethod!: string;
+}
+
+export class ConfirmationAnswer {
+  success!: boolean;
+  message!: string;
+  transactionId!: string;
+  amountPaid!: number;
+  data!: ConfirmedOrderDto;
+
+  static of({ attempt, status, method }: Confirmation): ConfirmationAnswer {
+    return {
+      success: true,
+      message: status === 'paid' ? 'Payment successful!' : 'The payment is on its way',
+      transactionId: attempt.providerIntent ?? attempt.providerRef ?? attempt.id,
+      amountPaid: status === 'paid' ? attempt.amount.toDecimal() : 0,
+      data: { orderId: attempt.orderId, status, paymentMethod: METHODS[method] },
+    };
+  }
+}
+
+const METHODS = { card: 'Credit Card', mobile: 'Mobile Money', cash: 'Cash' } as const;
+
+export class WebhookAnswer {
+  received!: boolean;
+}

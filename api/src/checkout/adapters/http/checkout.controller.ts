@@ -1,0 +1,135 @@
+import { Body, Controller, Get, Headers, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Caller } from '../../../kernel/caller.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { IdParam } from '../../../platform/http/uuid-param.js';
+import { Idempotent } from '../../../platform/idempotency/idempotent.js';
+import type { PaymentMethod } from '../../../payments/domain/obligation.js';
+import { PaymentNotFound } from '../../../payments/domain/refusals.js';
+import { ConfirmCheckout } from '../../application/confirm-checkout.js';
+import { PlaceOrderAndPay, type Buy } from '../../application/place-order-and-pay.js';
+import { RetryPayment } from '../../application/retry-payment.js';
+import { ShowPayment } from '../../application/show-payment.js';
+import {
+  CashOrderAnswer,
+  CheckoutSessionAnswer,
+  ConfirmationAnswer,
+  PaymentViewAnswer,
+  StartedPaymentAnswer,
+} from './checkout-answers.dto.js';
+import {
+  CardCheckoutDto,
+  CashCheckoutDto,
+  CheckoutSuccessDto,
+  MobileCheckoutDto,
+  RetryPaymentDto,
+} from './checkout-input.dto.js';
+import { NoCardData } from './no-card-data.guard.js';
+import { PayLimits } from './pay-limits.guard.js';
+
+/** Buying: one call per way to pay, and the questions that the waiting and success pages ask. */
+@ApiTags('payments')
+@Controller('api/v1/payments')
+export class CheckoutController {
+  constructor(
+    private readonly placeOrderAndPay: PlaceOrderAndPay,
+    private readonly confirm: ConfirmCheckout,
+    private readonly show: ShowPayment,
+    private readonly retry: RetryPayment,
+  ) {}
+
+  /** Places an order for a card payment and opens the provider's page for it; send the browser to `url`. */
+  @Allow('customer')
+  @UseGuards(NoCardData, PayLimits)
+  @Idempotent()
+  @Post('create-checkout-session')
+  @HttpCode(200)
+  async createCheckoutSession(
+    @Body() body: CardCheckoutDto,
+    @CurrentCaller() caller: Caller,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<CheckoutSessionAnswer> {
+    return CheckoutSessionAnswer.of(await this.placeOrderAndPay.execute(buy('card', body, caller, key)));
+  }
+
+  /** Places an order and asks the wallet to pay; wait on `GET /payments/{paymentId}`. */
+  @Allow('customer')
+  @UseGuards(NoCardData, PayLimits)
+  @Idempotent()
+  @Post('mobile')
+  @HttpCode(202)
+  async payByMobile(
+    @Body() body: MobileCheckoutDto,
+    @CurrentCaller() caller: Caller,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<StartedPaymentAnswer> {
+    const wish = { ...buy('mobile', body, caller, key), mobileNumber: body.mobileNumber };
+    return StartedPaymentAnswer.of(await this.placeOrderAndPay.execute(wish));
+  }
+
+  /** Places an order that is paid in cash: a deposit now, the rest on delivery; staff records both. */
+  @Allow('customer')
+  @UseGuards(NoCardData, PayLimits)
+  @Idempotent()
+  @Post('cash')
+  @HttpCode(200)
+  async payByCash(
+    @Body() body: CashCheckoutDto,
+    @CurrentCaller() caller: Caller,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<CashOrderAnswer> {
+    return CashOrderAnswer.of(await this.placeOrderAndPay.execute(buy('cash', body, caller, key)));
+  }
+
+  /** What the success page asks: was my session paid? The provider is asked, not the browser. */
+  @Allow('customer')
+  @Post('checkout-success')
+  @HttpCode(200)
+  async confirmCheckout(
+    @Body() body: CheckoutSuccessDto,
+    @CurrentCaller() caller: Caller,
+  ): Promise<ConfirmationAnswer> {
+    return ConfirmationAnswer.of(await this.confirm.execute(body.sessionId, caller.accountId));
+  }
+
+  /** How a payment stands; the waiting page asks again every few seconds. */
+  @Allow('customer')
+  @Get(':paymentId')
+  async getPayment(
+    @IdParam('paymentId', PaymentNotFound) paymentId: string,
+    @CurrentCaller() caller: Caller,
+  ): Promise<PaymentViewAnswer> {
+    return PaymentViewAnswer.of(await this.show.execute(paymentId, caller.accountId));
+  }
+
+  /** Tries a failed payment of a waiting order again, with another number where wanted. */
+  @Allow('customer')
+  @UseGuards(NoCardData, PayLimits)
+  @Idempotent()
+  @Post(':paymentId/retry')
+  @HttpCode(200)
+  async retryPayment(
+    @IdParam('paymentId', PaymentNotFound) paymentId: string,
+    @Body() body: RetryPaymentDto,
+    @CurrentCaller() caller: Caller,
+  ): Promise<StartedPaymentAnswer> {
+    return StartedPaymentAnswer.of(await this.retry.execute(paymentId, caller.accountId, body.mobileNumber));
+  }
+}
+
+type AnyCheckout = CardCheckoutDto | MobileCheckoutDto | CashCheckoutDto;
+
+function buy(method: PaymentMethod, body: AnyCheckout, caller: Caller, key: string | undefined): Buy {
+  return {
+    accountId: caller.accountId,
+    name: caller.name,
+    method,
+    items: body.products,
+    couponCode: body.couponCode,
+    amount: body.amount,
+    contact: body.contact ?? { email: caller.email, phone: '' },
+    shippingAddress: body.shippingAddress ?? null,
+    key: key && `${method}:${key}`,
+  };
+}

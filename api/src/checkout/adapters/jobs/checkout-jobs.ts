@@ -1,0 +1,46 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { JobHandlers } from '../../../platform/jobs/job-queue.js';
+import { EventListeners } from '../../../platform/jobs/outbox.js';
+import { log } from '../../../platform/logging/log.js';
+import { ExpireOrders } from '../../application/expire-orders.js';
+import { Reconcile, type ReconcileReport } from '../../application/reconcile.js';
+import { SubmitRefund } from '../../application/submit-refund.js';
+
+const ALERTS = ['payment.mismatch', 'payment.late', 'payment.disputed', 'refund.failed'];
+
+/** The work that nobody waits for: refunds are sent, lost answers fetched, unpaid orders let go. */
+@Injectable()
+export class CheckoutJobs implements OnModuleInit {
+  constructor(
+    private readonly handlers: JobHandlers,
+    private readonly listeners: EventListeners,
+    private readonly submitRefund: SubmitRefund,
+    private readonly reconcile: Reconcile,
+    private readonly expireOrders: ExpireOrders,
+  ) {}
+
+  onModuleInit(): void {
+    this.listeners.on('refund.requested', ({ payload }) =>
+      this.submitRefund.execute(String(payload['refundId'])),
+    );
+    for (const topic of ALERTS)
+      this.listeners.on(topic, ({ payload }) => {
+        log.warn({ topic, ...payload }, 'money needs somebody to look');
+        return Promise.resolve();
+      });
+    this.handlers.every('* * * * *', 'checkout.reconcile', async () =>
+      report(await this.reconcile.execute()),
+    );
+    this.handlers.every('*/15 * * * *', 'checkout.fetch-lost', async () =>
+      report(await this.reconcile.fetchLost()),
+    );
+    this.handlers.every('* * * * *', 'checkout.expire', async () => {
+      await this.expireOrders.execute();
+    });
+  }
+}
+
+function report({ looked, failures }: ReconcileReport): void {
+  if (failures.length > 0)
+    log.warn({ looked, failures: failures.slice(0, 5) }, 'some payments could not be checked');
+}

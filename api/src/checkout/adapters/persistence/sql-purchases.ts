@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { Database } from '../../../platform/database/database.js';
+import { hashOf } from '../../../platform/idempotency/idempotency-keys.js';
+import { Purchases } from '../../application/ports.js';
+import type { CheckoutTables } from './tables.js';
+
+const ROUTE = 'purchase';
+
+/**
+ * Names of purchases, beside the first answers of idempotent calls. A name stands for its order for ever when it is the
+ * caller's key (`key:`), and only while the order waits for money otherwise (`same:`).
+ */
+@Injectable()
+export class SqlPurchases extends Purchases {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async claim(accountId: string, name: string, orderId: string): Promise<string> {
+    if (await this.isNew(accountId, name, orderId)) return orderId;
+    const owner = await this.lockOwner(accountId, name);
+    if (name.startsWith('key:') || (await this.isWaiting(owner))) return owner;
+    await this.reassign(accountId, name, orderId);
+    return orderId;
+  }
+
+  /** Waits for another transaction that is claiming the same name. */
+  private async isNew(accountId: string, name: string, orderId: string): Promise<boolean> {
+    const { rows } = await sql`
+      insert into idempotency_key (account_id, route, key, body_hash, status, response, created_at)
+      values (${accountId}, ${ROUTE}, ${hashOf(name)}, '', 200, ${JSON.stringify({ orderId })}::jsonb, now())
+      on conflict (account_id, route, key) do nothing returning key`.execute(this.tables());
+    return rows.length > 0;
+  }
+
+  /** Locked in a statement of its own, so that the next one sees what the last owner has committed. */
+  private async lockOwner(accountId: string, name: string): Promise<string> {
+    const row = await this.named(accountId, name).forUpdate().executeTakeFirstOrThrow();
+    return row.orderId;
+  }
+
+  private async isWaiting(orderId: string): Promise<boolean> {
+    const order = await this.tables()
+      .selectFrom('orders')
+      .select('status')
+      .where('id', '=', orderId)
+      .executeTakeFirst();
+    return order?.status === 'pending';
+  }
+
+  override async find(accountId: string, name: string): Promise<string | undefined> {
+    return (await this.named(accountId, name).executeTakeFirst())?.orderId;
+  }
+
+  private named(accountId: string, name: string) {
+    return this.tables()
+      .selectFrom('idempotency_key')
+      .select(sql<string>`response->>'orderId'`.as('orderId'))
+      .where('account_id', '=', accountId)
+      .where('route', '=', ROUTE)
+      .where('key', '=', hashOf(name));
+  }
+
+  override async reassign(accountId: string, name: string, orderId: string): Promise<void> {
+    await this.tables()
+      .updateTable('idempotency_key')
+      .set({ response: JSON.stringify({ orderId }) })
+      .where('account_id', '=', accountId)
+      .where('route', '=', ROUTE)
+      .where('key', '=', hashOf(name))
+      .execute();
+  }
+
+  private tables() {
+    return this.database.sql<CheckoutTables>();
+  }
+}

@@ -1,0 +1,56 @@
+import { Money } from '../../kernel/money.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import type { CancelOrder } from '../../orders/application/cancel-order.js';
+import type { Orders } from '../../orders/application/ports.js';
+import type { Order } from '../../orders/domain/order.js';
+import { eventsFrom } from '../../orders/domain/order-states.js';
+import { OrderNotFound } from '../../orders/domain/refusals.js';
+import type { Actor } from '../../orders/domain/snapshots.js';
+import type { RequestRefund } from '../../payments/application/request-refund.js';
+import type { CarryOut } from './carry-out.js';
+import type { EndAttempts } from './end-attempts.js';
+
+export interface CancelWish {
+  orderId: string;
+  actor: Actor;
+  reason: string;
+}
+
+/**
+ * Cancels an order: what may still bring money is ended at the provider first (it may turn out to be paid), then, in one
+ * transaction, the order is cancelled, stock and coupon are free again, and what was captured goes back.
+ */
+export class CancelAndRefund {
+  constructor(
+    private readonly orders: Orders,
+    private readonly endAttempts: EndAttempts,
+    private readonly cancelOrder: CancelOrder,
+    private readonly carryOut: CarryOut,
+    private readonly requestRefund: RequestRefund,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** @throws OrderNotFound, TransitionRefused once shipped */
+  async execute(wish: CancelWish): Promise<Order> {
+    const order = await this.seen(wish.orderId, wish.actor);
+    if (eventsFrom(order.status).includes('cancel')) await this.endAttempts.execute(order.id);
+    return this.unitOfWork.run(async () => {
+      const moved = await this.cancelOrder.execute(wish);
+      await this.carryOut.execute(moved);
+      return moved.order;
+    });
+  }
+
+  /** What would come back if the order were cancelled now. @throws OrderNotFound */
+  async preview(orderId: string, actor: Actor): Promise<{ order: Order; refund: Money }> {
+    const order = await this.seen(orderId, actor);
+    const possible = eventsFrom(order.status).includes('cancel');
+    return { order, refund: possible ? await this.requestRefund.available(orderId) : Money.zero };
+  }
+
+  private async seen(orderId: string, actor: Actor): Promise<Order> {
+    const order = await this.orders.find(orderId);
+    if (!order || (actor.kind === 'customer' && order.accountId !== actor.id)) throw new OrderNotFound();
+    return order;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Outbox } from '../../kernel/outbox.js';
+import type { Stock } from '../../inventory/application/ports.js';
+import type { Moved } from '../../orders/application/move.js';
+import type { Order } from '../../orders/domain/order.js';
+import type { Effect } from '../../orders/domain/order-states.js';
+import type { RequestRefund } from '../../payments/application/request-refund.js';
+import type { Payments } from '../../payments/application/stores.js';
+import type { Coupons } from '../../promotions/application/ports.js';
+import type { Carts } from './ports.js';
+
+/** Does what a step of an order asks of stock, money, coupon and cart, in the step's own transaction. */
+export class CarryOut {
+  private readonly actions: Readonly<Record<Effect, (order: Order) => Promise<unknown>>> = {
+    'commit-stock': (order) => this.stock.commit(order.id),
+    'use-coupon': (order) => this.coupons.use(order.id),
+    'clear-cart': (order) => this.carts.takeOut(order.accountId, [...order.lines]),
+    // the provider was asked to end them before the transaction; one that cannot be ended stays under watch
+    'end-attempts': () => Promise.resolve(),
+    'cancel-payments': (order) => this.cancelPayments(order),
+    'release-stock': (order) => this.stock.release(order.id),
+    'release-coupon': (order) => this.coupons.release(order.id),
+    'refund-captured': (order) => this.refundCaptured(order),
+    restock: (order) => this.stock.takeBack(order.id),
+  };
+
+  constructor(
+    private readonly stock: Stock,
+    private readonly coupons: Coupons,
+    private readonly carts: Carts,
+    private readonly payments: Payments,
+    private readonly requestRefund: RequestRefund,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async execute({ order, effects }: Moved): Promise<void> {
+    for (const effect of effects) await this.actions[effect](order);
+  }
+
+  /** Tells those who watch over the shop that something needs their eyes. */
+  async report(order: Order, topic: string): Promise<void> {
+    await this.outbox.publish({ topic, payload: { orderId: order.id, status: order.status } });
+  }
+
+  private async cancelPayments(order: Order): Promise<void> {
+    for (const payment of await this.payments.ofOrder(order.id))
+      if (payment.status === 'pending' || payment.status === 'failed')
+        await this.payments.setStatus(payment.id, 'cancelled');
+  }
+
+  private async refundCaptured(order: Order): Promise<void> {
+    const amount = await this.requestRefund.available(order.id);
+    if (amount.cents <= 0) return;
+    await this.requestRefund.execute({
+      orderId: order.id,
+      amount,
+      reason: 'order_cancelled',
+      actor: { kind: 'system', id: null },
+    });
+  }
+}

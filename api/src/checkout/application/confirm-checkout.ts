@@ -1,0 +1,48 @@
+import type { Orders } from '../../orders/application/ports.js';
+import type { Attempts } from '../../payments/application/stores.js';
+import type { Attempt } from '../../payments/domain/payment.js';
+import { ConfirmationFailed, NotPaid, SessionNotFound } from '../domain/refusals.js';
+import type { ConfirmPayment } from './confirm-payment.js';
+
+export interface Confirmation {
+  attempt: Attempt;
+  status: 'paid' | 'processing';
+  method: 'card' | 'mobile' | 'cash';
+}
+
+/** The success page's question: was my session paid? Only the buyer is answered; the provider is asked, not the browser. */
+export class ConfirmCheckout {
+  constructor(
+    private readonly attempts: Attempts,
+    private readonly orders: Orders,
+    private readonly confirmPayment: ConfirmPayment,
+  ) {}
+
+  /** @throws SessionNotFound, NotPaid, ConfirmationFailed */
+  async execute(sessionId: string, accountId: string): Promise<Confirmation> {
+    const attempt = await this.find(sessionId);
+    const order = attempt && (await this.orders.find(attempt.orderId));
+    if (!attempt || order?.accountId !== accountId) throw new SessionNotFound();
+    const known = attempt.state === 'succeeded' ? attempt : await this.confirmed(attempt.id);
+    if (known.state === 'succeeded') return { attempt: known, status: 'paid', method: order.paymentMethod };
+    if (known.state === 'processing')
+      return { attempt: known, status: 'processing', method: order.paymentMethod };
+    if (known.state === 'unknown' || known.state === 'creating') throw new ConfirmationFailed();
+    throw new NotPaid();
+  }
+
+  /** By the provider's session, or by our own id for an order that a coupon made free. */
+  private async find(sessionId: string): Promise<Attempt | undefined> {
+    const bySession = await this.attempts.findByRef('stripe', sessionId);
+    if (bySession || !UUID.test(sessionId)) return bySession;
+    const free = await this.attempts.find(sessionId);
+    return free?.provider === 'none' ? free : undefined;
+  }
+
+  private async confirmed(attemptId: string): Promise<Attempt> {
+    const { attempt } = await this.confirmPayment.execute(attemptId, { kind: 'system', id: null });
+    return attempt;
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

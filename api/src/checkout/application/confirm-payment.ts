@@ -1,0 +1,33 @@
+import type { Failpoints } from '../../kernel/failpoints.js';
+import type { Actor } from '../../orders/domain/snapshots.js';
+import type { PaymentMethods } from '../../payments/application/payment-methods.js';
+import type { Attempts } from '../../payments/application/stores.js';
+import type { Attempt } from '../../payments/domain/payment.js';
+import { PaymentNotFound } from '../../payments/domain/refusals.js';
+import type { Settled, SettleOrder } from './settle-order.js';
+
+/**
+ * Whoever says that money has come (webhook, success page, waiting page, reconciler) ends here: nobody is believed, the
+ * provider is asked, and what it says is applied once. Idempotent.
+ */
+export class ConfirmPayment {
+  constructor(
+    private readonly attempts: Attempts,
+    private readonly methods: PaymentMethods,
+    private readonly settleOrder: SettleOrder,
+    private readonly failpoints: Failpoints,
+  ) {}
+
+  /** @throws PaymentNotFound */
+  async execute(attemptId: string, actor: Actor): Promise<Settled> {
+    const attempt = await this.attempts.find(attemptId);
+    if (!attempt) throw new PaymentNotFound();
+    const word = await this.ask(attempt);
+    await this.failpoints.reach('before-settle');
+    return this.settleOrder.execute(attempt, word, actor);
+  }
+
+  private ask(attempt: Attempt) {
+    return this.methods.behind(attempt).read(attempt);
+  }
+}

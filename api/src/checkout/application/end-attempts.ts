@@ -1,0 +1,25 @@
+import type { PaymentMethods } from '../../payments/application/payment-methods.js';
+import type { Attempts } from '../../payments/application/stores.js';
+import { isLive } from '../../payments/domain/attempt.js';
+import type { SettleOrder } from './settle-order.js';
+
+/** Ends an order's live attempts at their providers, and takes what they say: one may have been paid meanwhile. */
+export class EndAttempts {
+  constructor(
+    private readonly attempts: Attempts,
+    private readonly methods: PaymentMethods,
+    private readonly settleOrder: SettleOrder,
+  ) {}
+
+  /** Returns whether one may still bring money. Never called inside a transaction. */
+  async execute(orderId: string): Promise<boolean> {
+    let alive = false;
+    for (const attempt of await this.attempts.ofOrder(orderId)) {
+      if (!isLive(attempt.state)) continue;
+      const word = await this.methods.behind(attempt).stop(attempt);
+      const settled = await this.settleOrder.execute(attempt, word, { kind: 'system', id: null });
+      alive ||= isLive(settled.attempt.state);
+    }
+    return alive;
+  }
+}

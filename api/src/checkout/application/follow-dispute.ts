@@ -1,0 +1,48 @@
+import { Money } from '../../kernel/money.js';
+import type { Outbox } from '../../kernel/outbox.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import type { Orders } from '../../orders/application/ports.js';
+import type { BookDispute } from '../../payments/application/book-dispute.js';
+import type { DisputeState } from '../../payments/application/ports.js';
+import type { Attempts } from '../../payments/application/stores.js';
+import type { Attempt } from '../../payments/domain/payment.js';
+import { dollars, type TellOrder } from './tell-order.js';
+
+const PROVIDER = { kind: 'provider', id: null } as const;
+
+/** A card holder's bank takes money back, or gives it to us again. The order is flagged: it must not be shipped. */
+export class FollowDispute {
+  constructor(
+    private readonly orders: Orders,
+    private readonly attempts: Attempts,
+    private readonly bookDispute: BookDispute,
+    private readonly tellOrder: TellOrder,
+    private readonly outbox: Outbox,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Returns what came of it, for the inbox. */
+  async execute(dispute: DisputeState): Promise<string> {
+    const attempt =
+      dispute.intentRef === null ? undefined : await this.attempts.findByIntent(dispute.intentRef);
+    if (!attempt) return 'unknown_object';
+    return this.unitOfWork.run(async () => {
+      await this.orders.lock(attempt.orderId);
+      const { taken, returned } = await this.bookDispute.execute(attempt, dispute);
+      if (taken) await this.tell(attempt, dispute, 'A payment is disputed');
+      if (returned) await this.tell(attempt, dispute, 'A disputed payment has been returned to the shop');
+      return dispute.status;
+    });
+  }
+
+  private async tell(attempt: Attempt, dispute: DisputeState, message: string): Promise<void> {
+    const amount = dollars(Money.ofCents(dispute.amountCents));
+    const detail = { ref: dispute.ref, status: dispute.status, amount };
+    await this.tellOrder.execute(attempt.orderId, PROVIDER, { event: 'dispute', message, detail });
+    await this.outbox.publish({
+      topic: 'payment.disputed',
+      dedupeKey: `payment.disputed:${dispute.ref}:${dispute.status}`,
+      payload: { orderId: attempt.orderId, ...detail },
+    });
+  }
+}

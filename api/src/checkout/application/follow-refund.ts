@@ -1,0 +1,113 @@
+import type { Clock } from '../../kernel/clock.js';
+import type { Ids } from '../../kernel/ids.js';
+import { Money } from '../../kernel/money.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import type { Orders } from '../../orders/application/ports.js';
+import type { ApplyRefund } from '../../payments/application/apply-refund.js';
+import type { CardGateway, RefundState } from '../../payments/application/ports.js';
+import type { Attempts, Refunds } from '../../payments/application/stores.js';
+import type { Attempt, Refund } from '../../payments/domain/payment.js';
+import type { RefundFact } from '../../payments/domain/refund.js';
+import type { ConfirmPayment } from './confirm-payment.js';
+import { dollars, type TellOrder } from './tell-order.js';
+
+const PROVIDER = { kind: 'provider', id: null } as const;
+
+const FACTS: Readonly<Record<RefundState['status'], RefundFact>> = {
+  pending: 'accepted',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  cancelled: 'failed',
+};
+
+/** Takes the card provider's word about a refund: one of ours, or one made in the provider's own dashboard. */
+export class FollowRefund {
+  constructor(
+    private readonly gateway: CardGateway,
+    private readonly orders: Orders,
+    private readonly attempts: Attempts,
+    private readonly refunds: Refunds,
+    private readonly applyRefund: ApplyRefund,
+    private readonly confirmPayment: ConfirmPayment,
+    private readonly tellOrder: TellOrder,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** The hint is read again first: messages come in any order. Returns what came of it, for the inbox. */
+  async execute(hint: RefundState): Promise<string> {
+    const read = await this.gateway.readRefund(hint.ref);
+    const state = read.outcome === 'found' ? read.refund : hint;
+    const known = (await this.refunds.findByRef(state.ref)) ?? (await this.ours(state.refundId));
+    if (known) return this.apply(known, state);
+    const attempt = state.intentRef === null ? undefined : await this.attempts.findByIntent(state.intentRef);
+    if (!attempt) return 'unknown_object';
+    return this.adopt(attempt, state);
+  }
+
+  /** Every refund of one payment, so that one made outside the shop is found, too. */
+  async everyOf(intentRef: string): Promise<string> {
+    let outcome = 'unchanged';
+    for await (const state of this.gateway.listRefunds(intentRef)) outcome = await this.execute(state);
+    return outcome;
+  }
+
+  private ours(refundId: string | null): Promise<Refund | undefined> {
+    return refundId === null ? Promise.resolve(undefined) : this.refunds.find(refundId);
+  }
+
+  /** Made in the provider's dashboard: the shop takes it into its books. A refund before its capture settles it first. */
+  private async adopt(attempt: Attempt, state: RefundState): Promise<string> {
+    if (attempt.state !== 'succeeded') await this.confirmPayment.execute(attempt.id, PROVIDER);
+    const refund: Refund = {
+      id: this.ids.next(),
+      orderId: attempt.orderId,
+      paymentId: attempt.paymentId,
+      attemptId: attempt.id,
+      amount: Money.ofCents(state.amountCents),
+      reason: 'made at the provider',
+      status: 'requested',
+      providerRef: state.ref,
+      idempotencyKey: `adopted:${state.ref}`,
+      tries: 0,
+      lastError: null,
+      createdAt: this.clock.now(),
+    };
+    await this.unitOfWork.run(async () => {
+      await this.orders.lock(attempt.orderId);
+      if (!(await this.refunds.findByRef(state.ref))) await this.refunds.add(refund, PROVIDER, []);
+    });
+    const row = await this.refunds.findByRef(state.ref);
+    return row ? this.apply(row, state) : 'unknown_object';
+  }
+
+  /** One transaction: refund, book and order move together. */
+  async apply({ id, orderId }: Refund, state: RefundState): Promise<string> {
+    return this.unitOfWork.run(async () => {
+      await this.orders.lock(orderId);
+      const refund = await this.refunds.lock(id);
+      if (!refund) return 'unknown_object';
+      const word = {
+        fact: FACTS[state.status],
+        provider: 'stripe' as const,
+        ref: state.ref,
+        error: state.failureMessage,
+      };
+      const moved = await this.applyRefund.execute(refund, word, PROVIDER);
+      await this.tellOrder.execute(orderId, PROVIDER, moved ? history(refund) : {});
+      return refund.status;
+    });
+  }
+}
+
+function history(refund: Refund) {
+  const failed = refund.status === 'failed';
+  return {
+    event: failed ? 'refund_failed' : 'refund',
+    message: failed
+      ? `A refund of ${dollars(refund.amount)} did not arrive; the shop is looking into it`
+      : `${dollars(refund.amount)} refunded`,
+    detail: { refundId: refund.id, reason: refund.reason },
+  };
+}

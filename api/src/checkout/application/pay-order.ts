@@ -1,0 +1,107 @@
+import type { Failpoints } from '../../kernel/failpoints.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import type { Orders } from '../../orders/application/ports.js';
+import type { Order } from '../../orders/domain/order.js';
+import { OrderNotFound } from '../../orders/domain/refusals.js';
+import type { OpenPayment } from '../../payments/application/open-payment.js';
+import type { PaymentMethods } from '../../payments/application/payment-methods.js';
+import type { Attempts, Payments, PaymentSettings } from '../../payments/application/stores.js';
+import { isLive } from '../../payments/domain/attempt.js';
+import { isMobileRequest, type Attempt, type Payment } from '../../payments/domain/payment.js';
+import { CheckoutFailed } from '../../payments/domain/refusals.js';
+import { paymentWord, type PaymentWord } from './payment-word.js';
+import { purchaseOf } from './purchase.js';
+import type { SettleOrder } from './settle-order.js';
+
+/** What a shopper is told after asking to pay. */
+export interface PaymentAnswer {
+  order: Order;
+  payments: Payment[];
+  /** The payment that is due now. */
+  payment: Payment;
+  /** The last attempt at it; undefined when staff records the money. */
+  attempt: Attempt | undefined;
+  status: PaymentWord;
+  /** Where the shopper pays, or lands when there is nothing left to pay. */
+  url: string | null;
+}
+
+/**
+ * Asks the provider to collect what is due now for a placed order, or answers what was asked before: while an attempt is
+ * alive there is no second one, and the same attempt always carries the same key to the provider.
+ */
+export class PayOrder {
+  constructor(
+    private readonly orders: Orders,
+    private readonly payments: Payments,
+    private readonly attempts: Attempts,
+    private readonly methods: PaymentMethods,
+    private readonly openPayment: OpenPayment,
+    private readonly settleOrder: SettleOrder,
+    private readonly settings: PaymentSettings,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly failpoints: Failpoints,
+  ) {}
+
+  /** @throws CheckoutFailed when the provider said no (422) or could not be reached (503) */
+  async execute(orderId: string, mobileNumber?: string): Promise<PaymentAnswer> {
+    const attempt = await this.unitOfWork.run(() => this.attemptToStart(orderId, mobileNumber));
+    if (attempt) await this.start(attempt);
+    return this.answer(orderId);
+  }
+
+  private async start(attempt: Attempt): Promise<void> {
+    await this.failpoints.reach('before-provider');
+    const word = await this.methods.behind(attempt).start(attempt);
+    await this.failpoints.reach('after-provider');
+    const settled = await this.settleOrder.execute(attempt, word, { kind: 'system', id: null });
+    await this.failpoints.reach('after-save');
+    if (settled.attempt.state === 'unknown') throw new CheckoutFailed('unavailable');
+    if (settled.attempt.state === 'failed' && attempt.provider === 'stripe')
+      throw new CheckoutFailed('unprocessable');
+  }
+
+  /** The one that was never answered, or a new one after a failure; undefined when there is nothing to ask. */
+  private async attemptToStart(orderId: string, mobileNumber?: string): Promise<Attempt | undefined> {
+    const order = await this.orders.lock(orderId);
+    if (!order) throw new OrderNotFound();
+    const payment = await this.dueNow(orderId);
+    const last = (await this.attempts.ofOrder(orderId)).findLast((one) => one.paymentId === payment.id);
+    if (last && (last.state === 'creating' || last.state === 'unknown')) return last;
+    if (order.status !== 'pending' || !last || isLive(last.state) || last.state === 'succeeded')
+      return undefined;
+    return this.openPayment.tryAgain(payment, purchaseOf(order, mobileNumber ?? numberOf(last)));
+  }
+
+  private async answer(orderId: string): Promise<PaymentAnswer> {
+    const order = await this.orders.find(orderId);
+    if (!order) throw new OrderNotFound();
+    const payments = await this.payments.ofOrder(orderId);
+    const payment = await this.dueNow(orderId);
+    const attempts = await this.attempts.ofOrder(orderId);
+    const attempt = attempts.findLast((one) => one.paymentId === payment.id);
+    const free =
+      attempt?.provider === 'none'
+        ? `${this.settings.shopUrl}/payment-success?session_id=${attempt.id}`
+        : null;
+    return {
+      order,
+      payments,
+      payment,
+      attempt,
+      status: paymentWord(payment, attempt),
+      url: free ?? attempt?.url ?? null,
+    };
+  }
+
+  private async dueNow(orderId: string): Promise<Payment> {
+    const payment = (await this.payments.ofOrder(orderId)).find((one) => one.due === 'now');
+    if (!payment) throw new OrderNotFound();
+    return payment;
+  }
+}
+
+/** The number that the last prompt went to. */
+function numberOf(attempt: Attempt): string | undefined {
+  return isMobileRequest(attempt.request) ? attempt.request.mobileNumber : undefined;
+}

@@ -1,0 +1,66 @@
+import type { Money } from '../../kernel/money.js';
+
+/** One thing that somebody wants to buy, as named by the caller. */
+export interface WantedItem {
+  /** A line of the caller's cart, a variant, or a product with one variant. */
+  _id: string;
+  variantId?: string | undefined;
+  quantity: number;
+  /** What the caller believes that one piece costs, in dollars; compared, never charged. */
+  price?: number | undefined;
+}
+
+/** A variant as the shop sells it now. */
+export interface Offer {
+  variantId: string;
+  productId: string;
+  sku: string;
+  name: string;
+  options: Readonly<Record<string, string>>;
+  image: string | null;
+  description: string;
+  listPrice: Money;
+  unitPrice: Money;
+  /** Pieces that can still be had; null is any number. */
+  available: number | null;
+}
+
+export interface CartItem {
+  id: string;
+  variantId: string;
+  quantity: number;
+}
+
+/** What the shop has for sale, whether named by variant or by product. */
+export abstract class Shelf {
+  /** The variants on sale that these ids name: variant ids themselves, or products' variants. */
+  abstract offers(ids: readonly string[]): Promise<Offer[]>;
+}
+
+/** The shoppers' carts, as far as buying needs them. */
+export abstract class Carts {
+  abstract itemsOf(accountId: string): Promise<CartItem[]>;
+  /** Takes out what was bought and leaves what was added since. */
+  abstract takeOut(
+    accountId: string,
+    bought: readonly { variantId: string; quantity: number }[],
+  ): Promise<void>;
+}
+
+/**
+ * Remembers which order a purchase became, in the transaction that places it, so that a double click, a second tab or a
+ * client's retry finds the first one's order.
+ */
+export abstract class Purchases {
+  /** The order that this name stands for: `orderId` when it is new. Waits for another one that is being placed. */
+  abstract claim(accountId: string, name: string, orderId: string): Promise<string>;
+  abstract find(accountId: string, name: string): Promise<string | undefined>;
+  /** The order behind the name is over: from now on it stands for this one. */
+  abstract reassign(accountId: string, name: string, orderId: string): Promise<void>;
+}
+
+/** Orders that wait for money. */
+export abstract class WaitingOrders {
+  /** Ids of pending orders whose stock was held until a moment that has passed on the database's clock. */
+  abstract expired(limit: number): Promise<string[]>;
+}

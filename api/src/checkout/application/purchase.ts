@@ -1,0 +1,88 @@
+import type { Order } from '../../orders/domain/order.js';
+import type { OrderDraft, ReceiptSnapshot } from '../../orders/domain/snapshots.js';
+import type { Purchase } from '../../payments/application/strategy.js';
+import type { Receipt } from '../../pricing/domain/receipt.js';
+import type { Buy } from './place-order-and-pay.js';
+import type { Quote } from './quote-basket.js';
+
+/** The order to be placed for a quote: a snapshot that no later change of the catalogue reaches. */
+export function orderDraft(id: string, buy: Buy, quote: Quote, holdExpiresAt: Date): OrderDraft {
+  return {
+    id,
+    accountId: buy.accountId,
+    customerName: buy.name,
+    contact: buy.contact,
+    shippingAddress: buy.shippingAddress,
+    paymentMethod: buy.method,
+    coupon: quote.coupon && { id: quote.coupon.id, code: quote.coupon.code },
+    lines: quote.lines.map(({ offer, quantity }, index) => ({
+      productId: offer.productId,
+      variantId: offer.variantId,
+      sku: offer.sku,
+      name: offer.name,
+      options: offer.options,
+      image: offer.image,
+      description: offer.description,
+      quantity,
+      listPrice: offer.listPrice,
+      unitPrice: offer.unitPrice,
+      discount: quote.receipt.lines[index]?.couponShare ?? quote.receipt.shipping,
+    })),
+    receipt: receiptSnapshot(quote.receipt),
+    holdExpiresAt,
+  };
+}
+
+/** The receipt in integer cents, as it is stored with the order. */
+export function receiptSnapshot(receipt: Receipt): ReceiptSnapshot {
+  return {
+    lines: receipt.lines.map((line) => ({
+      variantId: line.variantId,
+      name: line.name,
+      quantity: line.quantity,
+      listPrice: line.listPrice.cents,
+      unitPrice: line.unitPrice.cents,
+      saleSaving: line.saleSaving.cents,
+      couponShare: line.couponShare.cents,
+      total: line.total.cents,
+    })),
+    subtotal: receipt.subtotal.cents,
+    couponCode: receipt.couponCode,
+    couponDiscount: receipt.couponDiscount.cents,
+    shipping: receipt.shipping.cents,
+    total: receipt.total.cents,
+    currency: 'USD',
+  };
+}
+
+/** What payments need to know of an order to collect its money. */
+export function purchaseOf(order: Order, mobileNumber: string | null | undefined): Purchase {
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    total: order.total,
+    lines: [...order.lines].map(({ name, quantity, unitPrice }) => ({ name, quantity, unitPrice })),
+    discount: order.discount,
+    couponCode: order.couponCode,
+    email: order.contactEmail,
+    mobileNumber: mobileNumber ?? null,
+  };
+}
+
+/**
+ * The name of a purchase for as long as its order waits: the same things from the same cart lines, for the same price,
+ * by the same method to the same place. A cart filled anew has other lines, so buying the same again is another purchase.
+ */
+export function purchaseName(buy: Buy, quote: Quote): string {
+  const lines = quote.lines
+    .map(({ offer, quantity, cartLineId }) => [offer.variantId, quantity, offer.unitPrice.cents, cartLineId])
+    .sort((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1));
+  const rest = [
+    buy.method,
+    quote.receipt.couponCode,
+    quote.receipt.total.cents,
+    buy.contact,
+    buy.shippingAddress,
+  ];
+  return `same:${JSON.stringify([lines, rest])}`;
+}

@@ -1,0 +1,131 @@
+import { Money } from '../../kernel/money.js';
+import type { Offer, Carts, CartItem, Shelf, WantedItem } from './ports.js';
+import { receiptFor, type Receipt } from '../../pricing/domain/receipt.js';
+import type { TakeCoupon, TakenCoupon } from '../../promotions/application/take-coupon.js';
+import {
+  ChooseVariant,
+  ItemUnavailable,
+  PriceChanged,
+  badProduct,
+  emptyCart,
+  noProducts,
+} from '../domain/refusals.js';
+
+/** One line of a quote: what is sold, how many, and which cart line it came from. */
+export interface QuoteLine {
+  offer: Offer;
+  quantity: number;
+  cartLineId: string | null;
+  /** What the caller believed it costs; undefined when nothing was said. */
+  seenPrice: number | undefined;
+}
+
+export interface Quote {
+  lines: QuoteLine[];
+  receipt: Receipt;
+  coupon: TakenCoupon['coupon'] | null;
+}
+
+export interface QuoteWish {
+  accountId: string;
+  /** Without it the caller's cart is priced. */
+  items?: readonly WantedItem[] | undefined;
+  couponCode?: string | undefined;
+  method?: 'card' | 'mobile' | 'cash' | undefined;
+}
+
+const MOST_PIECES = 99;
+
+/** Prices a basket from the shop's own catalogue and takes off the coupon. The caller's figures are only compared. */
+export class QuoteBasket {
+  constructor(
+    private readonly shelf: Shelf,
+    private readonly carts: Carts,
+    private readonly takeCoupon: TakeCoupon,
+  ) {}
+
+  /** @throws InvalidPurchase, ItemUnavailable, ChooseVariant, CouponRefused */
+  async execute(wish: QuoteWish): Promise<Quote> {
+    const cart = await this.carts.itemsOf(wish.accountId);
+    const items = wish.items ?? cart.map((line) => ({ _id: line.id, quantity: line.quantity }));
+    if (items.length === 0) throw wish.method === 'card' ? noProducts() : emptyCart();
+    const lines = merged(await this.find(items, cart));
+    const priced = lines.map(({ offer, quantity }) => ({ ...offer, quantity }));
+    const subtotal = receiptFor(priced, null).subtotal;
+    const taken = wish.couponCode?.trim()
+      ? await this.takeCoupon.execute(wish.couponCode, wish.accountId, subtotal)
+      : null;
+    const receipt = receiptFor(priced, taken && { code: taken.coupon.code, amount: taken.amount });
+    return { lines, receipt, coupon: taken?.coupon ?? null };
+  }
+
+  private async find(items: readonly WantedItem[], cart: readonly CartItem[]): Promise<QuoteLine[]> {
+    const named = items.map((item) => {
+      const line = cart.find((one) => one.id === item._id);
+      return { item, line, id: item.variantId ?? line?.variantId ?? item._id };
+    });
+    const offers = await this.shelf.offers(named.map(({ id }) => id));
+    return named.map(({ item, line, id }) => {
+      const offer = choose(id, offers, cart);
+      const inCart = line ?? cart.find((one) => one.variantId === offer.variantId);
+      return { offer, quantity: item.quantity, cartLineId: inCart?.id ?? null, seenPrice: item.price };
+    });
+  }
+}
+
+/** A variant by its own id; or the one that a product has; or the one of the product that lies in the cart. */
+function choose(id: string, offers: readonly Offer[], cart: readonly CartItem[]): Offer {
+  const exact = offers.find((offer) => offer.variantId === id);
+  if (exact) return exact;
+  const variants = offers.filter((offer) => offer.productId === id);
+  const inCart = variants.filter((offer) => cart.some((line) => line.variantId === offer.variantId));
+  const [only, second] = variants.length === 1 ? variants : inCart;
+  if (variants.length === 0) throw new ItemUnavailable(id);
+  if (!only || second) throw new ChooseVariant(id);
+  return only;
+}
+
+/** Two lines of one variant are one line. */
+function merged(lines: readonly QuoteLine[]): QuoteLine[] {
+  const byVariant = new Map<string, QuoteLine>();
+  for (const line of lines) {
+    const first = byVariant.get(line.offer.variantId);
+    byVariant.set(
+      line.offer.variantId,
+      first ? { ...first, quantity: first.quantity + line.quantity } : line,
+    );
+  }
+  const all = [...byVariant.values()];
+  if (all.some((line) => line.quantity > MOST_PIECES)) throw badProduct();
+  return all;
+}
+
+/** The figures of a quote as they cross the wire. */
+export function figures(quote: Quote, amountDueNow: Money): Record<string, unknown> {
+  return {
+    lines: quote.lines.map(({ offer, quantity }) => ({
+      productId: offer.productId,
+      variantId: offer.variantId,
+      name: offer.name,
+      price: offer.unitPrice.toDecimal(),
+      quantity,
+      lineTotal: offer.unitPrice.times(quantity).toDecimal(),
+    })),
+    subtotal: quote.receipt.subtotal.toDecimal(),
+    discount: quote.receipt.couponDiscount.toDecimal(),
+    shipping: 0,
+    total: quote.receipt.total.toDecimal(),
+    amountDueNow: amountDueNow.toDecimal(),
+  };
+}
+
+/**
+ * The prices and the amount that the caller saw must be today's, to the cent. @throws PriceChanged with the current
+ * figures: a different price is never charged.
+ */
+export function assertSeen(quote: Quote, amount: number | undefined, dueNow: Money): void {
+  const same = (seen: number | undefined, ours: Money) =>
+    seen === undefined || Money.fromDecimal(seen).equals(ours);
+  const pricesSame = quote.lines.every((line) => same(line.seenPrice, line.offer.unitPrice));
+  if (!pricesSame || !same(amount, dueNow)) throw new PriceChanged(figures(quote, dueNow));
+}

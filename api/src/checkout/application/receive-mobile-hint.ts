@@ -1,0 +1,18 @@
+import type { Attempts } from '../../payments/application/stores.js';
+import { SessionNotFound } from '../domain/refusals.js';
+import type { ConfirmPayment } from './confirm-payment.js';
+
+/** The mobile-money provider's one unsigned message: whoever sends it, the provider is asked how the payment stands. */
+export class ReceiveMobileHint {
+  constructor(
+    private readonly attempts: Attempts,
+    private readonly confirmPayment: ConfirmPayment,
+  ) {}
+
+  /** @throws SessionNotFound for a token that was never given out */
+  async execute(token: string): Promise<void> {
+    const attempt = await this.attempts.findByCallbackToken(token);
+    if (!attempt) throw new SessionNotFound();
+    await this.confirmPayment.execute(attempt.id, { kind: 'provider', id: null });
+  }
+}

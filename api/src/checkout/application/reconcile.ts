@@ -1,0 +1,60 @@
+import type { Clock } from '../../kernel/clock.js';
+import { ProviderUnavailable, type CardGateway } from '../../payments/application/ports.js';
+import type { Attempts, Refunds } from '../../payments/application/stores.js';
+import type { ConfirmPayment } from './confirm-payment.js';
+import type { ReceiveCardEvent } from './receive-card-event.js';
+import type { SubmitRefund } from './submit-refund.js';
+
+const BATCH = 50;
+const DAY = 24 * 60 * 60 * 1_000;
+
+/** What went wrong with one item; the others are still looked at. */
+export interface ReconcileReport {
+  looked: number;
+  failures: string[];
+}
+
+/** Asks providers about everything that has waited too long for an answer: crashes and lost messages end here. */
+export class Reconcile {
+  constructor(
+    private readonly attempts: Attempts,
+    private readonly refunds: Refunds,
+    private readonly confirmPayment: ConfirmPayment,
+    private readonly submitRefund: SubmitRefund,
+    private readonly gateway: CardGateway,
+    private readonly receive: ReceiveCardEvent,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Attempts whose next look is due, and refunds that are on their way. */
+  async execute(): Promise<ReconcileReport> {
+    const report: ReconcileReport = { looked: 0, failures: [] };
+    for (const id of await this.attempts.due(BATCH))
+      await this.one(report, () => this.confirmPayment.execute(id, { kind: 'system', id: null }));
+    for (const id of await this.refunds.open(BATCH))
+      await this.one(report, () => this.submitRefund.execute(id));
+    return report;
+  }
+
+  /** Messages of the last three days that the card provider could not deliver. */
+  async fetchLost(): Promise<ReconcileReport> {
+    const report: ReconcileReport = { looked: 0, failures: [] };
+    try {
+      for await (const event of this.gateway.listUndelivered(new Date(this.clock.now().getTime() - 3 * DAY)))
+        await this.one(report, () => this.receive.take(event));
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      report.failures.push(error.message);
+    }
+    return report;
+  }
+
+  private async one(report: ReconcileReport, look: () => Promise<unknown>): Promise<void> {
+    report.looked += 1;
+    try {
+      await look();
+    } catch (error) {
+      report.failures.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+}

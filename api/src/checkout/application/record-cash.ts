@@ -1,0 +1,60 @@
+import type { Clock } from '../../kernel/clock.js';
+import type { Ids } from '../../kernel/ids.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import type { Actor } from '../../orders/domain/snapshots.js';
+import type { Orders } from '../../orders/application/ports.js';
+import type { Order } from '../../orders/domain/order.js';
+import { OrderNotFound } from '../../orders/domain/refusals.js';
+import type { Attempts, Payments } from '../../payments/application/stores.js';
+import type { Attempt, Payment } from '../../payments/domain/payment.js';
+import { PaymentNotOpen } from '../../payments/domain/refusals.js';
+import type { SettleOrder } from './settle-order.js';
+
+/** Staff has taken the deposit or the balance of a cash order: the same room as every other confirmation. */
+export class RecordCash {
+  constructor(
+    private readonly orders: Orders,
+    private readonly payments: Payments,
+    private readonly attempts: Attempts,
+    private readonly settleOrder: SettleOrder,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** @throws OrderNotFound, PaymentNotOpen when it is recorded already or the order is over */
+  async execute(orderId: string, kind: 'deposit' | 'balance', actor: Actor): Promise<Order> {
+    return this.unitOfWork.run(async () => {
+      const order = await this.orders.lock(orderId);
+      if (!order) throw new OrderNotFound();
+      const payment = (await this.payments.ofOrder(orderId)).find((one) => one.kind === kind);
+      if (!payment || payment.status !== 'pending' || order.status === 'cancelled')
+        throw new PaymentNotOpen();
+      if (kind === 'balance' && order.status === 'pending') throw new PaymentNotOpen();
+      const attempt = this.attempt(payment);
+      if (!(await this.attempts.add(attempt))) throw new PaymentNotOpen();
+      return (await this.settleOrder.execute(attempt, { fact: 'paid' }, actor)).order;
+    });
+  }
+
+  private attempt(payment: Payment): Attempt {
+    const id = this.ids.next();
+    return {
+      id,
+      paymentId: payment.id,
+      orderId: payment.orderId,
+      provider: 'cash',
+      providerRef: id,
+      providerIntent: id,
+      idempotencyKey: `cash:${payment.id}`,
+      request: {},
+      url: null,
+      amount: payment.amount,
+      state: 'creating',
+      lastError: null,
+      expiresAt: null,
+      nextCheckAt: null,
+      createdAt: this.clock.now(),
+    };
+  }
+}

@@ -1,0 +1,113 @@
+import type { Failpoints } from '../../kernel/failpoints.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { Money } from '../../kernel/money.js';
+import type { Actor } from '../../orders/domain/snapshots.js';
+import type { MarkPaid } from '../../orders/application/mark-paid.js';
+import type { Orders } from '../../orders/application/ports.js';
+import type { Order } from '../../orders/domain/order.js';
+import { OrderNotFound } from '../../orders/domain/refusals.js';
+import { dueNow } from '../../payments/application/open-payment.js';
+import type { RequestRefund } from '../../payments/application/request-refund.js';
+import type { SettleAttempt, Settlement } from '../../payments/application/settle-attempt.js';
+import type { Attempts, Payments } from '../../payments/application/stores.js';
+import type { ProviderWord } from '../../payments/application/strategy.js';
+import type { Attempt } from '../../payments/domain/payment.js';
+import { PaymentNotFound } from '../../payments/domain/refusals.js';
+import type { CarryOut } from './carry-out.js';
+import { dollars, type History, type TellOrder } from './tell-order.js';
+
+export interface Settled {
+  settlement: Settlement;
+  attempt: Attempt;
+  order: Order;
+}
+
+/**
+ * The one room behind all doors: takes the provider's word about an attempt, and lets the order follow. Order and
+ * attempt are locked in that order; the same word a second time changes nothing.
+ */
+export class SettleOrder {
+  constructor(
+    private readonly orders: Orders,
+    private readonly attempts: Attempts,
+    private readonly payments: Payments,
+    private readonly settleAttempt: SettleAttempt,
+    private readonly tellOrder: TellOrder,
+    private readonly markPaid: MarkPaid,
+    private readonly requestRefund: RequestRefund,
+    private readonly carryOut: CarryOut,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly failpoints: Failpoints,
+  ) {}
+
+  /** @throws OrderNotFound, PaymentNotFound */
+  async execute(
+    attempt: Pick<Attempt, 'id' | 'orderId'>,
+    word: ProviderWord,
+    actor: Actor,
+  ): Promise<Settled> {
+    const settled = await this.unitOfWork.run(() => this.settle(attempt, word, actor));
+    await this.failpoints.reach('after-settle');
+    return settled;
+  }
+
+  private async settle(
+    { id, orderId }: Pick<Attempt, 'id' | 'orderId'>,
+    word: ProviderWord,
+    actor: Actor,
+  ): Promise<Settled> {
+    if (!(await this.orders.lock(orderId))) throw new OrderNotFound();
+    const attempt = await this.attempts.lock(id);
+    if (!attempt) throw new PaymentNotFound();
+    const settlement = await this.settleAttempt.execute(attempt, word, actor);
+    await this.failpoints.reach('during-settle');
+    const order = await this.follow(attempt, settlement, actor);
+    return { settlement, attempt, order };
+  }
+
+  private async follow(attempt: Attempt, settlement: Settlement, actor: Actor): Promise<Order> {
+    const order = await this.tellOrder.execute(attempt.orderId, actor, history(attempt, settlement));
+    if (settlement !== 'captured') return order;
+    if (order.status === 'pending' && (await this.coversWhatIsDue(order))) {
+      const moved = await this.markPaid.execute({ orderId: order.id, actor, dueNowCovered: true });
+      await this.carryOut.execute(moved);
+      return moved.order;
+    }
+    await this.giveBackExcess(order);
+    return order;
+  }
+
+  private async coversWhatIsDue(order: Order): Promise<boolean> {
+    return !order.captured.lessThan(dueNow(await this.payments.ofOrder(order.id)));
+  }
+
+  /** Late money on a dead order, or money that came twice, goes back by itself and is reported. */
+  private async giveBackExcess(order: Order): Promise<void> {
+    const owed = order.status === 'cancelled' ? Money.zero : order.total;
+    const kept = await this.requestRefund.available(order.id);
+    if (!owed.lessThan(kept)) return;
+    await this.requestRefund.execute({
+      orderId: order.id,
+      amount: kept.minus(owed),
+      reason: order.status === 'cancelled' ? 'late_payment' : 'paid_twice',
+      actor: { kind: 'system', id: null },
+    });
+    await this.carryOut.report(order, 'payment.late');
+  }
+}
+
+function history(attempt: Attempt, settlement: Settlement): History {
+  if (settlement === 'captured' && !attempt.amount.isZero)
+    return {
+      event: 'payment',
+      message: `Payment of ${dollars(attempt.amount)} received`,
+      detail: { attemptId: attempt.id, provider: attempt.provider, ref: attempt.providerRef },
+    };
+  if (settlement === 'changed' && (attempt.state === 'failed' || attempt.state === 'expired'))
+    return {
+      event: `payment_${attempt.state}`,
+      message: attempt.state === 'failed' ? 'A payment did not go through' : 'A payment page has expired',
+      detail: { attemptId: attempt.id, error: attempt.lastError },
+    };
+  return {};
+}

@@ -1,0 +1,64 @@
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import type { Orders } from '../../orders/application/ports.js';
+import type { ApplyRefund } from '../../payments/application/apply-refund.js';
+import type { CardGateway } from '../../payments/application/ports.js';
+import type { Attempts, Refunds } from '../../payments/application/stores.js';
+import type { Refund } from '../../payments/domain/payment.js';
+import type { FollowRefund } from './follow-refund.js';
+
+/** The provider could not be asked; the job tries again later under the same key. */
+export class RefundNotSent extends Error {
+  override readonly name = 'RefundNotSent';
+}
+
+/** Sends a promised refund to the card provider, or asks how it went. Safe to repeat: its key never changes. */
+export class SubmitRefund {
+  constructor(
+    private readonly refunds: Refunds,
+    private readonly attempts: Attempts,
+    private readonly orders: Orders,
+    private readonly gateway: CardGateway,
+    private readonly applyRefund: ApplyRefund,
+    private readonly followRefund: FollowRefund,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** @throws RefundNotSent */
+  async execute(refundId: string): Promise<void> {
+    const refund = await this.refunds.find(refundId);
+    if (!refund) return;
+    if (refund.status === 'submitted' && refund.providerRef) return this.look(refund, refund.providerRef);
+    if (refund.status === 'requested') await this.send(refund);
+  }
+
+  private async look(refund: Refund, ref: string): Promise<void> {
+    const read = await this.gateway.readRefund(ref);
+    if (read.outcome === 'found') await this.followRefund.apply(refund, read.refund);
+  }
+
+  private async send(refund: Refund): Promise<void> {
+    const attempt = await this.attempts.find(refund.attemptId);
+    if (!attempt?.providerIntent) throw new RefundNotSent('the payment has no reference at the provider');
+    const answer = await this.gateway.refund({
+      refundId: refund.id,
+      orderId: refund.orderId,
+      intentRef: attempt.providerIntent,
+      amountCents: refund.amount.cents,
+      currency: 'USD',
+      idempotencyKey: refund.idempotencyKey,
+    });
+    if (answer.outcome === 'unknown') throw new RefundNotSent(answer.message);
+    if (answer.outcome === 'accepted') await this.followRefund.apply(refund, answer.refund);
+    else await this.refused(refund, answer.message);
+  }
+
+  private refused({ id, orderId }: Refund, error: string): Promise<unknown> {
+    return this.unitOfWork.run(async () => {
+      await this.orders.lock(orderId);
+      const refund = await this.refunds.lock(id);
+      if (!refund) return;
+      const word = { fact: 'failed', provider: 'stripe', ref: refund.id, error } as const;
+      await this.applyRefund.execute(refund, word, { kind: 'provider', id: null });
+    });
+  }
+}

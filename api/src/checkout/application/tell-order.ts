@@ -1,0 +1,27 @@
+import type { Money } from '../../kernel/money.js';
+import type { Actor } from '../../orders/domain/snapshots.js';
+import type { RecordMoney } from '../../orders/application/record-money.js';
+import type { Order } from '../../orders/domain/order.js';
+import type { MoneyOfOrder } from '../../payments/application/money-of-order.js';
+
+/** A line in the order's history. */
+export interface History {
+  event?: string;
+  message?: string;
+  detail?: Readonly<Record<string, unknown>>;
+}
+
+/** Takes the book's figures into the order, in the transaction that wrote the book and holds the order's lock. */
+export class TellOrder {
+  constructor(
+    private readonly moneyOfOrder: MoneyOfOrder,
+    private readonly recordMoney: RecordMoney,
+  ) {}
+
+  async execute(orderId: string, actor: Actor, history: History = {}): Promise<Order> {
+    const money = await this.moneyOfOrder.execute(orderId);
+    return this.recordMoney.execute({ orderId, actor, money, ...history });
+  }
+}
+
+export const dollars = (amount: Money): string => `$${amount.toDecimal().toFixed(2)}`;

@@ -1,0 +1,69 @@
+import { Refusal } from '../../kernel/refusal.js';
+
+/** Something in what was sent to pay cannot be read; the sentences are the specification's. */
+export class InvalidPurchase extends Refusal {
+  constructor(message: string, field = 'products') {
+    super('invalid', 'invalid_purchase', message, { fields: [{ field, message }] });
+  }
+}
+
+export const noProducts = () => new InvalidPurchase('Products array is required for Stripe payments');
+export const badProduct = () =>
+  new InvalidPurchase('Invalid product data. Each product must have _id, name, price, and quantity > 0');
+export const noNumberOrAmount = () => new InvalidPurchase('Mobile number and amount are required', 'amount');
+export const noAmount = () => new InvalidPurchase('Amount is required for cash payments', 'amount');
+export const badNumber = () =>
+  new InvalidPurchase('Enter the mobile number with + and 11 to 15 digits', 'mobileNumber');
+export const emptyCart = () => new InvalidPurchase('Your cart is empty');
+
+/** The figures that the caller saw are not today's; `data` has the current ones. Nothing was charged. */
+export class PriceChanged extends Refusal {
+  constructor(figures: Readonly<Record<string, unknown>>) {
+    super('conflict', 'PRICE_CHANGED', 'Prices have changed. Please review your order and try again.', {
+      data: figures,
+    });
+  }
+}
+
+/** A product is no longer sold, or its name fits several variants. */
+export class ItemUnavailable extends Refusal {
+  constructor(id: string) {
+    super('conflict', 'ITEM_UNAVAILABLE', 'An item in your order is no longer available.', {
+      data: { _id: id },
+    });
+  }
+}
+
+export class ChooseVariant extends Refusal {
+  constructor(id: string) {
+    super('invalid', 'choose_variant', 'Please choose the options of each product.', { data: { _id: id } });
+  }
+}
+
+/** Unknown, or somebody else's: nobody learns which. */
+export class SessionNotFound extends Refusal {
+  constructor() {
+    super('not-found', 'session_not_found', 'Payment session not found.');
+  }
+}
+
+/** The shopper came back without having paid. */
+export class NotPaid extends Refusal {
+  constructor(message = 'The payment has not been completed.') {
+    super('payment-required', 'not_paid', message);
+  }
+}
+
+/** A message that does not come from the provider; nothing was stored. */
+export class WebhookRejected extends Refusal {
+  constructor(reason: string) {
+    super('invalid', `webhook_${reason}`, 'This message was not accepted.');
+  }
+}
+
+/** The provider says one thing and the shop could not write it down: it must send the message again. */
+export class ConfirmationFailed extends Refusal {
+  constructor() {
+    super('unavailable', 'confirmation_failed', 'The payment could not be confirmed yet.', { retryAfter: 5 });
+  }
+}

@@ -1,0 +1,16 @@
+import type { Demand } from '../domain/demand.js';
+
+/**
+ * The shelves. Every change is a guarded statement inside the caller's transaction; `demand` comes summed per variant
+ * and in order. Expiries are the database's time.
+ */
+export abstract class Stock {
+  /** Sets pieces aside for an order. Returns until when. @throws OutOfStock, and then nothing was taken. */
+  abstract hold(orderId: string, demand: readonly Demand[], minutes: number): Promise<Date>;
+  /** The order is paid: what it holds leaves the shelf, once. Returns false when there was nothing held. */
+  abstract commit(orderId: string): Promise<boolean>;
+  /** The order will not be paid: what it holds is free again, once. */
+  abstract release(orderId: string): Promise<boolean>;
+  /** A paid order is undone: what it took goes back on the shelf, once. */
+  abstract takeBack(orderId: string): Promise<boolean>;
+}

@@ -1,0 +1,13 @@
+import { Refusal } from '../../kernel/refusal.js';
+
+/** A shelf has fewer pieces than wanted; nothing was taken. */
+export class OutOfStock extends Refusal {
+  constructor(variantId: string, available: number) {
+    super('conflict', 'OUT_OF_STOCK', sentence(available), { data: { variantId, available } });
+  }
+}
+
+function sentence(available: number): string {
+  if (available <= 0) return 'An item in your order has just sold out. Please remove it to continue.';
+  return `Only ${available} left of an item in your order. Please lower its quantity to continue.`;
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { Ids } from '../../../kernel/ids.js';
+import { Money } from '../../../kernel/money.js';
+import { Database } from '../../../platform/database/database.js';
+import { Ledger, type OrderMoney } from '../../application/ports.js';
+import { postingsOf, type EntryType, type LedgerEntry } from '../../domain/entry.js';
+import type { LedgerTables } from './tables.js';
+
+@Injectable()
+export class PostgresLedger extends Ledger {
+  constructor(
+    private readonly database: Database,
+    private readonly ids: Ids,
+  ) {
+    super();
+  }
+
+  override async record(entry: LedgerEntry): Promise<boolean> {
+    const id = this.ids.next();
+    const written = await this.tables()
+      .insertInto('ledger_transaction')
+      .values({
+        id,
+        order_id: entry.orderId,
+        payment_id: entry.paymentId,
+        attempt_id: entry.attemptId,
+        refund_id: entry.refundId,
+        type: entry.type,
+        provider: entry.provider,
+        provider_object_id: entry.providerObjectId,
+        actor_kind: entry.actor.kind,
+        actor_id: entry.actor.id,
+        occurred_at: entry.occurredAt,
+      })
+      .onConflict((conflict) => conflict.columns(['provider', 'provider_object_id', 'type']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!written) return false;
+    await this.post(id, entry);
+    return true;
+  }
+
+  override async moneyOf(orderId: string): Promise<OrderMoney> {
+    const sums = new Map<EntryType, number>();
+    for (const row of await this.sumsByType(orderId)) sums.set(row.type, Math.abs(row.cents));
+    const of = (type: EntryType) => Money.ofCents(sums.get(type) ?? 0);
+    return {
+      captured: of('capture'),
+      refunded: of('refund').minus(of('refund_reversal')),
+      disputed: of('dispute').minus(of('dispute_reversal')),
+    };
+  }
+
+  override async capturedBy(attemptId: string): Promise<Money> {
+    const row = await this.tables()
+      .selectFrom('ledger_posting as p')
+      .innerJoin('ledger_transaction as t', 't.id', 'p.transaction_id')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('p.amount_cents'), eb.val(0)).as('cents'))
+      .where('t.attempt_id', '=', attemptId)
+      .where('p.account', 'like', 'provider:%')
+      .executeTakeFirstOrThrow();
+    return Money.ofCents(row.cents);
+  }
+
+  private async post(transactionId: string, entry: LedgerEntry): Promise<void> {
+    await this.tables()
+      .insertInto('ledger_posting')
+      .values(
+        postingsOf(entry).map(({ account, cents }) => ({
+          id: this.ids.next(),
+          transaction_id: transactionId,
+          account,
+          amount_cents: cents,
+          currency: 'USD',
+        })),
+      )
+      .execute();
+  }
+
+  private sumsByType(orderId: string) {
+    return this.tables()
+      .selectFrom('ledger_posting as p')
+      .innerJoin('ledger_transaction as t', 't.id', 'p.transaction_id')
+      .select((eb) => ['t.type', eb.fn.sum<number>('p.amount_cents').as('cents')])
+      .where('t.order_id', '=', orderId)
+      .where('p.account', 'like', 'provider:%')
+      .groupBy('t.type')
+      .execute();
+  }
+
+  private tables() {
+    return this.database.sql<LedgerTables>();
+  }
+}

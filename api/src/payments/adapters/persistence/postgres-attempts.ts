@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { sql, type Selectable } from 'kysely';
+import { Clock } from '../../../kernel/clock.js';
+import { Money } from '../../../kernel/money.js';
+import { Database } from '../../../platform/database/database.js';
+import { Attempts } from '../../application/stores.js';
+import { LIVE } from '../../domain/attempt.js';
+import type { Attempt } from '../../domain/payment.js';
+import type { PaymentTables } from './tables.js';
+
+/** Attempts in PostgreSQL; a partial unique index lets at most one of a payment be alive. */
+@Injectable()
+export class PostgresAttempts extends Attempts {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override async add(attempt: Attempt): Promise<boolean> {
+    const added = await this.tables()
+      .insertInto('payment_attempt')
+      .values({ ...changing(attempt, this.clock.now()), ...constant(attempt) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return added !== undefined;
+  }
+
+  override find(id: string): Promise<Attempt | undefined> {
+    return this.first(this.all().where('id', '=', id));
+  }
+
+  override lock(id: string): Promise<Attempt | undefined> {
+    return this.first(this.all().where('id', '=', id).forUpdate());
+  }
+
+  override findByRef(provider: Attempt['provider'], ref: string): Promise<Attempt | undefined> {
+    return this.first(this.all().where('provider', '=', provider).where('provider_ref', '=', ref));
+  }
+
+  override findByIntent(intentRef: string): Promise<Attempt | undefined> {
+    return this.first(this.all().where('provider_intent', '=', intentRef));
+  }
+
+  override findByCallbackToken(token: string): Promise<Attempt | undefined> {
+    return this.first(
+      this.all()
+        .where('provider', '=', 'momo')
+        .where(sql<string>`request->>'callbackToken'`, '=', token),
+    );
+  }
+
+  override async ofOrder(orderId: string): Promise<Attempt[]> {
+    const rows = await this.all().where('order_id', '=', orderId).orderBy('id').execute();
+    return rows.map(toAttempt);
+  }
+
+  override async save(attempt: Attempt): Promise<void> {
+    await this.tables()
+      .updateTable('payment_attempt')
+      .set(changing(attempt, this.clock.now()))
+      .where('id', '=', attempt.id)
+      .execute();
+  }
+
+  override async due(limit: number): Promise<string[]> {
+    const rows = await this.tables()
+      .selectFrom('payment_attempt')
+      .select('id')
+      .where('state', 'in', [...LIVE])
+      .where('next_check_at', '<=', sql<string>`now()`)
+      .orderBy('next_check_at')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => row.id);
+  }
+
+  private async first(query: ReturnType<PostgresAttempts['all']>): Promise<Attempt | undefined> {
+    const row = await query.executeTakeFirst();
+    return row && toAttempt(row);
+  }
+
+  private all() {
+    return this.tables().selectFrom('payment_attempt').selectAll();
+  }
+
+  private tables() {
+    return this.database.sql<PaymentTables>();
+  }
+}
+
+function constant(attempt: Attempt) {
+  return {
+    id: attempt.id,
+    payment_id: attempt.paymentId,
+    order_id: attempt.orderId,
+    provider: attempt.provider,
+    idempotency_key: attempt.idempotencyKey,
+    request: JSON.stringify(attempt.request),
+    amount_cents: attempt.amount.cents,
+    currency: 'USD',
+    created_at: attempt.createdAt,
+  };
+}
+
+function changing(attempt: Attempt, now: Date) {
+  return {
+    provider_ref: attempt.providerRef,
+    provider_intent: attempt.providerIntent,
+    url: attempt.url,
+    state: attempt.state,
+    last_error: attempt.lastError,
+    expires_at: attempt.expiresAt,
+    next_check_at: attempt.nextCheckAt,
+    updated_at: now,
+  };
+}
+
+const date = (value: Date | string | null) => (value === null ? null : new Date(value));
+
+function toAttempt(row: Selectable<PaymentTables['payment_attempt']>): Attempt {
+  return {
+    id: row.id,
+    paymentId: row.payment_id,
+    orderId: row.order_id,
+    provider: row.provider,
+    providerRef: row.provider_ref,
+    providerIntent: row.provider_intent,
+    idempotencyKey: row.idempotency_key,
+    request: row.request as Attempt['request'],
+    url: row.url,
+    amount: Money.ofCents(row.amount_cents),
+    state: row.state,
+    lastError: row.last_error,
+    expiresAt: date(row.expires_at),
+    nextCheckAt: date(row.next_check_at),
+    createdAt: new Date(row.created_at),
+  };
+}

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import type { Selectable } from 'kysely';
+import { Clock } from '../../../kernel/clock.js';
+import { Money } from '../../../kernel/money.js';
+import { Database } from '../../../platform/database/database.js';
+import { Refunds } from '../../application/stores.js';
+import type { Refund } from '../../domain/payment.js';
+import type { PaymentTables } from './tables.js';
+
+@Injectable()
+export class PostgresRefunds extends Refunds {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override async add(
+    refund: Refund,
+    actor: { kind: string; id: string | null },
+    lines: unknown,
+  ): Promise<void> {
+    await this.tables()
+      .insertInto('refund')
+      .values({
+        ...changing(refund, this.clock.now()),
+        id: refund.id,
+        order_id: refund.orderId,
+        payment_id: refund.paymentId,
+        attempt_id: refund.attemptId,
+        amount_cents: refund.amount.cents,
+        currency: 'USD',
+        reason: refund.reason,
+        lines: JSON.stringify(lines),
+        actor_kind: actor.kind,
+        actor_id: actor.id,
+        created_at: refund.createdAt,
+      })
+      .execute();
+  }
+
+  override find(id: string): Promise<Refund | undefined> {
+    return this.first(this.all().where('id', '=', id));
+  }
+
+  override findByRef(providerRef: string): Promise<Refund | undefined> {
+    return this.first(this.all().where('provider_ref', '=', providerRef));
+  }
+
+  override lock(id: string): Promise<Refund | undefined> {
+    return this.first(this.all().where('id', '=', id).forUpdate());
+  }
+
+  override async save(refund: Refund): Promise<void> {
+    await this.tables()
+      .updateTable('refund')
+      .set(changing(refund, this.clock.now()))
+      .where('id', '=', refund.id)
+      .execute();
+  }
+
+  override async ofOrder(orderId: string): Promise<Refund[]> {
+    const rows = await this.all().where('order_id', '=', orderId).orderBy('id').execute();
+    return rows.map(toRefund);
+  }
+
+  override async open(limit: number): Promise<string[]> {
+    const rows = await this.tables()
+      .selectFrom('refund')
+      .select('id')
+      .where('status', 'in', ['requested', 'submitted'])
+      .orderBy('updated_at')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => row.id);
+  }
+
+  private async first(query: ReturnType<PostgresRefunds['all']>): Promise<Refund | undefined> {
+    const row = await query.executeTakeFirst();
+    return row && toRefund(row);
+  }
+
+  private all() {
+    return this.tables().selectFrom('refund').selectAll();
+  }
+
+  private tables() {
+    return this.database.sql<PaymentTables>();
+  }
+}
+
+function changing(refund: Refund, now: Date) {
+  return {
+    status: refund.status,
+    provider_ref: refund.providerRef,
+    idempotency_key: refund.idempotencyKey,
+    tries: refund.tries,
+    last_error: refund.lastError,
+    updated_at: now,
+  };
+}
+
+function toRefund(row: Selectable<PaymentTables['refund']>): Refund {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    paymentId: row.payment_id,
+    attemptId: row.attempt_id ?? '',
+    amount: Money.ofCents(row.amount_cents),
+    reason: row.reason,
+    status: row.status,
+    providerRef: row.provider_ref,
+    idempotencyKey: row.idempotency_key,
+    tries: row.tries,
+    lastError: row.last_error,
+    createdAt: new Date(row.created_at),
+  };
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { ShopTerms } from '../../../kernel/shop-terms.js';
+import { Config } from '../../../platform/config/config.js';
+import { PaymentSettings } from '../../application/stores.js';
+
+/** The deposit as the shop's settings say; the rest from the configuration. */
+@Injectable()
+export class ShopPaymentSettings extends PaymentSettings {
+  override readonly shopUrl: string;
+  override readonly livemode: boolean;
+  override readonly mobileRate: number;
+
+  constructor(
+    config: Config,
+    private readonly terms: ShopTerms,
+  ) {
+    super();
+    this.shopUrl = config.publicUrl;
+    this.livemode = config.env.STRIPE_SECRET_KEY?.startsWith('sk_live_') ?? false;
+    this.mobileRate = config.env.MOMO_RATE;
+  }
+
+  override depositPercent(): Promise<number> {
+    return this.terms.depositPercent();
+  }
+}

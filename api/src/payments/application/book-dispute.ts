@@ -1,0 +1,45 @@
+import type { Clock } from '../../kernel/clock.js';
+import { Money } from '../../kernel/money.js';
+import type { Ledger } from '../../ledger/application/ports.js';
+import type { Attempt } from '../domain/payment.js';
+import type { DisputeState } from './ports.js';
+
+export interface BookedDispute {
+  /** The bank took the money by this very call. */
+  taken: boolean;
+  /** The bank returned it by this very call. */
+  returned: boolean;
+}
+
+/** Writes into the book what a card holder's bank has taken back, and what it has returned. Joins the transaction. */
+export class BookDispute {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(attempt: Attempt, dispute: DisputeState): Promise<BookedDispute> {
+    const taken = await this.book('dispute', attempt, dispute);
+    const returned = dispute.status === 'won' && (await this.book('dispute_reversal', attempt, dispute));
+    return { taken, returned };
+  }
+
+  private book(
+    type: 'dispute' | 'dispute_reversal',
+    attempt: Attempt,
+    dispute: DisputeState,
+  ): Promise<boolean> {
+    return this.ledger.record({
+      orderId: attempt.orderId,
+      paymentId: attempt.paymentId,
+      attemptId: attempt.id,
+      refundId: null,
+      type,
+      provider: 'stripe',
+      providerObjectId: dispute.ref,
+      amount: Money.ofCents(dispute.amountCents),
+      actor: { kind: 'provider', id: null },
+      occurredAt: this.clock.now(),
+    });
+  }
+}

@@ -1,0 +1,127 @@
+import type { Money } from '../../kernel/money.js';
+import { inFull, type Obligation } from '../domain/obligation.js';
+import { isCardRequest, type Attempt } from '../domain/payment.js';
+import type { CardGateway, SessionState, SessionWord } from './ports.js';
+import { PaymentStrategy, type AttemptPlan, type ProviderWord, type Purchase } from './strategy.js';
+import type { PaymentSettings } from './stores.js';
+
+const SESSION_MINUTES = 31;
+const MOST_LINES = 100;
+const MINUTE = 60_000;
+
+/** By card, on the provider's own page. */
+export class CardStrategy extends PaymentStrategy {
+  override readonly method = 'card';
+  override readonly providers = ['stripe'] as const;
+  override readonly holdMinutes = SESSION_MINUTES + 9;
+
+  constructor(
+    private readonly gateway: CardGateway,
+    private readonly settings: PaymentSettings,
+  ) {
+    super();
+  }
+
+  override obligations(total: Money): Obligation[] {
+    return inFull('card', total);
+  }
+
+  override plan(purchase: Purchase, now: Date): AttemptPlan {
+    return {
+      provider: 'stripe',
+      providerRef: null,
+      expiresAt: new Date(now.getTime() + SESSION_MINUTES * MINUTE),
+      nextCheckAt: new Date(now.getTime() + MINUTE / 2),
+      request: {
+        lines: sessionLines(purchase),
+        discountCents: purchase.discount.cents,
+        discountLabel: purchase.couponCode,
+        email: purchase.email,
+        shopUrl: this.settings.shopUrl,
+      },
+    };
+  }
+
+  override async start(attempt: Attempt): Promise<ProviderWord> {
+    if (!isCardRequest(attempt.request) || !attempt.expiresAt) throw new Error('not a card attempt');
+    const answer = await this.gateway.openSession({
+      attemptId: attempt.id,
+      paymentId: attempt.paymentId,
+      orderId: attempt.orderId,
+      idempotencyKey: attempt.idempotencyKey,
+      amountCents: attempt.amount.cents,
+      currency: 'USD',
+      expiresAt: attempt.expiresAt,
+      ...attempt.request,
+    });
+    if (answer.outcome === 'refused') return { fact: 'failed', error: answer.message };
+    if (answer.outcome === 'unknown') return { fact: 'unclear', error: answer.message };
+    const { ref, url, intentRef, expiresAt } = answer;
+    return { fact: 'opened', ref, url, intentRef, expiresAt };
+  }
+
+  override async read(attempt: Attempt): Promise<ProviderWord> {
+    const opened = await this.reference(attempt);
+    if (typeof opened !== 'string') return opened;
+    return this.wordOf(attempt, await this.gateway.readSession(opened));
+  }
+
+  override async stop(attempt: Attempt): Promise<ProviderWord> {
+    const opened = await this.reference(attempt);
+    if (typeof opened !== 'string') return opened;
+    return this.wordOf(attempt, await this.gateway.expireSession(opened));
+  }
+
+  /** The session's id; when its answer was lost, the same request brings it back. */
+  private async reference(attempt: Attempt): Promise<string | ProviderWord> {
+    if (attempt.providerRef) return attempt.providerRef;
+    const word = await this.start(attempt);
+    return word.fact === 'opened' && word.ref ? word.ref : word;
+  }
+
+  private wordOf(attempt: Attempt, answer: Awaited<ReturnType<CardGateway['readSession']>>): ProviderWord {
+    if (answer.outcome === 'missing')
+      return { fact: 'unclear', error: 'The provider knows no such session.' };
+    if (answer.outcome === 'unknown') return { fact: 'unclear', error: answer.message };
+    const { session } = answer;
+    return {
+      fact: FACTS[session.state],
+      ref: session.ref,
+      url: session.url,
+      intentRef: session.intentRef,
+      expiresAt: session.expiresAt,
+      paidAt: session.paidAt,
+      error: session.failureMessage,
+      mismatch: this.mismatch(attempt, session),
+    };
+  }
+
+  private mismatch(attempt: Attempt, session: SessionState): string | null {
+    if (session.amountCents !== attempt.amount.cents)
+      return `amount ${session.amountCents}, ours ${attempt.amount.cents}`;
+    if (session.currency.toUpperCase() !== 'USD') return `currency ${session.currency}`;
+    if (session.livemode !== this.settings.livemode) return `livemode ${session.livemode}`;
+    if (session.attemptId !== attempt.id) return `attempt ${session.attemptId}`;
+    return null;
+  }
+}
+
+const FACTS: Readonly<Record<SessionWord, ProviderWord['fact']>> = {
+  open: 'opened',
+  unpaid: 'in_progress',
+  paid: 'paid',
+  expired: 'expired',
+};
+
+/** The provider takes at most a hundred lines; a larger basket travels as one. */
+function sessionLines(purchase: Purchase): { name: string; quantity: number; unitCents: number }[] {
+  if (purchase.lines.length > MOST_LINES) {
+    const whole = purchase.total.plus(purchase.discount);
+    return [{ name: `Order ${purchase.orderNumber}`, quantity: 1, unitCents: whole.cents }];
+  }
+  return purchase.lines.map(({ name, quantity, unitPrice }) => ({
+    name,
+    quantity,
+    unitCents: unitPrice.cents,
+  }));
+}

@@ -1,0 +1,107 @@
+import type { Ids } from '../../kernel/ids.js';
+import { Money } from '../../kernel/money.js';
+import { inFull, type Obligation } from '../domain/obligation.js';
+import { isMobileRequest, type Attempt, type MobileRequest } from '../domain/payment.js';
+import type { MobileMoneyGateway, MobileState } from './ports.js';
+import { PaymentStrategy, type AttemptPlan, type ProviderWord, type Purchase } from './strategy.js';
+import type { PaymentSettings } from './stores.js';
+
+/** By mobile wallet: the shopper approves a prompt on the phone. */
+export class MobileStrategy extends PaymentStrategy {
+  override readonly method = 'mobile';
+  override readonly providers = ['momo'] as const;
+  override readonly holdMinutes = 20;
+
+  constructor(
+    private readonly gateway: MobileMoneyGateway,
+    private readonly settings: PaymentSettings,
+    private readonly ids: Ids,
+  ) {
+    super();
+  }
+
+  override obligations(total: Money): Obligation[] {
+    return inFull('mobile', total);
+  }
+
+  /** The reference exists before anything is sent, so that a crash cannot lose a prompt. */
+  override plan(purchase: Purchase, now: Date): AttemptPlan {
+    return {
+      provider: 'momo',
+      providerRef: this.gateway.newReference(),
+      expiresAt: null,
+      nextCheckAt: new Date(now.getTime() + 5_000),
+      request: {
+        mobileNumber: purchase.mobileNumber ?? '',
+        message: `Order ${purchase.orderNumber}`,
+        callbackToken: `${this.ids.next()}${this.ids.next()}`.replaceAll('-', ''),
+        quote: {
+          rate: this.settings.mobileRate,
+          currency: this.gateway.currency,
+          amountCents: Math.round(purchase.total.cents * this.settings.mobileRate),
+        },
+      },
+    };
+  }
+
+  override async start(attempt: Attempt): Promise<ProviderWord> {
+    const { reference, request } = known(attempt);
+    const answer = await this.gateway.requestToPay({
+      reference,
+      attemptId: attempt.id,
+      amountCents: request.quote.amountCents,
+      currency: request.quote.currency,
+      mobileNumber: request.mobileNumber,
+      message: request.message,
+      callbackUrl: `${this.settings.shopUrl}/api/v1/payments/webhooks/momo/${request.callbackToken}`,
+    });
+    if (answer.outcome === 'refused') return { fact: 'failed', error: answer.message };
+    if (answer.outcome === 'unknown') return { fact: 'unclear', error: answer.message };
+    return { fact: 'in_progress' };
+  }
+
+  override async read(attempt: Attempt): Promise<ProviderWord> {
+    const { reference, request } = known(attempt);
+    const answer = await this.gateway.readStatus(reference);
+    if (answer.outcome === 'missing') return this.start(attempt);
+    if (answer.outcome === 'unknown') return { fact: 'unclear', error: answer.message };
+    if (answer.state === 'pending') return { fact: 'in_progress' };
+    if (answer.state === 'failed') return { fact: 'failed', error: sentence(answer.failureCode) };
+    return {
+      fact: 'paid',
+      intentRef: answer.transactionRef ?? reference,
+      mismatch: mismatch(attempt, request, answer),
+    };
+  }
+
+  /** A prompt on a phone cannot be called back; what it says now is all there is. */
+  override stop(attempt: Attempt): Promise<ProviderWord> {
+    return this.read(attempt);
+  }
+}
+
+function known(attempt: Attempt): { reference: string; request: MobileRequest } {
+  if (!isMobileRequest(attempt.request) || !attempt.providerRef) throw new Error('not a mobile attempt');
+  return { reference: attempt.providerRef, request: attempt.request };
+}
+
+function mismatch(attempt: Attempt, { quote }: MobileRequest, state: MobileState): string | null {
+  if (state.amountCents !== quote.amountCents)
+    return `amount ${state.amountCents}, ours ${quote.amountCents}`;
+  if (state.currency !== quote.currency) return `currency ${state.currency}`;
+  if (state.attemptId !== attempt.id) return `attempt ${state.attemptId}`;
+  return null;
+}
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  APPROVAL_REJECTED: 'The payment was rejected on the phone.',
+  EXPIRED: 'The payment was not approved in time.',
+  COULD_NOT_PERFORM_TRANSACTION: 'The payment was not approved in time.',
+  NOT_ENOUGH_FUNDS: 'The wallet does not have enough money.',
+  PAYER_LIMIT_REACHED: 'The wallet has reached its limit.',
+  PAYER_NOT_FOUND: 'This number has no mobile-money wallet.',
+};
+
+function sentence(code: string | null): string {
+  return SENTENCES[code ?? ''] ?? 'The payment could not be made.';
+}

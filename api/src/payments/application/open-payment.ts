@@ -1,0 +1,86 @@
+import type { Clock } from '../../kernel/clock.js';
+import type { Ids } from '../../kernel/ids.js';
+import { Money } from '../../kernel/money.js';
+import type { PaymentMethod } from '../domain/obligation.js';
+import type { Attempt, Payment } from '../domain/payment.js';
+import { PaymentNotOpen } from '../domain/refusals.js';
+import type { PaymentMethods } from './payment-methods.js';
+import type { AttemptPlan, Purchase } from './strategy.js';
+import type { Attempts, Payments, PaymentSettings } from './stores.js';
+
+export interface OpenedPayment {
+  payments: Payment[];
+  /** The attempt to start once the transaction is committed; none when staff records the money. */
+  attempt: Attempt | undefined;
+}
+
+/** Writes down what an order owes and the first attempt to collect it, before any provider is called. */
+export class OpenPayment {
+  constructor(
+    private readonly methods: PaymentMethods,
+    private readonly payments: Payments,
+    private readonly attempts: Attempts,
+    private readonly settings: PaymentSettings,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** Joins the caller's transaction. @throws InvalidPaymentMethod */
+  async execute(method: PaymentMethod, purchase: Purchase): Promise<OpenedPayment> {
+    const strategy = this.methods.of(method);
+    const percent = await this.settings.depositPercent();
+    const payments = strategy
+      .obligations(purchase.total, percent)
+      .map((owed) => this.payment(purchase.orderId, owed));
+    await this.payments.add(payments);
+    const now = payments.find((payment) => payment.due === 'now');
+    return { payments, attempt: now && (await this.tryAgain(now, purchase)) };
+  }
+
+  /** A further attempt for a payment that none is alive for. @throws PaymentNotOpen when one is. */
+  async tryAgain(payment: Payment, purchase: Purchase): Promise<Attempt | undefined> {
+    const strategy = this.methods.of(payment.method);
+    const plan = payment.amount.isZero ? NOTHING_TO_PAY : strategy.plan(purchase, this.clock.now());
+    if (!plan) return undefined;
+    const attempt = this.attempt(payment, plan);
+    if (!(await this.attempts.add(attempt))) throw new PaymentNotOpen();
+    if (payment.status !== 'pending') await this.payments.setStatus(payment.id, 'pending');
+    return attempt;
+  }
+
+  private payment(orderId: string, owed: Omit<Payment, 'id' | 'orderId' | 'status'>): Payment {
+    const settled = owed.amount.isZero && owed.due === 'on_delivery';
+    return { ...owed, id: this.ids.next(), orderId, status: settled ? 'paid' : 'pending' };
+  }
+
+  private attempt(payment: Payment, plan: AttemptPlan): Attempt {
+    const id = this.ids.next();
+    return {
+      ...plan,
+      id,
+      paymentId: payment.id,
+      orderId: payment.orderId,
+      providerIntent: null,
+      idempotencyKey: `attempt:${id}`,
+      url: null,
+      amount: payment.amount,
+      state: 'creating',
+      lastError: null,
+      createdAt: this.clock.now(),
+    };
+  }
+}
+
+/** An order that a coupon made free needs no provider. */
+const NOTHING_TO_PAY: AttemptPlan = {
+  provider: 'none',
+  providerRef: null,
+  request: {},
+  expiresAt: null,
+  nextCheckAt: null,
+};
+
+/** What of these payments is due before the order is prepared. */
+export function dueNow(payments: readonly Payment[]): Money {
+  return Money.sum(payments.filter((payment) => payment.due === 'now').map((payment) => payment.amount));
+}

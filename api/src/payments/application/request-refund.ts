@@ -1,0 +1,93 @@
+import type { Clock } from '../../kernel/clock.js';
+import type { Ids } from '../../kernel/ids.js';
+import { Money } from '../../kernel/money.js';
+import type { Outbox } from '../../kernel/outbox.js';
+import type { Ledger } from '../../ledger/application/ports.js';
+import type { Actor } from '../../ledger/domain/entry.js';
+import type { Attempt, Refund } from '../domain/payment.js';
+import { spreadRefund, type RefundPart, type RefundSource } from '../domain/refund.js';
+import type { Attempts, Refunds } from './stores.js';
+
+export interface RefundWish {
+  orderId: string;
+  amount: Money;
+  reason: string;
+  /** Which lines it is for, as staff chose them. */
+  lines?: readonly { variantId: string; quantity: number }[];
+  actor: Actor;
+}
+
+/**
+ * Writes down that money is to be given back; sending it is a job's work. The caller holds the order's row lock, so
+ * that two refunds cannot both take the last cent.
+ */
+export class RequestRefund {
+  constructor(
+    private readonly attempts: Attempts,
+    private readonly refunds: Refunds,
+    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** Joins the caller's transaction. @throws RefundTooLarge */
+  async execute(wish: RefundWish): Promise<Refund[]> {
+    const parts = spreadRefund(wish.amount, await this.sources(wish.orderId));
+    const refunds = parts.map((part) => this.refund(wish, part));
+    for (const refund of refunds) {
+      await this.refunds.add(refund, wish.actor, wish.lines ?? []);
+      await this.outbox.publish({ topic: 'refund.requested', payload: { refundId: refund.id } });
+    }
+    return refunds;
+  }
+
+  /** What could be given back now, in all. */
+  async available(orderId: string): Promise<Money> {
+    return Money.sum((await this.sources(orderId)).map((source) => source.remaining));
+  }
+
+  private async sources(orderId: string): Promise<RefundSource[]> {
+    const promised = await this.refunds.ofOrder(orderId);
+    const sources: RefundSource[] = [];
+    for (const attempt of await this.attempts.ofOrder(orderId)) {
+      if (attempt.state !== 'succeeded' || attempt.provider === 'none') continue;
+      sources.push({
+        attemptId: attempt.id,
+        paymentId: attempt.paymentId,
+        provider: attempt.provider,
+        remaining: await this.remaining(attempt, promised),
+      });
+    }
+    return sources;
+  }
+
+  private async remaining(attempt: Attempt, promised: readonly Refund[]): Promise<Money> {
+    const inBook = await this.ledger.capturedBy(attempt.id);
+    const waiting = promised.filter(
+      (refund) => refund.attemptId === attempt.id && NOT_IN_BOOK.has(refund.status),
+    );
+    return inBook.minus(Money.sum(waiting.map((refund) => refund.amount)));
+  }
+
+  private refund(wish: RefundWish, part: RefundPart): Refund {
+    const id = this.ids.next();
+    return {
+      id,
+      orderId: wish.orderId,
+      paymentId: part.source.paymentId,
+      attemptId: part.source.attemptId,
+      amount: part.amount,
+      reason: wish.reason,
+      status: part.source.provider === 'stripe' ? 'requested' : 'manual',
+      providerRef: null,
+      idempotencyKey: `refund:${id}`,
+      tries: 0,
+      lastError: null,
+      createdAt: this.clock.now(),
+    };
+  }
+}
+
+/** Promised, but the book does not know of them yet: submitted and succeeded ones are in the book, failed ones reversed. */
+const NOT_IN_BOOK: ReadonlySet<Refund['status']> = new Set(['requested', 'manual']);

@@ -1,0 +1,81 @@
+import type { Clock } from '../../kernel/clock.js';
+import type { Outbox } from '../../kernel/outbox.js';
+import type { Ledger } from '../../ledger/application/ports.js';
+import type { Actor } from '../../ledger/domain/entry.js';
+import { afterFact, isLive } from '../domain/attempt.js';
+import { nextLook } from '../domain/next-look.js';
+import type { Attempt } from '../domain/payment.js';
+import type { ProviderWord } from './strategy.js';
+import type { Attempts, Payments } from './stores.js';
+
+/** `captured`: money came in by this very call. `mismatch`: it is not the money that was asked for; people must look. */
+export type Settlement = 'captured' | 'mismatch' | 'changed' | 'unchanged';
+
+/**
+ * Applies the provider's word to a locked attempt. Idempotent: the same word a second time changes nothing, and the
+ * book takes each capture once whatever announced it.
+ */
+export class SettleAttempt {
+  constructor(
+    private readonly attempts: Attempts,
+    private readonly payments: Payments,
+    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Joins the caller's transaction, in which order and attempt are locked. */
+  async execute(attempt: Attempt, word: ProviderWord, actor: Actor): Promise<Settlement> {
+    const before = attempt.state;
+    if (word.fact === 'paid' && word.mismatch) return this.distrust(attempt, word.mismatch);
+    attempt.state = afterFact(before, word.fact);
+    attempt.providerRef = word.ref ?? attempt.providerRef;
+    attempt.providerIntent = word.intentRef ?? attempt.providerIntent;
+    attempt.url = word.url ?? attempt.url;
+    attempt.expiresAt = word.expiresAt ?? attempt.expiresAt;
+    attempt.lastError = word.error ?? attempt.lastError;
+    attempt.nextCheckAt = nextLook(attempt, this.clock.now());
+    await this.attempts.save(attempt);
+    if (before === attempt.state) return 'unchanged';
+    if (attempt.state === 'succeeded') return this.capture(attempt, word, actor);
+    if (!isLive(attempt.state)) await this.failPayment(attempt);
+    return 'changed';
+  }
+
+  private async capture(attempt: Attempt, word: ProviderWord, actor: Actor): Promise<Settlement> {
+    await this.payments.setStatus(attempt.paymentId, 'paid');
+    if (attempt.amount.isZero || attempt.provider === 'none') return 'captured';
+    const written = await this.ledger.record({
+      orderId: attempt.orderId,
+      paymentId: attempt.paymentId,
+      attemptId: attempt.id,
+      refundId: null,
+      type: 'capture',
+      provider: attempt.provider,
+      providerObjectId: attempt.providerIntent ?? attempt.providerRef ?? attempt.id,
+      amount: attempt.amount,
+      actor,
+      occurredAt: word.paidAt ?? this.clock.now(),
+    });
+    return written ? 'captured' : 'changed';
+  }
+
+  private async failPayment(attempt: Attempt): Promise<void> {
+    const payment = await this.payments.find(attempt.paymentId);
+    if (payment?.status === 'pending') await this.payments.setStatus(payment.id, 'failed');
+  }
+
+  /** Money of another amount, currency or mode is not taken for ours: nothing is captured and the shop is told. */
+  private async distrust(attempt: Attempt, mismatch: string): Promise<Settlement> {
+    if (isLive(attempt.state)) attempt.state = 'unknown';
+    attempt.lastError = `provider differs: ${mismatch}`;
+    attempt.nextCheckAt = nextLook(attempt, this.clock.now());
+    await this.attempts.save(attempt);
+    await this.outbox.publish({
+      topic: 'payment.mismatch',
+      dedupeKey: `payment.mismatch:${attempt.id}`,
+      payload: { orderId: attempt.orderId, attemptId: attempt.id, mismatch },
+    });
+    return 'mismatch';
+  }
+}

@@ -1,0 +1,73 @@
+import type { Money } from '../../kernel/money.js';
+import type { Attempt, Payment, Refund } from '../domain/payment.js';
+import type { ObligationStatus } from '../domain/obligation.js';
+
+/** What an order owes. */
+export abstract class Payments {
+  abstract add(payments: readonly Payment[]): Promise<void>;
+  abstract find(id: string): Promise<Payment | undefined>;
+  abstract ofOrder(orderId: string): Promise<Payment[]>;
+  abstract setStatus(id: string, status: ObligationStatus): Promise<void>;
+}
+
+/** The tries to collect it. At most one of a payment is alive: a second one is refused by the database. */
+export abstract class Attempts {
+  /** Returns false when another try of this payment is alive. */
+  abstract add(attempt: Attempt): Promise<boolean>;
+  abstract find(id: string): Promise<Attempt | undefined>;
+  /** With its row locked. The order's row must be locked before. */
+  abstract lock(id: string): Promise<Attempt | undefined>;
+  abstract save(attempt: Attempt): Promise<void>;
+  abstract findByRef(provider: Attempt['provider'], ref: string): Promise<Attempt | undefined>;
+  abstract findByIntent(intentRef: string): Promise<Attempt | undefined>;
+  abstract findByCallbackToken(token: string): Promise<Attempt | undefined>;
+  /** All of an order, oldest first. */
+  abstract ofOrder(orderId: string): Promise<Attempt[]>;
+  /** Ids of live ones whose next look at the provider is due, by the database's clock. */
+  abstract due(limit: number): Promise<string[]>;
+}
+
+export abstract class Refunds {
+  abstract add(refund: Refund, actor: { kind: string; id: string | null }, lines: unknown): Promise<void>;
+  abstract find(id: string): Promise<Refund | undefined>;
+  abstract findByRef(providerRef: string): Promise<Refund | undefined>;
+  abstract lock(id: string): Promise<Refund | undefined>;
+  abstract save(refund: Refund): Promise<void>;
+  abstract ofOrder(orderId: string): Promise<Refund[]>;
+  /** Ids of those that still have to reach the provider, or whose answer is open. */
+  abstract open(limit: number): Promise<string[]>;
+}
+
+/** One message of a provider as the inbox keeps it. */
+export interface InboxMessage {
+  provider: 'stripe' | 'momo';
+  eventId: string;
+  type: string;
+  objectId: string | null;
+  payload: unknown;
+}
+
+/** Every provider message once, by its id; processed ones are marked with what came of it. */
+export abstract class Inbox {
+  /** Stores the message. Returns false when it has been processed before. */
+  abstract receive(message: InboxMessage): Promise<boolean>;
+  abstract processed(provider: string, eventId: string, outcome: string): Promise<void>;
+}
+
+/** What the shop has configured about payments. */
+export abstract class PaymentSettings {
+  /** The public origin, without a final slash. */
+  abstract readonly shopUrl: string;
+  /** Whether real money moves; an answer of the other kind never settles. */
+  abstract readonly livemode: boolean;
+  /** Units of the wallets' currency for one US dollar. */
+  abstract readonly mobileRate: number;
+  abstract depositPercent(): Promise<number>;
+}
+
+/** Sums that the guards of refunds ask for. */
+export interface RefundRoom {
+  captured: Money;
+  /** Refunds of any state but failed. */
+  spoken: Money;
+}

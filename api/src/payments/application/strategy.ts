@@ -1,0 +1,51 @@
+import type { Money } from '../../kernel/money.js';
+import type { Obligation, PaymentMethod } from '../domain/obligation.js';
+import type { Attempt, ProviderName } from '../domain/payment.js';
+import type { AttemptFact } from '../domain/attempt.js';
+
+/** What a strategy needs to know of a placed order to collect its money. */
+export interface Purchase {
+  orderId: string;
+  orderNumber: string;
+  total: Money;
+  lines: readonly { name: string; quantity: number; unitPrice: Money }[];
+  discount: Money;
+  couponCode: string | null;
+  email: string;
+  mobileNumber: string | null;
+}
+
+/** The part of an attempt that the method decides before the provider is called. */
+export type AttemptPlan = Pick<Attempt, 'provider' | 'providerRef' | 'request' | 'expiresAt' | 'nextCheckAt'>;
+
+/** The provider's present word about an attempt, in the shop's words. */
+export interface ProviderWord {
+  fact: AttemptFact;
+  ref?: string | null;
+  url?: string | null;
+  /** The provider's id of the money itself: the ledger's object id and the shopper's transaction id. */
+  intentRef?: string | null;
+  expiresAt?: Date | null;
+  paidAt?: Date | null;
+  /** Why it failed, or why the last card was declined while the page stays open. */
+  error?: string | null;
+  /** Amount, currency, mode or owner differ from ours: such money is never settled by itself. */
+  mismatch?: string | null;
+}
+
+/** One way to pay. Nothing here is called inside a database transaction but `obligations` and `plan`. */
+export abstract class PaymentStrategy {
+  abstract readonly method: PaymentMethod;
+  abstract readonly providers: readonly ProviderName[];
+  /** How long the stock is held for a shopper who pays this way; longer than the provider's page lives. */
+  abstract readonly holdMinutes: number;
+  abstract obligations(total: Money, depositPercent: number): Obligation[];
+  /** The first or next attempt for what is due now; undefined when the shop's staff records the money. */
+  abstract plan(purchase: Purchase, now: Date): AttemptPlan | undefined;
+  /** Asks the provider to collect, or asks again under the same key. */
+  abstract start(attempt: Attempt): Promise<ProviderWord>;
+  /** Reads the provider's state now; repeats the start when the answer to it was lost. */
+  abstract read(attempt: Attempt): Promise<ProviderWord>;
+  /** Ends the attempt at the provider if it can be ended; it may turn out to be paid. */
+  abstract stop(attempt: Attempt): Promise<ProviderWord>;
+}

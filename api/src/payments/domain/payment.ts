@@ -1,0 +1,78 @@
+import type { Money } from '../../kernel/money.js';
+import type { AttemptState } from './attempt.js';
+import type { Obligation, ObligationStatus } from './obligation.js';
+import type { RefundState } from './refund.js';
+
+/** An obligation of an order, as stored. */
+export interface Payment extends Obligation {
+  id: string;
+  orderId: string;
+  status: ObligationStatus;
+}
+
+export type ProviderName = 'stripe' | 'momo' | 'cash' | 'none';
+
+/** What a card session is opened with; replays must carry the very same values. */
+export interface CardRequest {
+  lines: { name: string; quantity: number; unitCents: number }[];
+  discountCents: number;
+  discountLabel: string | null;
+  email: string;
+  shopUrl: string;
+}
+
+/** What a wallet is asked for. The quote is fixed before the prompt and never converted again. */
+export interface MobileRequest {
+  mobileNumber: string;
+  message: string;
+  callbackToken: string;
+  quote: { rate: number; currency: string; amountCents: number };
+}
+
+export interface NoRequest {
+  note?: string;
+}
+
+/** One try to collect a payment. Everything a replay needs is stored before the provider is called. */
+export interface Attempt {
+  id: string;
+  paymentId: string;
+  orderId: string;
+  provider: ProviderName;
+  providerRef: string | null;
+  /** The provider's id of the money itself, once known. */
+  providerIntent: string | null;
+  idempotencyKey: string;
+  request: CardRequest | MobileRequest | NoRequest;
+  url: string | null;
+  amount: Money;
+  state: AttemptState;
+  lastError: string | null;
+  expiresAt: Date | null;
+  nextCheckAt: Date | null;
+  createdAt: Date;
+}
+
+/** Money given back, or to be given back, for one attempt. */
+export interface Refund {
+  id: string;
+  orderId: string;
+  paymentId: string;
+  attemptId: string;
+  amount: Money;
+  reason: string;
+  status: RefundState;
+  providerRef: string | null;
+  idempotencyKey: string;
+  tries: number;
+  lastError: string | null;
+  createdAt: Date;
+}
+
+export function isMobileRequest(request: Attempt['request']): request is MobileRequest {
+  return 'mobileNumber' in request;
+}
+
+export function isCardRequest(request: Attempt['request']): request is CardRequest {
+  return 'lines' in request;
+}

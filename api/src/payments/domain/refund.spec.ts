@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { Money } from '../../kernel/money.js';
+import { REFUND_TABLE, afterRefundFact, spreadRefund, type RefundFact, type RefundState } from './refund.js';
+import { RefundTooLarge } from './refusals.js';
+
+const source = (id: string, cents: number) => ({
+  attemptId: id,
+  paymentId: `p-${id}`,
+  provider: 'cash' as const,
+  remaining: Money.ofCents(cents),
+});
+
+const MOVES: Readonly<Record<string, RefundState>> = {
+  'requested accepted': 'submitted',
+  'requested succeeded': 'succeeded',
+  'requested failed': 'failed',
+  'requested by_hand': 'manual',
+  'submitted succeeded': 'succeeded',
+  'submitted failed': 'failed',
+  'succeeded failed': 'failed',
+  'failed accepted': 'submitted',
+  'failed succeeded': 'succeeded',
+  'failed by_hand': 'manual',
+  'manual succeeded': 'succeeded',
+};
+const STATES = Object.keys(REFUND_TABLE) as RefundState[];
+const FACTS: RefundFact[] = ['accepted', 'succeeded', 'failed', 'by_hand'];
+
+describe('a refund', () => {
+  it.each(STATES.flatMap((state) => FACTS.map((fact) => [state, fact] as const)))(
+    'in state %s answers %s as listed',
+    (state, fact) => {
+      expect(afterRefundFact(state, fact)).toBe(MOVES[`${state} ${fact}`] ?? state);
+    },
+  );
+
+  it('takes the deposit first and then the balance', () => {
+    const parts = spreadRefund(Money.ofCents(500), [source('deposit', 400), source('balance', 600)]);
+    expect(parts.map((part) => [part.source.attemptId, part.amount.cents])).toEqual([
+      ['deposit', 400],
+      ['balance', 100],
+    ]);
+  });
+
+  it.each([0, -1, 1001])('of %i cents out of 1000 is refused', (cents) => {
+    expect(() => spreadRefund(Money.ofCents(cents), [source('a', 1000)])).toThrow(RefundTooLarge);
+  });
+});

@@ -1,0 +1,50 @@
+import { Money } from '../../kernel/money.js';
+import { RefundTooLarge } from './refusals.js';
+
+/** `manual`: the provider offers no refund call; staff hands the money back and records it. */
+export type RefundState = 'requested' | 'submitted' | 'succeeded' | 'failed' | 'manual';
+export type RefundFact = 'accepted' | 'succeeded' | 'failed' | 'by_hand';
+
+/** The state table of a refund. A success may still be withdrawn by the bank; a failure may be tried again. */
+export const REFUND_TABLE: Readonly<Record<RefundState, Readonly<Partial<Record<RefundFact, RefundState>>>>> =
+  {
+    requested: { accepted: 'submitted', succeeded: 'succeeded', failed: 'failed', by_hand: 'manual' },
+    submitted: { succeeded: 'succeeded', failed: 'failed' },
+    succeeded: { failed: 'failed' },
+    failed: { accepted: 'submitted', succeeded: 'succeeded', by_hand: 'manual' },
+    manual: { succeeded: 'succeeded' },
+  };
+
+export function afterRefundFact(state: RefundState, fact: RefundFact): RefundState {
+  return REFUND_TABLE[state][fact] ?? state;
+}
+
+/** Money of one attempt that can still be given back. */
+export interface RefundSource {
+  attemptId: string;
+  paymentId: string;
+  provider: 'stripe' | 'momo' | 'cash';
+  remaining: Money;
+}
+
+export interface RefundPart {
+  source: RefundSource;
+  amount: Money;
+}
+
+/**
+ * Takes `amount` from the sources in order, never more than a source still has.
+ * @throws RefundTooLarge when all of them together have less.
+ */
+export function spreadRefund(amount: Money, sources: readonly RefundSource[]): RefundPart[] {
+  const available = Money.sum(sources.map((source) => source.remaining));
+  if (available.lessThan(amount) || amount.cents <= 0) throw new RefundTooLarge(available);
+  const parts: RefundPart[] = [];
+  let left = amount;
+  for (const source of sources) {
+    const part = left.lessThan(source.remaining) ? left : source.remaining;
+    if (part.cents > 0) parts.push({ source, amount: part });
+    left = left.minus(part.cents > 0 ? part : Money.zero);
+  }
+  return parts;
+}

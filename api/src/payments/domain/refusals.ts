@@ -1,0 +1,39 @@
+import type { Money } from '../../kernel/money.js';
+import { Refusal } from '../../kernel/refusal.js';
+
+/** A refund must be above zero and may not exceed what was captured and not yet returned. */
+export class RefundTooLarge extends Refusal {
+  constructor(available: Money) {
+    super('conflict', 'REFUND_TOO_LARGE', `At most $${available.toDecimal().toFixed(2)} can be refunded.`, {
+      data: { available: available.toDecimal() },
+    });
+  }
+}
+
+/** The specification's sentence for a method that the shop does not know. */
+export class InvalidPaymentMethod extends Refusal {
+  constructor() {
+    super('invalid', 'invalid_payment_method', 'Invalid payment method');
+  }
+}
+
+/** The payment does not exist, or belongs to somebody else. */
+export class PaymentNotFound extends Refusal {
+  constructor() {
+    super('not-found', 'payment_not_found', 'Payment not found.');
+  }
+}
+
+/** The payment can no longer be tried: it is paid, cancelled, or another try is under way. */
+export class PaymentNotOpen extends Refusal {
+  constructor() {
+    super('conflict', 'payment_not_open', 'This payment can no longer be made.');
+  }
+}
+
+/** The provider said no for good, or could not be reached. The sentence is the specification's. */
+export class CheckoutFailed extends Refusal {
+  constructor(kind: 'unprocessable' | 'unavailable', message = 'Checkout failed. Please try again.') {
+    super(kind, 'checkout_failed', message, kind === 'unavailable' ? { retryAfter: 5 } : {});
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Failpoints } from '../../kernel/failpoints.js';
+import { Config } from '../config/config.js';
+
+/**
+ * `FAILPOINT=name:kill` ends the process at that point as a power cut would; `name:throw` makes the step fail. Only the
+ * tests set it, and a production process ignores it.
+ */
+@Injectable()
+export class EnvFailpoints extends Failpoints {
+  private readonly name: string;
+  private readonly action: string;
+
+  constructor(config: Config) {
+    super();
+    const [name = '', action = ''] = config.isProduction ? [] : config.env.FAILPOINT.split(':');
+    this.name = name;
+    this.action = action;
+  }
+
+  override async reach(name: string): Promise<void> {
+    if (this.name === '' || name !== this.name) return;
+    if (this.action === 'throw') throw new Error(`failpoint ${name}`);
+    process.kill(process.pid, 'SIGKILL');
+    await new Promise(() => undefined);
+  }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { Money } from '../../kernel/money.js';
+import { receiptFor, replay, type PricedItem } from './receipt.js';
+
+const item = (unitCents: number, quantity: number, listCents = unitCents): PricedItem => ({
+  variantId: `v${unitCents}-${quantity}`,
+  name: 'Jacket',
+  quantity,
+  listPrice: Money.ofCents(listCents),
+  unitPrice: Money.ofCents(unitCents),
+});
+
+describe('a price receipt', () => {
+  it('explains the sale, the coupon share and the total of each line', () => {
+    const receipt = receiptFor([item(1999, 2, 2499), item(500, 1)], {
+      code: 'TENOFF',
+      amount: Money.ofCents(450),
+    });
+    expect(receipt.subtotal.cents).toBe(4498);
+    expect(receipt.total.cents).toBe(4048);
+    expect(receipt.lines.map((line) => line.couponShare.cents)).toEqual([400, 50]);
+    expect(receipt.lines.map((line) => line.saleSaving.cents)).toEqual([1000, 0]);
+    expect(receipt.lines.map((line) => line.total.cents)).toEqual([3598, 450]);
+  });
+
+  it('takes off no more than there is to pay', () => {
+    const receipt = receiptFor([item(300, 1)], { code: 'BIG', amount: Money.ofCents(1000) });
+    expect(receipt.total.cents).toBe(0);
+    expect(receipt.couponDiscount.cents).toBe(300);
+  });
+
+  const items = fc.array(
+    fc
+      .record({ unit: fc.integer({ min: 1, max: 9_999_999_999 }), quantity: fc.integer({ min: 1, max: 99 }) })
+      .map(({ unit, quantity }) => item(unit, quantity)),
+    { minLength: 1, maxLength: 30 },
+  );
+
+  it('adds up to the cent for any basket and any coupon, and replays to the same figures', () => {
+    fc.assert(
+      fc.property(items, fc.integer({ min: 0, max: 2_000_000_000_000 }), (basket, cents) => {
+        const receipt = receiptFor(basket, { code: 'ANY', amount: Money.ofCents(cents) });
+        const shares = receipt.lines.map((line) => line.couponShare);
+        expect(Money.sum(receipt.lines.map((line) => line.total)).cents).toBe(receipt.total.cents);
+        expect(Money.sum(shares).cents).toBe(receipt.couponDiscount.cents);
+        for (const line of receipt.lines) {
+          expect(line.couponShare.cents).toBeGreaterThanOrEqual(0);
+          expect(line.total.cents).toBeGreaterThanOrEqual(0);
+        }
+        expect(replay(receipt)).toEqual(receipt);
+      }),
+    );
+  });
+});

@@ -1,0 +1,16 @@
+import type { Money } from '../../kernel/money.js';
+import type { Coupon, Shopper } from '../domain/coupon.js';
+
+/** The shop's coupons. Uses are counted by guarded statements under the coupon's row lock. */
+export abstract class Coupons {
+  abstract byCode(code: string): Promise<Coupon | undefined>;
+  /** Those that this shopper may see, used or not. */
+  abstract offeredTo(accountId: string): Promise<Coupon[]>;
+  abstract shopper(accountId: string, couponId: string): Promise<Shopper>;
+  /** Takes one use for an order. @throws CouponRefused when the last one is gone or the shopper has had theirs. */
+  abstract reserve(couponId: string, orderId: string, accountId: string, amount: Money): Promise<void>;
+  /** The order is paid: its reservation is a use. */
+  abstract use(orderId: string): Promise<void>;
+  /** The order is dead: its use is free again, once. */
+  abstract release(orderId: string): Promise<void>;
+}

@@ -1,0 +1,25 @@
+import type { Clock } from '../../kernel/clock.js';
+import type { Money } from '../../kernel/money.js';
+import { assertUsable, couponCode, discountOn, unknownCoupon, type Coupon } from '../domain/coupon.js';
+import type { Coupons } from './ports.js';
+
+export interface TakenCoupon {
+  coupon: Coupon;
+  amount: Money;
+}
+
+/** Finds what a coupon code takes off a subtotal for this shopper, without using it up. */
+export class TakeCoupon {
+  constructor(
+    private readonly coupons: Coupons,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws CouponRefused */
+  async execute(code: string, accountId: string, subtotal: Money): Promise<TakenCoupon> {
+    const coupon = await this.coupons.byCode(couponCode(code));
+    if (!coupon) throw unknownCoupon();
+    assertUsable(coupon, await this.coupons.shopper(accountId, coupon.id), subtotal, this.clock.now());
+    return { coupon, amount: discountOn(coupon, subtotal) };
+  }
+}

@@ -1,0 +1,67 @@
+import { Money } from '../../kernel/money.js';
+import { CouponRefused } from './refusals.js';
+
+/** The terms of a coupon as the shop wrote them. `percent` of the subtotal, or a fixed amount. */
+export interface Coupon {
+  id: string;
+  code: string;
+  description: string;
+  kind: 'percent' | 'amount';
+  percent: number | null;
+  amount: Money | null;
+  minTotal: Money;
+  firstOrderOnly: boolean;
+  /** Set when it belongs to one shopper; to others it does not exist. */
+  accountId: string | null;
+  maxUses: number | null;
+  perAccount: number;
+  used: number;
+  isActive: boolean;
+  startsAt: Date | null;
+  endsAt: Date | null;
+}
+
+/** What is known of the shopper who shows the coupon. */
+export interface Shopper {
+  accountId: string;
+  /** Times this coupon is already reserved or used by the shopper. */
+  uses: number;
+  /** Orders of the shopper that were not cancelled. */
+  orders: number;
+}
+
+/** Codes are compared in upper case without surrounding blanks. */
+export function couponCode(text: string): string {
+  return text.trim().toUpperCase();
+}
+
+/** What the coupon takes off this subtotal, halves up, never more than the subtotal. */
+export function discountOn(coupon: Coupon, subtotal: Money): Money {
+  const off =
+    coupon.kind === 'percent' ? subtotal.percent(coupon.percent ?? 0) : (coupon.amount ?? Money.zero);
+  return subtotal.lessThan(off) ? subtotal : off;
+}
+
+/** @throws CouponRefused with the first reason why this shopper may not use the coupon for this subtotal. */
+export function assertUsable(coupon: Coupon, shopper: Shopper, subtotal: Money, now: Date): void {
+  if (!coupon.isActive || (coupon.accountId !== null && coupon.accountId !== shopper.accountId))
+    throw unknownCoupon();
+  if (coupon.startsAt && now < coupon.startsAt)
+    throw new CouponRefused('coupon_not_started', 'This coupon is not valid yet.');
+  if (coupon.endsAt && now >= coupon.endsAt)
+    throw new CouponRefused('coupon_expired', 'This coupon has expired.');
+  if (coupon.maxUses !== null && coupon.used >= coupon.maxUses) throw couponUsedUp();
+  if (shopper.uses >= coupon.perAccount) throw couponAlreadyUsed();
+  if (coupon.firstOrderOnly && shopper.orders > 0)
+    throw new CouponRefused('coupon_first_order_only', 'This coupon is for your first order only.');
+  if (subtotal.lessThan(coupon.minTotal))
+    throw new CouponRefused(
+      'coupon_minimum',
+      `This coupon needs an order of at least $${coupon.minTotal.toDecimal().toFixed(2)}.`,
+    );
+}
+
+export const unknownCoupon = () => new CouponRefused('coupon_unknown', 'This coupon code is not valid.');
+export const couponUsedUp = () => new CouponRefused('coupon_used_up', 'This coupon has been used up.');
+export const couponAlreadyUsed = () =>
+  new CouponRefused('coupon_already_used', 'You have already used this coupon.');
