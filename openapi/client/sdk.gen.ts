@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.js';
-import type { AddToCartData, AddToCartErrors, AddToCartResponses, AdminCountOrdersData, AdminCountOrdersErrors, AdminCountOrdersResponses, AdminDownloadInvoiceData, AdminDownloadInvoiceErrors, AdminDownloadInvoiceResponses, AdminGetAuditData, AdminGetAuditErrors, AdminGetAuditResponses, AdminGetInvoiceData, AdminGetInvoiceErrors, AdminGetInvoiceResponses, AdminGetOrderData, AdminGetOrderErrors, AdminGetOrderResponses, AdminGetSettingsData, AdminGetSettingsErrors, AdminGetSettingsResponses, AdminListAuditData, AdminListAuditErrors, AdminListAuditResponses, AdminListInvoicesData, AdminListInvoicesErrors, AdminListInvoicesResponses, AdminListOrdersData, AdminListOrdersErrors, AdminListOrdersResponses, AdminListSettingsData, AdminListSettingsErrors, AdminListSettingsResponses, AdminUpdateSettingsData, AdminUpdateSettingsErrors, AdminUpdateSettingsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ClearCartData, ClearCartErrors, ClearCartResponses, ConfirmNewsletterData, ConfirmNewsletterErrors, ConfirmNewsletterResponses, CreateAddressData, CreateAddressErrors, CreateAddressResponses, DeleteAddressData, DeleteAddressErrors, DeleteAddressResponses, DeleteFavoriteData, DeleteFavoriteErrors, DeleteFavoriteResponses, DownloadInvoiceData, DownloadInvoiceErrors, DownloadInvoiceResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetCartData, GetCartErrors, GetCartResponses, GetMeData, GetMeErrors, GetMeResponses, GetOrderData, GetOrderErrors, GetOrderResponses, GetProductData, GetProductErrors, GetProductResponses, GetShopData, GetShopErrors, GetShopResponses, GetTrackingData, GetTrackingErrors, GetTrackingResponses, LeaveFeedbackData, LeaveFeedbackErrors, LeaveFeedbackResponses, ListAddressesData, ListAddressesErrors, ListAddressesResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCategoryProductsData, ListCategoryProductsErrors, ListCategoryProductsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListFeaturedProductsData, ListFeaturedProductsErrors, ListFeaturedProductsResponses, ListMyOrdersData, ListMyOrdersErrors, ListMyOrdersResponses, ListProductReviewsData, ListProductReviewsErrors, ListProductReviewsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRelatedProductsData, ListRelatedProductsErrors, ListRelatedProductsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, PutFavoriteData, PutFavoriteErrors, PutFavoriteResponses, RateProductData, RateProductErrors, RateProductResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveCartLineData, RemoveCartLineErrors, RemoveCartLineResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RevokeSessionData, RevokeSessionErrors, RevokeSessionResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SetCartLineData, SetCartLineErrors, SetCartLineResponses, SubscribeNewsletterData, SubscribeNewsletterErrors, SubscribeNewsletterResponses, SuggestProductsData, SuggestProductsErrors, SuggestProductsResponses, ToggleFavoriteData, ToggleFavoriteErrors, ToggleFavoriteResponses, UnsubscribeNewsletterData, UnsubscribeNewsletterErrors, UnsubscribeNewsletterResponses, UpdateAddressData, UpdateAddressErrors, UpdateAddressResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses } from './types.gen.js';
+import type { AddToCartData, AddToCartErrors, AddToCartResponses, AdminCountOrdersData, AdminCountOrdersErrors, AdminCountOrdersResponses, AdminDownloadInvoiceData, AdminDownloadInvoiceErrors, AdminDownloadInvoiceResponses, AdminGetAuditData, AdminGetAuditErrors, AdminGetAuditResponses, AdminGetInvoiceData, AdminGetInvoiceErrors, AdminGetInvoiceResponses, AdminGetOrderData, AdminGetOrderErrors, AdminGetOrderResponses, AdminGetSettingsData, AdminGetSettingsErrors, AdminGetSettingsResponses, AdminListAuditData, AdminListAuditErrors, AdminListAuditResponses, AdminListInvoicesData, AdminListInvoicesErrors, AdminListInvoicesResponses, AdminListOrdersData, AdminListOrdersErrors, AdminListOrdersResponses, AdminListSettingsData, AdminListSettingsErrors, AdminListSettingsResponses, AdminUpdateSettingsData, AdminUpdateSettingsErrors, AdminUpdateSettingsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ClearCartData, ClearCartErrors, ClearCartResponses, ConfirmCheckoutData, ConfirmCheckoutErrors, ConfirmCheckoutResponses, ConfirmNewsletterData, ConfirmNewsletterErrors, ConfirmNewsletterResponses, CreateAddressData, CreateAddressErrors, CreateAddressResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, DeleteAddressData, DeleteAddressErrors, DeleteAddressResponses, DeleteFavoriteData, DeleteFavoriteErrors, DeleteFavoriteResponses, DownloadInvoiceData, DownloadInvoiceErrors, DownloadInvoiceResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetCartData, GetCartErrors, GetCartResponses, GetMeData, GetMeErrors, GetMeResponses, GetOrderData, GetOrderErrors, GetOrderResponses, GetPaymentData, GetPaymentErrors, GetPaymentResponses, GetProductData, GetProductErrors, GetProductResponses, GetShopData, GetShopErrors, GetShopResponses, GetTrackingData, GetTrackingErrors, GetTrackingResponses, LeaveFeedbackData, LeaveFeedbackErrors, LeaveFeedbackResponses, ListAddressesData, ListAddressesErrors, ListAddressesResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCategoryProductsData, ListCategoryProductsErrors, ListCategoryProductsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListFeaturedProductsData, ListFeaturedProductsErrors, ListFeaturedProductsResponses, ListMyCouponsData, ListMyCouponsErrors, ListMyCouponsResponses, ListMyOrdersData, ListMyOrdersErrors, ListMyOrdersResponses, ListProductReviewsData, ListProductReviewsErrors, ListProductReviewsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRelatedProductsData, ListRelatedProductsErrors, ListRelatedProductsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, MomoCallbackData, MomoCallbackErrors, MomoCallbackPutData, MomoCallbackPutErrors, MomoCallbackPutResponses, MomoCallbackResponses, PayByCashData, PayByCashErrors, PayByCashResponses, PayByMobileData, PayByMobileErrors, PayByMobileResponses, PutFavoriteData, PutFavoriteErrors, PutFavoriteResponses, RateProductData, RateProductErrors, RateProductResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveCartLineData, RemoveCartLineErrors, RemoveCartLineResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RetryPaymentData, RetryPaymentErrors, RetryPaymentResponses, RevokeSessionData, RevokeSessionErrors, RevokeSessionResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SetCartLineData, SetCartLineErrors, SetCartLineResponses, StripeWebhookData, StripeWebhookErrors, StripeWebhookResponses, SubscribeNewsletterData, SubscribeNewsletterErrors, SubscribeNewsletterResponses, SuggestProductsData, SuggestProductsErrors, SuggestProductsResponses, ToggleFavoriteData, ToggleFavoriteErrors, ToggleFavoriteResponses, UnsubscribeNewsletterData, UnsubscribeNewsletterErrors, UnsubscribeNewsletterResponses, UpdateAddressData, UpdateAddressErrors, UpdateAddressResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -502,6 +502,124 @@ export const adminGetInvoice = <ThrowOnError extends boolean = false>(options: O
 export const adminDownloadInvoice = <ThrowOnError extends boolean = false>(options: Options<AdminDownloadInvoiceData, ThrowOnError>): RequestResult<AdminDownloadInvoiceResponses, AdminDownloadInvoiceErrors, ThrowOnError> => (options.client ?? client).get<AdminDownloadInvoiceResponses, AdminDownloadInvoiceErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/admin/invoices/{id}/pdf',
+    ...options
+});
+
+/**
+ * Places an order for a card payment and opens the provider's page for it; send the browser to `url`.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const createCheckoutSession = <ThrowOnError extends boolean = false>(options: Options<CreateCheckoutSessionData, ThrowOnError>): RequestResult<CreateCheckoutSessionResponses, CreateCheckoutSessionErrors, ThrowOnError> => (options.client ?? client).post<CreateCheckoutSessionResponses, CreateCheckoutSessionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/payments/create-checkout-session',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Places an order and asks the wallet to pay; wait on `GET /payments/{paymentId}`.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const payByMobile = <ThrowOnError extends boolean = false>(options: Options<PayByMobileData, ThrowOnError>): RequestResult<PayByMobileResponses, PayByMobileErrors, ThrowOnError> => (options.client ?? client).post<PayByMobileResponses, PayByMobileErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/payments/mobile',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Places an order that is paid in cash: a deposit now, the rest on delivery; staff records both.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const payByCash = <ThrowOnError extends boolean = false>(options: Options<PayByCashData, ThrowOnError>): RequestResult<PayByCashResponses, PayByCashErrors, ThrowOnError> => (options.client ?? client).post<PayByCashResponses, PayByCashErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/payments/cash',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * What the success page asks: was my session paid? The provider is asked, not the browser.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const confirmCheckout = <ThrowOnError extends boolean = false>(options: Options<ConfirmCheckoutData, ThrowOnError>): RequestResult<ConfirmCheckoutResponses, ConfirmCheckoutErrors, ThrowOnError> => (options.client ?? client).post<ConfirmCheckoutResponses, ConfirmCheckoutErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/payments/checkout-success',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * How a payment stands; the waiting page asks again every few seconds.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const getPayment = <ThrowOnError extends boolean = false>(options: Options<GetPaymentData, ThrowOnError>): RequestResult<GetPaymentResponses, GetPaymentErrors, ThrowOnError> => (options.client ?? client).get<GetPaymentResponses, GetPaymentErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/payments/{paymentId}',
+    ...options
+});
+
+/**
+ * Tries a failed payment of a waiting order again, with another number where wanted.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const retryPayment = <ThrowOnError extends boolean = false>(options: Options<RetryPaymentData, ThrowOnError>): RequestResult<RetryPaymentResponses, RetryPaymentErrors, ThrowOnError> => (options.client ?? client).post<RetryPaymentResponses, RetryPaymentErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/payments/{paymentId}/retry',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * A signed event of the card provider. 400 when the signature is not its own.
+ *
+ * Open to everybody.
+ */
+export const stripeWebhook = <ThrowOnError extends boolean = false>(options: Options<StripeWebhookData, ThrowOnError>): RequestResult<StripeWebhookResponses, StripeWebhookErrors, ThrowOnError> => (options.client ?? client).post<StripeWebhookResponses, StripeWebhookErrors, ThrowOnError>({ url: '/api/v1/payments/webhooks/stripe', ...options });
+
+/**
+ * An unsigned hint of the mobile-money provider: its content is not read, the provider is asked.
+ *
+ * Open to everybody.
+ */
+export const momoCallback = <ThrowOnError extends boolean = false>(options: Options<MomoCallbackData, ThrowOnError>): RequestResult<MomoCallbackResponses, MomoCallbackErrors, ThrowOnError> => (options.client ?? client).post<MomoCallbackResponses, MomoCallbackErrors, ThrowOnError>({ url: '/api/v1/payments/webhooks/momo/{token}', ...options });
+
+/**
+ * The same by PUT, which the provider also uses.
+ *
+ * Open to everybody.
+ */
+export const momoCallbackPut = <ThrowOnError extends boolean = false>(options: Options<MomoCallbackPutData, ThrowOnError>): RequestResult<MomoCallbackPutResponses, MomoCallbackPutErrors, ThrowOnError> => (options.client ?? client).put<MomoCallbackPutResponses, MomoCallbackPutErrors, ThrowOnError>({ url: '/api/v1/payments/webhooks/momo/{token}', ...options });
+
+/**
+ * The coupons that the caller can use now.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const listMyCoupons = <ThrowOnError extends boolean = false>(options?: Options<ListMyCouponsData, ThrowOnError>): RequestResult<ListMyCouponsResponses, ListMyCouponsErrors, ThrowOnError> => (options?.client ?? client).get<ListMyCouponsResponses, ListMyCouponsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/users/me/coupons',
     ...options
 });
 

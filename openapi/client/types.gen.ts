@@ -1005,6 +1005,178 @@ export type AdminInvoiceDto = {
     lines: Array<InvoiceLineDto>;
 };
 
+export type WantedProductDto = {
+    quantity: number;
+    /**
+     * A line of the cart, a variant, or a product with one variant.
+     */
+    _id: string;
+    name?: string;
+    /**
+     * What the buyer saw; another price today is refused with 409.
+     */
+    price?: number;
+    variantId?: string;
+};
+
+export type ContactDto = {
+    name: string;
+    email: string;
+    subject?: string;
+    message: string;
+};
+
+export type CheckoutAddressDto = {
+    firstName: string;
+    lastName: string;
+    street: string;
+    city: string;
+    state: string;
+    zipCode: string;
+    country: string;
+};
+
+export type CardCheckoutDto = {
+    products?: Array<WantedProductDto>;
+    contact?: ContactDto;
+    shippingAddress?: CheckoutAddressDto;
+    /**
+     * What the buyer saw; another figure today is refused with 409.
+     */
+    amount?: number;
+    couponCode?: string;
+};
+
+export type OpenedSessionDto = {
+    orderId: string;
+    paymentId: string;
+    /**
+     * Until when the stock is held for the buyer.
+     */
+    holdExpiresAt: string | null;
+};
+
+export type CheckoutSessionAnswer = {
+    success: boolean;
+    /**
+     * The provider's session.
+     */
+    id: string;
+    /**
+     * Where the buyer pays.
+     */
+    url: string;
+    data: OpenedSessionDto;
+};
+
+export type MobileCheckoutDto = {
+    products?: Array<WantedProductDto>;
+    contact?: ContactDto;
+    shippingAddress?: CheckoutAddressDto;
+    mobileNumber: string;
+    /**
+     * The total that the buyer saw.
+     */
+    amount: number;
+    couponCode?: string;
+};
+
+export type StartedPaymentDto = {
+    status: 'pending' | 'processing' | 'paid' | 'failed' | 'expired';
+    orderId: string;
+    paymentId: string;
+    /**
+     * Where the buyer pays, for a card.
+     */
+    url?: string;
+};
+
+export type StartedPaymentAnswer = {
+    success: boolean;
+    message: string;
+    data: StartedPaymentDto;
+};
+
+export type CashCheckoutDto = {
+    products?: Array<WantedProductDto>;
+    contact?: ContactDto;
+    shippingAddress?: CheckoutAddressDto;
+    /**
+     * The deposit that the buyer saw: 40 percent of the total unless the shop says otherwise.
+     */
+    amount: number;
+    couponCode?: string;
+};
+
+export type CashOrderDto = {
+    nextAction: 'none' | 'redirect';
+    orderId: string;
+    status: string;
+    amountDueNow: number;
+    amountOnDelivery: number;
+    currency: string;
+};
+
+export type CashOrderAnswer = {
+    success: boolean;
+    message: string;
+    data: CashOrderDto;
+};
+
+export type CheckoutSuccessDto = {
+    sessionId: string;
+};
+
+export type ConfirmedOrderDto = {
+    status: 'paid' | 'processing';
+    orderId: string;
+    paymentMethod: string;
+};
+
+export type ConfirmationAnswer = {
+    success: boolean;
+    message: string;
+    transactionId: string;
+    amountPaid: number;
+    data: ConfirmedOrderDto;
+};
+
+export type PaymentViewDto = {
+    method: 'card' | 'mobile' | 'cash';
+    status: 'pending' | 'processing' | 'paid' | 'failed' | 'expired';
+    paymentId: string;
+    orderId: string;
+    amount: number;
+    lastError: string | null;
+};
+
+export type PaymentViewAnswer = {
+    success: boolean;
+    data: PaymentViewDto;
+};
+
+export type RetryPaymentDto = {
+    mobileNumber?: string;
+};
+
+export type WebhookAnswer = {
+    received: boolean;
+};
+
+export type CouponDto = {
+    code: string;
+    description: string;
+    kind: 'percent' | 'amount';
+    value: number;
+    minTotal: number;
+    endsAt: string | null;
+};
+
+export type MyCouponsAnswer = {
+    success: boolean;
+    data: Array<CouponDto>;
+};
+
 export type SubscribeDto = {
     email: string;
 };
@@ -1019,13 +1191,6 @@ export type NewsletterTokenDto = {
      * The token of the mailed link.
      */
     token: string;
-};
-
-export type ContactDto = {
-    name: string;
-    email: string;
-    subject?: string;
-    message: string;
 };
 
 export type ContactAnswerDto = {
@@ -3658,6 +3823,669 @@ export type AdminDownloadInvoiceResponses = {
 };
 
 export type AdminDownloadInvoiceResponse = AdminDownloadInvoiceResponses[keyof AdminDownloadInvoiceResponses];
+
+export type CreateCheckoutSessionData = {
+    body: CardCheckoutDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/payments/create-checkout-session';
+};
+
+export type CreateCheckoutSessionErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The payment has not been made.
+     */
+    402: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type CreateCheckoutSessionError = CreateCheckoutSessionErrors[keyof CreateCheckoutSessionErrors];
+
+export type CreateCheckoutSessionResponses = {
+    200: CheckoutSessionAnswer;
+};
+
+export type CreateCheckoutSessionResponse = CreateCheckoutSessionResponses[keyof CreateCheckoutSessionResponses];
+
+export type PayByMobileData = {
+    body: MobileCheckoutDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/payments/mobile';
+};
+
+export type PayByMobileErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The payment has not been made.
+     */
+    402: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PayByMobileError = PayByMobileErrors[keyof PayByMobileErrors];
+
+export type PayByMobileResponses = {
+    202: StartedPaymentAnswer;
+};
+
+export type PayByMobileResponse = PayByMobileResponses[keyof PayByMobileResponses];
+
+export type PayByCashData = {
+    body: CashCheckoutDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/payments/cash';
+};
+
+export type PayByCashErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The payment has not been made.
+     */
+    402: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PayByCashError = PayByCashErrors[keyof PayByCashErrors];
+
+export type PayByCashResponses = {
+    200: CashOrderAnswer;
+};
+
+export type PayByCashResponse = PayByCashResponses[keyof PayByCashResponses];
+
+export type ConfirmCheckoutData = {
+    body: CheckoutSuccessDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/payments/checkout-success';
+};
+
+export type ConfirmCheckoutErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The payment has not been made.
+     */
+    402: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ConfirmCheckoutError = ConfirmCheckoutErrors[keyof ConfirmCheckoutErrors];
+
+export type ConfirmCheckoutResponses = {
+    200: ConfirmationAnswer;
+};
+
+export type ConfirmCheckoutResponse = ConfirmCheckoutResponses[keyof ConfirmCheckoutResponses];
+
+export type GetPaymentData = {
+    body?: never;
+    path: {
+        paymentId: string;
+    };
+    query?: never;
+    url: '/api/v1/payments/{paymentId}';
+};
+
+export type GetPaymentErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GetPaymentError = GetPaymentErrors[keyof GetPaymentErrors];
+
+export type GetPaymentResponses = {
+    200: PaymentViewAnswer;
+};
+
+export type GetPaymentResponse = GetPaymentResponses[keyof GetPaymentResponses];
+
+export type RetryPaymentData = {
+    body: RetryPaymentDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        paymentId: string;
+    };
+    query?: never;
+    url: '/api/v1/payments/{paymentId}/retry';
+};
+
+export type RetryPaymentErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The payment has not been made.
+     */
+    402: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type RetryPaymentError = RetryPaymentErrors[keyof RetryPaymentErrors];
+
+export type RetryPaymentResponses = {
+    200: StartedPaymentAnswer;
+};
+
+export type RetryPaymentResponse = RetryPaymentResponses[keyof RetryPaymentResponses];
+
+export type StripeWebhookData = {
+    body?: never;
+    headers: {
+        'stripe-signature': string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/payments/webhooks/stripe';
+};
+
+export type StripeWebhookErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * The payment has not been made.
+     */
+    402: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StripeWebhookError = StripeWebhookErrors[keyof StripeWebhookErrors];
+
+export type StripeWebhookResponses = {
+    200: WebhookAnswer;
+};
+
+export type StripeWebhookResponse = StripeWebhookResponses[keyof StripeWebhookResponses];
+
+export type MomoCallbackData = {
+    body?: never;
+    path: {
+        token: string;
+    };
+    query?: never;
+    url: '/api/v1/payments/webhooks/momo/{token}';
+};
+
+export type MomoCallbackErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * The payment has not been made.
+     */
+    402: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type MomoCallbackError = MomoCallbackErrors[keyof MomoCallbackErrors];
+
+export type MomoCallbackResponses = {
+    200: WebhookAnswer;
+};
+
+export type MomoCallbackResponse = MomoCallbackResponses[keyof MomoCallbackResponses];
+
+export type MomoCallbackPutData = {
+    body?: never;
+    path: {
+        token: string;
+    };
+    query?: never;
+    url: '/api/v1/payments/webhooks/momo/{token}';
+};
+
+export type MomoCallbackPutErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * The payment has not been made.
+     */
+    402: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type MomoCallbackPutError = MomoCallbackPutErrors[keyof MomoCallbackPutErrors];
+
+export type MomoCallbackPutResponses = {
+    200: WebhookAnswer;
+};
+
+export type MomoCallbackPutResponse = MomoCallbackPutResponses[keyof MomoCallbackPutResponses];
+
+export type ListMyCouponsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/users/me/coupons';
+};
+
+export type ListMyCouponsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ListMyCouponsError = ListMyCouponsErrors[keyof ListMyCouponsErrors];
+
+export type ListMyCouponsResponses = {
+    200: MyCouponsAnswer;
+};
+
+export type ListMyCouponsResponse = ListMyCouponsResponses[keyof ListMyCouponsResponses];
 
 export type SubscribeNewsletterData = {
     body: SubscribeDto;
