@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { Clock } from '../kernel/clock.js';
 import { Failpoints } from '../kernel/failpoints.js';
 import { Ids } from '../kernel/ids.js';
@@ -9,6 +9,7 @@ import { Stock } from '../inventory/application/ports.js';
 import { CancelOrder } from '../orders/application/cancel-order.js';
 import { MarkPaid } from '../orders/application/mark-paid.js';
 import { PlaceOrder } from '../orders/application/place-order.js';
+import { OrderDesk } from '../orders/application/order-desk.js';
 import { Orders } from '../orders/application/ports.js';
 import { RecordMoney } from '../orders/application/record-money.js';
 import { OrdersModule } from '../orders/orders.module.js';
@@ -28,6 +29,7 @@ import { Coupons } from '../promotions/application/ports.js';
 import { TakeCoupon } from '../promotions/application/take-coupon.js';
 import { PromotionsModule } from '../promotions/promotions.module.js';
 import { CheckoutController } from './adapters/http/checkout.controller.js';
+import { CouponsController } from './adapters/http/coupons.controller.js';
 import { WebhooksController } from './adapters/http/webhooks.controller.js';
 import { CheckoutJobs } from './adapters/jobs/checkout-jobs.js';
 import { SqlCarts } from './adapters/persistence/sql-carts.js';
@@ -36,6 +38,7 @@ import { SqlShelf } from './adapters/persistence/sql-shelf.js';
 import { SqlWaitingOrders } from './adapters/persistence/sql-waiting-orders.js';
 import { CancelAndRefund } from './application/cancel-and-refund.js';
 import { CarryOut } from './application/carry-out.js';
+import { CheckoutDesk } from './application/checkout-desk.js';
 import { ConfirmCheckout } from './application/confirm-checkout.js';
 import { ConfirmPayment } from './application/confirm-payment.js';
 import { EndAttempts } from './application/end-attempts.js';
@@ -136,10 +139,11 @@ const UNDOING = [
   useCase(Reconcile, Attempts, Refunds, ConfirmPayment, SubmitRefund, CardGateway, ReceiveCardEvent, Clock),
 ];
 
-/** Checkout: the one feature that orchestrates others, from a full cart to a paid order and back. */
+/** Checkout: the one feature that orchestrates others, from a full cart to a paid order and back. Answers `OrderDesk`. */
+@Global()
 @Module({
   imports: [PromotionsModule, InventoryModule, OrdersModule, PaymentsModule],
-  controllers: [CheckoutController, WebhooksController],
+  controllers: [CheckoutController, WebhooksController, CouponsController],
   providers: [
     adapter(Shelf, SqlShelf),
     adapter(Carts, SqlCarts),
@@ -149,7 +153,9 @@ const UNDOING = [
     ...CONFIRMING,
     ...UNDOING,
     CheckoutJobs,
+    useCase(CheckoutDesk, CancelAndRefund, RecordCash, RefundOrder),
+    { provide: OrderDesk, useExisting: CheckoutDesk },
   ],
-  exports: [CancelAndRefund, RecordCash, RefundOrder],
+  exports: [OrderDesk],
 })
 export class CheckoutModule {}

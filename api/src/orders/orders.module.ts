@@ -5,8 +5,11 @@ import { Ids } from '../kernel/ids.js';
 import { Outbox } from '../kernel/outbox.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
+import { AdminOrderDeskController } from './adapters/http/admin-order-desk.controller.js';
 import { AdminOrdersController } from './adapters/http/admin-orders.controller.js';
+import { CancelOrderController } from './adapters/http/cancel-order.controller.js';
 import { OrdersController } from './adapters/http/orders.controller.js';
+import { StaffSteps } from './adapters/http/staff-steps.js';
 import { AdminOrderReads } from './adapters/persistence/admin-order-reads.js';
 import { MikroOrders } from './adapters/persistence/mikro-orders.js';
 import { MoneyReads } from './adapters/persistence/money-reads.js';
@@ -44,8 +47,9 @@ const USE_CASES = [
 /** Orders: the aggregate, its one state table, its history and its parcels. */
 @Module({
   imports: [MikroOrmModule.forFeature([OrderSchema])],
-  controllers: [OrdersController, AdminOrdersController],
+  controllers: [OrdersController, CancelOrderController, AdminOrdersController, AdminOrderDeskController],
   providers: [
+    StaffSteps,
     MoneyReads,
     OrderReads,
     AdminOrderReads,

@@ -1,0 +1,27 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Caller } from '../../../kernel/caller.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
+import { QuoteBasket } from '../../application/quote-basket.js';
+import { CouponPreviewDto, QuoteAnswer, QuoteDto } from './coupons.dto.js';
+
+@ApiTags('coupons')
+@Controller('api/v1/coupons')
+export class CouponsController {
+  constructor(private readonly quotes: QuoteBasket) {}
+
+  /** What a coupon would take off the cart, or off the products sent; uses nothing up. */
+  @Allow('customer')
+  @RateLimited('coupon', { limit: 30, seconds: 600 })
+  @Post('preview')
+  @HttpCode(200)
+  async previewCoupon(
+    @Body() { code, products }: CouponPreviewDto,
+    @CurrentCaller() { accountId }: Caller,
+  ): Promise<QuoteAnswer> {
+    const quote = await this.quotes.execute({ accountId, couponCode: code, items: products });
+    return { success: true, data: QuoteDto.of(quote) };
+  }
+}

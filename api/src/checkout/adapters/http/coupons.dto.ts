@@ -1,0 +1,90 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsOptional, IsString, Length, ValidateNested } from 'class-validator';
+import { WantedProductDto } from './checkout-input.dto.js';
+import type { Quote, QuoteLine } from '../../application/quote-basket.js';
+
+export class CouponPreviewDto {
+  @IsString({ message: 'Please enter a coupon code' })
+  @Length(1, 40, { message: 'Please enter a coupon code' })
+  code!: string;
+
+  /** Without it the caller's cart is priced. */
+  @ApiProperty({ type: [WantedProductDto], required: false })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(200)
+  @ValidateNested({ each: true })
+  @Type(() => WantedProductDto)
+  products?: WantedProductDto[];
+}
+
+export class QuoteLineDto {
+  _id!: string;
+  id!: string;
+  productId!: string;
+  variantId!: string;
+  name!: string;
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } })
+  options!: Record<string, string>;
+  price!: number;
+  @ApiProperty({ type: 'number', nullable: true })
+  originalPrice!: number | null;
+  @ApiProperty({ type: 'integer' })
+  quantity!: number;
+  @ApiProperty({ type: 'string', nullable: true })
+  image!: string | null;
+  @ApiProperty({ type: 'integer', nullable: true })
+  stock!: number | null;
+  lineTotal!: number;
+
+  static of({ offer, quantity, cartLineId }: QuoteLine): QuoteLineDto {
+    const id = cartLineId ?? offer.variantId;
+    return {
+      _id: id,
+      id,
+      productId: offer.productId,
+      variantId: offer.variantId,
+      name: offer.name,
+      options: { ...offer.options },
+      price: offer.unitPrice.toDecimal(),
+      originalPrice: offer.unitPrice.lessThan(offer.listPrice) ? offer.listPrice.toDecimal() : null,
+      quantity,
+      image: offer.image,
+      stock: offer.available,
+      lineTotal: offer.unitPrice.times(quantity).toDecimal(),
+    };
+  }
+}
+
+export class QuoteCouponDto {
+  code!: string;
+  description!: string;
+}
+
+export class QuoteDto {
+  lines!: QuoteLineDto[];
+  subtotal!: number;
+  discount!: number;
+  @ApiProperty({ example: 0 })
+  shipping!: number;
+  total!: number;
+  @ApiProperty({ type: QuoteCouponDto, nullable: true })
+  coupon!: QuoteCouponDto | null;
+
+  static of({ lines, receipt, coupon }: Quote): QuoteDto {
+    return {
+      lines: lines.map(QuoteLineDto.of),
+      subtotal: receipt.subtotal.toDecimal(),
+      discount: receipt.couponDiscount.toDecimal(),
+      shipping: 0,
+      total: receipt.total.toDecimal(),
+      coupon: coupon && { code: coupon.code, description: coupon.description },
+    };
+  }
+}
+
+export class QuoteAnswer {
+  success!: boolean;
+  data!: QuoteDto;
+}

@@ -1,0 +1,42 @@
+import type { Money } from '../../kernel/money.js';
+import { OrderDesk, type RefundAsked } from '../../orders/application/order-desk.js';
+import type { Actor } from '../../orders/domain/snapshots.js';
+import type { CancelAndRefund } from './cancel-and-refund.js';
+import type { RecordCash } from './record-cash.js';
+import type { RefundOrder } from './refund-order.js';
+
+/** Answers the orders' desk with checkout's use cases. */
+export class CheckoutDesk extends OrderDesk {
+  constructor(
+    private readonly cancellation: CancelAndRefund,
+    private readonly cash: RecordCash,
+    private readonly refunds: RefundOrder,
+  ) {
+    super();
+  }
+
+  override async cancel(orderId: string, actor: Actor, reason: string): Promise<void> {
+    await this.cancellation.execute({ orderId, actor, reason });
+  }
+
+  override async previewCancel(orderId: string, actor: Actor): Promise<{ refund: Money; method: string }> {
+    const { order, refund } = await this.cancellation.preview(orderId, actor);
+    return { refund, method: order.paymentMethod };
+  }
+
+  override async recordCash(orderId: string, kind: 'deposit' | 'balance', actor: Actor): Promise<void> {
+    await this.cash.execute(orderId, kind, actor);
+  }
+
+  override async refund(asked: RefundAsked, reason: string, actor: Actor): Promise<void> {
+    await this.refunds.execute({ ...asked, reason, actor });
+  }
+
+  override previewRefund(asked: RefundAsked): Promise<{ amount: Money; available: Money }> {
+    return this.refunds.preview(asked);
+  }
+
+  override refundHandedOver(orderId: string, refundId: string, actor: Actor): Promise<void> {
+    return this.refunds.handedOver(orderId, refundId, actor);
+  }
+}

@@ -1,0 +1,94 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AuditLog } from '../../../kernel/audit.js';
+import type { Caller } from '../../../kernel/caller.js';
+import { AuditsItself } from '../../../platform/audit/audited.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { IdParam } from '../../../platform/http/uuid-param.js';
+import { OrderDesk } from '../../application/order-desk.js';
+import { OrderNotFound } from '../../domain/refusals.js';
+import type { Actor } from '../../domain/snapshots.js';
+import { AdminOrderReads } from '../persistence/admin-order-reads.js';
+import { AdminOrderDto } from './admin-order.dto.js';
+import {
+  OrderTransitionDto,
+  RefundOrderDto,
+  RefundPreviewDto,
+  RefundPreviewQuery,
+} from './order-desk.dto.js';
+import { StaffSteps } from './staff-steps.js';
+
+/** What staff does to an order. Money goes through the desk; every act is in the audit log. */
+@ApiTags('admin-orders')
+@Allow('staff')
+@Controller('api/v1/admin/orders')
+export class AdminOrderDeskController {
+  constructor(
+    private readonly steps: StaffSteps,
+    private readonly desk: OrderDesk,
+    private readonly reads: AdminOrderReads,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** One step along the order's state table; 409 when the table or a guard says no. */
+  @AuditsItself('order')
+  @Post(':id/transitions')
+  @HttpCode(200)
+  async adminMoveOrder(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', OrderNotFound) id: string,
+    @Body() body: OrderTransitionDto,
+  ): Promise<AdminOrderDto> {
+    await this.steps.take(id, body, staff(caller));
+    await this.note(caller, `order.${body.action}`, id, body);
+    return this.reads.find(id);
+  }
+
+  /** What a refund would give back, and what could be given back at most. */
+  @Get(':id/refund-preview')
+  async adminPreviewRefund(
+    @IdParam('id', OrderNotFound) id: string,
+    @Query() { amount }: RefundPreviewQuery,
+  ): Promise<RefundPreviewDto> {
+    const preview = await this.desk.previewRefund({ orderId: id, amount });
+    return { amount: preview.amount.toDecimal(), available: preview.available.toDecimal() };
+  }
+
+  /** Gives money back: an amount, what lines have cost, or all that is left; never more than was captured. */
+  @AuditsItself('order')
+  @Post(':id/refunds')
+  @HttpCode(200)
+  async adminRefundOrder(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', OrderNotFound) id: string,
+    @Body() { amount, lines, reason }: RefundOrderDto,
+  ): Promise<AdminOrderDto> {
+    await this.desk.refund({ orderId: id, amount, lines }, reason, staff(caller));
+    await this.note(caller, 'order.refund', id, { amount, lines, reason });
+    return this.reads.find(id);
+  }
+
+  /** Records that staff has handed over a refund which no provider pays out. */
+  @AuditsItself('order')
+  @Post(':id/refunds/:refundId/handed-over')
+  @HttpCode(200)
+  async adminRefundHandedOver(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', OrderNotFound) id: string,
+    @IdParam('refundId', OrderNotFound) refundId: string,
+  ): Promise<AdminOrderDto> {
+    await this.desk.refundHandedOver(id, refundId, staff(caller));
+    await this.note(caller, 'order.refund-handed-over', id, { refundId });
+    return this.reads.find(id);
+  }
+
+  private note(actor: Caller, action: string, entityId: string, changes: object): Promise<void> {
+    return this.audit.record({ actor, action, entity: 'order', entityId, changes: { ...changes } });
+  }
+}
+
+const staff = (caller: Caller): Actor => ({
+  kind: caller.role === 'admin' ? 'admin' : 'staff',
+  id: caller.accountId,
+});

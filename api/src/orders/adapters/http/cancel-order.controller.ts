@@ -1,0 +1,56 @@
+import { Body, Controller, Get, Header, HttpCode, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Caller } from '../../../kernel/caller.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { IdParam } from '../../../platform/http/uuid-param.js';
+import { OrderDesk } from '../../application/order-desk.js';
+import { OrderNotFound } from '../../domain/refusals.js';
+import type { Actor } from '../../domain/snapshots.js';
+import { OrderReads } from '../persistence/order-reads.js';
+import { CancelOrderDto, CancelPreviewAnswer, CancelledOrderAnswer } from './order-desk.dto.js';
+
+/** The buyer's way back. */
+@ApiTags('orders')
+@Allow('customer')
+@Controller('api/v1/orders')
+export class CancelOrderController {
+  constructor(
+    private readonly desk: OrderDesk,
+    private readonly reads: OrderReads,
+  ) {}
+
+  /** What cancelling would give back, before it is done. */
+  @Get(':id/cancel-preview')
+  @Header('Cache-Control', 'no-store')
+  async previewCancel(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', OrderNotFound) id: string,
+  ): Promise<CancelPreviewAnswer> {
+    const { refund, method } = await this.desk.previewCancel(id, buyer(caller));
+    return { success: true, data: { refund: refund.toDecimal(), method, message: sentence(refund, method) } };
+  }
+
+  /** Cancels a pending or processing order; what was paid comes back the way it came, and the stock is free again. */
+  @Put(':id/cancel')
+  @HttpCode(200)
+  async cancelOrder(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', OrderNotFound) id: string,
+    @Body() body?: CancelOrderDto,
+  ): Promise<CancelledOrderAnswer> {
+    await this.desk.cancel(id, buyer(caller), body?.reason ?? 'cancelled by the buyer');
+    const data = await this.reads.ofBuyer(id, caller.accountId);
+    return { success: true, message: 'Order cancelled successfully', data };
+  }
+}
+
+/** Whatever the role: on these routes everybody acts for their own orders. */
+const buyer = (caller: Caller): Actor => ({ kind: 'customer', id: caller.accountId });
+
+function sentence(refund: { cents: number; toDecimal(): number }, method: string): string {
+  const amount = `$${refund.toDecimal().toFixed(2)}`;
+  if (refund.cents <= 0) return 'Nothing has been charged, so nothing will be refunded.';
+  if (method === 'card') return `${amount} will be refunded to your card.`;
+  return `${amount} will be handed back to you by our staff.`;
+}

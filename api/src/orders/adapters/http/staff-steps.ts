@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { DeliverOrder } from '../../application/deliver-order.js';
+import { NoteOrder } from '../../application/note-order.js';
+import { OrderDesk } from '../../application/order-desk.js';
+import { ScanParcel } from '../../application/scan-parcel.js';
+import { ShipOrder } from '../../application/ship-order.js';
+import type { Actor } from '../../domain/snapshots.js';
+import type { OrderAction, OrderTransitionDto } from './order-desk.dto.js';
+
+type Step = (orderId: string, body: OrderTransitionDto, actor: Actor) => Promise<unknown>;
+
+/** From the action's name to its use case. */
+@Injectable()
+export class StaffSteps {
+  private readonly steps: Readonly<Record<OrderAction, Step>> = {
+    ship: (orderId, { carrier = '', trackingNumber = '' }, actor) =>
+      this.unitOfWork.run(() => this.ship.execute({ orderId, actor, carrier, trackingNumber })),
+    deliver: (orderId, { reason }, actor) =>
+      this.unitOfWork.run(() =>
+        this.deliver.execute({ orderId, actor, ...(reason ? { overrideReason: reason } : {}) }),
+      ),
+    note: (orderId, { text = '' }, actor) =>
+      this.unitOfWork.run(() => this.noteOrder.execute({ orderId, actor, text })),
+    scan: (orderId, { trackingNumber = '', text, location = '' }, actor) =>
+      this.unitOfWork.run(() =>
+        this.scan.execute({ orderId, actor, trackingNumber, location, description: text ?? 'On its way' }),
+      ),
+    cancel: (orderId, { reason }, actor) =>
+      this.desk.cancel(orderId, actor, reason ?? 'cancelled by the shop'),
+    'record-deposit': (orderId, _, actor) => this.desk.recordCash(orderId, 'deposit', actor),
+    'record-balance': (orderId, _, actor) => this.desk.recordCash(orderId, 'balance', actor),
+  };
+
+  constructor(
+    private readonly ship: ShipOrder,
+    private readonly deliver: DeliverOrder,
+    private readonly noteOrder: NoteOrder,
+    private readonly scan: ScanParcel,
+    private readonly desk: OrderDesk,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async take(orderId: string, body: OrderTransitionDto, actor: Actor): Promise<void> {
+    await this.steps[body.action](orderId, body, actor);
+  }
+}
