@@ -740,6 +740,33 @@ export type TrackingAnswerDto = {
     estimated: boolean;
 };
 
+export type CancelPreviewDto = {
+    method: 'card' | 'mobile' | 'cash';
+    /**
+     * What comes back, in dollars.
+     */
+    refund: number;
+    /**
+     * The same in words.
+     */
+    message: string;
+};
+
+export type CancelPreviewAnswer = {
+    success: boolean;
+    data: CancelPreviewDto;
+};
+
+export type CancelOrderDto = {
+    reason?: string;
+};
+
+export type CancelledOrderAnswer = {
+    message: string;
+    success: boolean;
+    data: OrderDto;
+};
+
 export type OrderCustomerDto = {
     id: string;
     name: string;
@@ -883,6 +910,52 @@ export type AdminOrderDto = {
     canTrack: boolean;
     canReview: boolean;
     hasFeedback: boolean;
+};
+
+export type OrderTransitionDto = {
+    action: 'ship' | 'deliver' | 'cancel' | 'record-deposit' | 'record-balance' | 'note' | 'scan';
+    /**
+     * ship
+     */
+    carrier?: string;
+    /**
+     * ship, scan
+     */
+    trackingNumber?: string;
+    /**
+     * cancel; deliver without the balance
+     */
+    reason?: string;
+    /**
+     * note; scan: what the carrier says
+     */
+    text?: string;
+    /**
+     * scan: where
+     */
+    location?: string;
+};
+
+export type RefundPreviewDto = {
+    /**
+     * What would be returned.
+     */
+    amount: number;
+    /**
+     * What could be returned at most.
+     */
+    available: number;
+};
+
+export type RefundLineDto = {
+    quantity: number;
+    variantId: string;
+};
+
+export type RefundOrderDto = {
+    lines?: Array<RefundLineDto>;
+    amount?: number;
+    reason: string;
 };
 
 export type ToggleFavoriteDto = {
@@ -1161,6 +1234,50 @@ export type RetryPaymentDto = {
 
 export type WebhookAnswer = {
     received: boolean;
+};
+
+export type CouponPreviewDto = {
+    /**
+     * Without it the caller's cart is priced.
+     */
+    products?: Array<WantedProductDto>;
+    code: string;
+};
+
+export type QuoteCouponDto = {
+    code: string;
+    description: string;
+};
+
+export type QuoteLineDto = {
+    options: {
+        [key: string]: string;
+    };
+    originalPrice: number | null;
+    quantity: number;
+    image: string | null;
+    stock: number | null;
+    _id: string;
+    id: string;
+    productId: string;
+    variantId: string;
+    name: string;
+    price: number;
+    lineTotal: number;
+};
+
+export type QuoteDto = {
+    shipping: number;
+    coupon: QuoteCouponDto | null;
+    lines: Array<QuoteLineDto>;
+    subtotal: number;
+    discount: number;
+    total: number;
+};
+
+export type QuoteAnswer = {
+    success: boolean;
+    data: QuoteDto;
 };
 
 export type CouponDto = {
@@ -2881,6 +2998,122 @@ export type GetTrackingResponses = {
 
 export type GetTrackingResponse = GetTrackingResponses[keyof GetTrackingResponses];
 
+export type PreviewCancelData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/orders/{id}/cancel-preview';
+};
+
+export type PreviewCancelErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PreviewCancelError = PreviewCancelErrors[keyof PreviewCancelErrors];
+
+export type PreviewCancelResponses = {
+    200: CancelPreviewAnswer;
+};
+
+export type PreviewCancelResponse = PreviewCancelResponses[keyof PreviewCancelResponses];
+
+export type CancelOrderData = {
+    body: CancelOrderDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/orders/{id}/cancel';
+};
+
+export type CancelOrderErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type CancelOrderError = CancelOrderErrors[keyof CancelOrderErrors];
+
+export type CancelOrderResponses = {
+    200: CancelledOrderAnswer;
+};
+
+export type CancelOrderResponse = CancelOrderResponses[keyof CancelOrderResponses];
+
 export type AdminListOrdersData = {
     body?: never;
     path?: never;
@@ -3046,6 +3279,261 @@ export type AdminGetOrderResponses = {
 };
 
 export type AdminGetOrderResponse = AdminGetOrderResponses[keyof AdminGetOrderResponses];
+
+export type AdminMoveOrderData = {
+    body: OrderTransitionDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/orders/{id}/transitions';
+};
+
+export type AdminMoveOrderErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminMoveOrderError = AdminMoveOrderErrors[keyof AdminMoveOrderErrors];
+
+export type AdminMoveOrderResponses = {
+    200: AdminOrderDto;
+};
+
+export type AdminMoveOrderResponse = AdminMoveOrderResponses[keyof AdminMoveOrderResponses];
+
+export type AdminPreviewRefundData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        amount?: number;
+    };
+    url: '/api/v1/admin/orders/{id}/refund-preview';
+};
+
+export type AdminPreviewRefundErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPreviewRefundError = AdminPreviewRefundErrors[keyof AdminPreviewRefundErrors];
+
+export type AdminPreviewRefundResponses = {
+    200: RefundPreviewDto;
+};
+
+export type AdminPreviewRefundResponse = AdminPreviewRefundResponses[keyof AdminPreviewRefundResponses];
+
+export type AdminRefundOrderData = {
+    body: RefundOrderDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/orders/{id}/refunds';
+};
+
+export type AdminRefundOrderErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminRefundOrderError = AdminRefundOrderErrors[keyof AdminRefundOrderErrors];
+
+export type AdminRefundOrderResponses = {
+    200: AdminOrderDto;
+};
+
+export type AdminRefundOrderResponse = AdminRefundOrderResponses[keyof AdminRefundOrderResponses];
+
+export type AdminRefundHandedOverData = {
+    body?: never;
+    path: {
+        id: string;
+        refundId: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/orders/{id}/refunds/{refundId}/handed-over';
+};
+
+export type AdminRefundHandedOverErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminRefundHandedOverError = AdminRefundHandedOverErrors[keyof AdminRefundHandedOverErrors];
+
+export type AdminRefundHandedOverResponses = {
+    200: AdminOrderDto;
+};
+
+export type AdminRefundHandedOverResponse = AdminRefundHandedOverResponses[keyof AdminRefundHandedOverResponses];
 
 export type ListFavoritesData = {
     body?: never;
@@ -4440,6 +4928,72 @@ export type MomoCallbackPutResponses = {
 };
 
 export type MomoCallbackPutResponse = MomoCallbackPutResponses[keyof MomoCallbackPutResponses];
+
+export type PreviewCouponData = {
+    body: CouponPreviewDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/coupons/preview';
+};
+
+export type PreviewCouponErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PreviewCouponError = PreviewCouponErrors[keyof PreviewCouponErrors];
+
+export type PreviewCouponResponses = {
+    200: QuoteAnswer;
+};
+
+export type PreviewCouponResponse = PreviewCouponResponses[keyof PreviewCouponResponses];
 
 export type ListMyCouponsData = {
     body?: never;
