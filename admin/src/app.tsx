@@ -7,6 +7,7 @@ import { Layout } from './layout/layout';
 import { page } from './layout/page';
 import { sidebarStore } from './layout/sidebar-store';
 import { darkTheme, lightTheme } from './layout/theme';
+import { queryClient } from './query-client';
 
 const Dashboard = page(async () => (await import('./dashboard/dashboard')).Dashboard);
 const products = {
@@ -44,6 +45,7 @@ export const App = () => (
         title="Duka admin"
         dataProvider={dataProvider}
         authProvider={authProvider}
+        queryClient={queryClient}
         store={store}
         layout={Layout}
         dashboard={Dashboard}

@@ -64,6 +64,14 @@ const actions = {
   call: send,
 };
 
+type CouponData = { kind?: string; percent?: unknown; amount?: unknown };
+
+/** A coupon is worth a percentage or an amount, never both. */
+const oneWorth = (data: CouponData): CouponData => {
+  if (data.kind === 'amount') return { ...data, percent: null };
+  return data.kind === 'percent' ? { ...data, amount: null } : data;
+};
+
 /** A record that carries a version is only saved over that very version. */
 const update = (resource: string, params: UpdateParams) => {
   const version = (params.previousData as { version?: number } | undefined)?.version;
@@ -88,6 +96,7 @@ export type ShopDataProvider = DataProvider & typeof actions;
 
 /** react-admin's dialect of the admin API; new pictures travel as data URLs. */
 export const dataProvider = withLifecycleCallbacks(base, [
+  { resource: 'coupons', beforeSave: (data: CouponData) => Promise.resolve(oneWorth(data)) },
   {
     resource: 'products',
     beforeSave: async (data: Record<string, unknown>) => ({

@@ -5,6 +5,7 @@ import {
   DateTimeInput,
   Edit,
   maxLength,
+  maxValue,
   minValue,
   NumberInput,
   required,
@@ -15,12 +16,32 @@ import {
   Toolbar,
   useRecordContext,
 } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { CouponRecord } from './coupon';
 
 const kinds = [
   { id: 'percent', name: 'Percent of the subtotal' },
   { id: 'amount', name: 'Amount in dollars' },
 ];
+
+const worthRules = [required('Worth is required'), minValue(0.01, 'Worth must be above 0')];
+
+/** A percentage or an amount, as the kind says. */
+const Worth = () => {
+  const kind = useWatch({ name: 'kind' }) as string | undefined;
+  return kind === 'amount' ? (
+    <NumberInput key="amount" source="amount" label="Worth ($)" min={0} step={0.01} validate={worthRules} />
+  ) : (
+    <NumberInput
+      key="percent"
+      source="percent"
+      label="Worth (%)"
+      min={0}
+      max={100}
+      validate={[...worthRules, maxValue(100, 'At most 100 percent')]}
+    />
+  );
+};
 
 const SaveBar = () => (
   <Toolbar>
@@ -46,18 +67,15 @@ const Form = () => (
         defaultValue="percent"
         validate={required('Kind is required')}
       />
-      <NumberInput
-        source="value"
-        label="Worth"
-        min={0}
-        validate={[required('Worth is required'), minValue(0.01, 'Worth must be above 0')]}
-      />
+      <Worth />
       <NumberInput source="minTotal" label="From a subtotal of ($)" min={0} />
       <NumberInput source="maxUses" label="Uses in all" min={1} step={1} helperText="Empty: no limit" />
+      <NumberInput source="perAccount" label="Uses per shopper" min={1} step={1} defaultValue={1} />
       <DateTimeInput source="startsAt" label="Starts" />
       <DateTimeInput source="endsAt" label="Ends" />
     </Box>
-    <BooleanInput source="active" defaultValue />
+    <BooleanInput source="firstOrderOnly" label="Only for a first order" helperText={false} />
+    <BooleanInput source="isActive" label="Active" defaultValue helperText={false} />
   </SimpleForm>
 );
 

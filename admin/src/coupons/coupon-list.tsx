@@ -8,15 +8,15 @@ import { StatusChip } from '../layout/status-chip';
 import { usePhone } from '../layout/use-phone';
 import type { CouponRecord } from './coupon';
 
-const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Code" />];
+const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Code or description" />];
 
-const worth = (c: CouponRecord) => (c.kind === 'percent' ? `${c.value}%` : money(c.value));
-const used = (c: CouponRecord) => (c.maxUses ? `${c.uses ?? 0} of ${c.maxUses}` : String(c.uses ?? 0));
+const worth = (c: CouponRecord) => (c.kind === 'percent' ? `${c.percent ?? 0}%` : money(c.amount));
+const used = (c: CouponRecord) => (c.maxUses ? `${c.used} of ${c.maxUses}` : String(c.used));
 
 const State = ({ coupon }: { coupon: CouponRecord }) => {
   const over = coupon.endsAt !== null && new Date(coupon.endsAt) < new Date();
   if (over) return <StatusChip status="ended" />;
-  return <StatusChip status={coupon.active === false ? 'inactive' : 'active'} />;
+  return <StatusChip status={coupon.isActive ? 'active' : 'inactive'} />;
 };
 
 const Coupons = () =>
@@ -35,14 +35,14 @@ const Coupons = () =>
     <DataTable rowClick="edit" bulkActionButtons={false}>
       <DataTable.Col source="code" sx={{ fontWeight: 600 }} />
       <DataTable.Col source="description" disableSort />
-      <DataTable.Col source="value" label="Worth" disableSort render={worth} />
+      <DataTable.Col source="kind" label="Worth" disableSort render={worth} />
       <DataTable.Col
         source="minTotal"
         label="From"
         disableSort
-        render={(c: CouponRecord) => money(c.minTotal)}
+        render={(c: CouponRecord) => (c.minTotal ? money(c.minTotal) : '–')}
       />
-      <DataTable.Col source="uses" label="Used" disableSort render={used} />
+      <DataTable.Col source="used" label="Used" disableSort render={used} />
       <DataTable.Col source="endsAt" label="Ends" render={(c: CouponRecord) => date(c.endsAt)} />
       <DataTable.Col label="State" disableSort render={(c: CouponRecord) => <State coupon={c} />} />
       <DataTable.Col label="Actions" disableSort>
@@ -56,7 +56,7 @@ export const CouponList = () => (
   <List
     perPage={25}
     filters={filters}
-    sort={{ field: 'code', order: 'ASC' }}
+    sort={{ field: 'createdAt', order: 'DESC' }}
     pagination={<PageXofY />}
     empty={
       <EmptyPage title="No coupons yet" text="A coupon takes a percentage or an amount off an order.">

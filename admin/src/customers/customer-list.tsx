@@ -1,15 +1,30 @@
-import { DataTable, ExportButton, List, NumberInput, SearchInput } from 'react-admin';
+import {
+  DataTable,
+  ExportButton,
+  List,
+  NullableBooleanInput,
+  NumberInput,
+  SearchInput,
+  SelectInput,
+} from 'react-admin';
 import { CardList } from '../layout/cards';
 import { exporter } from '../layout/csv';
 import { EmptyPage } from '../layout/empty-page';
-import { date, money } from '../layout/format';
+import { date, money, words } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
+import { StatusChip } from '../layout/status-chip';
 import { usePhone } from '../layout/use-phone';
 import type { CustomerRecord } from './customer';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Name, email or phone" />,
+  <SelectInput
+    key="role"
+    source="role"
+    choices={['customer', 'staff', 'admin'].map((id) => ({ id, name: words(id) }))}
+  />,
+  <NullableBooleanInput key="disabled" source="disabled" label="Disabled" />,
   <NumberInput key="orders" source="orders_gte" label="Orders at least" />,
   <NumberInput key="spent" source="spent_gte" label="Spent at least ($)" />,
 ];
@@ -32,9 +47,13 @@ const Customers = () =>
       to={(c) => `/customers/${c.id}/show`}
     />
   ) : (
-    <DataTable rowClick="show" bulkActionButtons={false} hiddenColumns={['phone']}>
+    <DataTable rowClick="show" bulkActionButtons={false} hiddenColumns={['phone', 'lastOrderAt']}>
       <DataTable.Col source="name" sx={{ fontWeight: 600 }} />
       <DataTable.Col source="email" />
+      <DataTable.Col
+        source="role"
+        render={(c: CustomerRecord) => (c.disabled ? <StatusChip status="disabled" /> : words(c.role))}
+      />
       <DataTable.Col source="phone" disableSort />
       <DataTable.NumberCol source="orders" />
       <DataTable.NumberCol source="spent" options={{ style: 'currency', currency: 'USD' }} />
@@ -42,6 +61,11 @@ const Customers = () =>
         source="lastSeenAt"
         label="Last seen"
         render={(c: CustomerRecord) => date(c.lastSeenAt)}
+      />
+      <DataTable.Col
+        source="lastOrderAt"
+        label="Last order"
+        render={(c: CustomerRecord) => date(c.lastOrderAt)}
       />
       <DataTable.Col source="createdAt" label="Since" render={(c: CustomerRecord) => date(c.createdAt)} />
     </DataTable>
@@ -58,7 +82,7 @@ export const CustomerList = () => (
     empty={<EmptyPage title="No customers yet" text="Whoever signs up in the shop appears here." />}
     actions={
       <ListToolbar filters exportable={false}>
-        <ExportButton maxResults={10_000} />
+        <ExportButton maxResults={100_000} />
       </ListToolbar>
     }
   >

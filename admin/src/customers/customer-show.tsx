@@ -1,10 +1,11 @@
 import { Box } from '@mui/material';
 import { DataTable, ReferenceManyField, Show, useRecordContext } from 'react-admin';
-import { date, dateTime, money } from '../layout/format';
+import { date, dateTime, money, words } from '../layout/format';
 import { PageXofY } from '../layout/page-x-of-y';
 import { Fact, Facts, Section } from '../layout/section';
 import { StatusChip } from '../layout/status-chip';
 import type { OrderRecord } from '../records';
+import { AccountActions } from './account-actions';
 import type { CustomerRecord } from './customer';
 
 const Title = () => <>{useRecordContext<CustomerRecord>()?.name ?? 'Customer'}</>;
@@ -17,12 +18,15 @@ const Profile = () => {
       <Facts>
         <Fact label="Email">{customer.email}</Fact>
         <Fact label="Phone">{customer.phone}</Fact>
-        <Fact label="Role">{customer.role}</Fact>
+        <Fact label="Role">
+          {customer.disabled ? `${words(customer.role)}, disabled` : words(customer.role)}
+        </Fact>
         <Fact label="Orders">{customer.orders}</Fact>
         <Fact label="Spent">{money(customer.spent)}</Fact>
         <Fact label="Last seen">{dateTime(customer.lastSeenAt)}</Fact>
         <Fact label="Customer since">{date(customer.createdAt)}</Fact>
       </Facts>
+      <AccountActions customer={customer} />
     </Section>
   );
 };

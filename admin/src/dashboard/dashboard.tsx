@@ -1,7 +1,7 @@
 import { Alert, Box, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Title, useCanAccess, useDataProvider, useGetIdentity } from 'react-admin';
+import { Title, useCanAccess, useDataProvider } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import type { ShopDataProvider } from '../data-provider';
 import type { Stats } from '../records';
@@ -31,7 +31,6 @@ const Loaded = ({ stats, from, to }: { stats: Stats; from: string; to: string })
 
 const Figures = () => {
   const shop = useDataProvider<ShopDataProvider>();
-  const { identity } = useGetIdentity();
   const range = useMemo(() => lastThirtyDays(new Date()), []);
   const { data, error } = useQuery({
     queryKey: ['stats', range],
@@ -40,7 +39,7 @@ const Figures = () => {
   });
   return (
     <Box sx={{ mt: 2.5 }}>
-      <Title title={identity?.fullName ? `Hello, ${String(identity.fullName).split(' ')[0]}` : 'Dashboard'} />
+      <Title title="Dashboard" />
       {error && !data && <Alert severity="error">{error.message}</Alert>}
       {data ? <Loaded stats={data} {...range} /> : !error && <Skeleton variant="rounded" height={420} />}
     </Box>

@@ -1,8 +1,8 @@
-import { DataTable, DeleteButton, ExportButton, List, SearchInput } from 'react-admin';
+import { DataTable, DeleteButton, ExportButton, List, SearchInput, SelectInput } from 'react-admin';
 import { CardList } from '../layout/cards';
 import { exporter } from '../layout/csv';
 import { EmptyPage } from '../layout/empty-page';
-import { date } from '../layout/format';
+import { date, words } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
 import { StatusChip } from '../layout/status-chip';
@@ -16,7 +16,14 @@ export type SubscriberRecord = {
   createdAt: string;
 };
 
-const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Email" />];
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Email" />,
+  <SelectInput
+    key="status"
+    source="status"
+    choices={['pending', 'confirmed', 'unsubscribed'].map((id) => ({ id, name: words(id) }))}
+  />,
+];
 
 const exportSubscribers = exporter<SubscriberRecord>('newsletter', [
   { label: 'Email', value: (s) => s.email },
@@ -62,8 +69,8 @@ export const SubscriberList = () => (
       />
     }
     actions={
-      <ListToolbar exportable={false}>
-        <ExportButton maxResults={10_000} />
+      <ListToolbar filters exportable={false}>
+        <ExportButton maxResults={100_000} />
       </ListToolbar>
     }
   >

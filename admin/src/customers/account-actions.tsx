@@ -1,0 +1,94 @@
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { Confirm, useGetIdentity, useNotify, useRefresh, useUpdate } from 'react-admin';
+import type { CustomerRecord } from './customer';
+
+type Change = { label: string; title: string; text: string; data: Partial<CustomerRecord>; done: string };
+
+/** What may be made of an account; each is a change of role or of access. */
+export function accountChanges({ role, disabled, name }: CustomerRecord): Change[] {
+  const access: Change = disabled
+    ? {
+        label: 'Enable',
+        title: `Enable ${name}?`,
+        text: 'They can log in again.',
+        data: { disabled: false },
+        done: 'Account enabled',
+      }
+    : {
+        label: 'Disable',
+        title: `Disable ${name}?`,
+        text: 'They are logged out everywhere and cannot log in. Their orders stay.',
+        data: { disabled: true },
+        done: 'Account disabled',
+      };
+  if (role === 'admin') return [access];
+  const staff: Change =
+    role === 'staff'
+      ? {
+          label: 'Remove from staff',
+          title: `Remove ${name} from staff?`,
+          text: 'They become an ordinary customer.',
+          data: { role: 'customer' },
+          done: 'Removed from staff',
+        }
+      : {
+          label: 'Make staff',
+          title: `Make ${name} staff?`,
+          text: 'Staff see and handle orders and reviews.',
+          data: { role: 'staff' },
+          done: 'Appointed',
+        };
+  return [staff, access];
+}
+
+/** Appoint staff, disable an account; confirmed, and never one's own. */
+export const AccountActions = ({ customer }: { customer: CustomerRecord }) => {
+  const [asked, setAsked] = useState<Change | null>(null);
+  const { identity } = useGetIdentity();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [update, { isPending }] = useUpdate<CustomerRecord>();
+  if (identity?.id === customer.id) return null;
+
+  const confirm = () => {
+    if (!asked) return;
+    void update(
+      'customers',
+      { id: customer.id, data: asked.data, previousData: customer },
+      {
+        onSuccess: () => {
+          notify(asked.done, { type: 'success' });
+          refresh();
+        },
+        onError: (failure) =>
+          notify(failure instanceof Error ? failure.message : 'Not changed', { type: 'error' }),
+        onSettled: () => setAsked(null),
+      },
+    );
+  };
+
+  return (
+    <Box sx={{ display: 'flex', gap: 1, mt: 2, flexWrap: 'wrap' }}>
+      {accountChanges(customer).map((change) => (
+        <Button
+          key={change.label}
+          size="small"
+          variant="outlined"
+          color={change.data.disabled ? 'error' : 'inherit'}
+          onClick={() => setAsked(change)}
+        >
+          {change.label}
+        </Button>
+      ))}
+      <Confirm
+        isOpen={asked !== null}
+        loading={isPending}
+        title={asked?.title ?? ''}
+        content={asked?.text ?? ''}
+        onConfirm={confirm}
+        onClose={() => setAsked(null)}
+      />
+    </Box>
+  );
+};
