@@ -1,16 +1,12 @@
 export type InvoiceRecord = {
   id: string;
-  /** As printed: INV-000042. */
-  invoiceId: string;
-  number: number;
+  number: string | number;
   orderId: string;
   orderNumber: string;
-  customer: { id: string; name: string; email: string };
+  customer?: { name: string; email: string };
   amount: number;
-  amountDue: number;
-  amountRefunded: number;
-  status: 'paid' | 'pending' | 'refunded';
+  status: string;
   issuedAt: string;
-  dueAt: string;
-  lines: { name: string; sku: string; quantity: number; price: number; total: number }[];
+  dueAt: string | null;
+  lines?: { name: string; quantity: number; price: number; total: number }[];
 };

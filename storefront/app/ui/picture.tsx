@@ -1,5 +1,5 @@
 import type { Image } from '../platform/api/types';
-import { brandFolder } from './brand-folder';
+import { brandFolder } from './brand-picture';
 
 type PictureProps = {
   image: Image | null | undefined;

@@ -26,6 +26,7 @@ const variables = z.object({
   SANDBOX_STRIPE_KEY: z.string().startsWith('sk_test_').optional(),
   SANDBOX_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
   SANDBOX_ALLOWED: flag.default(false),
+  SANDBOX_PORT: port.optional(),
   MOMO_BASE_URL: z.url().optional(),
   MOMO_SUBSCRIPTION_KEY: z.string().optional(),
   MOMO_API_USER: z.string().optional(),

@@ -1,10 +1,12 @@
 import { Migration20261121000001_initial } from '../../migrations/Migration20261121000001_initial.js';
 import { Migration20261121000100_search } from '../../migrations/Migration20261121000100_search.js';
 import { Migration20261121000200_deferred_holds } from '../../migrations/Migration20261121000200_deferred_holds.js';
+import { Migration20261121000300_sandbox } from '../../migrations/Migration20261121000300_sandbox.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
   Migration20261121000001_initial,
   Migration20261121000100_search,
   Migration20261121000200_deferred_holds,
+  Migration20261121000300_sandbox,
 ].map((migration) => ({ name: migration.name, class: migration }));

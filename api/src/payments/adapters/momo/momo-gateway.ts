@@ -5,6 +5,7 @@ import { Config } from '../../../platform/config/config.js';
 import { NoProvider, ProviderAccess, type Access } from '../../../platform/config/provider-access.js';
 import { log } from '../../../platform/logging/log.js';
 import { Breaker } from '../../../platform/outbound/breaker.js';
+import { within } from '../../../platform/outbound/within.js';
 import {
   MobileMoneyGateway,
   type Missing,
@@ -20,6 +21,8 @@ import { MomoToken } from './momo-token.js';
 
 const PATH = '/collection/v1_0/requesttopay';
 const LONGEST_MESSAGE = 160;
+/** Nobody waits longer than this at the counter (reliability R21: 6 s in all). */
+const PATIENCE_MS = 5_500;
 
 /** Mobile money by MTN MoMo Collections (payments 3.2). */
 @Injectable()
@@ -76,13 +79,12 @@ export class MomoGateway extends MobileMoneyGateway {
     }
   }
 
-  /** One retry with a new token when the kept one is no longer taken. @throws NoAnswer, NoProvider */
+  /** @throws NoAnswer, TooLate, NoProvider */
   private async call(path: string, init: RequestInit): Promise<MomoAnswer> {
     const access = this.provider.of('momo');
     if (!this.breaker.permits()) throw new NoAnswer('mobile money has just failed; nothing was sent');
     try {
-      const first = await this.withToken(access, path, init);
-      const answer = first.status === 401 ? await this.withToken(access, path, init) : first;
+      const answer = await within(PATIENCE_MS, this.ask(access, path, init));
       if (answer.status >= 500) this.breaker.failed();
       else this.breaker.succeeded();
       return answer;
@@ -91,6 +93,12 @@ export class MomoGateway extends MobileMoneyGateway {
       log.warn({ err: error, provider: 'momo' }, 'a call to the mobile-money provider failed');
       throw error;
     }
+  }
+
+  /** Once more with a new token when the kept one is no longer taken. */
+  private async ask(access: Access, path: string, init: RequestInit): Promise<MomoAnswer> {
+    const first = await this.withToken(access, path, init);
+    return first.status === 401 ? this.withToken(access, path, init) : first;
   }
 
   private async withToken(access: Access, path: string, init: RequestInit): Promise<MomoAnswer> {

@@ -4,7 +4,8 @@ import { Clock } from '../../../kernel/clock.js';
 import { ProviderAccess, type Access } from '../../../platform/config/provider-access.js';
 import { log } from '../../../platform/logging/log.js';
 import { Breaker } from '../../../platform/outbound/breaker.js';
-import { Nonsense, Paused, isTrouble } from './answers.js';
+import { within } from '../../../platform/outbound/within.js';
+import { Paused, isTrouble } from './answers.js';
 import { stripeClient } from './stripe-client.js';
 
 /** Nobody waits longer than this at the counter (reliability R21: 6 s in all). */
@@ -29,7 +30,7 @@ export class StripeCaller {
     return this.provider.of('stripe');
   }
 
-  /** @throws NoProvider, Paused, Nonsense and the SDK's errors */
+  /** @throws NoProvider, Paused, TooLate, Nonsense and the SDK's errors */
   async call<T>(work: StripeCall<T>): Promise<T> {
     const { stripe, access } = this.current();
     if (!this.breaker.permits()) throw new Paused('Stripe has just failed; nothing was sent');
@@ -49,17 +50,5 @@ export class StripeCaller {
     const access = this.access;
     if (this.client?.access !== access) this.client = { access, stripe: stripeClient(access) };
     return this.client;
-  }
-}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Nonsense(`no answer within ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { Config } from '../../../platform/config/config.js';
+
+/** Where this process's own API listens on loopback: on the port it has got, else on the configured one. */
+@Injectable()
+export class ShopAddress {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly config: Config,
+  ) {}
+
+  url(path: string): string {
+    const address: unknown = this.host.httpAdapter.getHttpServer().address?.();
+    const port =
+      typeof address === 'object' && address !== null && 'port' in address
+        ? address.port
+        : this.config.apiPort;
+    return `http://127.0.0.1:${String(port)}${path}`;
+  }
+}

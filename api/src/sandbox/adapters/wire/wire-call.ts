@@ -1,0 +1,16 @@
+/** One request on the loopback wire. */
+export interface WireCall {
+  method: string;
+  path: string;
+  /** Without the question mark. */
+  query: string;
+  body: string;
+  headers: Readonly<Record<string, string | undefined>>;
+}
+
+export interface WireAnswer {
+  status: number;
+  /** Unset: an empty body. */
+  body?: object;
+  headers: Readonly<Record<string, string>>;
+}
