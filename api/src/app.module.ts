@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { AdminCustomersModule } from './accounts/admin-customers.module.js';
+import { AdminCouponsModule } from './promotions/admin-coupons.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { CartModule } from './cart/cart.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
@@ -8,6 +10,7 @@ import { ContactModule } from './contact/contact.module.js';
 import { FavoritesModule } from './favorites/favorites.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
 import { MediaModule } from './media/media.module.js';
+import { AdminNewsletterModule } from './newsletter/admin-newsletter.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { OrdersModule } from './orders/orders.module.js';
@@ -32,6 +35,9 @@ import { SettingsModule } from './settings/settings.module.js';
     NotificationsModule,
     NewsletterModule,
     ContactModule,
+    AdminCouponsModule,
+    AdminCustomersModule,
+    AdminNewsletterModule,
     SettingsModule,
     SandboxModule,
     AuditModule,

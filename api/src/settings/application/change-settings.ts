@@ -9,11 +9,21 @@ export class ChangeSettings {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
+  /** Members that are undefined, or null where nothing may be empty, stay as they are. */
   execute(changes: Partial<ShopSettings>): Promise<ShopSettings> {
+    const given = Object.entries(changes).filter(
+      ([name, value]) => value !== undefined && mayBe(name, value),
+    );
     return this.unitOfWork.run(async () => {
-      const now = { ...(await this.settings.read()), ...changes };
+      const now = {
+        ...(await this.settings.read()),
+        ...(Object.fromEntries(given) as Partial<ShopSettings>),
+      };
       await this.settings.write(now);
       return now;
     });
   }
 }
+
+/** Only the end of the offer may be empty. */
+const mayBe = (name: string, value: unknown) => value !== null || name === 'offerEndsAt';

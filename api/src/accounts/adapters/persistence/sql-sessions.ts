@@ -34,6 +34,11 @@ export class SqlSessions extends SessionStore implements Sessions {
         revoked_at: null,
       })
       .execute();
+    await this.table
+      .updateTable('account')
+      .set({ last_seen_at: sql`now()` })
+      .where('id', '=', session.accountId)
+      .execute();
     return new Date(Date.now() + LONGEST_MS);
   }
 

@@ -1,0 +1,58 @@
+import { Body, Controller, Get, Put, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { Caller } from '../../../kernel/caller.js';
+import { Audited } from '../../../platform/audit/audited.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { found } from '../../../platform/http/found.js';
+import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
+import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { IdParam } from '../../../platform/http/uuid-param.js';
+import { ManageCustomers } from '../../application/manage-customers.js';
+import { CustomerNotFound } from '../../domain/customer-refusals.js';
+import { CUSTOMER_RULES, CustomerReads } from '../persistence/customer-reads.js';
+import { AdminCustomerDto, CustomerChangeDto } from './admin-customer.dto.js';
+
+@ApiTags('admin-customers')
+@Allow('admin')
+@Controller('api/v1/admin/customers')
+export class AdminCustomersController {
+  constructor(
+    private readonly reads: CustomerReads,
+    private readonly customers: ManageCustomers,
+  ) {}
+
+  /** All accounts with number of orders, money spent and when they were last seen. */
+  @Get()
+  async adminListCustomers(
+    @Query() query: AdminListQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminCustomerDto[]> {
+    const list = readAdminList(query, CUSTOMER_RULES);
+    const { items, total } = await this.reads.list(list);
+    tellTotal(response, CUSTOMER_RULES, list, items.length, total);
+    return items;
+  }
+
+  /** One account. */
+  @Get(':id')
+  async adminGetCustomer(@IdParam('id', CustomerNotFound) id: string): Promise<AdminCustomerDto> {
+    return found(await this.reads.find(id), CustomerNotFound);
+  }
+
+  /** Appoints staff, or disables an account. Nobody can do it to themselves. */
+  @Put(':id')
+  @Audited('customer', 'account')
+  async adminUpdateCustomer(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', CustomerNotFound) id: string,
+    @Body() { role, disabled }: CustomerChangeDto,
+  ): Promise<AdminCustomerDto> {
+    await this.customers.execute(caller, id, {
+      ...(role ? { role } : {}),
+      ...(disabled === undefined || disabled === null ? {} : { disabled }),
+    });
+    return this.adminGetCustomer(id);
+  }
+}

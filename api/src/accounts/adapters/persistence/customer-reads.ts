@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import { sql, type ExpressionBuilder } from 'kysely';
+import { Database } from '../../../platform/database/database.js';
+import { ListTotals } from '../../../platform/database/list-totals.js';
+import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
+import { ROLES, type AdminCustomerDto } from '../http/admin-customer.dto.js';
+import type { CustomerTables } from './customer-tables.js';
+
+export const CUSTOMER_RULES: ListRules = {
+  resource: 'customers',
+  sorts: ['name', 'email', 'role', 'orders', 'spent', 'lastSeenAt', 'lastOrderAt', 'createdAt'],
+  defaultSort: ['createdAt', 'DESC'],
+  filters: {
+    q: 'text',
+    role: ROLES,
+    disabled: 'flag',
+    orders_gte: 'number',
+    orders_lte: 'number',
+    spent_gte: 'number',
+    spent_lte: 'number',
+    createdAt_gte: 'date',
+    createdAt_lte: 'date',
+    lastSeenAt_gte: 'date',
+    lastSeenAt_lte: 'date',
+  },
+};
+
+const SORTS = {
+  name: 'account.name',
+  email: 'account.email_key',
+  role: 'account.role',
+  orders: 'bought.orders',
+  spent: 'bought.spent_cents',
+  lastSeenAt: 'account.last_seen_at',
+  lastOrderAt: 'bought.last_order_at',
+  createdAt: 'account.created_at',
+  id: 'account.id',
+} as const;
+
+const BOUNDS = [
+  ['createdAt_gte', 'account.created_at', '>='],
+  ['createdAt_lte', 'account.created_at', '<='],
+  ['lastSeenAt_gte', 'account.last_seen_at', '>='],
+  ['lastSeenAt_lte', 'account.last_seen_at', '<='],
+] as const;
+
+const FIGURES = [
+  ['orders_gte', 'bought.orders', '>=', 1],
+  ['orders_lte', 'bought.orders', '<=', 1],
+  ['spent_gte', 'bought.spent_cents', '>=', 100],
+  ['spent_lte', 'bought.spent_cents', '<=', 100],
+] as const;
+
+/** Customers with what they bought; figures of orders are computed over all of each account's orders. */
+@Injectable()
+export class CustomerReads {
+  constructor(
+    private readonly database: Database,
+    private readonly totals: ListTotals,
+  ) {}
+
+  async list(list: AdminList): Promise<{ items: AdminCustomerDto[]; total: number }> {
+    const found = this.matching(list);
+    const direction = sql.raw(list.direction === 'ASC' ? 'asc nulls first' : 'desc nulls last');
+    const rows = await viewed(found)
+      .orderBy(SORTS[list.sort as keyof typeof SORTS] ?? 'account.created_at', direction)
+      .orderBy('account.id', list.direction === 'ASC' ? 'asc' : 'desc')
+      .limit(list.limit)
+      .offset(list.offset)
+      .execute();
+    return { items: rows.map(viewOf), total: await this.totals.of(found) };
+  }
+
+  async find(id: string): Promise<AdminCustomerDto | undefined> {
+    const row = await viewed(this.accounts()).where('account.id', '=', id).executeTakeFirst();
+    return row && viewOf(row);
+  }
+
+  private matching(list: AdminList) {
+    let query = this.accounts();
+    const ids = list.ids;
+    if (ids) query = query.where('account.id', 'in', ids);
+    const roles = list.all('role');
+    if (roles) query = query.where('account.role', 'in', roles);
+    const disabled = list.flag('disabled');
+    if (disabled !== undefined) query = query.where('account.disabled_at', disabled ? 'is not' : 'is', null);
+    for (const [field, column, operator] of BOUNDS) {
+      const bound = list.text(field);
+      if (bound) query = query.where(column, operator, new Date(bound).toISOString());
+    }
+    for (const [field, column, operator, unit] of FIGURES) {
+      const bound = list.number(field);
+      if (bound !== undefined) query = query.where(column, operator, Math.round(bound * unit));
+    }
+    const q = list.text('q')?.trim();
+    return q ? query.where(nameOrEmail(q)) : query;
+  }
+
+  accounts() {
+    return this.database
+      .sql<CustomerTables>()
+      .selectFrom('account')
+      .innerJoinLateral(bought, (join) => join.onTrue());
+  }
+}
+
+const bought = (eb: ExpressionBuilder<CustomerTables, 'account'>) =>
+  eb
+    .selectFrom('orders')
+    .select(sql<number>`count(*) filter (where orders.status <> 'cancelled')`.as('orders'))
+    .select(
+      sql<number>`coalesce(sum(orders.captured_cents - orders.refunded_cents), 0)::bigint`.as('spent_cents'),
+    )
+    .select(sql<string | null>`max(orders.created_at)`.as('last_order_at'))
+    .whereRef('orders.account_id', '=', 'account.id')
+    .as('bought');
+
+const viewed = (found: ReturnType<CustomerReads['accounts']>) =>
+  found
+    .select(['account.id', 'account.name', 'account.email', 'account.phone', 'account.role'])
+    .select(['account.disabled_at', 'account.last_seen_at', 'account.created_at'])
+    .select(['bought.orders', 'bought.spent_cents', 'bought.last_order_at']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof viewed>['execute']>>[number];
+
+const viewOf = (row: Row): AdminCustomerDto => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  role: row.role,
+  disabled: row.disabled_at !== null,
+  orders: row.orders,
+  spent: row.spent_cents / 100,
+  lastOrderAt: row.last_order_at,
+  lastSeenAt: row.last_seen_at,
+  createdAt: row.created_at,
+});
+
+function nameOrEmail(q: string) {
+  const like = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`(public.fold(account.name) like public.fold(${like}) or account.email_key like ${like}
+    or account.phone like ${like})`;
+}

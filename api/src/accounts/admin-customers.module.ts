@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { adapter } from '../platform/nest/adapter.js';
+import { useCase } from '../platform/nest/use-case.js';
+import { AdminCustomersController } from './adapters/http/admin-customers.controller.js';
+import { CustomerReads } from './adapters/persistence/customer-reads.js';
+import { SqlCustomerFiles } from './adapters/persistence/sql-customer-files.js';
+import { CustomerFiles, ManageCustomers } from './application/manage-customers.js';
+
+/** The accounts as the back office sees them. */
+@Module({
+  controllers: [AdminCustomersController],
+  providers: [
+    CustomerReads,
+    adapter(CustomerFiles, SqlCustomerFiles),
+    useCase(ManageCustomers, CustomerFiles),
+  ],
+})
+export class AdminCustomersModule {}

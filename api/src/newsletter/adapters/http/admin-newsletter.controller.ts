@@ -1,0 +1,45 @@
+import { Controller, Delete, Get, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Refusal } from '../../../kernel/refusal.js';
+import { Audited } from '../../../platform/audit/audited.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { found } from '../../../platform/http/found.js';
+import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
+import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { IdParam } from '../../../platform/http/uuid-param.js';
+import { SUBSCRIBER_RULES, SubscriberReads } from '../persistence/subscriber-reads.js';
+import { AdminSubscriberDto } from './admin-newsletter.dto.js';
+
+export class SubscriberNotFound extends Refusal {
+  constructor() {
+    super('not-found', 'subscriber_not_found', 'Subscriber not found');
+  }
+}
+
+@ApiTags('admin-newsletter')
+@Allow('admin')
+@Controller('api/v1/admin/newsletter')
+export class AdminNewsletterController {
+  constructor(private readonly reads: SubscriberReads) {}
+
+  /** Who asked for the newsletter, and who confirmed. */
+  @Get()
+  async adminListNewsletter(
+    @Query() query: AdminListQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminSubscriberDto[]> {
+    const list = readAdminList(query, SUBSCRIBER_RULES);
+    const { items, total } = await this.reads.list(list);
+    tellTotal(response, SUBSCRIBER_RULES, list, items.length, total);
+    return items;
+  }
+
+  /** Forgets an address altogether. */
+  @Delete(':id')
+  @Audited('subscriber', 'newsletter_subscriber')
+  async adminDeleteNewsletter(@IdParam('id', SubscriberNotFound) id: string): Promise<DeletedDto> {
+    found((await this.reads.remove(id)) || undefined, SubscriberNotFound);
+    return { id };
+  }
+}

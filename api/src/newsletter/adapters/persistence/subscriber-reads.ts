@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { Database } from '../../../platform/database/database.js';
+import { ListTotals } from '../../../platform/database/list-totals.js';
+import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
+import { SUBSCRIBER_STATUSES, type AdminSubscriberDto } from '../http/admin-newsletter.dto.js';
+
+interface Tables {
+  newsletter_subscriber: {
+    id: string;
+    email: string;
+    email_key: string;
+    confirmed_at: string | null;
+    unsubscribed_at: string | null;
+    created_at: string;
+  };
+}
+
+export const SUBSCRIBER_RULES: ListRules = {
+  resource: 'newsletter',
+  sorts: ['email', 'createdAt'],
+  defaultSort: ['createdAt', 'DESC'],
+  filters: { q: 'text', status: SUBSCRIBER_STATUSES },
+};
+
+const SORTS = { email: 'email_key', createdAt: 'created_at', id: 'id' } as const;
+const STATUS = sql<string>`case when unsubscribed_at is not null then 'unsubscribed'
+  when confirmed_at is not null then 'confirmed' else 'pending' end`;
+
+/** Who gets the newsletter; tokens stay where they are. */
+@Injectable()
+export class SubscriberReads {
+  constructor(
+    private readonly database: Database,
+    private readonly totals: ListTotals,
+  ) {}
+
+  async list(list: AdminList): Promise<{ items: AdminSubscriberDto[]; total: number }> {
+    const found = this.matching(list);
+    const direction = list.direction === 'ASC' ? 'asc' : 'desc';
+    const items = await found
+      .select(['id', 'email', STATUS.as('status')])
+      .select(['created_at as createdAt', 'confirmed_at as confirmedAt', 'unsubscribed_at as unsubscribedAt'])
+      .orderBy(SORTS[list.sort as keyof typeof SORTS] ?? 'created_at', direction)
+      .orderBy('id', direction)
+      .limit(list.limit)
+      .offset(list.offset)
+      .execute();
+    return { items, total: await this.totals.of(found) };
+  }
+
+  /** Forgets an address altogether. False when there is none. */
+  async remove(id: string): Promise<boolean> {
+    const row = await this.tables()
+      .deleteFrom('newsletter_subscriber')
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  private matching(list: AdminList) {
+    let query = this.tables().selectFrom('newsletter_subscriber');
+    const ids = list.ids;
+    if (ids) query = query.where('id', 'in', ids);
+    const statuses = list.all('status');
+    if (statuses) query = query.where(STATUS, 'in', statuses);
+    const q = list.text('q')?.trim().toLowerCase();
+    return q ? query.where('email_key', 'like', `%${q.replace(/[\\%_]/g, '\\$&')}%`) : query;
+  }
+
+  private tables() {
+    return this.database.sql<Tables>();
+  }
+}

@@ -1,0 +1,132 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+
+const KINDS = ['percent', 'amount'] as const;
+const MOST_DOLLARS = 99_999_999.99;
+
+const text = (name: string) => ({ message: `${name} must be a text` });
+const dollars = (name: string) => ({ message: `${name} must be an amount with at most two decimals` });
+const whole = (name: string) => ({ message: `${name} must be a whole number above 0` });
+
+export class NewCouponDto {
+  /** Kept in capitals; shoppers may type it as they like. */
+  @ApiProperty({ example: 'SPRING10' })
+  @MaxLength(40, { message: 'Code must be 3 to 40 letters, digits, - or _' })
+  @IsString({ message: 'Code is required' })
+  code!: string;
+
+  @IsOptional()
+  @MaxLength(200, { message: 'Description must be at most 200 characters' })
+  @IsString(text('description'))
+  description?: string;
+
+  @ApiProperty({ enum: KINDS })
+  @IsIn(KINDS, { message: 'Kind must be percent or amount' })
+  kind!: (typeof KINDS)[number];
+
+  @ApiProperty({ type: 'number', nullable: true, required: false, example: 10 })
+  @IsOptional()
+  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'percent must be a number with at most two decimals' })
+  percent?: number | null;
+
+  @ApiProperty({ type: 'number', nullable: true, required: false })
+  @IsOptional()
+  @Max(MOST_DOLLARS, dollars('amount'))
+  @IsNumber({ maxDecimalPlaces: 2 }, dollars('amount'))
+  amount?: number | null;
+
+  /** The basket must be worth this much. */
+  @IsOptional()
+  @Max(MOST_DOLLARS, dollars('minTotal'))
+  @Min(0, dollars('minTotal'))
+  @IsNumber({ maxDecimalPlaces: 2 }, dollars('minTotal'))
+  minTotal?: number;
+
+  @IsOptional()
+  @IsBoolean({ message: 'firstOrderOnly must be true or false' })
+  firstOrderOnly?: boolean;
+
+  /** The one shopper it belongs to; without it, everybody's. */
+  @ApiProperty({ type: 'string', format: 'uuid', nullable: true, required: false })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'accountId must be the id of a customer' })
+  accountId?: string | null;
+
+  /** How often it may be used in all; without it, without end. */
+  @ApiProperty({ type: 'integer', nullable: true, required: false })
+  @IsOptional()
+  @Max(1_000_000_000, whole('maxUses'))
+  @Min(1, whole('maxUses'))
+  @IsInt(whole('maxUses'))
+  maxUses?: number | null;
+
+  /** How often one shopper may use it. */
+  @ApiProperty({ type: 'integer', required: false, default: 1 })
+  @IsOptional()
+  @Max(1_000_000, whole('perAccount'))
+  @Min(1, whole('perAccount'))
+  @IsInt(whole('perAccount'))
+  perAccount?: number;
+
+  @IsOptional()
+  @IsBoolean({ message: 'isActive must be true or false' })
+  isActive?: boolean;
+
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'startsAt must be a date' })
+  startsAt?: string | null;
+
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'endsAt must be a date' })
+  endsAt?: string | null;
+}
+
+/** Only what is sent changes. */
+export class CouponChangeDto extends PartialType(NewCouponDto) {}
+
+export class AdminCouponDto {
+  id!: string;
+  code!: string;
+  description!: string;
+  @ApiProperty({ enum: KINDS })
+  kind!: string;
+  @ApiProperty({ type: 'number', nullable: true })
+  percent!: number | null;
+  @ApiProperty({ type: 'number', nullable: true })
+  amount!: number | null;
+  minTotal!: number;
+  firstOrderOnly!: boolean;
+  @ApiProperty({ type: 'string', nullable: true })
+  accountId!: string | null;
+  /** Email of the one shopper it belongs to. */
+  @ApiProperty({ type: 'string', nullable: true })
+  accountEmail!: string | null;
+  @ApiProperty({ type: 'integer', nullable: true })
+  maxUses!: number | null;
+  @ApiProperty({ type: 'integer' })
+  perAccount!: number;
+  /** Reserved and used, without released ones. */
+  @ApiProperty({ type: 'integer' })
+  used!: number;
+  isActive!: boolean;
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  startsAt!: string | null;
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  endsAt!: string | null;
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+}

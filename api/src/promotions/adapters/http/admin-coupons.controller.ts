@@ -1,0 +1,68 @@
+import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Audited } from '../../../platform/audit/audited.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { found } from '../../../platform/http/found.js';
+import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
+import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { IdParam } from '../../../platform/http/uuid-param.js';
+import { ManageCoupons } from '../../application/manage-coupons.js';
+import { CouponNotFound } from '../../domain/coupon-terms.js';
+import { AdminCouponReads, COUPON_RULES } from '../persistence/admin-coupon-reads.js';
+import { AdminCouponDto, CouponChangeDto, NewCouponDto } from './admin-coupon.dto.js';
+import { changedTerms, newTerms } from './coupon-terms-input.js';
+
+@ApiTags('admin-coupons')
+@Allow('admin')
+@Controller('api/v1/admin/coupons')
+export class AdminCouponsController {
+  constructor(
+    private readonly coupons: ManageCoupons,
+    private readonly reads: AdminCouponReads,
+  ) {}
+
+  /** All coupons; `q` finds by code and description, `current` those that can be used now. */
+  @Get()
+  async adminListCoupons(
+    @Query() query: AdminListQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminCouponDto[]> {
+    const list = readAdminList(query, COUPON_RULES);
+    const { items, total } = await this.reads.list(list);
+    tellTotal(response, COUPON_RULES, list, items.length, total);
+    return items;
+  }
+
+  /** One coupon. */
+  @Get(':id')
+  async adminGetCoupon(@IdParam('id', CouponNotFound) id: string): Promise<AdminCouponDto> {
+    return found(await this.reads.find(id), CouponNotFound);
+  }
+
+  /** Makes a coupon. */
+  @Post()
+  @Audited('coupon', 'coupon')
+  async adminCreateCoupon(@Body() body: NewCouponDto): Promise<AdminCouponDto> {
+    return this.adminGetCoupon(await this.coupons.create(newTerms(body)));
+  }
+
+  /** Changes what is sent and leaves the rest. */
+  @Put(':id')
+  @Audited('coupon', 'coupon')
+  async adminUpdateCoupon(
+    @IdParam('id', CouponNotFound) id: string,
+    @Body() body: CouponChangeDto,
+  ): Promise<AdminCouponDto> {
+    await this.coupons.change(id, changedTerms(body));
+    return this.adminGetCoupon(id);
+  }
+
+  /** Deletes a coupon that no order carries. */
+  @Delete(':id')
+  @Audited('coupon', 'coupon')
+  async adminDeleteCoupon(@IdParam('id', CouponNotFound) id: string): Promise<DeletedDto> {
+    await this.coupons.remove(id);
+    return { id };
+  }
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { sql, type SelectQueryBuilder } from 'kysely';
+import { Database } from '../../../platform/database/database.js';
+import { ListTotals } from '../../../platform/database/list-totals.js';
+import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
+import type { AdminCouponDto } from '../http/admin-coupon.dto.js';
+import type { CouponRow, CouponRows } from './coupon-rows.js';
+
+export const COUPON_RULES: ListRules = {
+  resource: 'coupons',
+  sorts: ['code', 'createdAt', 'used', 'endsAt', 'isActive'],
+  defaultSort: ['createdAt', 'DESC'],
+  filters: { q: 'text', kind: ['percent', 'amount'], isActive: 'flag', accountId: 'uuid', current: 'flag' },
+};
+
+const SORTS = {
+  code: 'coupon.code',
+  createdAt: 'coupon.created_at',
+  used: 'coupon.used',
+  endsAt: 'coupon.ends_at',
+  isActive: 'coupon.is_active',
+  id: 'coupon.id',
+} as const;
+
+type Found = SelectQueryBuilder<CouponRows, 'coupon', object>;
+
+@Injectable()
+export class AdminCouponReads {
+  constructor(
+    private readonly database: Database,
+    private readonly totals: ListTotals,
+  ) {}
+
+  async list(list: AdminList): Promise<{ items: AdminCouponDto[]; total: number }> {
+    const found = this.matching(list);
+    const direction = list.direction === 'ASC' ? 'asc' : 'desc';
+    const sorted = found
+      .orderBy(SORTS[list.sort as keyof typeof SORTS] ?? 'coupon.created_at', direction)
+      .orderBy('coupon.id', direction)
+      .limit(list.limit)
+      .offset(list.offset);
+    return { items: await this.rows(sorted), total: await this.totals.of(found) };
+  }
+
+  async find(id: string): Promise<AdminCouponDto | undefined> {
+    const [coupon] = await this.rows(this.tables().selectFrom('coupon').where('coupon.id', '=', id));
+    return coupon;
+  }
+
+  private async rows(found: Found): Promise<AdminCouponDto[]> {
+    const rows = await found
+      .leftJoin('account', 'account.id', 'coupon.account_id')
+      .selectAll('coupon')
+      .select('account.email as account_email')
+      .execute();
+    return rows.map(viewOf);
+  }
+
+  private matching(list: AdminList): Found {
+    let query: Found = this.tables().selectFrom('coupon');
+    const ids = list.ids;
+    if (ids) query = query.where('coupon.id', 'in', ids);
+    const kinds = list.all('kind');
+    if (kinds) query = query.where('coupon.kind', 'in', kinds);
+    const active = list.flag('isActive');
+    if (active !== undefined) query = query.where('coupon.is_active', '=', active);
+    const accounts = list.all('accountId');
+    if (accounts) query = query.where('coupon.account_id', 'in', accounts);
+    if (list.flag('current'))
+      query = query.where(
+        sql<boolean>`coupon.is_active and coalesce(coupon.starts_at <= now(), true)
+          and coalesce(coupon.ends_at > now(), true) and coalesce(coupon.used < coupon.max_uses, true)`,
+      );
+    const q = list.text('q')?.trim().toLowerCase();
+    if (!q) return query;
+    const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+    return query.where(
+      sql<boolean>`(lower(coupon.code) like ${like} or public.fold(coupon.description) like public.fold(${like}))`,
+    );
+  }
+
+  private tables() {
+    return this.database.sql<CouponRows>();
+  }
+}
+
+function viewOf(row: CouponRow & { account_email: string | null }): AdminCouponDto {
+  return {
+    id: row.id,
+    code: row.code,
+    description: row.description,
+    kind: row.kind,
+    percent: row.percent,
+    amount: row.amount_cents === null ? null : row.amount_cents / 100,
+    minTotal: row.min_total_cents / 100,
+    firstOrderOnly: row.first_order_only,
+    accountId: row.account_id,
+    accountEmail: row.account_email,
+    maxUses: row.max_uses,
+    perAccount: row.per_account,
+    used: row.used,
+    isActive: row.is_active,
+    startsAt: moment(row.starts_at),
+    endsAt: moment(row.ends_at),
+    createdAt: new Date(row.created_at).toISOString(),
+  };
+}
+
+const moment = (time: Date | string | null) => (time === null ? null : new Date(time).toISOString());

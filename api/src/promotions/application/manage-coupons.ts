@@ -1,0 +1,45 @@
+import type { Ids } from '../../kernel/ids.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { CouponNotFound, soundTerms, type CouponTerms } from '../domain/coupon-terms.js';
+
+/** The coupons as the back office keeps them. */
+export abstract class CouponBook {
+  /** With its row locked, so that the uses cannot overtake a change of the limit. */
+  abstract lock(id: string): Promise<{ terms: CouponTerms; used: number } | undefined>;
+  /** @throws CouponCodeTaken */
+  abstract add(id: string, terms: CouponTerms): Promise<void>;
+  /** @throws CouponCodeTaken */
+  abstract change(id: string, terms: CouponTerms): Promise<void>;
+  /** False when there is none. @throws CouponInUse */
+  abstract remove(id: string): Promise<boolean>;
+}
+
+/** Making, changing and deleting coupons. */
+export class ManageCoupons {
+  constructor(
+    private readonly book: CouponBook,
+    private readonly ids: Ids,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Answers the id of the new coupon. @throws CouponTermsWrong, CouponCodeTaken */
+  async create(wish: CouponTerms): Promise<string> {
+    const id = this.ids.next();
+    await this.book.add(id, soundTerms(wish, 0));
+    return id;
+  }
+
+  /** Changes what is given and leaves the rest. @throws CouponNotFound, CouponTermsWrong, CouponCodeTaken */
+  change(id: string, changes: Partial<CouponTerms>): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const known = await this.book.lock(id);
+      if (!known) throw new CouponNotFound();
+      await this.book.change(id, soundTerms({ ...known.terms, ...changes }, known.used));
+    });
+  }
+
+  /** @throws CouponNotFound, CouponInUse */
+  async remove(id: string): Promise<void> {
+    if (!(await this.book.remove(id))) throw new CouponNotFound();
+  }
+}
