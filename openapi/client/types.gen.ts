@@ -1315,6 +1315,138 @@ export type ContactAnswerDto = {
     message: string;
 };
 
+export type AdminCouponDto = {
+    kind: 'percent' | 'amount';
+    percent: number | null;
+    amount: number | null;
+    accountId: string | null;
+    /**
+     * Email of the one shopper it belongs to.
+     */
+    accountEmail: string | null;
+    maxUses: number | null;
+    perAccount: number;
+    /**
+     * Reserved and used, without released ones.
+     */
+    used: number;
+    startsAt: string | null;
+    endsAt: string | null;
+    createdAt: string;
+    id: string;
+    code: string;
+    description: string;
+    minTotal: number;
+    firstOrderOnly: boolean;
+    isActive: boolean;
+};
+
+export type NewCouponDto = {
+    /**
+     * Kept in capitals; shoppers may type it as they like.
+     */
+    code: string;
+    kind: 'percent' | 'amount';
+    percent?: number | null;
+    amount?: number | null;
+    /**
+     * The one shopper it belongs to; without it, everybody's.
+     */
+    accountId?: string | null;
+    /**
+     * How often it may be used in all; without it, without end.
+     */
+    maxUses?: number | null;
+    /**
+     * How often one shopper may use it.
+     */
+    perAccount?: number;
+    startsAt?: string | null;
+    endsAt?: string | null;
+    description?: string;
+    /**
+     * The basket must be worth this much.
+     */
+    minTotal?: number;
+    firstOrderOnly?: boolean;
+    isActive?: boolean;
+};
+
+export type CouponChangeDto = {
+    /**
+     * Kept in capitals; shoppers may type it as they like.
+     */
+    code?: string;
+    kind?: 'percent' | 'amount';
+    percent?: number | null;
+    amount?: number | null;
+    /**
+     * The one shopper it belongs to; without it, everybody's.
+     */
+    accountId?: string | null;
+    /**
+     * How often it may be used in all; without it, without end.
+     */
+    maxUses?: number | null;
+    /**
+     * How often one shopper may use it.
+     */
+    perAccount?: number;
+    startsAt?: string | null;
+    endsAt?: string | null;
+    description?: string;
+    /**
+     * The basket must be worth this much.
+     */
+    minTotal?: number;
+    firstOrderOnly?: boolean;
+    isActive?: boolean;
+};
+
+export type DeletedDto = {
+    id: string;
+};
+
+export type AdminCustomerDto = {
+    role: 'customer' | 'staff' | 'admin';
+    /**
+     * Orders that were not cancelled.
+     */
+    orders: number;
+    lastOrderAt: string | null;
+    lastSeenAt: string | null;
+    createdAt: string;
+    id: string;
+    name: string;
+    email: string;
+    phone: string;
+    /**
+     * May not log in.
+     */
+    disabled: boolean;
+    /**
+     * Captured less refunded, over all orders.
+     */
+    spent: number;
+};
+
+export type CustomerChangeDto = {
+    role?: 'customer' | 'staff' | 'admin';
+    /**
+     * A disabled account is logged out everywhere and may not log in.
+     */
+    disabled?: boolean;
+};
+
+export type AdminSubscriberDto = {
+    status: 'pending' | 'confirmed' | 'unsubscribed';
+    createdAt: string;
+    confirmedAt: string | null;
+    unsubscribedAt: string | null;
+    id: string;
+    email: string;
+};
+
 export type MobileDto = {
     /**
      * In which wallets are charged.
@@ -5272,6 +5404,617 @@ export type SendContactMessageResponses = {
 };
 
 export type SendContactMessageResponse = SendContactMessageResponses[keyof SendContactMessageResponses];
+
+export type AdminListCouponsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/coupons';
+};
+
+export type AdminListCouponsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListCouponsError = AdminListCouponsErrors[keyof AdminListCouponsErrors];
+
+export type AdminListCouponsResponses = {
+    200: Array<AdminCouponDto>;
+};
+
+export type AdminListCouponsResponse = AdminListCouponsResponses[keyof AdminListCouponsResponses];
+
+export type AdminCreateCouponData = {
+    body: NewCouponDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/coupons';
+};
+
+export type AdminCreateCouponErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminCreateCouponError = AdminCreateCouponErrors[keyof AdminCreateCouponErrors];
+
+export type AdminCreateCouponResponses = {
+    201: AdminCouponDto;
+};
+
+export type AdminCreateCouponResponse = AdminCreateCouponResponses[keyof AdminCreateCouponResponses];
+
+export type AdminDeleteCouponData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/coupons/{id}';
+};
+
+export type AdminDeleteCouponErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDeleteCouponError = AdminDeleteCouponErrors[keyof AdminDeleteCouponErrors];
+
+export type AdminDeleteCouponResponses = {
+    200: DeletedDto;
+};
+
+export type AdminDeleteCouponResponse = AdminDeleteCouponResponses[keyof AdminDeleteCouponResponses];
+
+export type AdminGetCouponData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/coupons/{id}';
+};
+
+export type AdminGetCouponErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetCouponError = AdminGetCouponErrors[keyof AdminGetCouponErrors];
+
+export type AdminGetCouponResponses = {
+    200: AdminCouponDto;
+};
+
+export type AdminGetCouponResponse = AdminGetCouponResponses[keyof AdminGetCouponResponses];
+
+export type AdminUpdateCouponData = {
+    body: CouponChangeDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/coupons/{id}';
+};
+
+export type AdminUpdateCouponErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUpdateCouponError = AdminUpdateCouponErrors[keyof AdminUpdateCouponErrors];
+
+export type AdminUpdateCouponResponses = {
+    200: AdminCouponDto;
+};
+
+export type AdminUpdateCouponResponse = AdminUpdateCouponResponses[keyof AdminUpdateCouponResponses];
+
+export type AdminListCustomersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/customers';
+};
+
+export type AdminListCustomersErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListCustomersError = AdminListCustomersErrors[keyof AdminListCustomersErrors];
+
+export type AdminListCustomersResponses = {
+    200: Array<AdminCustomerDto>;
+};
+
+export type AdminListCustomersResponse = AdminListCustomersResponses[keyof AdminListCustomersResponses];
+
+export type AdminGetCustomerData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/customers/{id}';
+};
+
+export type AdminGetCustomerErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetCustomerError = AdminGetCustomerErrors[keyof AdminGetCustomerErrors];
+
+export type AdminGetCustomerResponses = {
+    200: AdminCustomerDto;
+};
+
+export type AdminGetCustomerResponse = AdminGetCustomerResponses[keyof AdminGetCustomerResponses];
+
+export type AdminUpdateCustomerData = {
+    body: CustomerChangeDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/customers/{id}';
+};
+
+export type AdminUpdateCustomerErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUpdateCustomerError = AdminUpdateCustomerErrors[keyof AdminUpdateCustomerErrors];
+
+export type AdminUpdateCustomerResponses = {
+    200: AdminCustomerDto;
+};
+
+export type AdminUpdateCustomerResponse = AdminUpdateCustomerResponses[keyof AdminUpdateCustomerResponses];
+
+export type AdminListNewsletterData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/newsletter';
+};
+
+export type AdminListNewsletterErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListNewsletterError = AdminListNewsletterErrors[keyof AdminListNewsletterErrors];
+
+export type AdminListNewsletterResponses = {
+    200: Array<AdminSubscriberDto>;
+};
+
+export type AdminListNewsletterResponse = AdminListNewsletterResponses[keyof AdminListNewsletterResponses];
+
+export type AdminDeleteNewsletterData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/newsletter/{id}';
+};
+
+export type AdminDeleteNewsletterErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDeleteNewsletterError = AdminDeleteNewsletterErrors[keyof AdminDeleteNewsletterErrors];
+
+export type AdminDeleteNewsletterResponses = {
+    200: DeletedDto;
+};
+
+export type AdminDeleteNewsletterResponse = AdminDeleteNewsletterResponses[keyof AdminDeleteNewsletterResponses];
 
 export type GetShopData = {
     body?: never;
