@@ -1,12 +1,59 @@
-import { Breadcrumb } from '../ui/breadcrumb';
+import { useEffect } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { AuthFrame } from '../accounts/auth-frame';
+import { LoginForm } from '../accounts/login-form';
+import { ProviderButtons } from '../accounts/provider-buttons';
+import type { User } from '../platform/api/account-types';
+import { getShop } from '../platform/api/shop';
+import { authTexts } from '../platform/messages/en/account';
+import { safeNext } from '../platform/session/next-path';
+import { readUser } from '../platform/session/session';
+import { useHydrated } from '../platform/use-hydrated';
+import type { Route } from './+types/login-page';
 
-export const meta = () => [{ title: 'Login | Duka' }];
+export const meta = () => [{ title: 'Login | Duka' }, { name: 'robots', content: 'noindex' }];
 
-export default function LoginPage() {
+/** The demo's logins and the configured sign-in providers; neither when the API does not answer. */
+export async function loader() {
+  try {
+    const { demoLogins = [], providers = [] } = (await getShop()).data;
+    return { demoLogins, providers };
+  } catch {
+    return { demoLogins: [], providers: [] };
+  }
+}
+
+/** Where a fresh session goes: admins to their panel, everyone else back to where they came from. */
+function goalOf(user: User, next: string | null): string {
+  const goal = safeNext(next);
+  return user.role === 'admin' && !goal.startsWith('/admin') ? '/admin' : goal;
+}
+
+export default function LoginPage({ loaderData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const next = query.get('next');
+  const leave = (user: User) => {
+    const goal = goalOf(user, next);
+    if (goal.startsWith('/admin')) window.location.assign(goal);
+    else void navigate(goal, { replace: true });
+  };
+  useEffect(() => {
+    const user = hydrated ? readUser() : null;
+    if (user) leave(user);
+    // Only on arrival: someone who is logged in already has nothing to do here.
+  }, [hydrated]);
   return (
-    <div className="wrap">
-      <Breadcrumb crumbs={[{ label: 'Login' }]} />
-      <h1>Login</h1>
-    </div>
+    <AuthFrame title={authTexts.loginTitle} lead={authTexts.loginLead}>
+      <LoginForm demoLogins={loaderData.demoLogins} onDone={leave} />
+      <ProviderButtons providers={loaderData.providers} />
+      <p className="mt-7 text-ink-soft">
+        {authTexts.noAccount}{' '}
+        <Link to={next ? `/signup?next=${encodeURIComponent(next)}` : '/signup'} className="link">
+          {authTexts.signupLink}
+        </Link>
+      </p>
+    </AuthFrame>
   );
 }

@@ -1,12 +1,28 @@
-import { Breadcrumb } from '../ui/breadcrumb';
+import { useCallback, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { AuthFrame } from '../accounts/auth-frame';
+import { ResetForm } from '../accounts/reset-form';
+import { authTexts } from '../platform/messages/en/account';
+import type { Route } from './+types/reset-password-page';
 
-export const meta = () => [{ title: 'Reset password | Duka' }];
+export const meta = () => [{ title: 'Reset password | Duka' }, { name: 'robots', content: 'noindex' }];
 
-export default function ResetPasswordPage() {
+export default function ResetPasswordPage({ params }: Route.ComponentProps) {
+  const [token] = useState(params.token);
+  const navigate = useNavigate();
+  const leave = useCallback(() => void navigate('/login'), [navigate]);
+  useEffect(() => {
+    // The secret leaves the address bar, the history and later Referer headers as soon as it is read (C7).
+    window.history.replaceState(window.history.state, '', '/reset-password/set');
+  }, []);
   return (
-    <div className="wrap">
-      <Breadcrumb crumbs={[{ label: 'Reset password' }]} />
-      <h1>Reset password</h1>
-    </div>
+    <AuthFrame title={authTexts.resetTitle} lead={authTexts.resetLead}>
+      <ResetForm token={token} onLeave={leave} />
+      <p className="mt-7">
+        <Link to="/forgot-password" className="link">
+          {authTexts.forgot}
+        </Link>
+      </p>
+    </AuthFrame>
   );
 }

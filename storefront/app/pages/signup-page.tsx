@@ -1,12 +1,24 @@
-import { Breadcrumb } from '../ui/breadcrumb';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { AuthFrame } from '../accounts/auth-frame';
+import { SignupForm } from '../accounts/signup-form';
+import { authTexts } from '../platform/messages/en/account';
+import { loginPath, safeNext } from '../platform/session/next-path';
 
-export const meta = () => [{ title: 'Sign Up | Duka' }];
+export const meta = () => [{ title: 'Sign Up | Duka' }, { name: 'robots', content: 'noindex' }];
 
 export default function SignupPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const login = loginPath(safeNext(query.get('next')));
   return (
-    <div className="wrap">
-      <Breadcrumb crumbs={[{ label: 'Sign Up' }]} />
-      <h1>Sign Up</h1>
-    </div>
+    <AuthFrame title={authTexts.signupTitle} lead={authTexts.signupLead}>
+      <SignupForm onDone={() => void navigate(login)} />
+      <p className="mt-7 text-ink-soft">
+        {authTexts.haveAccount}{' '}
+        <Link to={login} className="link">
+          {authTexts.loginTitle}
+        </Link>
+      </p>
+    </AuthFrame>
   );
 }

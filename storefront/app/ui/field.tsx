@@ -9,6 +9,8 @@ type Frame = {
   error?: string | null;
   /** Writes "optional" or "required" beside the label. */
   mark?: 'optional' | 'required';
+  /** True shows a quiet tick beside the label. */
+  fine?: boolean;
   className?: string;
 };
 
@@ -20,6 +22,7 @@ export function Field({
   hint,
   error,
   mark,
+  fine,
   className,
   children,
 }: Frame & { children: (wiring: Wiring) => ReactNode }) {
@@ -29,6 +32,7 @@ export function Field({
     <div className={cx('field', className)}>
       <label className="field-label" htmlFor={id}>
         {label} {mark && <span className="field-mark">({common[mark]})</span>}
+        {fine && !error && <Icon name="check" className="inline text-good" />}
       </label>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       {error && (
@@ -52,11 +56,12 @@ export function Input({
   hint,
   error,
   mark,
+  fine,
   className,
   ...rest
 }: Frame & Omit<ComponentProps<'input'>, 'id'>) {
   return (
-    <Field {...{ label, hint, error, mark, className }}>
+    <Field {...{ label, hint, error, mark, fine, className }}>
       {(wiring) => (
         <input {...rest} {...wiring} className="input" required={rest.required ?? mark === 'required'} />
       )}

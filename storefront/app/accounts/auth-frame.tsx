@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { promiseTexts } from '../platform/messages/en/account';
+import { Breadcrumb } from '../ui/breadcrumb';
+import { Icon } from '../ui/icon';
+
+/** The frame of login, signup and password pages: the form, and beside it on wide screens what the shop promises. */
+export function AuthFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <div className="wrap">
+      <Breadcrumb crumbs={[{ label: title }]} />
+      <div className="mx-auto grid max-w-5xl overflow-hidden rounded-l border border-line bg-surface lg:grid-cols-[1fr_24rem]">
+        <div className="p-[clamp(1.25rem,0.6rem+3vw,3.5rem)]">
+          <h1>{title}</h1>
+          <p className="mt-3 mb-7 text-ink-soft">{lead}</p>
+          {children}
+        </div>
+        <Promises />
+      </div>
+    </div>
+  );
+}
+
+function Promises() {
+  return (
+    <aside className="hidden content-end gap-6 bg-forest p-10 text-on-forest lg:grid">
+      <p className="font-display text-2xl leading-tight font-bold">{promiseTexts.title}</p>
+      <ul className="grid gap-3">
+        {promiseTexts.points.map((point) => (
+          <li key={point} className="flex gap-3 text-on-forest-soft">
+            <Icon name="check" className="mt-0.5" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+/** A message above a form: what went wrong, in red and announced at once. */
+export function FormAlert({ title, text }: { title: string; text?: string }) {
+  return (
+    <div role="alert" className="notice mb-5 bg-bad-wash text-bad">
+      <Icon name="alert" className="mt-0.5" />
+      <p>
+        <span className="block font-semibold">{title}</span>
+        {text && <span className="block text-sm">{text}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { login } from '../platform/api/accounts';
+import type { User } from '../platform/api/account-types';
+import { ApiError } from '../platform/api/api-error';
+import { useForm } from '../platform/forms/use-form';
+import { authTexts } from '../platform/messages/en/account';
+import { common } from '../platform/messages/en/common';
+import { startSession } from '../platform/session/session';
+import { toast } from '../platform/toasts';
+import { Button } from '../ui/button';
+import { Checkbox } from '../ui/choice';
+import { FormField } from '../ui/form-field';
+import { PasswordField } from '../ui/password-field';
+import { FormAlert } from './auth-frame';
+import { type DemoLogin, DemoLogins } from './demo-logins';
+import { loginProblem } from './entry-rules';
+
+const anything = () => null;
+type Alert = { title: string; text?: string } | null;
+
+/** How a failed login is told: the server's words for a refusal, our own when nothing answered. */
+function failure(error: unknown): { title: string; text: string } {
+  if (error instanceof ApiError && !error.isNetwork)
+    return { title: authTexts.loginFailed, text: error.message || authTexts.wrongLogin };
+  return { title: authTexts.loginError, text: common.unexpected };
+}
+
+/** Email, password and remember-me. `onDone` gets the user when the session has started. */
+export function LoginForm({
+  demoLogins,
+  onDone,
+}: {
+  demoLogins: readonly DemoLogin[];
+  onDone: (user: User) => void;
+}) {
+  const form = useForm({ email: '', password: '' }, () => ({ email: anything, password: anything }));
+  const [remember, setRemember] = useState(false);
+  const [alert, setAlert] = useState<Alert>(null);
+  const [busy, setBusy] = useState(false);
+  const tell = (problem: { title: string; text: string }) => {
+    setAlert(problem);
+    toast.error(problem.title, { text: problem.text });
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const { email, password } = form.values;
+    const problem = loginProblem(email, password);
+    form.show(Object.fromEntries((problem?.fields ?? []).map((field) => [field, problem?.text])));
+    if (problem) return tell(problem);
+    setAlert(null);
+    setBusy(true);
+    try {
+      const answer = await login({ email: email.trim(), password, remember });
+      toast.success(authTexts.loginDone);
+      startSession(answer);
+      onDone(answer.user);
+    } catch (error) {
+      tell(failure(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      {alert && <FormAlert {...alert} />}
+      <form ref={form.formRef} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <FormField form={form} name="email" spec="loginEmail" />
+        <PasswordField form={form} name="password" spec="password" />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox
+            label={authTexts.remember}
+            name="remember"
+            checked={remember}
+            onChange={(event) => setRemember(event.target.checked)}
+          />
+          <Link to="/forgot-password" className="link py-2">
+            {authTexts.forgot}
+          </Link>
+        </div>
+        <Button type="submit" busy={busy}>
+          {busy ? authTexts.loggingIn : authTexts.loginButton}
+        </Button>
+      </form>
+      <DemoLogins logins={demoLogins} onPick={({ email, password }) => form.setAll({ email, password })} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { register } from '../platform/api/accounts';
+import { messageOf, ApiError } from '../platform/api/api-error';
+import { emailRule, phoneRule } from '../platform/forms/rules';
+import { useForm } from '../platform/forms/use-form';
+import { authTexts } from '../platform/messages/en/account';
+import { footerTexts } from '../platform/messages/en/footer';
+import { toast } from '../platform/toasts';
+import { Button } from '../ui/button';
+import { Checkbox } from '../ui/choice';
+import { FormField } from '../ui/form-field';
+import { PasswordField } from '../ui/password-field';
+import { FormAlert } from './auth-frame';
+import { SHORTEST_PASSWORD, signupProblem } from './entry-rules';
+
+const anything = () => null;
+const empty = { name: '', email: '', phone: '', password: '' };
+const rules = () => ({
+  name: anything,
+  email: emailRule,
+  phone: phoneRule,
+  password: (value: string) =>
+    value && value.length < SHORTEST_PASSWORD ? authTexts.passwordLength : null,
+});
+
+/** Long enough to be accepted, short enough to be guessed. */
+const isWeak = (password: string) => password.length >= SHORTEST_PASSWORD && password.length < 10;
+
+/** Name, email, phone, password; the button waits for the terms. */
+export function SignupForm({ onDone }: { onDone: () => void }) {
+  const form = useForm(empty, rules);
+  const [agreed, setAgreed] = useState(false);
+  const [alert, setAlert] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const tell = (text: string) => {
+    setAlert(text);
+    toast.error(authTexts.signupFailed, { text });
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const problem = signupProblem(form.values);
+    form.show(Object.fromEntries((problem?.fields ?? []).map((field) => [field, problem?.text])));
+    if (problem) return tell(problem.text);
+    setAlert(null);
+    setBusy(true);
+    const { name, email, phone, password } = form.values;
+    try {
+      await register({ name: name.trim(), email: email.trim(), phone: phone.trim(), password });
+      toast.success(authTexts.signupDone);
+      onDone();
+    } catch (error) {
+      if (error instanceof ApiError)
+        form.show(Object.fromEntries(error.fields.map(({ field, message }) => [field, message])));
+      tell(messageOf(error, authTexts.signupUnexpected));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      {alert && <FormAlert title={authTexts.signupFailed} text={alert} />}
+      <form ref={form.formRef} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <FormField form={form} name="name" spec="name" />
+        <FormField form={form} name="email" spec="email" />
+        <FormField form={form} name="phone" spec="phone" hint={authTexts.phoneWhy} />
+        <PasswordField
+          form={form}
+          name="password"
+          spec="newPassword"
+          hint={isWeak(form.values.password) ? authTexts.passwordWeak : authTexts.passwordRule}
+        />
+        <Checkbox
+          name="terms"
+          checked={agreed}
+          onChange={(event) => setAgreed(event.target.checked)}
+          label={
+            <>
+              {authTexts.agree}{' '}
+              <Link to="/terms" className="link">
+                {footerTexts.terms}
+              </Link>{' '}
+              {authTexts.and}{' '}
+              <Link to="/privacy" className="link">
+                {footerTexts.privacy}
+              </Link>
+            </>
+          }
+        />
+        <Button type="submit" disabled={!agreed} busy={busy}>
+          {busy ? authTexts.signingUp : authTexts.signupButton}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { formTexts } from '../messages/en/forms';
+import { type FieldName, fieldTable } from './field-table';
+
+/** What is wrong with a value, in a sentence; null when nothing is. */
+export type Rule = (value: string) => string | null;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const FEWEST_PHONE_DIGITS = 7;
+const MOST_PHONE_DIGITS = 15;
+
+/** True for something that looks like an email address. */
+export const isEmail = (value: string): boolean => EMAIL.test(value.trim());
+
+/** An email address, telling what is missing. */
+export const emailRule: Rule = (value) => {
+  const text = value.trim();
+  if (!text) return formTexts.missing('email');
+  if (!text.includes('@')) return formTexts.emailWithoutAt;
+  if (!/@[^\s@]+\.[^\s@]+$/.test(text)) return formTexts.emailWithoutDomain;
+  return isEmail(text) ? null : formTexts.invalidEmail;
+};
+
+/** A phone number of any country, counting its digits. */
+export const phoneRule: Rule = (value) => {
+  const text = value.trim();
+  if (!text) return formTexts.missing('phone number');
+  if (!/^\+?[\d\s().-]+$/.test(text)) return formTexts.phoneCharacters;
+  const digits = text.replace(/\D/g, '').length;
+  if (digits < FEWEST_PHONE_DIGITS)
+    return formTexts.digitsShort('Phone number', FEWEST_PHONE_DIGITS - digits);
+  if (digits > MOST_PHONE_DIGITS) return formTexts.digitsOver('Phone number', digits - MOST_PHONE_DIGITS);
+  return null;
+};
+
+/** Something must stand there, not longer than the field table says. */
+export const lineRule =
+  (name: FieldName): Rule =>
+  (value) => {
+    const { label, ...rest } = fieldTable[name];
+    const most = 'maxLength' in rest ? rest.maxLength : Infinity;
+    if (!value.trim()) return formTexts.missing(label);
+    return value.trim().length > most ? formTexts.tooLong(label, most) : null;
+  };
+
+/** A postal code; five digits (or nine) in the United States. */
+export const zipRule =
+  (country: string): Rule =>
+  (value) => {
+    const text = value.trim();
+    if (!text) return formTexts.missingZip;
+    if (country === 'United States' && !/^\d{5}(-?\d{4})?$/.test(text)) return formTexts.usZip;
+    return text.length > fieldTable.zipCode.maxLength
+      ? formTexts.tooLong(fieldTable.zipCode.label, fieldTable.zipCode.maxLength)
+      : null;
+  };
