@@ -78,11 +78,11 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
           label={
             <>
               {authTexts.agree}{' '}
-              <Link to="/terms" className="link">
+              <Link to="/terms" target="_blank" className="link">
                 {footerTexts.terms}
               </Link>{' '}
               {authTexts.and}{' '}
-              <Link to="/privacy" className="link">
+              <Link to="/privacy" target="_blank" className="link">
                 {footerTexts.privacy}
               </Link>
             </>

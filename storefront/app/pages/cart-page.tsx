@@ -1,12 +1,117 @@
+import { useEffect } from 'react';
+import { CartLineRow } from '../cart/cart-line-row';
+import { CartSkeleton } from '../cart/cart-skeleton';
+import { isShort, piecesOf } from '../cart/cart-state';
+import { CartSummary } from '../cart/cart-summary';
+import { ClearCart } from '../cart/clear-cart';
+import { GoneRow } from '../cart/gone-row';
+import { useCartActions } from '../cart/use-cart-actions';
+import { CouponField } from '../checkout/coupon-field';
+import { useQuote } from '../checkout/use-quote';
+import { getCart } from '../platform/api/cart';
+import type { Cart } from '../platform/api/order-types';
+import { count } from '../platform/format';
+import { cartPageTexts } from '../platform/messages/en/cart-page';
+import { common } from '../platform/messages/en/common';
+import { RequireLogin } from '../platform/session/require-login';
+import { useShopInfo } from '../platform/shop-info';
+import { useCouponCode } from '../platform/stores/coupon';
+import { toast } from '../platform/toasts';
+import { useLoad } from '../platform/use-load';
 import { Breadcrumb } from '../ui/breadcrumb';
+import { Late } from '../ui/late';
+import { EmptyState, ErrorState } from '../ui/states';
 
-export const meta = () => [{ title: 'Cart | Duka' }];
+export const meta = () => [{ title: 'Your Shopping Cart | Duka' }, { name: 'robots', content: 'noindex' }];
 
 export default function CartPage() {
   return (
     <div className="wrap">
       <Breadcrumb crumbs={[{ label: 'Cart' }]} />
-      <h1>Cart</h1>
+      <h1 className="mb-4">{cartPageTexts.title}</h1>
+      <RequireLogin>
+        <LoadedCart />
+      </RequireLogin>
+    </div>
+  );
+}
+
+function LoadedCart() {
+  const loaded = useLoad(getCart);
+  const failed = loaded.state === 'failed';
+  useEffect(() => {
+    if (failed) toast.error(cartPageTexts.loadFailedToast);
+  }, [failed]);
+  if (failed) return <ErrorState title={cartPageTexts.loadFailed} onRetry={() => window.location.reload()} />;
+  if (loaded.state === 'loading') {
+    return (
+      <Late>
+        <CartSkeleton />
+      </Late>
+    );
+  }
+  return <FilledCart cart={loaded.data} />;
+}
+
+function FilledCart({ cart }: { cart: Cart }) {
+  const { lines, summary, gone, stale, press, remove, undo, clear } = useCartActions(cart);
+  const code = useCouponCode();
+  const version = stale ? '' : lines.map((line) => `${line._id}:${line.quantity}:${line.price}`).join(',');
+  const { quote, busy } = useQuote(code, version);
+  const { returnDays } = useShopInfo();
+  if (lines.length === 0 && !gone) {
+    return (
+      <EmptyState
+        title={cartPageTexts.empty}
+        text={cartPageTexts.emptyText}
+        link={{ label: common.continueShopping, to: '/' }}
+      />
+    );
+  }
+  const rows = lines.map((line) => (
+    <CartLineRow
+      key={line._id}
+      line={line}
+      onQuantity={(quantity) => press(line, quantity)}
+      onRemove={() => void remove(line)}
+    />
+  ));
+  if (gone) {
+    rows.splice(
+      gone.at,
+      0,
+      <GoneRow key="gone" name={gone.line.name} onUndo={() => void undo(gone.line)} />,
+    );
+  }
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] lg:gap-12">
+      <section aria-label={cartPageTexts.title}>
+        <ul className="border-t border-line">{rows}</ul>
+        {lines.length > 0 && (
+          <div className="mt-3 flex justify-end">
+            <ClearCart items={count(piecesOf(lines), 'item')} onClear={() => void clear()} />
+          </div>
+        )}
+        {lines.length === 0 && (
+          <EmptyState title={cartPageTexts.empty} link={{ label: common.continueShopping, to: '/' }} />
+        )}
+      </section>
+      {lines.length > 0 && (
+        <CartSummary
+          sums={{
+            itemCount: summary.itemCount,
+            subtotal: quote?.subtotal ?? summary.subtotal,
+            discount: quote?.discount ?? 0,
+            couponCode: quote?.coupon?.code ?? null,
+            total: quote?.total ?? summary.total,
+          }}
+          stale={stale || busy}
+          blocked={lines.some(isShort)}
+          returnDays={returnDays}
+        >
+          <CouponField />
+        </CartSummary>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Icon } from './icon';
 
 type StepperProps = {
@@ -11,6 +12,7 @@ type StepperProps = {
 
 /** A quantity with minus and plus; cannot leave `min` to `max` (1 to 99 unless told). */
 export function Stepper({ value, onChange, min = 1, max = 99, label, disabled }: StepperProps) {
+  const [draft, setDraft] = useState<string | null>(null);
   const set = (next: number) => {
     const clamped = Math.min(max, Math.max(min, Math.trunc(next)));
     if (Number.isFinite(clamped) && clamped !== value) onChange(clamped);
@@ -34,9 +36,14 @@ export function Stepper({ value, onChange, min = 1, max = 99, label, disabled }:
         className="tnum w-10 bg-transparent text-center font-semibold"
         inputMode="numeric"
         aria-label={label}
-        value={value}
+        value={draft ?? value}
         disabled={disabled}
-        onChange={(event) => set(Number(event.target.value.replace(/\D/g, '') || min))}
+        onChange={(event) => {
+          const typed = event.target.value.replace(/\D/g, '').slice(0, 3);
+          setDraft(typed);
+          if (typed) set(Number(typed));
+        }}
+        onBlur={() => setDraft(null)}
       />
       <button
         type="button"

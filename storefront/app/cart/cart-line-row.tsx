@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import type { CartLine } from '../platform/api/order-types';
+import { money } from '../platform/format';
+import { cartPageTexts } from '../platform/messages/en/cart-page';
+import { IconButton } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { Thumb } from '../ui/picture';
+import { Stepper } from '../ui/stepper';
+import { isShort } from './cart-state';
+
+const MOST = 99;
+
+/** `Colour: Ecru · Size: M` */
+export const optionWords = (options: Record<string, string>): string =>
+  Object.entries(options)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(' · ');
+
+type RowProps = {
+  line: CartLine;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+};
+
+/** One thing in the cart. Its quantity saves itself; down to nothing it is removed. */
+export function CartLineRow({ line, onQuantity, onRemove }: RowProps) {
+  const to = `/product/${line.productId}`;
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[7rem_1fr_auto]">
+      <Link to={to} tabIndex={-1} aria-hidden="true" className="plate block aspect-square rounded-m">
+        <Thumb url={line.image} />
+      </Link>
+      <div className="min-w-0">
+        <Link to={to} className="font-semibold underline-offset-4 hover:underline">
+          {line.name}
+        </Link>
+        {Object.keys(line.options).length > 0 && (
+          <p className="text-sm text-ink-soft">{optionWords(line.options)}</p>
+        )}
+        <p className="tnum mt-1 text-sm text-ink-soft">
+          {money(line.price)} {cartPageTexts.each}
+        </p>
+        <StockNote line={line} />
+      </div>
+      <div className="col-span-2 flex items-center justify-between gap-3 sm:col-span-1 sm:grid sm:justify-items-end">
+        <div className="flex items-center gap-1">
+          <Stepper
+            label={cartPageTexts.quantityOf(line.name)}
+            value={line.quantity}
+            min={0}
+            max={Math.min(MOST, Math.max(line.stock ?? MOST, 1))}
+            onChange={onQuantity}
+          />
+          <IconButton label={cartPageTexts.remove(line.name)} onClick={onRemove}>
+            <Icon name="trash" />
+          </IconButton>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+const FEW = 5;
+
+function StockNote({ line }: { line: CartLine }) {
+  if (line.stock === null) return null;
+  if (line.stock === 0) return <p className="mt-1 text-sm font-semibold text-bad">{cartPageTexts.soldOut}</p>;
+  if (isShort(line))
+    return <p className="mt-1 text-sm font-semibold text-bad">{cartPageTexts.tooMany(line.stock)}</p>;
+  return line.stock <= FEW ? (
+    <p className="mt-1 text-sm text-warn">{cartPageTexts.onlyLeft(line.stock)}</p>
+  ) : null;
+}

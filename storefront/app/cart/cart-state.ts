@@ -1,0 +1,66 @@
+import type { Cart, CartLine, CartSummary } from '../platform/api/order-types';
+
+/** A line that has just been taken out, kept in its place until something else changes, to be put back. */
+export type Gone = { line: CartLine; at: number };
+
+export type CartState = {
+  lines: CartLine[];
+  summary: CartSummary;
+  gone: Gone | null;
+};
+
+export type CartAction =
+  | { type: 'read'; cart: Cart }
+  | { type: 'quantity'; lineId: string; quantity: number }
+  | { type: 'remove'; lineId: string }
+  | { type: 'put-back' }
+  | { type: 'undone' }
+  | { type: 'clear' };
+
+const none: CartSummary = { itemCount: 0, subtotal: 0, shipping: 0, total: 0 };
+
+export const stateOf = (cart: Cart): CartState => ({ lines: cart.data, summary: cart.summary, gone: null });
+
+function removed(state: CartState, lineId: string): CartState {
+  const at = state.lines.findIndex((line) => line._id === lineId);
+  const line = state.lines[at];
+  if (!line) return state;
+  return { ...state, lines: state.lines.filter((one) => one !== line), gone: { line, at } };
+}
+
+function putBack(state: CartState): CartState {
+  if (!state.gone) return state;
+  const lines = [...state.lines];
+  lines.splice(state.gone.at, 0, state.gone.line);
+  return { ...state, lines, gone: null };
+}
+
+/** What the page shows, before and after the server has answered. Sums always come from the server. */
+export function cartReducer(state: CartState, action: CartAction): CartState {
+  switch (action.type) {
+    case 'read':
+      return { lines: action.cart.data, summary: action.cart.summary, gone: state.gone };
+    case 'quantity':
+      return {
+        ...state,
+        lines: state.lines.map((line) =>
+          line._id === action.lineId ? { ...line, quantity: action.quantity } : line,
+        ),
+      };
+    case 'remove':
+      return removed(state, action.lineId);
+    case 'put-back':
+      return putBack(state);
+    case 'undone':
+      return { ...state, gone: null };
+    case 'clear':
+      return { lines: [], summary: none, gone: null };
+  }
+}
+
+/** How many pieces lie in the lines on show. */
+export const piecesOf = (lines: readonly CartLine[]): number =>
+  lines.reduce((sum, line) => sum + line.quantity, 0);
+
+/** True when the stock no longer covers the line, so that checkout would refuse it. */
+export const isShort = (line: CartLine): boolean => line.stock !== null && line.stock < line.quantity;

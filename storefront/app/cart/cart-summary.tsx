@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { common } from '../platform/messages/en/common';
+import { cartPageTexts } from '../platform/messages/en/cart-page';
+import { count, money } from '../platform/format';
+import { LinkButton } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { Totals } from '../ui/totals';
+
+export type CartSums = {
+  itemCount: number;
+  subtotal: number;
+  discount: number;
+  couponCode: string | null;
+  total: number;
+};
+
+type SummaryProps = { sums: CartSums; stale: boolean; blocked: boolean; returnDays: number; children?: ReactNode };
+
+/** Subtotal, coupon, shipping (Free) and total, all from the server, and the way to checkout. `children`: the coupon field. */
+export function CartSummary({ sums, stale, blocked, returnDays, children }: SummaryProps) {
+  return (
+    <section aria-label={cartPageTexts.summary} className="card grid gap-5 lg:sticky lg:top-32">
+      <h2>{cartPageTexts.summary}</h2>
+      <Totals
+        stale={stale}
+        rows={[
+          { label: cartPageTexts.subtotal(count(sums.itemCount, 'item')), value: money(sums.subtotal) },
+          ...(sums.couponCode
+            ? [
+                {
+                  label: cartPageTexts.discount(sums.couponCode),
+                  value: `−${money(sums.discount)}`,
+                  look: 'saving' as const,
+                },
+              ]
+            : []),
+          { label: cartPageTexts.shipping, value: common.free },
+          { label: cartPageTexts.total, value: money(sums.total), look: 'grand' },
+        ]}
+      />
+      {children}
+      {blocked ? (
+        <span className="btn btn-primary" aria-disabled="true" role="link">
+          {cartPageTexts.proceed}
+        </span>
+      ) : (
+        <LinkButton to="/checkout" prefetch="intent">
+          {cartPageTexts.proceed}
+        </LinkButton>
+      )}
+      <p className="flex items-center gap-2 text-sm text-ink-soft">
+        <Icon name="shield" />
+        {cartPageTexts.returns(returnDays)}
+      </p>
+    </section>
+  );
+}

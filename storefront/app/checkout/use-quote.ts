@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { messageOf } from '../platform/api/api-error';
+import { previewCoupon } from '../platform/api/payments';
+import type { Quote } from '../platform/api/order-types';
+import { couponTexts } from '../platform/messages/en/cart-page';
+import { chooseCoupon } from '../platform/stores/coupon';
+import { toast } from '../platform/toasts';
+
+export type QuoteState = { quote: Quote | null; busy: boolean };
+
+/**
+ * The price of the cart with the coupon, from the server; asked again whenever `version` (the cart's content) changes.
+ * A coupon that does not fit any more is dropped with the server's reason.
+ */
+export function useQuote(code: string | null, version: string): QuoteState {
+  const [kept, setKept] = useState<{ key: string; quote: Quote } | null>(null);
+  const key = `${code ?? ''}|${version}`;
+  useEffect(() => {
+    if (!code || !version) return undefined;
+    let current = true;
+    previewCoupon({ code })
+      .then(({ data }) => current && setKept({ key, quote: data }))
+      .catch((error: unknown) => {
+        if (!current) return;
+        chooseCoupon(null);
+        toast.error(messageOf(error, couponTexts.failed));
+      });
+    return () => {
+      current = false;
+    };
+  }, [code, version, key]);
+  if (!code) return { quote: null, busy: false };
+  return { quote: kept?.quote ?? null, busy: kept?.key !== key };
+}
