@@ -1,12 +1,113 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { CheckoutView } from '../checkout/checkout-view';
+import { MobileWait } from '../checkout/mobile-wait';
+import { loadTerms } from '../checkout/terms';
+import { getCart } from '../platform/api/cart';
+import { getMe, listAddresses } from '../platform/api/accounts';
+import { getProduct } from '../platform/api/catalogue';
+import type { Cart } from '../platform/api/order-types';
+import { dateRange, money } from '../platform/format';
+import { cartPageTexts } from '../platform/messages/en/cart-page';
+import { checkoutTexts, verifyTexts } from '../platform/messages/en/checkout';
+import { common } from '../platform/messages/en/common';
+import { RequireLogin } from '../platform/session/require-login';
+import { clearBought } from '../platform/stores/bought';
+import { toast } from '../platform/toasts';
+import { useLoad } from '../platform/use-load';
 import { Breadcrumb } from '../ui/breadcrumb';
+import { Late } from '../ui/late';
+import { EmptyState, ErrorState, Skeleton } from '../ui/states';
+import type { NextStep } from '../checkout/pay';
+import type { CheckoutTerms } from '../checkout/terms';
+import type { Route } from './+types/checkout-page';
 
-export const meta = () => [{ title: 'Checkout | Duka' }];
+export const meta = () => [{ title: 'Checkout | Duka' }, { name: 'robots', content: 'noindex' }];
 
-export default function CheckoutPage() {
+export const loader = () => loadTerms();
+
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <Breadcrumb crumbs={[{ label: 'Checkout' }]} />
-      <h1>Checkout</h1>
+      <Breadcrumb crumbs={[{ label: 'Cart', to: '/cart' }, { label: checkoutTexts.title }]} />
+      <h1 className="mb-6">{checkoutTexts.title}</h1>
+      <RequireLogin>
+        <Checkout terms={loaderData} />
+      </RequireLogin>
     </div>
   );
+}
+
+/** The answer, or `instead` when there is none: what only makes the checkout nicer must not stop it. */
+const orElse = <T, U>(work: Promise<T>, instead: U): Promise<T | U> => work.catch(() => instead);
+
+/** When the cart would arrive: as its first product does. */
+async function arrivalOf(cart: Cart): Promise<string | null> {
+  const [line] = cart.data;
+  const product = line && (await orElse(getProduct(line.productId), null));
+  return product ? dateRange(product.data.deliveryEstimate.from, product.data.deliveryEstimate.to) : null;
+}
+
+/** Everything that the checkout starts with. An account without readable addresses can still buy. */
+async function loadCheckout(signal: AbortSignal) {
+  const [cart, saved, me] = await Promise.all([
+    getCart(signal),
+    orElse(listAddresses(), { data: [] }),
+    orElse(getMe(), null),
+  ]);
+  return { cart, saved: saved.data, phone: me?.data.phone ?? null, arrives: await arrivalOf(cart) };
+}
+
+function Checkout({ terms }: { terms: CheckoutTerms }) {
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const paymentId = query.get('payment');
+  const finish = async (orderId: string, text?: string) => {
+    toast.success(checkoutTexts.success, { text });
+    await navigate(`/orders/${orderId}?placed=1`, { replace: true });
+    await clearBought().catch(() => toast.info(verifyTexts.cartKept));
+  };
+  const onStep = (step: NextStep) => {
+    if (step.kind === 'go') window.location.assign(step.url);
+    if (step.kind === 'wait') setQuery({ payment: step.paymentId }, { replace: true });
+    if (step.kind === 'placed') {
+      const { orderId, amountDueNow, amountOnDelivery } = step.answer;
+      void finish(orderId, checkoutTexts.placed(money(amountDueNow), money(amountOnDelivery)));
+    }
+  };
+  if (paymentId) {
+    return (
+      <MobileWait
+        paymentId={paymentId}
+        onPaid={(orderId) => void finish(orderId)}
+        onOther={() => setQuery({}, { replace: true })}
+      />
+    );
+  }
+  return <LoadedCheckout terms={terms} onStep={onStep} />;
+}
+
+function LoadedCheckout({ terms, onStep }: { terms: CheckoutTerms; onStep: (step: NextStep) => void }) {
+  const loaded = useLoad(loadCheckout);
+  if (loaded.state === 'failed')
+    return <ErrorState title={checkoutTexts.loadFailed} onRetry={() => window.location.reload()} />;
+  if (loaded.state === 'loading') {
+    return (
+      <Late>
+        <div className="grid gap-8 lg:grid-cols-[1fr_24rem]">
+          <Skeleton className="h-[36rem] rounded-l" />
+          <Skeleton className="h-80 rounded-l" />
+        </div>
+      </Late>
+    );
+  }
+  if (loaded.data.cart.data.length === 0) {
+    return (
+      <EmptyState
+        title={cartPageTexts.empty}
+        text={cartPageTexts.emptyText}
+        link={{ label: common.continueShopping, to: '/' }}
+      />
+    );
+  }
+  return <CheckoutView {...loaded.data} terms={terms} onStep={onStep} />;
 }

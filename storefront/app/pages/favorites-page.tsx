@@ -1,12 +1,45 @@
+import { FavoritesGrid, FavoritesSkeleton } from '../favorites/favorites-grid';
+import { messageOf } from '../platform/api/api-error';
+import { listFavorites } from '../platform/api/favorites';
+import { favoriteTexts } from '../platform/messages/en/favorites';
+import { RequireLogin } from '../platform/session/require-login';
+import { useLoad } from '../platform/use-load';
 import { Breadcrumb } from '../ui/breadcrumb';
+import { Late } from '../ui/late';
+import { ErrorState } from '../ui/states';
 
-export const meta = () => [{ title: 'Favorites | Duka' }];
+export const meta = () => [{ title: 'Your Favorites | Duka' }, { name: 'robots', content: 'noindex' }];
 
 export default function FavoritesPage() {
   return (
     <div className="wrap">
       <Breadcrumb crumbs={[{ label: 'Favorites' }]} />
-      <h1>Favorites</h1>
+      <h1 className="mb-8" tabIndex={-1}>
+        {favoriteTexts.title}
+      </h1>
+      <RequireLogin>
+        <LoadedFavorites />
+      </RequireLogin>
     </div>
   );
+}
+
+function LoadedFavorites() {
+  const loaded = useLoad(() => listFavorites({ limit: 100 }));
+  if (loaded.state === 'failed')
+    return (
+      <ErrorState
+        title={favoriteTexts.loadFailed}
+        text={messageOf(loaded.error, '')}
+        onRetry={loaded.reload}
+      />
+    );
+  if (loaded.state === 'loading') {
+    return (
+      <Late>
+        <FavoritesSkeleton />
+      </Late>
+    );
+  }
+  return <FavoritesGrid products={loaded.data.data} />;
 }

@@ -1,12 +1,57 @@
-import { Breadcrumb } from '../ui/breadcrumb';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { FailureCard, OutcomeCard, SuccessCard } from '../checkout/confirmation-card';
+import { useConfirmation } from '../checkout/use-confirmation';
+import { checkoutTexts, verifyTexts } from '../platform/messages/en/checkout';
+import { useLoggedIn } from '../platform/session/use-session';
+import { RequireLogin } from '../platform/session/require-login';
+import { clearBought } from '../platform/stores/bought';
+import { toast } from '../platform/toasts';
+import { useHydrated } from '../platform/use-hydrated';
 
-export const meta = () => [{ title: 'Payment | Duka' }];
+export const meta = () => [{ title: 'Payment | Duka' }, { name: 'robots', content: 'noindex' }];
 
+const verifying = (
+  <OutcomeCard icon="clock" tone="plain" title={verifyTexts.title} text={verifyTexts.verifying} />
+);
+
+/** Where the payment page sends the shopper. Only the buyer's own login can see what was paid. */
 export default function PaymentSuccessPage() {
+  const [query] = useSearchParams();
+  const hydrated = useHydrated();
+  const loggedIn = useLoggedIn();
+  const sessionId = query.get('session_id');
   return (
-    <div className="wrap">
-      <Breadcrumb crumbs={[{ label: 'Payment' }]} />
-      <h1>Payment</h1>
+    <div className="wrap py-10">
+      {!sessionId ? (
+        <FailureCard message={verifyTexts.noSession} />
+      ) : hydrated && loggedIn ? (
+        <Verified sessionId={sessionId} />
+      ) : (
+        <RequireLogin fallback={verifying}>{null}</RequireLogin>
+      )}
     </div>
+  );
+}
+
+function Verified({ sessionId }: { sessionId: string }) {
+  const shown = useConfirmation(sessionId);
+  const done = useRef(false);
+  useEffect(() => {
+    if (shown.state !== 'paid' || done.current) return;
+    done.current = true;
+    toast.success(checkoutTexts.success);
+    clearBought().catch(() => toast.info(verifyTexts.cartKept));
+  }, [shown.state]);
+  if (shown.state === 'paid') return <SuccessCard answer={shown.answer} />;
+  if (shown.state === 'failed') return <FailureCard message={shown.message} />;
+  if (shown.state === 'verifying') return verifying;
+  return (
+    <OutcomeCard
+      icon="clock"
+      tone="plain"
+      title={verifyTexts.processingTitle}
+      text={verifyTexts.processingText}
+    />
   );
 }

@@ -3,6 +3,7 @@ import type { LoginAnswer, User } from '../api/account-types';
 const TOKEN = 'token';
 const USER_INFO = 'userInfo';
 const listeners = new Set<() => void>();
+const forgetters = new Set<() => void>();
 let cachedText: string | null = null;
 let cachedUser: User | null = null;
 /** Holds the session when the browser refuses storage (private mode, blocked cookies). */
@@ -70,10 +71,16 @@ export function updateSessionUser(user: User): void {
   if (token) startSession({ user, token, message: 'Login Successful' });
 }
 
+/** `forget` is called when the session ends, here or in another tab: for what pages keep of the shopper (S60). */
+export function onSessionEnd(forget: () => void): void {
+  forgetters.add(forget);
+}
+
 /** Forgets token and user info, here and (through the storage event) in every other tab. */
 export function endSession(): void {
   write(TOKEN, null);
   write(USER_INFO, null);
+  for (const forget of forgetters) forget();
   announce();
 }
 
@@ -81,7 +88,10 @@ export function endSession(): void {
 export function watchSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== null && event.key !== TOKEN && event.key !== USER_INFO) return;
-    if (event.newValue === null) memory.clear();
+    if (event.newValue === null) {
+      memory.clear();
+      for (const forget of forgetters) forget();
+    }
     listener();
   };
   listeners.add(listener);

@@ -1,16 +1,10 @@
 import { createStore, useStore } from '../create-store';
+import { keepForSession } from '../session/kept';
+import { onSessionEnd } from '../session/session';
 
-const KEY = 'duka.coupon';
-
-function stored(): string | null {
-  try {
-    return window.sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-const code = createStore<string | null>(typeof window === 'undefined' ? null : stored());
+const kept = keepForSession<string>('coupon');
+const code = createStore<string | null>(kept.read());
+onSessionEnd(() => code.set(null));
 
 /** The coupon that the shopper wants to use in this tab, from the cart through to the payment. */
 export const useCouponCode = (): string | null => useStore(code, null);
@@ -18,10 +12,6 @@ export const useCouponCode = (): string | null => useStore(code, null);
 /** Keeps or forgets the coupon. */
 export function chooseCoupon(next: string | null): void {
   code.set(next);
-  try {
-    if (next === null) window.sessionStorage.removeItem(KEY);
-    else window.sessionStorage.setItem(KEY, next);
-  } catch {
-    // Without storage the choice lasts until the page is left.
-  }
+  if (next === null) kept.forget();
+  else kept.keep(next);
 }

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { createAddress } from '../platform/api/accounts';
+import type { SavedAddress } from '../platform/api/account-types';
+import type { Cart } from '../platform/api/order-types';
+import { useForm } from '../platform/forms/use-form';
+import { checkoutTexts } from '../platform/messages/en/checkout';
+import { readUser } from '../platform/session/session';
+import { useCouponCode } from '../platform/stores/coupon';
+import { LinkButton } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { Tabs } from '../ui/tabs';
+import type { CheckoutTab } from './checkout-state';
+import { CouponField } from './coupon-field';
+import { OrderSummary } from './order-summary';
+import type { NextStep } from './pay';
+import { PaymentForm } from './payment-form';
+import { PriceChangeNotice } from './price-change-notice';
+import { Review } from './review';
+import { keptShipping, matching, shippingInput, shippingRules, startValues } from './shipping';
+import { ShippingForm } from './shipping-form';
+import type { CheckoutTerms } from './terms';
+import { sumsOf, useCheckout } from './use-checkout';
+import { useQuote } from './use-quote';
+
+type CheckoutViewProps = {
+  cart: Cart;
+  saved: readonly SavedAddress[];
+  phone: string | null;
+  /** When the order would arrive, in words; null when nobody knows. */
+  arrives: string | null;
+  terms: CheckoutTerms;
+  onStep: (step: NextStep) => void;
+};
+
+const tabs = [
+  { id: 'shipping' as const, label: checkoutTexts.shippingTab },
+  { id: 'payment' as const, label: checkoutTexts.paymentTab },
+];
+
+/** The two tabs, with the order summary beside them. Payment opens when shipping is complete. */
+export function CheckoutView({ cart: first, saved, phone, arrives, terms, onStep }: CheckoutViewProps) {
+  const [cart, setCart] = useState(first);
+  const couponCode = useCouponCode();
+  const version = cart.data.map((line) => `${line._id}:${line.quantity}:${line.price}`).join(',');
+  const { quote, busy: stale } = useQuote(couponCode, version);
+  const sums = sumsOf(cart, quote);
+  const form = useForm(startValues(keptShipping.read(), saved, readUser(), phone), shippingRules);
+  const [keep, setKeep] = useState(saved.length === 0);
+  const kept = useRef(false);
+  const { state, dispatch, mobileNumber, setMobileNumber, complete } = useCheckout(setCart, onStep);
+  const top = useRef<HTMLDivElement>(null);
+  const shownTab = useRef(state.tab);
+  useEffect(() => {
+    if (shownTab.current === state.tab) return;
+    shownTab.current = state.tab;
+    top.current?.scrollIntoView({ block: 'start' });
+    top.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus({ preventScroll: true });
+  }, [state.tab]);
+
+  function toTab(tab: CheckoutTab): void {
+    if (tab === 'payment') {
+      if (!form.check()) return;
+      keptShipping.keep(form.values);
+      if (keep && !kept.current && !matching(form.values, saved)) {
+        kept.current = true;
+        const { contact, shippingAddress } = shippingInput(form.values);
+        createAddress({ ...shippingAddress, phone: contact.phone }).catch(() => (kept.current = false));
+      }
+    }
+    dispatch({ type: 'tab', tab });
+  }
+
+  const payNow = () =>
+    void complete({
+      lines: cart.data,
+      total: sums.total,
+      amount: sums.total,
+      depositPercent: terms.depositPercent,
+      couponCode: sums.couponCode,
+      mobileNumber,
+      shipping: shippingInput(form.values),
+    });
+
+  return (
+    <div ref={top} className="grid scroll-mt-32 items-start gap-8 lg:grid-cols-[1fr_24rem] lg:gap-12">
+      <div className="order-2 min-w-0 lg:order-1">
+        <Tabs label={checkoutTexts.title} tabs={tabs} selected={state.tab} onSelect={toTab}>
+          {state.tab === 'shipping' ? (
+            <ShippingForm
+              form={form}
+              saved={saved}
+              keep={keep}
+              onKeep={setKeep}
+              onContinue={() => toTab('payment')}
+            />
+          ) : (
+            <PaymentForm
+              {...{ state, terms, sums, stale, mobileNumber }}
+              onMobileNumber={setMobileNumber}
+              onMethod={(method) => dispatch({ type: 'method', method })}
+              onPay={payNow}
+              review={<Review values={form.values} onEdit={() => toTab('shipping')} />}
+              notice={
+                state.change && (
+                  <PriceChangeNotice change={state.change} onAccept={() => dispatch({ type: 'accept' })} />
+                )
+              }
+            />
+          )}
+        </Tabs>
+        <LinkButton to="/cart" look="quiet" className="mt-5 -ms-3">
+          <Icon name="left" />
+          {checkoutTexts.back}
+        </LinkButton>
+      </div>
+      <div className="order-1 lg:order-2">
+        <OrderSummary lines={cart.data} sums={sums} stale={stale} arrives={arrives}>
+          <CouponField />
+        </OrderSummary>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { ConfirmAnswer } from '../platform/api/payments';
+import { money } from '../platform/format';
+import { checkoutTexts, verifyTexts } from '../platform/messages/en/checkout';
+import { common } from '../platform/messages/en/common';
+import { LinkButton } from '../ui/button';
+import { cx } from '../ui/cx';
+import { Icon, type IconName } from '../ui/icon';
+
+type CardProps = {
+  icon: IconName;
+  tone: 'good' | 'bad' | 'plain';
+  title: string;
+  text?: string;
+  children?: ReactNode;
+};
+
+const tones = { good: 'bg-good-wash text-good', bad: 'bg-bad-wash text-bad', plain: 'bg-plate text-ink-soft' };
+
+/** One outcome, in the middle of the page. */
+export function OutcomeCard({ icon, tone, title, text, children }: CardProps) {
+  return (
+    <section
+      role={tone === 'bad' ? 'alert' : 'status'}
+      className="card mx-auto grid max-w-xl justify-items-center gap-5 py-12 text-center"
+    >
+      <span className={cx('grid size-24 place-items-center rounded-pill text-2xl', tones[tone])}>
+        <Icon name={icon} />
+      </span>
+      <h1>{title}</h1>
+      {text && <p className="text-ink-soft">{text}</p>}
+      {children}
+    </section>
+  );
+}
+
+const methodWords = {
+  card: verifyTexts.creditCard,
+  mobile: checkoutTexts.mobile,
+  cash: checkoutTexts.cash,
+} as const;
+
+/** Transaction number, amount paid and method, and the two ways on. */
+export function SuccessCard({ answer }: { answer: ConfirmAnswer }) {
+  const facts = [
+    [verifyTexts.transaction, answer.transactionId],
+    [verifyTexts.amount, money(answer.amountPaid)],
+    [verifyTexts.method, methodWords[answer.data.paymentMethod] ?? verifyTexts.creditCard],
+  ] as const;
+  return (
+    <OutcomeCard icon="check" tone="good" title={verifyTexts.successTitle} text={verifyTexts.successText}>
+      <dl className="tnum grid w-full gap-3 rounded-m bg-sunken p-5 text-start">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-6">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="font-semibold break-all">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap justify-center gap-3">
+        <LinkButton to="/profile">{verifyTexts.viewOrder}</LinkButton>
+        <LinkButton to="/" look="secondary">
+          {common.continueShopping}
+        </LinkButton>
+      </div>
+    </OutcomeCard>
+  );
+}
+
+/** What went wrong, and where to look. */
+export function FailureCard({ message }: { message: string }) {
+  return (
+    <OutcomeCard icon="alert" tone="bad" title={message}>
+      <div className="flex flex-wrap justify-center gap-3">
+        <LinkButton to="/orders">{verifyTexts.checkOrders}</LinkButton>
+        <LinkButton to="/" look="secondary">
+          {common.continueShopping}
+        </LinkButton>
+      </div>
+    </OutcomeCard>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { attributesOf, fieldTable } from '../platform/forms/field-table';
+import { checkoutTexts } from '../platform/messages/en/checkout';
+import { Input } from '../ui/field';
+import { mobileMask, mobileProblem } from './masks';
+
+type MobileFieldProps = { value: string; onChange: (value: string) => void; currency: string };
+
+/** The number whose wallet pays: a plus sign and 12 digits in groups of three. */
+export function MobileField({ value, onChange, currency }: MobileFieldProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <Input
+      {...attributesOf('mobileNumber')}
+      name="mobileNumber"
+      label={fieldTable.mobileNumber.label}
+      mark="required"
+      placeholder="+256 772 123 456"
+      value={value}
+      error={problem}
+      hint={
+        currency === 'USD'
+          ? checkoutTexts.mobileHint
+          : `${checkoutTexts.mobileHint}. ${checkoutTexts.mobileCurrency(currency)}`
+      }
+      onChange={(event) => {
+        const text = mobileMask(event.target.value);
+        onChange(text);
+        setProblem((shown) => (shown ? mobileProblem(text) : shown));
+      }}
+      onBlur={() => setProblem(mobileProblem(value))}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { CartLine } from '../platform/api/order-types';
+import { money } from '../platform/format';
+import { checkoutTexts } from '../platform/messages/en/checkout';
+import { cartPageTexts } from '../platform/messages/en/cart-page';
+import { common } from '../platform/messages/en/common';
+import { cx } from '../ui/cx';
+import { Icon } from '../ui/icon';
+import { Thumb } from '../ui/picture';
+import { Totals, type TotalRow } from '../ui/totals';
+
+export type Sums = { subtotal: number; discount: number; couponCode: string | null; total: number };
+
+/** Subtotal, coupon, shipping (Free) and total. */
+export function sumRows(sums: Sums): TotalRow[] {
+  const coupon: TotalRow[] = sums.couponCode
+    ? [{ label: cartPageTexts.discount(sums.couponCode), value: `−${money(sums.discount)}`, look: 'saving' }]
+    : [];
+  return [
+    { label: checkoutTexts.subtotal, value: money(sums.subtotal) },
+    ...coupon,
+    { label: checkoutTexts.shipping, value: common.free },
+    { label: checkoutTexts.total, value: money(sums.total), look: 'grand' },
+  ];
+}
+
+type SummaryProps = {
+  lines: readonly CartLine[];
+  sums: Sums;
+  stale: boolean;
+  arrives: string | null;
+  children?: ReactNode;
+};
+
+/** What is being bought, always in sight: a column on wide screens, a bar with the total that opens on phones. */
+export function OrderSummary({ lines, sums, stale, arrives, children }: SummaryProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <aside aria-label={checkoutTexts.summary} className="card lg:sticky lg:top-32">
+      <h2 className="hidden lg:block">{checkoutTexts.summary}</h2>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-11 w-full items-center gap-2 text-start font-semibold lg:hidden"
+      >
+        {checkoutTexts.summary}
+        <Icon name="down" className={cx('transition-transform', open && 'rotate-180')} />
+        <span className="tnum ms-auto text-lg font-bold">{money(sums.total)}</span>
+      </button>
+      <div id={id} className={cx('mt-5 gap-5 lg:grid', open ? 'grid' : 'hidden')}>
+        <ul className="grid gap-4">
+          {lines.map((line) => (
+            <SummaryLine key={line._id} line={line} />
+          ))}
+        </ul>
+        {children}
+        <Totals rows={sumRows(sums)} stale={stale} />
+        {arrives && (
+          <p className="flex items-center gap-2 text-sm text-ink-soft">
+            <Icon name="truck" />
+            {checkoutTexts.arrives(arrives)}
+          </p>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function SummaryLine({ line }: { line: CartLine }) {
+  const options = Object.values(line.options).join(', ');
+  return (
+    <li className="grid grid-cols-[3.75rem_1fr_auto] items-center gap-3">
+      <span className="plate block aspect-square rounded-m">
+        <Thumb url={line.image} />
+      </span>
+      <span className="min-w-0 text-sm">
+        <span className="block font-semibold">{line.name}</span>
+        <span className="block text-ink-soft">
+          {options && `${options} · `}
+          {checkoutTexts.quantity(line.quantity)}
+        </span>
+      </span>
+      <span className="tnum text-sm font-semibold">{money(line.lineTotal)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CartLine, CheckoutInput, PaymentMethod } from '../platform/api/order-types';
+import { type CashAnswer, createCheckoutSession, payByCash, payByMobile } from '../platform/api/payments';
+import { paymentErrors } from '../platform/messages/en/checkout';
+import { providerUrl } from '../platform/provider-url';
+import { splitDeposit } from './deposit';
+import { mobileValue } from './masks';
+
+export type Purchase = {
+  method: PaymentMethod;
+  lines: readonly CartLine[];
+  total: number;
+  depositPercent: number;
+  couponCode: string | null;
+  mobileNumber: string;
+  shipping: Pick<CheckoutInput, 'contact' | 'shippingAddress'>;
+};
+
+/** What comes after the answer: the payment page, the phone, or the placed order. */
+export type NextStep =
+  | { kind: 'go'; url: string }
+  | { kind: 'wait'; paymentId: string }
+  | { kind: 'placed'; answer: CashAnswer }
+  | { kind: 'refused'; error: string };
+
+/** The body of the payment call. Prices and amount are what the shopper saw; the server compares and never charges them. */
+export function purchaseBody(purchase: Purchase): CheckoutInput {
+  const { method, lines, total, depositPercent, couponCode, mobileNumber, shipping } = purchase;
+  return {
+    products: lines.map(({ productId, variantId, name, price, quantity }) => ({
+      _id: productId,
+      variantId,
+      name,
+      price,
+      quantity,
+    })),
+    ...(couponCode ? { couponCode } : {}),
+    ...(method === 'mobile' ? { amount: total, mobileNumber: mobileValue(mobileNumber) } : {}),
+    ...(method === 'cash' ? { amount: splitDeposit(total, depositPercent).now } : {}),
+    ...shipping,
+  };
+}
+
+function goTo(url: string | undefined): NextStep {
+  if (!url) return { kind: 'refused', error: paymentErrors.noProvider };
+  const allowed = providerUrl(url, window.location.origin);
+  return allowed ? { kind: 'go', url: allowed } : { kind: 'refused', error: paymentErrors.redirect };
+}
+
+/** Sends the payment call of the method. @throws ApiError */
+export async function pay(method: PaymentMethod, body: CheckoutInput, key: string): Promise<NextStep> {
+  if (method === 'card') return goTo((await createCheckoutSession(body, key)).url);
+  if (method === 'mobile') return { kind: 'wait', paymentId: (await payByMobile(body, key)).data.paymentId };
+  const { data } = await payByCash(body, key);
+  return data.nextAction === 'redirect' ? goTo(data.url) : { kind: 'placed', answer: data };
+}

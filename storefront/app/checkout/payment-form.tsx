@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import type { PaymentMethod } from '../platform/api/order-types';
+import { money } from '../platform/format';
+import { checkoutTexts } from '../platform/messages/en/checkout';
+import { Button } from '../ui/button';
+import { RadioCards } from '../ui/choice';
+import { Icon } from '../ui/icon';
+import { Totals } from '../ui/totals';
+import { CardFields } from './card-fields';
+import type { CheckoutState } from './checkout-state';
+import { splitDeposit } from './deposit';
+import { MobileField } from './mobile-field';
+import { type Sums, sumRows } from './order-summary';
+import type { CheckoutTerms } from './terms';
+
+type PaymentFormProps = {
+  state: CheckoutState;
+  terms: CheckoutTerms;
+  sums: Sums;
+  stale: boolean;
+  mobileNumber: string;
+  onMobileNumber: (value: string) => void;
+  onMethod: (method: PaymentMethod) => void;
+  onPay: () => void;
+  /** The review of contact and address. */
+  review: ReactNode;
+  /** Old and new figures after a price change. */
+  notice: ReactNode;
+};
+
+const methods = (percent: number) => [
+  { value: 'card' as const, label: checkoutTexts.card, note: checkoutTexts.cardNote, icon: <Icon name="card" /> },
+  {
+    value: 'mobile' as const,
+    label: checkoutTexts.mobile,
+    note: checkoutTexts.mobileNote,
+    icon: <Icon name="phone" />,
+  },
+  {
+    value: 'cash' as const,
+    label: checkoutTexts.cash,
+    note: checkoutTexts.cashNote(percent),
+    icon: <Icon name="cash" />,
+  },
+];
+
+/** Method, its fields, the sum and the one button that pays. */
+export function PaymentForm(props: PaymentFormProps) {
+  const { state, terms, sums, stale } = props;
+  const busy = state.phase !== 'open';
+  const split = splitDeposit(sums.total, terms.depositPercent);
+  const amount = state.method === 'cash' ? split.now : sums.total;
+  return (
+    <form
+      noValidate
+      className="grid gap-7"
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onPay();
+      }}
+    >
+      {props.review}
+      <RadioCards
+        legend={checkoutTexts.methodTitle}
+        name="paymentMethod"
+        value={state.method}
+        options={methods(terms.depositPercent)}
+        onChange={props.onMethod}
+      />
+      <section className="grid gap-5 rounded-l border-[1.5px] border-line-strong p-[clamp(1rem,0.6rem+1.5vw,1.75rem)]">
+        <MethodPanel {...props} />
+        <Totals stale={stale} rows={[...sumRows(sums), ...(state.method === 'cash' ? cashRows(split) : [])]} />
+        {props.notice}
+        {state.error && (
+          <div role="alert" className="notice bg-bad-wash text-bad">
+            <Icon name="alert" className="mt-0.5" />
+            <p className="font-semibold">{state.error}</p>
+          </div>
+        )}
+        <Button type="submit" busy={busy} disabled={stale || state.change !== null} className="min-h-13 text-lg">
+          {busy ? checkoutTexts.processing : `${checkoutTexts.complete} · ${money(amount)}`}
+        </Button>
+        <p className="flex items-center justify-center gap-2 text-sm text-ink-soft">
+          <Icon name="lock" />
+          {state.method === 'cash'
+            ? checkoutTexts.secureCash
+            : checkoutTexts.secure(state.method === 'card' ? 'Stripe' : 'MTN MoMo')}
+        </p>
+      </section>
+    </form>
+  );
+}
+
+const cashRows = ({ now, later }: { now: number; later: number }) => [
+  { label: checkoutTexts.dueNow, value: money(now), look: 'saving' as const },
+  { label: checkoutTexts.dueOnDelivery, value: money(later) },
+];
+
+function MethodPanel({ state, terms, sums, mobileNumber, onMobileNumber }: PaymentFormProps) {
+  if (state.method === 'mobile')
+    return <MobileField value={mobileNumber} onChange={onMobileNumber} currency={terms.mobileCurrency} />;
+  if (state.method === 'cash') {
+    const { now, later } = splitDeposit(sums.total, terms.depositPercent);
+    return (
+      <div className="notice border-transparent bg-sunken">
+        <Icon name="cash" className="mt-0.5" />
+        <p>
+          <span className="block font-semibold">{checkoutTexts.cashTitle}</span>
+          {checkoutTexts.cashText(money(now), money(later))}
+        </p>
+      </div>
+    );
+  }
+  if (terms.cardFields === 'masked' && state.phase !== 'leaving') return <CardFields />;
+  return (
+    <p className="flex gap-3">
+      <Icon name="lock" className="mt-0.5" />
+      {checkoutTexts.cardHosted}
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react';
+import type { SavedAddress } from '../platform/api/account-types';
+import { addressLine, addressOf, emptyAddress } from '../platform/forms/address';
+import type { Form } from '../platform/forms/use-form';
+import { checkoutTexts } from '../platform/messages/en/checkout';
+import { AddressFields } from '../ui/address-fields';
+import { Button } from '../ui/button';
+import { Checkbox, RadioCards } from '../ui/choice';
+import { FormField } from '../ui/form-field';
+import { matching, type ShippingField } from './shipping';
+
+const OTHER = 'other';
+
+type ShippingFormProps = {
+  form: Form<ShippingField>;
+  saved: readonly SavedAddress[];
+  keep: boolean;
+  onKeep: (keep: boolean) => void;
+  onContinue: () => void;
+};
+
+/** Contact and address. Saved addresses come first; the fields open for another one. */
+export function ShippingForm({ form, saved, keep, onKeep, onContinue }: ShippingFormProps) {
+  const [typing, setTyping] = useState(false);
+  const chosen = typing ? undefined : matching(form.values, saved);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onContinue();
+  };
+  const choose = (id: string) => {
+    const address = saved.find((one) => one._id === id);
+    setTyping(!address);
+    form.setAll({
+      ...(address ? addressOf(address) : emptyAddress),
+      ...(address?.phone ? { phone: address.phone } : {}),
+    });
+  };
+  return (
+    <form ref={form.formRef} noValidate onSubmit={submit} className="grid gap-8">
+      <section className="grid gap-5">
+        <h2>{checkoutTexts.contactTitle}</h2>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormField form={form} name="email" spec="email" mark="required" />
+          <FormField form={form} name="phone" spec="phone" mark="required" hint={checkoutTexts.phoneWhy} />
+        </div>
+      </section>
+      <section className="grid gap-5">
+        <h2>{checkoutTexts.addressTitle}</h2>
+        {saved.length > 0 && (
+          <RadioCards
+            legend={checkoutTexts.savedTitle}
+            name="saved-address"
+            value={chosen?._id ?? OTHER}
+            onChange={choose}
+            options={[
+              ...saved.map((address) => ({
+                value: address._id,
+                label: `${address.firstName} ${address.lastName}`,
+                note: addressLine(address),
+              })),
+              { value: OTHER, label: checkoutTexts.newAddress },
+            ]}
+          />
+        )}
+        {!chosen && (
+          <>
+            <AddressFields form={form} />
+            <Checkbox
+              label={checkoutTexts.saveAddress}
+              checked={keep}
+              onChange={(event) => onKeep(event.target.checked)}
+            />
+          </>
+        )}
+      </section>
+      <Button type="submit" className="justify-self-stretch sm:justify-self-start">
+        {checkoutTexts.toPayment}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Address, SavedAddress, User } from '../platform/api/account-types';
+import { addressOf, addressRules, emptyAddress } from '../platform/forms/address';
+import { emailRule, phoneRule, type Rule } from '../platform/forms/rules';
+import { keepForSession } from '../platform/session/kept';
+
+export type ShippingValues = Address & { email: string; phone: string };
+export type ShippingField = keyof ShippingValues;
+
+/** What the shopper typed; comes back after a reload and is gone with the session. */
+export const keptShipping = keepForSession<ShippingValues>('shipping');
+
+export const shippingRules = (values: ShippingValues): Record<ShippingField, Rule> => ({
+  email: emailRule,
+  phone: phoneRule,
+  ...addressRules(values),
+});
+
+const splitName = (name: string) => {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
+};
+
+/** What the fields start with: what was typed before, else the default address, else what the account knows. */
+export function startValues(
+  kept: ShippingValues | null,
+  saved: readonly SavedAddress[],
+  user: Pick<User, 'name' | 'email'> | null,
+  phone: string | null,
+): ShippingValues {
+  if (kept) return kept;
+  const home = saved.find((address) => address.isDefault) ?? saved[0];
+  const contact = { email: user?.email ?? '', phone: home?.phone || phone || '' };
+  if (home) return { ...addressOf(home), ...contact };
+  return { ...emptyAddress, ...splitName(user?.name ?? ''), ...contact };
+}
+
+/** The saved address that the fields hold; undefined when it is another one. */
+export function matching(values: ShippingValues, saved: readonly SavedAddress[]): SavedAddress | undefined {
+  const typed = JSON.stringify(addressOf(values));
+  return saved.find((address) => JSON.stringify(addressOf(address)) === typed);
+}
+
+/** What the payment calls take. */
+export function shippingInput(values: ShippingValues) {
+  return {
+    contact: { email: values.email.trim(), phone: values.phone.trim() },
+    shippingAddress: addressOf(values),
+  };
+}

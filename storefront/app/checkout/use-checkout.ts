@@ -1,0 +1,91 @@
+import { useMemo, useReducer, useState } from 'react';
+import { ApiError } from '../platform/api/api-error';
+import { getCart } from '../platform/api/cart';
+import { previewCoupon } from '../platform/api/payments';
+import type { Cart, CartLine } from '../platform/api/order-types';
+import { paymentErrors } from '../platform/messages/en/checkout';
+import { readToken } from '../platform/session/session';
+import { rememberBought } from '../platform/stores/bought';
+import { toast } from '../platform/toasts';
+import { checkoutReducer, firstState } from './checkout-state';
+import { createKeyring } from './idempotency';
+import type { Sums } from './order-summary';
+import { type NextStep, pay, type Purchase, purchaseBody } from './pay';
+import { attemptProblem, paymentProblem } from './payment-problem';
+import { priceChange } from './price-change';
+
+type Wish = Omit<Purchase, 'method'> & { amount: number };
+
+/** Today's figures of the cart with its coupon. */
+async function figuresNow(couponCode: string | null): Promise<{ cart: Cart; total: number }> {
+  const cart = await getCart();
+  if (!couponCode) return { cart, total: cart.summary.total };
+  return { cart, total: (await previewCoupon({ code: couponCode })).data.total };
+}
+
+/**
+ * The one payment request of a checkout view: what is pressed, sent and answered. `onCart` gets fresh figures after a
+ * price change, `onStep` the way on.
+ */
+export function useCheckout(onCart: (cart: Cart) => void, onStep: (step: NextStep) => void) {
+  const [state, dispatch] = useReducer(checkoutReducer, firstState);
+  const [mobileNumber, setMobileNumber] = useState('');
+  const keyFor = useMemo(() => createKeyring(), []);
+
+  async function showChange(lines: readonly CartLine[], wish: Wish): Promise<void> {
+    try {
+      const { cart, total } = await figuresNow(wish.couponCode);
+      onCart(cart);
+      const change = priceChange({ lines, total: wish.total }, { lines: cart.data, total });
+      dispatch({ type: 'price-changed', change });
+    } catch (error) {
+      dispatch({ type: 'fail', error: paymentProblem(error, state.method) });
+    }
+  }
+
+  async function fail(error: unknown, wish: Wish): Promise<void> {
+    if (error instanceof ApiError && error.code === 'PRICE_CHANGED') return showChange(wish.lines, wish);
+    const text = paymentProblem(error, state.method);
+    if (error instanceof ApiError && error.status === 401) toast.error(text);
+    dispatch({ type: 'fail', error: text });
+  }
+
+  function follow(step: NextStep, lines: readonly CartLine[]): void {
+    if (step.kind === 'refused') return dispatch({ type: 'fail', error: step.error });
+    rememberBought(lines);
+    if (step.kind === 'go') dispatch({ type: 'leave' });
+    try {
+      onStep(step);
+    } catch {
+      dispatch({ type: 'fail', error: paymentErrors.redirect });
+    }
+  }
+
+  async function complete(wish: Wish): Promise<void> {
+    const { method } = state;
+    const problem = attemptProblem({ ...wish, token: readToken(), method, mobileNumber });
+    if (problem) return dispatch({ type: 'fail', error: problem });
+    dispatch({ type: 'start' });
+    const body = purchaseBody({ ...wish, method, mobileNumber });
+    try {
+      follow(await pay(method, body, keyFor({ method, body })), wish.lines);
+    } catch (error) {
+      await fail(error, wish);
+    }
+  }
+
+  return { state, dispatch, mobileNumber, setMobileNumber, complete };
+}
+
+/** The sum on show: the quote's when a coupon is in use, else the cart's. */
+export function sumsOf(
+  cart: Cart,
+  quote: { subtotal: number; discount: number; total: number; coupon: { code: string } | null } | null,
+): Sums {
+  return {
+    subtotal: quote?.subtotal ?? cart.summary.subtotal,
+    discount: quote?.discount ?? 0,
+    couponCode: quote?.coupon?.code ?? null,
+    total: quote?.total ?? cart.summary.total,
+  };
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { messageOf } from '../platform/api/api-error';
+import { cancelOrder, previewCancel } from '../platform/api/orders';
+import type { Order } from '../platform/api/order-types';
+import { money } from '../platform/format';
+import { orderTexts } from '../platform/messages/en/orders';
+import { toast } from '../platform/toasts';
+import { useLoad } from '../platform/use-load';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { Input } from '../ui/field';
+
+type CancelDialogProps = {
+  orderId: string;
+  open: boolean;
+  onClose: () => void;
+  onCancelled: (order: Order) => void;
+};
+
+/** Asks before cancelling and says exactly what comes back. */
+export function CancelDialog({ orderId, open, onClose, onCancelled }: CancelDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={orderTexts.cancelTitle}>
+      <CancelForm {...{ orderId, onClose, onCancelled }} />
+    </Dialog>
+  );
+}
+
+function CancelForm({ orderId, onClose, onCancelled }: Omit<CancelDialogProps, 'open'>) {
+  const preview = useLoad(() => previewCancel(orderId), orderId);
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function cancel(): Promise<void> {
+    setBusy(true);
+    try {
+      const { data, message } = await cancelOrder(orderId, reason.trim() || undefined);
+      toast.success(message || orderTexts.cancelled);
+      onCancelled(data);
+      onClose();
+    } catch (error) {
+      toast.error(messageOf(error, orderTexts.cancelFailed));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="grid gap-5">
+      <div role="status" className="rounded-m bg-sunken p-4">
+        {preview.state === 'loading' && <p>{orderTexts.cancelLoading}</p>}
+        {preview.state === 'failed' && <p>{messageOf(preview.error, orderTexts.cancelUnknown)}</p>}
+        {preview.state === 'ready' && <Preview {...preview.data.data} />}
+      </div>
+      <Input
+        label={orderTexts.cancelReason}
+        mark="optional"
+        name="reason"
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={onClose}>
+          {orderTexts.keep}
+        </Button>
+        <Button
+          look="danger"
+          busy={busy || preview.state === 'loading'}
+          onClick={() => void cancel()}
+        >
+          {orderTexts.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Preview({ refund, message }: { refund: number; message: string }) {
+  return (
+    <>
+      <p className="tnum font-semibold">
+        {refund > 0 ? orderTexts.cancelRefund(money(refund)) : orderTexts.cancelNothing}
+      </p>
+      {message && <p className="text-sm text-ink-soft">{message}</p>}
+    </>
+  );
+}

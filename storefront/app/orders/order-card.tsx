@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { OrderSummary } from '../platform/api/order-types';
+import { date, money } from '../platform/format';
+import { orderTexts } from '../platform/messages/en/orders';
+import { Button, LinkButton } from '../ui/button';
+import { CancelDialog } from './cancel-dialog';
+import { OrderLines } from './order-lines';
+import { StatusBadge } from './status-badge';
+import { TrackingTimeline } from './tracking-timeline';
+
+const MOST_LINES = 3;
+
+/** One order in a list, with everything that can be done with it. */
+export function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged: () => void }) {
+  const [tracking, setTracking] = useState(false);
+  const [cancelling, setCancelling] = useState(false);
+  const status = order.status || 'pending';
+  const cancellable = status === 'pending' || status === 'processing';
+  const hidden = order.products.length - MOST_LINES;
+  return (
+    <article className="card grid gap-5" aria-labelledby={`order-${order._id}`}>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h3 id={`order-${order._id}`} className="tnum">
+          {orderTexts.number(order.number)}
+        </h3>
+        <StatusBadge status={status} />
+      </header>
+      <OrderLines lines={order.products.slice(0, MOST_LINES)} />
+      {hidden > 0 && <p className="text-sm text-ink-soft">{orderTexts.more(hidden)}</p>}
+      <footer className="flex flex-wrap items-end justify-between gap-4 border-t border-line pt-4">
+        <p className="text-sm text-ink-soft">
+          {orderTexts.placed}: <time dateTime={order.createdAt}>{date(order.createdAt)}</time>
+        </p>
+        <p className="tnum text-lg font-bold">
+          <span className="text-sm font-normal text-ink-soft">{orderTexts.total} </span>
+          {money(order.totalAmount)}
+        </p>
+      </footer>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={`/orders/${order._id}`} look="secondary">
+          {orderTexts.details}
+        </LinkButton>
+        {status === 'processing' && (
+          <Button look="secondary" aria-expanded={tracking} onClick={() => setTracking(!tracking)}>
+            {tracking ? orderTexts.hideTracking : orderTexts.track}
+          </Button>
+        )}
+        {status === 'delivered' && !order.hasFeedback && (
+          <LinkButton to={`/feedback/${order._id}`}>{orderTexts.feedback}</LinkButton>
+        )}
+        {status === 'delivered' && order.hasFeedback && (
+          <span className="self-center text-sm text-ink-soft">{orderTexts.feedbackGiven}</span>
+        )}
+        {cancellable && (
+          <Button look="danger" onClick={() => setCancelling(true)}>
+            {orderTexts.cancel}
+          </Button>
+        )}
+      </div>
+      {tracking && <TrackingTimeline order={order} />}
+      <CancelDialog
+        orderId={order._id}
+        open={cancelling}
+        onClose={() => setCancelling(false)}
+        onCancelled={onChanged}
+      />
+    </article>
+  );
+}

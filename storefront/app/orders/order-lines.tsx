@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import type { OrderLine } from '../platform/api/order-types';
+import { money } from '../platform/format';
+import { Thumb } from '../ui/picture';
+
+/** What was ordered: image, name, options, quantity, price times quantity. `most` keeps a card short. */
+export function OrderLines({ lines, showDescription }: { lines: readonly OrderLine[]; showDescription?: boolean }) {
+  return (
+    <ul className="grid gap-4">
+      {lines.map((line) => (
+        <li key={line._id} className="grid grid-cols-[4.5rem_1fr_auto] items-start gap-4">
+          <span className="plate block aspect-square rounded-m">
+            <Thumb url={line.image} />
+          </span>
+          <span className="min-w-0">
+            <Link to={`/product/${line.productId}`} className="font-semibold underline-offset-4 hover:underline">
+              {line.name}
+            </Link>
+            <span className="block text-sm text-ink-soft">
+              {Object.values(line.options).map((value) => `${value} · `)}
+              {line.quantity} × {money(line.price)}
+            </span>
+            {showDescription && line.description && (
+              <span className="mt-1 line-clamp-2 text-sm text-ink-soft">{line.description}</span>
+            )}
+          </span>
+          <span className="tnum font-semibold">{money(line.price * line.quantity)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,118 @@
+/** Profile, orders and feedback. Words of specification sections 2, 4 and 8. */
+export const orderTexts = {
+  number: (number: string) => `Order #${number}`,
+  placed: 'Order date',
+  total: 'Total',
+  details: 'Order Details',
+  track: 'Track Order',
+  hideTracking: 'Hide Tracking',
+  cancel: 'Cancel Order',
+  feedback: 'Leave Feedback',
+  feedbackGiven: 'Feedback given',
+  payNow: 'Pay now',
+  loadFailed: 'Failed to load orders',
+  detailsFailed: 'Failed to load order details',
+  notFound: 'Order not found',
+  backToProfile: 'Back to profile',
+  cancelled: 'Order cancelled successfully',
+  cancelFailed: 'Failed to cancel order',
+  cancelTitle: 'Cancel this order?',
+  cancelLoading: 'Looking up what you get back…',
+  cancelRefund: (amount: string) => `You get back exactly ${amount}.`,
+  cancelNothing: 'Nothing has been paid for it yet, so there is nothing to give back.',
+  cancelUnknown: 'Whatever you have paid for it is given back in full.',
+  cancelReason: 'Why? This helps us',
+  keep: 'Keep the order',
+  more: (n: number) => `and ${n} more ${n === 1 ? 'item' : 'items'}`,
+} as const;
+
+export const orderStatusWords: Record<string, { label: string; look: 'warn' | 'info' | 'good' | 'bad' }> = {
+  pending: { label: 'Pending', look: 'warn' },
+  processing: { label: 'Processing', look: 'info' },
+  shipped: { label: 'Shipped', look: 'info' },
+  delivered: { label: 'Delivered', look: 'good' },
+  cancelled: { label: 'Cancelled', look: 'bad' },
+};
+
+export const paymentStatusWords: Record<string, { label: string; look: 'warn' | 'info' | 'good' | 'bad' }> = {
+  pending: { label: 'Pending Payment', look: 'warn' },
+  paid: { label: 'Paid', look: 'good' },
+  failed: { label: 'Payment Failed', look: 'bad' },
+  refunded: { label: 'Refunded', look: 'info' },
+};
+
+export const paymentDetailWords: Record<string, string> = {
+  deposit_paid: 'Deposit paid',
+  partially_refunded: 'Partly refunded',
+  overpaid: 'Paid too much',
+  disputed: 'Disputed',
+};
+
+export const orderPageTexts = {
+  placedTitle: 'Thank you for your order',
+  placedText: 'We have sent a confirmation to your inbox. Everything about the order is on this page.',
+  items: 'Items',
+  each: 'each',
+  quantity: (n: number) => `Quantity ${n}`,
+  tracking: 'Tracking',
+  estimated: 'Estimated: the carrier has not told us anything yet.',
+  noEvents: 'The first event appears as soon as your order is on its way.',
+  carrier: (carrier: string, number: string) => `${carrier} · ${number}`,
+  expected: (range: string) => `Arrives ${range}`,
+  history: 'What happened',
+  summary: 'Summary',
+  subtotal: 'Subtotal',
+  coupon: (code: string) => `Coupon ${code}`,
+  discount: 'Discount',
+  shipping: 'Shipping',
+  total: 'Total',
+  paid: 'Paid',
+  due: 'Still to pay',
+  refunded: 'Refunded',
+  payments: 'Payments',
+  refunds: 'Refunds',
+  kinds: { full: 'Payment', deposit: 'Deposit', balance: 'Balance on delivery' },
+  customer: 'Customer',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  date: 'Order date',
+  address: 'Shipping address',
+  invoice: 'Download Invoice',
+  held: (clock: string) => `Your items are held for you for ${clock}`,
+  holdOver: 'The hold on your items has ended',
+  saved: (amount: string) => `You saved ${amount}`,
+} as const;
+
+export const trackingWords = {
+  confirmed: 'Confirmed',
+  processing: 'Processing',
+  shipped: 'Shipped',
+  in_transit: 'In transit',
+  delivered: 'Delivered',
+} as const;
+
+/** As the server writes them for an order that no carrier has told about. */
+export const trackingTexts = {
+  confirmed: 'Order confirmed',
+  processing: 'Your order is being prepared',
+  shipped: 'Your order has been shipped',
+  in_transit: 'Your order is on its way',
+} as const;
+
+export const feedbackTexts = {
+  title: 'Leave Feedback',
+  lead: (number: string) => `How was order #${number}? Your words help other shoppers.`,
+  overall: 'The order as a whole',
+  rate: (name: string) => `Rate ${name}`,
+  stars: (n: number) => `${n} ${n === 1 ? 'star' : 'stars'}`,
+  comment: 'Comment',
+  itemComment: 'What should others know?',
+  send: 'Send feedback',
+  missing: 'Please choose 1 to 5 stars',
+  missingComment: 'Please write a few words',
+  done: 'Thank you for your feedback',
+  failed: 'Failed to send your feedback',
+  notYet: 'Feedback opens when the order has been delivered.',
+  given: 'You have already left feedback on this order. Thank you.',
+} as const;

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { Icon } from './icon';
+
+/** `12:31`; `0:00` when the time is over. */
+export function clockText(until: string, now: number): string {
+  const seconds = Math.max(0, Math.floor((Date.parse(until) - now) / 1000));
+  const rest = String(seconds % 60).padStart(2, '0');
+  return seconds >= 3600
+    ? `${Math.floor(seconds / 3600)}:${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')}:${rest}`
+    : `${Math.floor(seconds / 60)}:${rest}`;
+}
+
+type HoldClockProps = { until: string; running: (clock: string) => string; over: string };
+
+/** Counts down to `until`. Silent for screen readers, which would hear every second. */
+export function HoldClock({ until, running, over }: HoldClockProps) {
+  const [now, setNow] = useState(() => Date.now());
+  const ended = Date.parse(until) <= now;
+  useEffect(() => {
+    if (ended) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [ended]);
+  return (
+    <p className="tnum flex items-center gap-2 text-sm text-ink-soft" role="timer" aria-live="off">
+      <Icon name="clock" />
+      {ended ? over : running(clockText(until, now))}
+    </p>
+  );
+}
