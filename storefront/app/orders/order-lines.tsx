@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { OrderLine } from '../platform/api/order-types';
-import { money } from '../platform/format';
+import { money, times } from '../platform/format';
 import { Thumb } from '../ui/picture';
 
-/** What was ordered: image, name, options, quantity, price times quantity. `most` keeps a card short. */
+/** What was ordered: image, name, options, quantity, price times quantity. */
 export function OrderLines({ lines, showDescription }: { lines: readonly OrderLine[]; showDescription?: boolean }) {
   return (
     <ul className="grid gap-4">
@@ -24,7 +24,7 @@ export function OrderLines({ lines, showDescription }: { lines: readonly OrderLi
               <span className="mt-1 line-clamp-2 text-sm text-ink-soft">{line.description}</span>
             )}
           </span>
-          <span className="tnum font-semibold">{money(line.price * line.quantity)}</span>
+          <span className="tnum font-semibold">{money(times(line.price, line.quantity))}</span>
         </li>
       ))}
     </ul>

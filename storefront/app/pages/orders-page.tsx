@@ -1,12 +1,20 @@
+import { MyOrders } from '../orders/my-orders';
+import { profileTexts } from '../platform/messages/en/profile';
+import { RequireLogin } from '../platform/session/require-login';
 import { Breadcrumb } from '../ui/breadcrumb';
 
-export const meta = () => [{ title: 'My Orders | Duka' }];
+export const meta = () => [{ title: 'My Orders | Duka' }, { name: 'robots', content: 'noindex' }];
 
 export default function OrdersPage() {
   return (
     <div className="wrap">
-      <Breadcrumb crumbs={[{ label: 'My Orders' }]} />
-      <h1>My Orders</h1>
+      <Breadcrumb
+        crumbs={[{ label: profileTexts.title, to: '/profile' }, { label: profileTexts.ordersTitle }]}
+      />
+      <h1 className="mb-8">{profileTexts.ordersTitle}</h1>
+      <RequireLogin>
+        <MyOrders />
+      </RequireLogin>
     </div>
   );
 }

@@ -1,12 +1,33 @@
+import { NoUser } from '../accounts/no-user';
+import { ProfileHeader } from '../accounts/profile-header';
+import { MyOrders } from '../orders/my-orders';
+import { profileTexts } from '../platform/messages/en/profile';
+import { RequireLogin } from '../platform/session/require-login';
+import { useUser } from '../platform/session/use-session';
 import { Breadcrumb } from '../ui/breadcrumb';
 
-export const meta = () => [{ title: 'Profile | Duka' }];
+export const meta = () => [{ title: 'Profile | Duka' }, { name: 'robots', content: 'noindex' }];
 
 export default function ProfilePage() {
   return (
     <div className="wrap">
-      <Breadcrumb crumbs={[{ label: 'Profile' }]} />
-      <h1>Profile</h1>
+      <Breadcrumb crumbs={[{ label: profileTexts.title }]} />
+      <RequireLogin>
+        <Profile />
+      </RequireLogin>
     </div>
+  );
+}
+
+function Profile() {
+  const user = useUser();
+  if (!user) return <NoUser />;
+  return (
+    <>
+      <ProfileHeader user={user} />
+      <section aria-label={profileTexts.ordersTitle}>
+        <MyOrders />
+      </section>
+    </>
   );
 }

@@ -1,12 +1,53 @@
+import type { ReactNode } from 'react';
+import { Addresses } from '../accounts/addresses';
+import { ChangePassword } from '../accounts/change-password';
+import { Sessions } from '../accounts/sessions';
+import { ThemeChoice } from '../accounts/theme-choice';
+import { profileTexts, settingsTexts } from '../platform/messages/en/profile';
+import { RequireLogin } from '../platform/session/require-login';
 import { Breadcrumb } from '../ui/breadcrumb';
 
-export const meta = () => [{ title: 'Settings | Duka' }];
+export const meta = () => [{ title: 'Settings | Duka' }, { name: 'robots', content: 'noindex' }];
+
+const sections: { id: string; title: string; body: ReactNode }[] = [
+  { id: 'addresses', title: settingsTexts.addresses, body: <Addresses /> },
+  { id: 'password', title: settingsTexts.password, body: <ChangePassword /> },
+  { id: 'sessions', title: settingsTexts.sessions, body: <Sessions /> },
+  { id: 'theme', title: settingsTexts.theme, body: <ThemeChoice /> },
+];
 
 export default function SettingsPage() {
   return (
     <div className="wrap">
-      <Breadcrumb crumbs={[{ label: 'Settings' }]} />
-      <h1>Settings</h1>
+      <Breadcrumb
+        crumbs={[{ label: profileTexts.title, to: '/profile' }, { label: settingsTexts.title }]}
+      />
+      <h1 className="mb-8">{settingsTexts.title}</h1>
+      <RequireLogin>
+        <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[14rem_1fr]">
+          <nav aria-label={settingsTexts.sections} className="lg:sticky lg:top-36">
+            <ul className="flex flex-wrap gap-2 lg:grid lg:gap-0">
+              {sections.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className="menu-item">
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="grid gap-12">
+            {sections.map(({ id, title, body }) => (
+              <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-36">
+                <h2 id={`${id}-title`} className="mb-5">
+                  {title}
+                </h2>
+                {body}
+              </section>
+            ))}
+          </div>
+        </div>
+      </RequireLogin>
     </div>
   );
 }

@@ -16,6 +16,9 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 /** An amount in dollars with two decimals: `$1,234.50`. */
 export const money = (amount: number): string => dollars.format(amount);
 
+/** A price times a quantity, in whole cents. */
+export const times = (price: number, quantity: number): number => (Math.round(price * 100) * quantity) / 100;
+
 /** `November 21, 2026` */
 export const date = (iso: string): string => day.format(new Date(iso));
 

@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react';
+import type { Me } from '../platform/api/account-types';
+import { updateMe } from '../platform/api/accounts';
+import { ApiError, messageOf } from '../platform/api/api-error';
+import { lineRule, phoneRule, type Rule } from '../platform/forms/rules';
+import { useForm } from '../platform/forms/use-form';
+import { fieldTable } from '../platform/forms/field-table';
+import { profileTexts } from '../platform/messages/en/profile';
+import { authTexts } from '../platform/messages/en/account';
+import { updateSessionUser } from '../platform/session/session';
+import { toast } from '../platform/toasts';
+import { Button } from '../ui/button';
+import { Input } from '../ui/field';
+import { FormField } from '../ui/form-field';
+import { FormAlert } from './auth-frame';
+
+const optionalPhone: Rule = (value) => (value.trim() ? phoneRule(value) : null);
+
+/** Name and phone number; the email address is the login and only shown. */
+export function ProfileForm({ me, onDone }: { me: Me; onDone: () => void }) {
+  const form = useForm({ name: me.name, phone: me.phone ?? '' }, () => ({
+    name: lineRule('name'),
+    phone: optionalPhone,
+  }));
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!form.check()) return;
+    setBusy(true);
+    setProblem(null);
+    const phone = form.values.phone.trim();
+    try {
+      const { data } = await updateMe({ name: form.values.name.trim(), ...(phone ? { phone } : {}) });
+      const { _id, name, email, role, createdAt } = data;
+      updateSessionUser({ _id, name, email, role, createdAt });
+      toast.success(profileTexts.saved);
+      onDone();
+    } catch (error) {
+      if (error instanceof ApiError)
+        form.show(Object.fromEntries(error.fields.map(({ field, message }) => [field, message])));
+      setProblem(messageOf(error, profileTexts.saveFailed));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      {problem && <FormAlert title={problem} />}
+      <form
+        ref={form.formRef}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid max-w-xl gap-5"
+      >
+        <FormField form={form} name="name" spec="name" mark="required" />
+        <Input label={fieldTable.email.label} value={me.email} readOnly autoComplete="off" name="email" />
+        <FormField form={form} name="phone" spec="phone" mark="optional" hint={authTexts.phoneWhy} />
+        <Button type="submit" busy={busy} className="justify-self-start">
+          {profileTexts.save}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { listSessions, revokeSession } from '../platform/api/accounts';
+import type { AccountSession } from '../platform/api/account-types';
+import { messageOf } from '../platform/api/api-error';
+import { dateTime } from '../platform/format';
+import { settingsTexts } from '../platform/messages/en/profile';
+import { toast } from '../platform/toasts';
+import { useLoad } from '../platform/use-load';
+import { Badge } from '../ui/badge';
+import { Button } from '../ui/button';
+import { ErrorState, Skeleton } from '../ui/states';
+import { deviceName } from './device';
+
+/** Every place where the account is logged in; others can be logged out from here. */
+export function Sessions() {
+  const loaded = useLoad(() => listSessions());
+  if (loaded.state === 'failed')
+    return <ErrorState title={settingsTexts.sessionsFailed} onRetry={loaded.reload} />;
+  if (loaded.state === 'loading') return <Skeleton className="h-40 rounded-l" />;
+  const sessions = loaded.data.data;
+
+  async function revoke(session: AccountSession): Promise<void> {
+    loaded.replace({ data: sessions.filter((one) => one !== session) });
+    try {
+      await revokeSession(session._id);
+      toast.success(settingsTexts.revoked);
+    } catch (error) {
+      toast.error(messageOf(error, settingsTexts.revokeFailed));
+    }
+    loaded.reload();
+  }
+
+  return (
+    <ul className="card divide-y divide-line py-2">
+      {sessions.map((session) => {
+        const device = deviceName(session.userAgent);
+        return (
+          <li key={session._id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <div>
+              <p className="flex items-center gap-2 font-semibold">
+                {device}
+                {session.current && <Badge look="good">{settingsTexts.thisDevice}</Badge>}
+              </p>
+              <p className="text-sm text-ink-soft">{settingsTexts.lastSeen(dateTime(session.lastSeenAt))}</p>
+            </div>
+            {!session.current && (
+              <Button
+                look="secondary"
+                aria-label={settingsTexts.revokeOf(device)}
+                onClick={() => void revoke(session)}
+              >
+                {settingsTexts.revoke}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { downloadInvoice } from '../platform/api/invoice';
+import type { Order } from '../platform/api/order-types';
+import { orderPageTexts, orderTexts } from '../platform/messages/en/orders';
+import { providerUrl } from '../platform/provider-url';
+import { Button, LinkButton } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { CancelDialog } from './cancel-dialog';
+
+type OrderActionsProps = {
+  order: Order;
+  tracking: boolean;
+  onTracking: () => void;
+  onChanged: (order: Order) => void;
+};
+
+/** Pay, track, invoice, cancel, feedback: whatever the order allows right now. */
+export function OrderActions({ order, tracking, onTracking, onChanged }: OrderActionsProps) {
+  const [cancelling, setCancelling] = useState(false);
+  const [fetching, setFetching] = useState(false);
+  const invoice = async () => {
+    setFetching(true);
+    const done = await downloadInvoice(order._id, order.number);
+    setFetching(false);
+    if (!done) window.print();
+  };
+  return (
+    <div className="no-print flex flex-wrap gap-3">
+      <PayButton order={order} />
+      {order.canTrack && (
+        <Button look="secondary" aria-expanded={tracking} onClick={onTracking}>
+          <Icon name="truck" />
+          {tracking ? orderTexts.hideTracking : orderTexts.track}
+        </Button>
+      )}
+      <Button look="secondary" busy={fetching} onClick={() => void invoice()}>
+        <Icon name="print" />
+        {orderPageTexts.invoice}
+      </Button>
+      {order.canReview && !order.hasFeedback && (
+        <LinkButton to={`/feedback/${order._id}`}>{orderTexts.feedback}</LinkButton>
+      )}
+      {order.paymentStatus === 'pending' && order.canCancel && (
+        <Button look="danger" onClick={() => setCancelling(true)}>
+          {orderTexts.cancel}
+        </Button>
+      )}
+      <CancelDialog
+        orderId={order._id}
+        open={cancelling}
+        onClose={() => setCancelling(false)}
+        onCancelled={onChanged}
+      />
+    </div>
+  );
+}
+
+/** Back to the open payment page, or to the waiting screen of a mobile payment. */
+function PayButton({ order }: { order: Order }) {
+  if (order.status !== 'pending') return null;
+  const url = typeof window === 'undefined' ? null : providerUrl(order.payUrl, window.location.origin);
+  if (url) {
+    return (
+      <Button onClick={() => window.location.assign(url)}>
+        <Icon name="lock" />
+        {orderTexts.payNow}
+      </Button>
+    );
+  }
+  const waiting = order.payments.find((payment) => payment.method === 'mobile' && payment.due === 'now');
+  if (order.paymentMethod !== 'mobile' || !waiting) return null;
+  return (
+    <LinkButton to={`/checkout?payment=${waiting._id}`}>
+      <Icon name="phone" />
+      {orderTexts.payNow}
+    </LinkButton>
+  );
+}

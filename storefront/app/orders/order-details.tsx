@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { Order } from '../platform/api/order-types';
+import { dateRange } from '../platform/format';
+import { orderPageTexts, orderTexts } from '../platform/messages/en/orders';
+import { HoldClock } from '../ui/hold-clock';
+import { Icon } from '../ui/icon';
+import { OrderActions } from './order-actions';
+import { OrderPeople, OrderSums } from './order-facts';
+import { OrderLines } from './order-lines';
+import { OrderTimeline } from './order-timeline';
+import { PaymentBadge, StatusBadge } from './status-badge';
+import { TrackingTimeline } from './tracking-timeline';
+
+type OrderDetailsProps = { order: Order; justPlaced: boolean; onChanged: (order: Order) => void };
+
+/** One order, whole: what, how much, where it is, who it is for. Prints as an invoice. */
+export function OrderDetails({ order, justPlaced, onChanged }: OrderDetailsProps) {
+  const [tracking, setTracking] = useState(false);
+  return (
+    <article className="grid gap-6">
+      {justPlaced && <Thanks />}
+      <header className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="tnum">{orderTexts.number(order.number)}</h1>
+          <StatusBadge status={order.status} />
+          <PaymentBadge status={order.paymentStatus} detail={order.paymentDetail} />
+        </div>
+        {order.expectedDelivery && (
+          <p className="flex items-center gap-2">
+            <Icon name="truck" />
+            {orderPageTexts.expected(dateRange(order.expectedDelivery.from, order.expectedDelivery.to))}
+          </p>
+        )}
+        {order.status === 'pending' && order.holdExpiresAt && (
+          <HoldClock
+            until={order.holdExpiresAt}
+            running={orderPageTexts.held}
+            over={orderPageTexts.holdOver}
+          />
+        )}
+        <OrderActions {...{ order, tracking, onChanged }} onTracking={() => setTracking(!tracking)} />
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
+        <div className="grid gap-6">
+          {order.canTrack && tracking && (
+            <section className="card">
+              <h2 className="mb-4">{orderPageTexts.tracking}</h2>
+              {order.trackingNumber && (
+                <p className="mb-4 font-semibold">
+                  {orderPageTexts.carrier(order.carrier ?? '', order.trackingNumber)}
+                </p>
+              )}
+              <TrackingTimeline order={order} />
+            </section>
+          )}
+          <section className="card">
+            <h2 className="mb-5">{orderPageTexts.items}</h2>
+            <OrderLines lines={order.products} showDescription />
+          </section>
+          <OrderTimeline timeline={order.timeline} />
+        </div>
+        <div className="grid gap-6">
+          <OrderSums order={order} />
+          <OrderPeople order={order} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Thanks() {
+  return (
+    <div className="notice no-print bg-good-wash text-good">
+      <Icon name="check" className="mt-0.5" />
+      <p>
+        <span className="block font-semibold">{orderPageTexts.placedTitle}</span>
+        {orderPageTexts.placedText}
+      </p>
+    </div>
+  );
+}

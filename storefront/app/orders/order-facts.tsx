@@ -1,0 +1,106 @@
+import type { Order } from '../platform/api/order-types';
+import { date, dateTime, money } from '../platform/format';
+import { addressLine } from '../platform/forms/address';
+import { common } from '../platform/messages/en/common';
+import { orderPageTexts } from '../platform/messages/en/orders';
+import { Totals, type TotalRow } from '../ui/totals';
+import { PaymentBadge } from './status-badge';
+
+/** Subtotal, coupon, shipping 'Free', total, and what has been paid, is due and came back. */
+export function OrderSums({ order }: { order: Order }) {
+  const some = (amount: number, row: TotalRow): TotalRow[] => (amount > 0 ? [row] : []);
+  const coupon = order.couponCode ? orderPageTexts.coupon(order.couponCode) : orderPageTexts.discount;
+  return (
+    <section className="card grid gap-4">
+      <h2>{orderPageTexts.summary}</h2>
+      <Totals
+        rows={[
+          { label: orderPageTexts.subtotal, value: money(order.subtotal) },
+          ...some(order.discount, { label: coupon, value: `−${money(order.discount)}`, look: 'saving' }),
+          { label: orderPageTexts.shipping, value: common.free },
+          { label: orderPageTexts.total, value: money(order.totalAmount), look: 'grand' },
+          ...some(order.amountPaid, { label: orderPageTexts.paid, value: money(order.amountPaid) }),
+          ...some(order.status === 'cancelled' ? 0 : order.amountDue, {
+            label: orderPageTexts.due,
+            value: money(order.amountDue),
+          }),
+          ...some(order.amountRefunded, {
+            label: orderPageTexts.refunded,
+            value: `−${money(order.amountRefunded)}`,
+          }),
+        ]}
+      />
+      {order.payments.length > 1 && <Payments order={order} />}
+      {order.refunds.length > 0 && <Refunds order={order} />}
+    </section>
+  );
+}
+
+function Payments({ order }: { order: Order }) {
+  return (
+    <div>
+      <h3 className="mb-2">{orderPageTexts.payments}</h3>
+      <ul className="tnum grid gap-2">
+        {order.payments.map((payment) => (
+          <li key={payment._id} className="flex items-center justify-between gap-3">
+            <span>{orderPageTexts.kinds[payment.kind] ?? payment.kind}</span>
+            <span className="ms-auto">{money(payment.amount)}</span>
+            <PaymentBadge status={payment.status} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Refunds({ order }: { order: Order }) {
+  return (
+    <div>
+      <h3 className="mb-2">{orderPageTexts.refunds}</h3>
+      <ul className="tnum grid gap-2">
+        {order.refunds.map((refund) => (
+          <li key={refund._id} className="flex flex-wrap justify-between gap-x-3">
+            <span className="text-ink-soft">
+              {dateTime(refund.createdAt)}
+              {refund.reason && ` · ${refund.reason}`}
+            </span>
+            <span className="font-semibold">{money(refund.amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Name, email, order date, and where it goes. */
+export function OrderPeople({ order }: { order: Order }) {
+  const address = order.shippingAddress;
+  const facts: [string, string][] = [
+    [orderPageTexts.name, order.user.name],
+    [orderPageTexts.email, order.contact?.email || order.user.email],
+    ...(order.contact?.phone ? [[orderPageTexts.phone, order.contact.phone] as [string, string]] : []),
+    [orderPageTexts.date, date(order.createdAt)],
+  ];
+  return (
+    <section className="card grid gap-4">
+      <h2>{orderPageTexts.customer}</h2>
+      <dl className="grid gap-2">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-6">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="font-semibold break-all">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {address && (
+        <div>
+          <h3 className="mb-1">{orderPageTexts.address}</h3>
+          <p>
+            {address.firstName} {address.lastName}
+          </p>
+          <p>{addressLine(address)}</p>
+        </div>
+      )}
+    </section>
+  );
+}

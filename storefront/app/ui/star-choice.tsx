@@ -1,0 +1,44 @@
+import { feedbackTexts } from '../platform/messages/en/orders';
+import { Icon } from './icon';
+
+type StarChoiceProps = {
+  legend: string;
+  name: string;
+  value: number;
+  onChange: (value: number) => void;
+  error?: string | null;
+};
+
+/** One to five stars as radio buttons: arrows move, each star is 44 px. */
+export function StarChoice({ legend, name, value, onChange, error }: StarChoiceProps) {
+  return (
+    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className="field-label">{legend}</legend>
+      <div className="flex">
+        {[1, 2, 3, 4, 5].map((star) => (
+          <label
+            key={star}
+            className="grid size-11 cursor-pointer place-items-center rounded-pill text-lg text-star has-focus-visible:outline-3 has-focus-visible:outline-accent-text"
+          >
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              value={star}
+              checked={star === value}
+              onChange={() => onChange(star)}
+              aria-label={feedbackTexts.stars(star)}
+            />
+            <Icon name="star" filled={star <= value} />
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${name}-error`} className="field-error">
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
