@@ -20,8 +20,7 @@ const rules = () => ({
   name: anything,
   email: emailRule,
   phone: phoneRule,
-  password: (value: string) =>
-    value && value.length < SHORTEST_PASSWORD ? authTexts.passwordLength : null,
+  password: (value: string) => (value && value.length < SHORTEST_PASSWORD ? authTexts.passwordLength : null),
 });
 
 /** Long enough to be accepted, short enough to be guessed. */

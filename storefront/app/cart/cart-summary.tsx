@@ -14,7 +14,13 @@ export type CartSums = {
   total: number;
 };
 
-type SummaryProps = { sums: CartSums; stale: boolean; blocked: boolean; returnDays: number; children?: ReactNode };
+type SummaryProps = {
+  sums: CartSums;
+  stale: boolean;
+  blocked: boolean;
+  returnDays: number;
+  children?: ReactNode;
+};
 
 /** Subtotal, coupon, shipping (Free) and total, all from the server, and the way to checkout. `children`: the coupon field. */
 export function CartSummary({ sums, stale, blocked, returnDays, children }: SummaryProps) {

@@ -15,7 +15,11 @@ type CardProps = {
   children?: ReactNode;
 };
 
-const tones = { good: 'bg-good-wash text-good', bad: 'bg-bad-wash text-bad', plain: 'bg-plate text-ink-soft' };
+const tones = {
+  good: 'bg-good-wash text-good',
+  bad: 'bg-bad-wash text-bad',
+  plain: 'bg-plate text-ink-soft',
+};
 
 /** One outcome, in the middle of the page. */
 export function OutcomeCard({ icon, tone, title, text, children }: CardProps) {

@@ -2,7 +2,8 @@ import { formTexts } from '../platform/messages/en/forms';
 import { fieldTable } from '../platform/forms/field-table';
 
 const digitsOf = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most);
-const grouped = (digits: string, size: number) => digits.match(new RegExp(`.{1,${size}}`, 'g'))?.join(' ') ?? '';
+const grouped = (digits: string, size: number) =>
+  digits.match(new RegExp(`.{1,${size}}`, 'g'))?.join(' ') ?? '';
 
 /** 16 digits in groups of four. */
 export const cardMask = (text: string): string => grouped(digitsOf(text, 16), 4);

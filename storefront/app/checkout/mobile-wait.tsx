@@ -51,9 +51,7 @@ export function MobileWait({ paymentId, onPaid, onOther }: MobileWaitProps) {
         <Icon name="phone" />
       </span>
       <h2 tabIndex={-1}>{checkoutTexts.waitTitle}</h2>
-      {payment && (
-        <p className="text-ink-soft">{checkoutTexts.waitText(money(payment.amount))}</p>
-      )}
+      {payment && <p className="text-ink-soft">{checkoutTexts.waitText(money(payment.amount))}</p>}
       <p role="status" className="flex items-center gap-2 font-semibold">
         <Icon name="clock" />
         {lost ? checkoutTexts.waitLost : checkoutTexts.waitBusy}

@@ -29,7 +29,12 @@ type PaymentFormProps = {
 };
 
 const methods = (percent: number) => [
-  { value: 'card' as const, label: checkoutTexts.card, note: checkoutTexts.cardNote, icon: <Icon name="card" /> },
+  {
+    value: 'card' as const,
+    label: checkoutTexts.card,
+    note: checkoutTexts.cardNote,
+    icon: <Icon name="card" />,
+  },
   {
     value: 'mobile' as const,
     label: checkoutTexts.mobile,
@@ -69,7 +74,10 @@ export function PaymentForm(props: PaymentFormProps) {
       />
       <section className="grid gap-5 rounded-l border-[1.5px] border-line-strong p-[clamp(1rem,0.6rem+1.5vw,1.75rem)]">
         <MethodPanel {...props} />
-        <Totals stale={stale} rows={[...sumRows(sums), ...(state.method === 'cash' ? cashRows(split) : [])]} />
+        <Totals
+          stale={stale}
+          rows={[...sumRows(sums), ...(state.method === 'cash' ? cashRows(split) : [])]}
+        />
         {props.notice}
         {state.error && (
           <div role="alert" className="notice bg-bad-wash text-bad">
@@ -77,7 +85,12 @@ export function PaymentForm(props: PaymentFormProps) {
             <p className="font-semibold">{state.error}</p>
           </div>
         )}
-        <Button type="submit" busy={busy} disabled={stale || state.change !== null} className="min-h-13 text-lg">
+        <Button
+          type="submit"
+          busy={busy}
+          disabled={stale || state.change !== null}
+          className="min-h-13 text-lg"
+        >
           {busy ? checkoutTexts.processing : `${checkoutTexts.complete} · ${money(amount)}`}
         </Button>
         <p className="flex items-center justify-center gap-2 text-sm text-ink-soft">

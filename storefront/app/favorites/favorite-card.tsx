@@ -16,7 +16,11 @@ export function FavoriteCard({ product, onRemove }: { product: ProductCard; onRe
   return (
     <li className="group relative flex flex-col">
       <Link to={to} prefetch="intent" className="plate block aspect-square" tabIndex={-1} aria-hidden="true">
-        <Picture image={product.images[0]} sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 30vw, 46vw" alt="" />
+        <Picture
+          image={product.images[0]}
+          sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 30vw, 46vw"
+          alt=""
+        />
       </Link>
       <IconButton
         label={favoriteTexts.remove(product.name)}

@@ -63,11 +63,7 @@ function CancelForm({ orderId, onClose, onCancelled }: Omit<CancelDialogProps, '
         <Button look="secondary" onClick={onClose}>
           {orderTexts.keep}
         </Button>
-        <Button
-          look="danger"
-          busy={busy || preview.state === 'loading'}
-          onClick={() => void cancel()}
-        >
+        <Button look="danger" busy={busy || preview.state === 'loading'} onClick={() => void cancel()}>
           {orderTexts.cancel}
         </Button>
       </div>

@@ -4,7 +4,13 @@ import { money, times } from '../platform/format';
 import { Thumb } from '../ui/picture';
 
 /** What was ordered: image, name, options, quantity, price times quantity. */
-export function OrderLines({ lines, showDescription }: { lines: readonly OrderLine[]; showDescription?: boolean }) {
+export function OrderLines({
+  lines,
+  showDescription,
+}: {
+  lines: readonly OrderLine[];
+  showDescription?: boolean;
+}) {
   return (
     <ul className="grid gap-4">
       {lines.map((line) => (
@@ -13,7 +19,10 @@ export function OrderLines({ lines, showDescription }: { lines: readonly OrderLi
             <Thumb url={line.image} />
           </span>
           <span className="min-w-0">
-            <Link to={`/product/${line.productId}`} className="font-semibold underline-offset-4 hover:underline">
+            <Link
+              to={`/product/${line.productId}`}
+              className="font-semibold underline-offset-4 hover:underline"
+            >
               {line.name}
             </Link>
             <span className="block text-sm text-ink-soft">

@@ -19,9 +19,7 @@ const sections: { id: string; title: string; body: ReactNode }[] = [
 export default function SettingsPage() {
   return (
     <div className="wrap">
-      <Breadcrumb
-        crumbs={[{ label: profileTexts.title, to: '/profile' }, { label: settingsTexts.title }]}
-      />
+      <Breadcrumb crumbs={[{ label: profileTexts.title, to: '/profile' }, { label: settingsTexts.title }]} />
       <h1 className="mb-8">{settingsTexts.title}</h1>
       <RequireLogin>
         <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[14rem_1fr]">

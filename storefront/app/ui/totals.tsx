@@ -4,7 +4,15 @@ import { cx } from './cx';
 export type TotalRow = { label: ReactNode; value: ReactNode; look?: 'plain' | 'saving' | 'grand' };
 
 /** Rows of a sum: label left, amount right. `stale` dims the figures while newer ones are on their way. */
-export function Totals({ rows, stale, className }: { rows: TotalRow[]; stale?: boolean; className?: string }) {
+export function Totals({
+  rows,
+  stale,
+  className,
+}: {
+  rows: TotalRow[];
+  stale?: boolean;
+  className?: string;
+}) {
   return (
     <dl
       aria-busy={stale || undefined}

@@ -1,7 +1,15 @@
 import type { Address } from '../api/account-types';
 import { lineRule, type Rule, zipRule } from './rules';
 
-export const addressFields = ['firstName', 'lastName', 'street', 'city', 'state', 'zipCode', 'country'] as const;
+export const addressFields = [
+  'firstName',
+  'lastName',
+  'street',
+  'city',
+  'state',
+  'zipCode',
+  'country',
+] as const;
 export type AddressField = (typeof addressFields)[number];
 
 export const emptyAddress: Address = {

@@ -9,10 +9,23 @@ export type FieldSpec = Attributes & { label: string };
 
 /** Letter case and correction off, for what is typed as it is written elsewhere. */
 const verbatim = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
-const email = { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254, ...verbatim } as const;
+const email = {
+  type: 'email',
+  inputMode: 'email',
+  autoComplete: 'email',
+  maxLength: 254,
+  ...verbatim,
+} as const;
 const phone = { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 24, ...verbatim } as const;
 const words = (autoComplete: string, maxLength: number) =>
-  ({ type: 'text', autoComplete, autoCapitalize: 'words', autoCorrect: 'off', maxLength, spellCheck: false }) as const;
+  ({
+    type: 'text',
+    autoComplete,
+    autoCapitalize: 'words',
+    autoCorrect: 'off',
+    maxLength,
+    spellCheck: false,
+  }) as const;
 const digits = (autoComplete: string) =>
   ({ type: 'text', inputMode: 'numeric', autoComplete, ...verbatim }) as const;
 const password = (autoComplete: string) =>
