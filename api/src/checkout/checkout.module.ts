@@ -30,6 +30,7 @@ import { TakeCoupon } from '../promotions/application/take-coupon.js';
 import { PromotionsModule } from '../promotions/promotions.module.js';
 import { CheckoutController } from './adapters/http/checkout.controller.js';
 import { CouponsController } from './adapters/http/coupons.controller.js';
+import { IntegrityController } from './adapters/http/integrity.controller.js';
 import { WebhooksController } from './adapters/http/webhooks.controller.js';
 import { CheckoutJobs } from './adapters/jobs/checkout-jobs.js';
 import { SqlCarts } from './adapters/persistence/sql-carts.js';
@@ -143,7 +144,7 @@ const UNDOING = [
 @Global()
 @Module({
   imports: [PromotionsModule, InventoryModule, OrdersModule, PaymentsModule],
-  controllers: [CheckoutController, WebhooksController, CouponsController],
+  controllers: [CheckoutController, WebhooksController, CouponsController, IntegrityController],
   providers: [
     adapter(Shelf, SqlShelf),
     adapter(Carts, SqlCarts),

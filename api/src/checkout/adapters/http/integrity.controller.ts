@@ -1,0 +1,61 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { sql } from 'kysely';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { Database } from '../../../platform/database/database.js';
+import { checkInvariants, type BrokenRecord } from '../persistence/invariants/check-invariants.js';
+
+export class BrokenRecordDto {
+  record!: string;
+  detail!: string;
+}
+
+export class InvariantDto {
+  id!: string;
+  sentence!: string;
+  ok!: boolean;
+  broken!: BrokenRecordDto[];
+}
+
+export class IntegrityAnswer {
+  success!: boolean;
+  /** True when every sentence holds of every record. */
+  ok!: boolean;
+  checkedAt!: string;
+  data!: InvariantDto[];
+}
+
+/** The shop's own proof that its books add up. */
+@ApiTags('admin-integrity')
+@Allow('admin')
+@Controller('api/v1/admin/integrity')
+export class IntegrityController {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Every invariant of money and stock over the live data, with the records that break it. */
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  async adminCheckIntegrity(): Promise<IntegrityAnswer> {
+    const results = await this.unitOfWork.run(() => this.check());
+    const data = results.map((one) => ({ ...one, ok: one.broken.length === 0 }));
+    return {
+      success: true,
+      ok: data.every((one) => one.ok),
+      checkedAt: new Date().toISOString(),
+      data,
+    };
+  }
+
+  /** In one snapshot, so that a purchase under way is seen whole or not at all. */
+  private async check() {
+    await sql`set transaction isolation level repeatable read, read only`.execute(this.database.sql());
+    return checkInvariants(async (text) => {
+      const { rows } = await sql<BrokenRecord>`${sql.raw(text)}`.execute(this.database.sql());
+      return rows;
+    });
+  }
+}

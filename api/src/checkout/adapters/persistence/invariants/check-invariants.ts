@@ -1,0 +1,29 @@
+import type { Invariant } from './invariant.js';
+import { MONEY } from './money.js';
+import { RECORDS } from './records.js';
+import { STOCK } from './stock.js';
+
+export interface BrokenRecord {
+  record: string;
+  detail: string;
+}
+
+export interface InvariantResult extends Pick<Invariant, 'id' | 'sentence'> {
+  /** The first hundred records of which the sentence is not true. */
+  broken: BrokenRecord[];
+}
+
+export const INVARIANTS: readonly Invariant[] = [...STOCK, ...MONEY, ...RECORDS];
+const MOST = 100;
+
+/** Asks each invariant of the database behind `query`, in one order, and names each broken record. */
+export async function checkInvariants(
+  query: (text: string) => Promise<BrokenRecord[]>,
+): Promise<InvariantResult[]> {
+  const results: InvariantResult[] = [];
+  for (const { id, sentence, sql } of INVARIANTS) {
+    const broken = await query(`select record, detail from (${sql}) broken order by record limit ${MOST}`);
+    results.push({ id, sentence, broken });
+  }
+  return results;
+}

@@ -1,0 +1,100 @@
+import type { Invariant } from './invariant.js';
+
+const BOOK = `select t.order_id,
+    coalesce(sum(p.amount_cents) filter (where t.type = 'capture'), 0) as captured,
+    -coalesce(sum(p.amount_cents) filter (where t.type in ('refund', 'refund_reversal')), 0) as refunded
+  from ledger_transaction t join ledger_posting p on p.transaction_id = t.id and p.account like 'provider:%'
+  group by 1`;
+
+export const MONEY: readonly Invariant[] = [
+  {
+    id: 'I4',
+    sentence: 'An order that is being prepared has been paid what was due, and paid money has an order.',
+    sql: `select 'order ' || o.id as record, o.status || ', captured ' || o.captured_cents || ', due now ' || p.due as detail
+          from orders o
+          join (select order_id, sum(amount_cents) as due from payment where due = 'now' group by 1) p on p.order_id = o.id
+          where (o.status in ('processing', 'shipped', 'delivered') and o.captured_cents < p.due)
+             or (o.status = 'pending' and p.due > 0 and o.captured_cents - o.refunded_cents >= p.due)`,
+  },
+  {
+    id: 'I5',
+    sentence: 'The total of an order is its lines less their discounts, to the cent, as its receipt says.',
+    sql: `select 'order ' || o.id as record,
+            'total ' || o.total_cents || ', lines ' || l.total || ', receipt ' || (o.receipt->>'total') as detail
+          from orders o
+          join (select order_id, sum(total_cents) as total, sum(discount_cents) as discount
+                from order_line group by 1) l on l.order_id = o.id
+          where o.total_cents <> l.total + o.shipping_cents or o.discount_cents <> l.discount
+             or (o.receipt->>'total')::numeric <> o.total_cents`,
+  },
+  {
+    id: 'I5b',
+    sentence: 'What is owed for an order adds up to its total.',
+    sql: `select 'order ' || o.id as record, 'total ' || o.total_cents || ', owed ' || coalesce(p.owed, 0) as detail
+          from orders o
+          left join (select order_id, sum(amount_cents) as owed from payment group by 1) p on p.order_id = o.id
+          where o.total_cents <> coalesce(p.owed, 0)`,
+  },
+  {
+    id: 'I6',
+    sentence: 'Every transaction of the money book adds up to zero.',
+    sql: `select 'ledger transaction ' || t.id as record, t.type || ' sums to ' || coalesce(sum(p.amount_cents), 0) as detail
+          from ledger_transaction t left join ledger_posting p on p.transaction_id = t.id
+          group by t.id, t.type having coalesce(sum(p.amount_cents), 0) <> 0 or count(p.id) < 2`,
+  },
+  {
+    id: 'I6b',
+    sentence: 'What an order says was paid and returned is what the book says.',
+    sql: `select 'order ' || o.id as record,
+            'order ' || o.captured_cents || '/' || o.refunded_cents || ', book ' || coalesce(b.captured, 0) || '/'
+              || coalesce(b.refunded, 0) as detail
+          from orders o left join (${BOOK}) b on b.order_id = o.id
+          where o.captured_cents <> coalesce(b.captured, 0) or o.refunded_cents <> coalesce(b.refunded, 0)`,
+  },
+  {
+    id: 'I6c',
+    sentence: 'The word for an order’s money follows from the money.',
+    sql: `select 'order ' || id as record, payment_status || ', captured ' || captured_cents || ', refunded '
+              || refunded_cents || ' of ' || total_cents as detail
+          from orders
+          where payment_status <> case
+            when captured_cents > 0 and refunded_cents = captured_cents then 'refunded'
+            when captured_cents >= total_cents then 'paid'
+            when captured_cents = 0 and payment_status = 'failed' then 'failed'
+            else 'pending' end`,
+  },
+  {
+    id: 'I6d',
+    sentence: 'A payment that succeeded is in the book once; money in the book has a payment.',
+    sql: `select 'attempt ' || a.id as record, a.state || ' with ' || count(t.id) || ' captures' as detail
+          from payment_attempt a
+          left join ledger_transaction t on t.attempt_id = a.id and t.type = 'capture'
+          where a.provider <> 'none'
+          group by a.id, a.state, a.amount_cents
+          having (a.state = 'succeeded' and a.amount_cents > 0) <> (count(t.id) = 1) or count(t.id) > 1`,
+  },
+  {
+    id: 'I15',
+    sentence: 'No more is given back than was taken.',
+    sql: `select 'order ' || o.id as record, 'captured ' || o.captured_cents || ', refunds ' || sum(r.amount_cents) as detail
+          from orders o join refund r on r.order_id = o.id and r.status <> 'failed'
+          group by o.id, o.captured_cents having sum(r.amount_cents) > o.captured_cents`,
+  },
+  {
+    id: 'I15b',
+    sentence:
+      'Money of a cancelled order is on its way back, or somebody has been told that it could not be returned.',
+    sql: `select 'order ' || o.id as record, 'kept ' || (o.captured_cents - coalesce(sum(r.amount_cents), 0)) as detail
+          from orders o left join refund r on r.order_id = o.id
+          where o.status = 'cancelled' and o.captured_cents > 0
+          group by o.id, o.captured_cents having o.captured_cents > coalesce(sum(r.amount_cents), 0)`,
+  },
+  {
+    id: 'I17b',
+    sentence: 'No payment waits for an answer that nobody asks for.',
+    sql: `select 'attempt ' || id as record, state || ' since ' || updated_at as detail
+          from payment_attempt
+          where state in ('creating', 'unknown') and created_at < now() - interval '24 hours'
+            and next_check_at is null`,
+  },
+];

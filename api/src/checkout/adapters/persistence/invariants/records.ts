@@ -1,0 +1,89 @@
+import type { Invariant } from './invariant.js';
+
+export const RECORDS: readonly Invariant[] = [
+  {
+    id: 'I8',
+    sentence: 'A coupon has been used as often as orders carry it, and no more often than it may.',
+    sql: `select 'coupon ' || c.code as record, 'used ' || c.used || ', in orders ' || count(u.order_id) as detail
+          from coupon c left join coupon_use u on u.coupon_id = c.id and u.state <> 'released'
+          group by c.id having count(u.order_id) <> c.used or (c.max_uses is not null and c.used > c.max_uses)`,
+  },
+  {
+    id: 'I8b',
+    sentence: 'Nobody has used a coupon more often than each may.',
+    sql: `select 'coupon ' || c.code as record, 'account ' || u.account_id || ' used it ' || count(*) || ' times' as detail
+          from coupon c join coupon_use u on u.coupon_id = c.id and u.state <> 'released'
+          group by c.id, u.account_id having count(*) > c.per_account`,
+  },
+  {
+    id: 'I8c',
+    sentence: 'A cancelled order uses no coupon, and a paid one has used the one that it carries.',
+    sql: `select 'order ' || o.id as record, o.status || ' with a coupon that is ' || u.state as detail
+          from orders o join coupon_use u on u.order_id = o.id
+          where (o.status = 'cancelled' and u.state <> 'released')
+             or (o.status in ('processing', 'shipped', 'delivered') and u.state <> 'used')`,
+  },
+  {
+    id: 'I9',
+    sentence: 'No idempotent call is still running after an hour.',
+    sql: `select 'idempotency key ' || route || ' ' || left(key, 20) as record, 'since ' || created_at as detail
+          from idempotency_key where status is null and created_at < now() - interval '1 hour'`,
+  },
+  {
+    id: 'I10',
+    sentence: 'The history of an order is a legal path of its state table.',
+    sql: `select 'order ' || order_id as record, from_status || ' to ' || to_status || ' by ' || event as detail
+          from order_event
+          where from_status is distinct from to_status
+            and (coalesce(from_status, ''), to_status) not in (('', 'pending'), ('pending', 'processing'),
+              ('pending', 'cancelled'), ('processing', 'cancelled'), ('processing', 'shipped'), ('shipped', 'delivered'))`,
+  },
+  {
+    id: 'I10b',
+    sentence: 'An order is where its history has led.',
+    sql: `select 'order ' || o.id as record, o.status || ', the history ends at ' || e.to_status as detail
+          from orders o
+          join lateral (select to_status from order_event where order_id = o.id
+            and from_status is distinct from to_status order by created_at desc, id desc limit 1) e on true
+          where o.status <> e.to_status`,
+  },
+  {
+    id: 'I11',
+    sentence: 'A cart line has one to ninety-nine pieces of something that exists.',
+    sql: `select 'cart line ' || c.id as record, 'quantity ' || c.quantity as detail
+          from cart_line c left join variant v on v.id = c.variant_id
+          where v.id is null or c.quantity not between 1 and 99`,
+  },
+  {
+    id: 'I14',
+    sentence: 'Every order was announced once.',
+    sql: `select 'order ' || o.id as record, count(m.id) || ' announcements' as detail
+          from orders o left join outbox m on m.dedupe_key = 'order.placed:' || o.id
+          where o.created_at > (select coalesce(min(created_at), now()) from outbox)
+          group by o.id having count(m.id) <> 1`,
+  },
+  {
+    id: 'I16',
+    sentence: 'Stars of a product are those of its published reviews.',
+    sql: `select 'product ' || p.id as record,
+            'says ' || p.rating_count || '/' || p.rating_sum || ', has ' || count(r.id) || '/' || coalesce(sum(r.rating), 0)
+              as detail
+          from product p left join review r on r.product_id = p.id and r.status = 'published'
+          group by p.id having count(r.id) <> p.rating_count or coalesce(sum(r.rating), 0) <> p.rating_sum`,
+  },
+  {
+    id: 'I18',
+    sentence: 'Every password is kept as an argon2id hash.',
+    sql: `select 'account ' || id as record, 'hash of another kind' as detail
+          from account where password_hash not like '$argon2id$v=19$%'`,
+  },
+  {
+    id: 'I18b',
+    sentence: 'No card number lies in the shop’s own records.',
+    sql: `select 'attempt ' || id as record, 'sixteen digits in its request' as detail
+          from payment_attempt where request::text ~ '[^0-9-][2-6][0-9]{3}[ -]?([0-9]{4}[ -]?){3}[^0-9]'
+          union all
+          select 'provider event ' || event_id, 'sixteen digits in its payload'
+          from provider_event where payload::text ~ '"[2-6][0-9]{3}[ -]?([0-9]{4}[ -]?){2}[0-9]{4}"'`,
+  },
+];

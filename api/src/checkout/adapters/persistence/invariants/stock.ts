@@ -1,0 +1,58 @@
+import type { Invariant } from './invariant.js';
+
+export const STOCK: readonly Invariant[] = [
+  {
+    id: 'I1',
+    sentence: 'What lies on a shelf is what was put there plus every movement since.',
+    sql: `select 'variant ' || s.variant_id as record,
+            'on hand ' || s.on_hand || ', the book says ' || (s.initial + coalesce(m.delta, 0)) as detail
+          from stock s
+          left join (select variant_id, sum(delta) as delta from stock_movement group by 1) m using (variant_id)
+          where s.on_hand is not null and s.on_hand <> s.initial + coalesce(m.delta, 0)`,
+  },
+  {
+    id: 'I1b',
+    sentence: 'What is held of a variant is the sum of the holds of waiting orders.',
+    sql: `select 'variant ' || s.variant_id as record, 'held ' || s.held || ', holds ' || coalesce(h.quantity, 0) as detail
+          from stock s
+          left join (select variant_id, sum(quantity) as quantity from stock_hold where state = 'held' group by 1) h
+            using (variant_id)
+          where s.held <> coalesce(h.quantity, 0)`,
+  },
+  {
+    id: 'I2',
+    sentence: 'Nothing is sold that is not there.',
+    sql: `select 'variant ' || variant_id as record, 'on hand ' || on_hand || ', held ' || held as detail
+          from stock where on_hand < 0 or held < 0 or held > on_hand`,
+  },
+  {
+    id: 'I3',
+    sentence: 'Units sold are the lines of paid orders and the sales of the book, less returns.',
+    sql: `select 'variant ' || coalesce(a.variant_id, b.variant_id) as record,
+            'in orders ' || coalesce(a.quantity, 0) || ', in the book ' || coalesce(b.quantity, 0) as detail
+          from (select l.variant_id, sum(l.quantity) as quantity from order_line l join orders o on o.id = l.order_id
+                where o.status in ('processing', 'shipped', 'delivered') group by 1) a
+          full join (select variant_id, -sum(delta) as quantity from stock_movement
+                where kind in ('sale', 'sale_return') group by 1) b on a.variant_id = b.variant_id
+          where coalesce(a.quantity, 0) <> coalesce(b.quantity, 0)`,
+  },
+  {
+    id: 'I3b',
+    sentence:
+      'An order holds stock while it waits, has taken it when it is paid, and has given it back when it is cancelled.',
+    sql: `select 'order ' || o.id as record, o.status || ' with a hold that is ' || h.state as detail
+          from orders o join stock_hold h on h.order_id = o.id
+          where (o.status = 'pending' and h.state <> 'held')
+             or (o.status in ('processing', 'shipped', 'delivered') and h.state <> 'committed')
+             or (o.status = 'cancelled' and h.state not in ('released', 'returned'))`,
+  },
+  {
+    id: 'I17',
+    sentence: 'No stock is held for an order that cannot be paid any more.',
+    sql: `select 'order ' || o.id as record, 'held until ' || o.hold_expires_at as detail
+          from orders o
+          where o.status = 'pending' and o.hold_expires_at < now() - interval '10 minutes'
+            and not exists (select from payment_attempt a where a.order_id = o.id
+              and a.state in ('creating', 'open', 'processing', 'unknown'))`,
+  },
+];
