@@ -1280,6 +1280,10 @@ export type QuoteAnswer = {
     data: QuoteDto;
 };
 
+export type IntegrityAnswer = {
+    [key: string]: unknown;
+};
+
 export type CouponDto = {
     code: string;
     description: string;
@@ -5126,6 +5130,52 @@ export type PreviewCouponResponses = {
 };
 
 export type PreviewCouponResponse = PreviewCouponResponses[keyof PreviewCouponResponses];
+
+export type AdminCheckIntegrityData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/integrity';
+};
+
+export type AdminCheckIntegrityErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminCheckIntegrityError = AdminCheckIntegrityErrors[keyof AdminCheckIntegrityErrors];
+
+export type AdminCheckIntegrityResponses = {
+    200: IntegrityAnswer;
+};
+
+export type AdminCheckIntegrityResponse = AdminCheckIntegrityResponses[keyof AdminCheckIntegrityResponses];
 
 export type ListMyCouponsData = {
     body?: never;
