@@ -8,7 +8,7 @@ export const isChosenFile = (value: unknown): value is ChosenFile =>
 const longestSide = 1600;
 const largestFile = 1_400_000;
 
-const asDataUrl = (file: Blob): Promise<string> =>
+export const asDataUrl = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

@@ -1,10 +1,8 @@
 /** `npm run types`: the type checks of all four parts, at once. */
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { run } from './lib/run.mjs';
+import { join } from 'node:path';
+import { root, run } from './lib/run.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const compiler = ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p'];
 const parts = {
   api: [...compiler, 'api'],

@@ -1,22 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { useShop, type Shop } from '../support/shop.js';
-
-/** Waits for the mail to `address` with `word` in it and answers its text. */
-async function mailTo(shop: Shop, address: string, word: string): Promise<string> {
-  for (let look = 0; look < 400; look += 1) {
-    const folder = join(shop.dataDir, 'outbox');
-    const files = (await readdir(folder).catch(() => [])).filter((file) => !file.startsWith('.'));
-    for (const file of files) {
-      const text = (await readFile(join(folder, file), 'utf8')).replace(/=\r?\n/g, '');
-      if (text.includes(address) && text.includes(word)) return text;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`no mail to ${address} with ${word}`);
-}
+import { mailTo } from '../support/mails.js';
+import { useShop } from '../support/shop.js';
 
 const TOKEN = /\/reset-password\/([\w-]{43})/;
 

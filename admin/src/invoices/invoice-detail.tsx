@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { money } from '../layout/format';
 import type { InvoiceRecord } from './invoice';
 
-const Lines = ({ lines }: { lines: NonNullable<InvoiceRecord['lines']> }) => (
+const Lines = ({ lines }: { lines: InvoiceRecord['lines'] }) => (
   <Table size="small" aria-label="Lines of the invoice">
     <TableHead>
       <TableRow>
@@ -33,7 +33,7 @@ export const InvoiceDetail = () => {
   if (!invoice) return null;
   return (
     <Box sx={{ p: 1.5, maxWidth: 720 }}>
-      {invoice.lines && <Lines lines={invoice.lines} />}
+      <Lines lines={invoice.lines} />
       <Link component={RouterLink} to={`/orders/${invoice.orderId}/show`} variant="body2">
         {`Open order #${invoice.orderNumber}`}
       </Link>

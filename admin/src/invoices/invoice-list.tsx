@@ -5,6 +5,7 @@ import {
   DataTable,
   List,
   SearchInput,
+  SelectInput,
   useDataProvider,
   useNotify,
   useRecordContext,
@@ -13,7 +14,7 @@ import type { ShopDataProvider } from '../data-provider';
 import { CardList } from '../layout/cards';
 import { exporter } from '../layout/csv';
 import { EmptyPage } from '../layout/empty-page';
-import { date, money } from '../layout/format';
+import { date, money, words } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
 import { StatusChip } from '../layout/status-chip';
@@ -21,12 +22,19 @@ import { usePhone } from '../layout/use-phone';
 import type { InvoiceRecord } from './invoice';
 import { InvoiceDetail } from './invoice-detail';
 
-const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Number, customer or order" />];
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Number, customer or order" />,
+  <SelectInput
+    key="status"
+    source="status"
+    choices={['paid', 'pending', 'refunded'].map((id) => ({ id, name: words(id) }))}
+  />,
+];
 
 const exportInvoices = exporter<InvoiceRecord>('invoices', [
-  { label: 'Invoice', value: (i) => i.number },
+  { label: 'Invoice', value: (i) => i.invoiceId },
   { label: 'Order', value: (i) => i.orderNumber },
-  { label: 'Customer', value: (i) => i.customer?.name },
+  { label: 'Customer', value: (i) => i.customer.name },
   { label: 'Amount', value: (i) => i.amount },
   { label: 'Status', value: (i) => i.status },
   { label: 'Issued', value: (i) => i.issuedAt },
@@ -38,7 +46,7 @@ const PdfButton = () => {
   const notify = useNotify();
   if (!invoice) return null;
   const fetchPdf = () =>
-    void shop.invoicePdf(invoice.id, `${invoice.number}.pdf`).catch((failure: unknown) =>
+    void shop.invoicePdf(invoice.id, `${invoice.invoiceId}.pdf`).catch((failure: unknown) =>
       notify(failure instanceof Error ? failure.message : 'The invoice could not be loaded', {
         type: 'error',
       }),
@@ -59,18 +67,23 @@ const PdfButton = () => {
 const Invoices = () =>
   usePhone() ? (
     <CardList<InvoiceRecord>
-      title={(i) => String(i.number)}
+      title={(i) => i.invoiceId}
       aside={(i) => money(i.amount)}
       lines={(i) => (
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-          {`${i.customer?.name ?? ''} · ${date(i.issuedAt)}`}
+          {`${i.customer.name} · ${date(i.issuedAt)}`}
           <StatusChip status={i.status} />
         </Box>
       )}
     />
   ) : (
     <DataTable rowClick="expand" expand={<InvoiceDetail />} bulkActionButtons={false}>
-      <DataTable.Col source="number" label="Invoice" sx={{ fontWeight: 600 }} />
+      <DataTable.Col
+        source="number"
+        label="Invoice"
+        render={(i: InvoiceRecord) => i.invoiceId}
+        sx={{ fontWeight: 600 }}
+      />
       <DataTable.Col source="customer.name" label="Customer" disableSort />
       <DataTable.NumberCol source="amount" options={{ style: 'currency', currency: 'USD' }} />
       <DataTable.Col
@@ -95,7 +108,7 @@ export const InvoiceList = () => (
     exporter={exportInvoices}
     pagination={<PageXofY />}
     empty={<EmptyPage title="No invoices yet" text="A paid order gets its invoice by itself." />}
-    actions={<ListToolbar />}
+    actions={<ListToolbar filters />}
   >
     <Invoices />
   </List>

@@ -1,12 +1,16 @@
 export type InvoiceRecord = {
   id: string;
-  number: string | number;
+  /** As printed: INV-000042. */
+  invoiceId: string;
+  number: number;
   orderId: string;
   orderNumber: string;
-  customer?: { name: string; email: string };
+  customer: { id: string; name: string; email: string };
   amount: number;
-  status: string;
+  amountDue: number;
+  amountRefunded: number;
+  status: 'paid' | 'pending' | 'refunded';
   issuedAt: string;
-  dueAt: string | null;
-  lines?: { name: string; quantity: number; price: number; total: number }[];
+  dueAt: string;
+  lines: { name: string; sku: string; quantity: number; price: number; total: number }[];
 };

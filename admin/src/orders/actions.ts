@@ -33,17 +33,6 @@ export const orderActions: OrderAction[] = [
     done: 'Order shipped',
   },
   {
-    action: 'scan',
-    label: 'Add carrier scan',
-    title: 'Add a scan of the carrier?',
-    explanation: 'Shows in the tracking of the shopper as in transit.',
-    fields: [
-      { name: 'location', label: 'Location', required: true },
-      { name: 'description', label: 'Description', required: false },
-    ],
-    done: 'Scan added',
-  },
-  {
     action: 'record-balance',
     label: 'Record balance',
     title: 'Record the balance?',
@@ -58,6 +47,17 @@ export const orderActions: OrderAction[] = [
     explanation: 'The shopper is asked for feedback. This cannot be undone.',
     fields: [],
     done: 'Order delivered',
+  },
+  {
+    action: 'scan',
+    label: 'Add carrier scan',
+    title: 'Add a scan of the carrier?',
+    explanation: 'Shows in the tracking of the shopper as in transit.',
+    fields: [
+      { name: 'location', label: 'Location', required: true },
+      { name: 'description', label: 'Description', required: false },
+    ],
+    done: 'Scan added',
   },
   {
     action: 'cancel',

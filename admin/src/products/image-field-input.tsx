@@ -1,37 +1,43 @@
 import { Box, Typography } from '@mui/material';
-import { useState } from 'react';
-import { ImageField, ImageInput } from 'react-admin';
-import { isChosenFile } from '../pictures';
+import { useEffect, useState } from 'react';
+import { ImageInput, useRecordContext } from 'react-admin';
+import { asDataUrl } from '../pictures';
 import { imageRules } from './rules';
 
 const types = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] };
 /** Chosen files above this are refused here; smaller large ones are scaled down before sending. */
 const largest = 12_000_000;
 
+/** The address of a saved picture, or the content of a chosen one as a data URL. */
+const useSource = (): string => {
+  const picture = useRecordContext<{ src?: string; rawFile?: File }>();
+  const [content, setContent] = useState('');
+  const file = picture?.rawFile;
+  useEffect(() => {
+    if (file) void asDataUrl(file).then(setContent);
+  }, [file]);
+  return file ? content : (picture?.src ?? '');
+};
+
 const Preview = () => {
   const [size, setSize] = useState('');
+  const source = useSource();
+  if (!source) return null;
   return (
-    <Box
-      sx={{
-        '& img': {
-          maxWidth: 'min(450px, 100%)',
-          maxHeight: 220,
-          objectFit: 'contain',
-          borderRadius: 2,
-          m: 0,
-        },
-      }}
-      onLoadCapture={(event) => {
-        const image = event.target as HTMLImageElement;
-        setSize(`${image.naturalWidth}×${image.naturalHeight}`);
-      }}
-    >
-      <ImageField source="src" title="title" />
-      {size && (
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {`${size} pixels`}
-        </Typography>
-      )}
+    <Box sx={{ mt: 1 }}>
+      <Box
+        component="img"
+        src={source}
+        alt="Preview of the product's picture"
+        onLoad={(event) => {
+          const image = event.target as HTMLImageElement;
+          setSize(`${image.naturalWidth}×${image.naturalHeight} pixels`);
+        }}
+        sx={{ display: 'block', maxWidth: 'min(450px, 100%)', maxHeight: 220, borderRadius: '10px' }}
+      />
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {size}
+      </Typography>
     </Box>
   );
 };
@@ -46,8 +52,7 @@ export const ProductImageInput = ({ label = 'Image' }: { label?: string }) => (
     validate={imageRules}
     helperText="PNG, JPEG or WebP, max 900x400. A larger picture is scaled down."
     placeholder={<Typography variant="body2">Drop a picture here, or click to choose one</Typography>}
-    format={(value: unknown) => (typeof value === 'string' ? { src: value, title: 'Picture' } : value)}
-    parse={(value: unknown) => (isChosenFile(value) ? value : (value ?? null))}
+    format={(value: unknown) => (typeof value === 'string' ? { src: value } : value)}
     sx={{
       '& .RaFileInput-dropZone': {
         border: '1.5px dashed',

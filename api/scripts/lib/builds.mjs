@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { root } from './install.mjs';
-import { run } from './run.mjs';
+import { root, run } from './run.mjs';
 import { Sentence, step } from './say.mjs';
 
 const stamps = join(root, 'node_modules', '.cache', 'duka');

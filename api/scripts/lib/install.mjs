@@ -1,13 +1,13 @@
 /** Brings node_modules to what package-lock.json says. Plain JavaScript: it runs before anything is installed. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, dirname, join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { delimiter, join, sep } from 'node:path';
 import { holdName } from './hold.mjs';
+import { root } from './run.mjs';
 import { Sentence, step } from './say.mjs';
 
-export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 const modules = join(root, 'node_modules');
+const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** The project's own Node.js, a dependency like any other. */
 export function ownNode() {
@@ -57,17 +57,30 @@ function packages(file) {
   }
 }
 
-function install() {
+/** Told to end, it ends npm first, so that no half-alive installation goes on behind the prompt. */
+async function install() {
   const npm = npmCommand();
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-fund', '--no-audit'];
-  const done = spawnSync(npm.program, [...npm.args, ...args], {
+  const child = spawn(npm.program, [...npm.args, ...args], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PATH: outerPath(), npm_config_update_notifier: 'false' },
     shell: npm.shell,
   });
-  if (done.error) throw done.error;
-  if (done.status !== 0)
+  let told = false;
+  const end = () => {
+    told = true;
+    child.kill('SIGTERM');
+  };
+  for (const signal of ENDINGS) process.on(signal, end);
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  for (const signal of ENDINGS) process.off(signal, end);
+  if (told)
+    throw new Sentence('Stopped while the packages were being installed; the next start goes on.', 130);
+  if (code !== 0)
     throw new Sentence('npm ci failed; its message is above. The first start needs the npm registry.');
 }
 

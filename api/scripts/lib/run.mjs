@@ -1,4 +1,8 @@
 import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
 /**
  * Runs a program to its end and answers what it wrote; throws with its last words when it fails.
@@ -25,4 +29,9 @@ export function run(program, args, { input, ...options } = {}) {
         );
     });
   });
+}
+
+/** Runs a tool of node_modules/.bin under this same Node.js, in the project's root. */
+export function tool(name, ...args) {
+  return run(process.execPath, [join(root, 'node_modules', '.bin', name), ...args], { cwd: root });
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Sentence } from './say.mjs';
-import { root } from './install.mjs';
+import { root } from './run.mjs';
 
 const BAD_CONFIGURATION = 78;
 export const DEMO_LOGINS = {

@@ -159,11 +159,35 @@ export function priceRows(variants: readonly DemoVariant[], createdAt: ReadonlyM
 }
 
 /** What was there at first is what is left plus what was sold: the stock book adds up. */
-export function stockRows(variants: readonly DemoVariant[], sold: ReadonlyMap<string, number>) {
-  return variants.map(({ id, onHand }) => ({
-    variant_id: id,
-    initial: (onHand ?? 0) + (onHand === null ? 0 : (sold.get(id) ?? 0)),
-    on_hand: onHand,
-    held: 0,
-  }));
+export function stockRows(
+  variants: readonly DemoVariant[],
+  sold: ReadonlyMap<string, number>,
+  held: ReadonlyMap<string, number>,
+) {
+  return variants.map(({ id, onHand }) => {
+    const waiting = held.get(id) ?? 0;
+    const here = onHand === null ? null : onHand + waiting;
+    return {
+      variant_id: id,
+      initial: here === null ? 0 : here + (sold.get(id) ?? 0),
+      on_hand: here,
+      held: waiting,
+    };
+  });
+}
+
+/** The picture of each variant: the first in its colour. */
+export function variantImages(
+  { pictures }: CatalogueFile,
+  variants: readonly DemoVariant[],
+  stored: ReadonlyMap<string, StoredPicture>,
+): ReadonlyMap<string, string> {
+  return new Map(
+    variants.flatMap(({ id, product, options }) => {
+      const values = Object.values(options);
+      const own = pictures.find((one) => one.product === product.key && values.includes(one.colour));
+      const key = stored.get(own?.file ?? product.pictures[0] ?? '')?.key;
+      return key ? [[id, `/media/${key}`] as const] : [];
+    }),
+  );
 }

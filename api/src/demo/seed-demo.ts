@@ -1,8 +1,16 @@
 import type pg from 'pg';
 import type { PictureStore } from '../media/application/ports.js';
-import { readCatalogueFile } from './catalogue-file.js';
+import { readCatalogueFile, type CatalogueFile } from './catalogue-file.js';
+import { accountRows, type AccountRow, type DemoLogins } from './demo-accounts.js';
+import { addressRows } from './demo-addresses.js';
 import { categoryRows } from './demo-categories.js';
-import { mediaRows, storePictures } from './demo-pictures.js';
+import { couponRows, demoCoupons } from './demo-coupons.js';
+import { eventRows, invoiceRows, outboxRows, trackingRows } from './demo-history.js';
+import { attemptRows, ledgerRows, paymentRows, refundRows } from './demo-money-rows.js';
+import { couponUseRows, holdRows, lineRows, movementRows, orderRows, unitsBy } from './demo-order-rows.js';
+import { keepsStock, stateOf, type DemoOrder } from './demo-order.js';
+import { demoOrders } from './demo-orders.js';
+import { mediaRows, storePictures, type StoredPicture } from './demo-pictures.js';
 import {
   demoVariants,
   priceRows,
@@ -10,11 +18,12 @@ import {
   productImageRows,
   productRows,
   stockRows,
+  variantImages,
   variantRows,
+  type DemoVariant,
 } from './demo-products.js';
-import { accountRows } from './demo-accounts.js';
+import { favoriteRows, feedbackRows, reviewRows } from './demo-reviews.js';
 import { insertRows } from './rows.js';
-import type { DemoLogins } from './demo-accounts.js';
 
 const MARK = 'demo.seeded';
 
@@ -33,9 +42,28 @@ export async function seedDemo(
   const file = await readCatalogueFile();
   const [pictures, accounts] = await Promise.all([storePictures(file, store), accountRows(logins, now)]);
   const variants = demoVariants(file);
+  const coupons = demoCoupons(now);
+  const orders = demoOrders(accounts, variants, coupons, now);
+  await insertRows(client, 'account', accounts);
+  await insertRows(client, 'address', addressRows(accounts));
+  await seedProducts(client, file, pictures, variants, now);
+  await insertRows(client, 'stock', stockOf(variants, orders));
+  const used = countBy(orders.flatMap((order) => (order.coupon ? [order.coupon.id] : [])));
+  await insertRows(client, 'coupon', couponRows(coupons, used));
+  await seedOrders(client, orders, variantImages(file, variants, pictures), now);
+  await seedOpinions(client, orders, accounts, variants, now);
+  await insertRows(client, 'setting', [{ key: MARK, value: true, updated_at: now }]);
+}
+
+async function seedProducts(
+  client: pg.ClientBase,
+  file: CatalogueFile,
+  pictures: Map<string, StoredPicture>,
+  variants: readonly DemoVariant[],
+  now: Date,
+): Promise<void> {
   const products = productRows(file, variants, now);
   const createdAt = new Map(products.map((product) => [product.id, product.created_at]));
-  await insertRows(client, 'account', accounts);
   await insertRows(client, 'media', mediaRows(pictures.values(), now));
   await insertRows(client, 'category', categoryRows(file, pictures));
   await insertRows(client, 'product', products);
@@ -43,6 +71,60 @@ export async function seedDemo(
   await insertRows(client, 'product_image', productImageRows(file, pictures));
   await insertRows(client, 'variant', variantRows(variants));
   await insertRows(client, 'price_change', priceRows(variants, createdAt));
-  await insertRows(client, 'stock', stockRows(variants, new Map()));
-  await insertRows(client, 'setting', [{ key: MARK, value: true, updated_at: now }]);
+}
+
+function stockOf(variants: readonly DemoVariant[], orders: readonly DemoOrder[]) {
+  const sold = unitsBy(orders, keepsStock);
+  const held = unitsBy(orders, (order) => stateOf(order) === 'pending');
+  return stockRows(variants, sold, held);
+}
+
+async function seedOrders(
+  client: pg.ClientBase,
+  orders: readonly DemoOrder[],
+  images: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<void> {
+  const ledger = ledgerRows(orders);
+  const invoices = invoiceRows(orders);
+  await insertRows(client, 'orders', orderRows(orders, now));
+  await insertRows(client, 'order_line', lineRows(orders, images));
+  await insertRows(client, 'stock_hold', holdRows(orders, now));
+  await insertRows(client, 'stock_movement', movementRows(orders));
+  await insertRows(client, 'coupon_use', couponUseRows(orders));
+  await insertRows(client, 'payment', paymentRows(orders));
+  await insertRows(client, 'payment_attempt', attemptRows(orders));
+  await insertRows(client, 'refund', refundRows(orders));
+  await insertRows(client, 'ledger_transaction', ledger.transactions);
+  await insertRows(client, 'ledger_posting', ledger.postings);
+  await insertRows(client, 'order_event', eventRows(orders));
+  await insertRows(client, 'tracking_event', trackingRows(orders));
+  await insertRows(client, 'outbox', outboxRows(orders));
+  await insertRows(client, 'invoice', invoices);
+  await client.query('update invoice_counter set last = $1', [invoices.length]);
+  await client.query(`update product set sold_count = sold.units from (
+    select l.product_id, sum(l.quantity) as units from order_line l join stock_hold h
+      on h.order_id = l.order_id and h.variant_id = l.variant_id and h.state = 'committed' group by 1) sold
+    where product.id = sold.product_id`);
+}
+
+async function seedOpinions(
+  client: pg.ClientBase,
+  orders: readonly DemoOrder[],
+  accounts: readonly AccountRow[],
+  variants: readonly DemoVariant[],
+  now: Date,
+): Promise<void> {
+  await insertRows(client, 'review', reviewRows(orders, accounts, variants, now));
+  await insertRows(client, 'order_feedback', feedbackRows(orders, now));
+  await insertRows(client, 'favorite', favoriteRows(accounts, variants, now));
+  await client.query(`update product set rating_sum = stars.sum, rating_count = stars.count from (
+    select product_id, sum(rating) as sum, count(*) as count from review where status = 'published' group by 1) stars
+    where product.id = stars.product_id`);
+}
+
+function countBy(keys: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
 }

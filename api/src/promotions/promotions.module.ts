@@ -1,12 +1,17 @@
 import { Module } from '@nestjs/common';
 import { Clock } from '../kernel/clock.js';
+import { Outbox } from '../kernel/outbox.js';
+import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
+import { NewcomerListener } from './adapters/events/newcomer-listener.js';
 import { MyCouponsController } from './adapters/http/my-coupons.controller.js';
 import { PostgresCoupons } from './adapters/persistence/postgres-coupons.js';
+import { SqlWelcomeCoupons } from './adapters/persistence/sql-welcome-coupons.js';
 import { ListCoupons } from './application/list-coupons.js';
 import { Coupons } from './application/ports.js';
 import { TakeCoupon } from './application/take-coupon.js';
+import { WelcomeCoupons, WelcomeNewcomer } from './application/welcome-newcomer.js';
 
 /** Coupons: their terms, their limits, and who may use them. */
 @Module({
@@ -15,6 +20,9 @@ import { TakeCoupon } from './application/take-coupon.js';
     adapter(Coupons, PostgresCoupons),
     useCase(TakeCoupon, Coupons, Clock),
     useCase(ListCoupons, Coupons, Clock),
+    adapter(WelcomeCoupons, SqlWelcomeCoupons),
+    useCase(WelcomeNewcomer, WelcomeCoupons, Outbox, UnitOfWork),
+    NewcomerListener,
   ],
   exports: [Coupons, TakeCoupon, ListCoupons],
 })

@@ -19,7 +19,7 @@ type PanelProps = {
 };
 
 /** Filters and sort order as one plain GET form: every change is one address, and it works without JavaScript. */
-export function FilterPanel({ filters, facets, total, withCategories, children }: PanelProps) {
+export default function FilterPanel({ filters, facets, total, withCategories, children }: PanelProps) {
   const submit = useSubmit();
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
@@ -55,7 +55,7 @@ export function FilterPanel({ filters, facets, total, withCategories, children }
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 md:absolute md:top-0 md:right-0 md:mt-0">
         {children}
         <label className="flex items-center gap-2 text-sm font-semibold">
-          <span className="max-md:visually-hidden">{catalogueTexts.sort}</span>
+          <span className="max-md:sr-only">{catalogueTexts.sort}</span>
           <select
             name="sort"
             value={filters.sort}

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import type { ProductCard, ProductList } from '../platform/api/types';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { cx } from '../ui/cx';
 import { Icon, type IconName } from '../ui/icon';
 import { Pagination } from '../ui/pagination';
-import { FilterPanel } from './filter-panel';
 import { type Filters, type View, chipsOf, hrefWith, readFilters } from './filters';
+
+/** A native form: it works before its code is there. */
+const FilterPanel = lazy(() => import('./filter-panel'));
 
 type ListProps = {
   list: ProductList;
@@ -26,12 +28,14 @@ export function ProductListing({ list, filters, withCategories, empty, tile }: L
   const { data: products, meta, facets } = list;
   return (
     <>
-      <FilterPanel filters={shown} facets={facets} total={meta.total} withCategories={withCategories}>
-        <p role="status" className="tnum text-sm text-ink-soft">
-          {catalogueTexts.products(meta.total)}
-        </p>
-        <ViewSwitch filters={filters} />
-      </FilterPanel>
+      <Suspense>
+        <FilterPanel filters={shown} facets={facets} total={meta.total} withCategories={withCategories}>
+          <p role="status" className="tnum text-sm text-ink-soft">
+            {catalogueTexts.products(meta.total)}
+          </p>
+          <ViewSwitch filters={filters} />
+        </FilterPanel>
+      </Suspense>
       <Chips filters={shown} />
       {products.length === 0 ? (
         empty

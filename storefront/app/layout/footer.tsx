@@ -39,37 +39,40 @@ function LinkColumn({ title, links }: { title: string; links: { to: string; labe
 }
 
 /** Newsletter, support address, account and quick links, copyright. */
-export function Footer() {
+export default function Footer() {
   const shop = useShopInfo();
   return (
-    <footer className="site mt-(--section) bg-forest text-on-forest">
-      <div className="wrap grid gap-x-10 gap-y-12 py-14 md:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:py-20">
-        <section>
-          <h2 className="text-2xl">{footerTexts.exclusive}</h2>
-          <p className="mt-2 mb-5 text-on-forest-soft">{footerTexts.pitch}</p>
-          <NewsletterForm />
-        </section>
-        <section>
-          <h2 className="eyebrow text-on-forest-soft">{footerTexts.support}</h2>
-          <address className="mt-3 grid gap-2 not-italic">
-            <span>{shop.address}</span>
-            <a href={`mailto:${shop.supportEmail}`} className="py-1 underline-offset-4 hover:underline">
-              {shop.supportEmail}
-            </a>
-            <a
-              href={`tel:${shop.supportPhone.replace(/[^+\d]/g, '')}`}
-              className="py-1 underline-offset-4 hover:underline"
-            >
-              {shop.supportPhone}
-            </a>
-          </address>
-        </section>
-        <LinkColumn title={footerTexts.account} links={accountLinks} />
-        <LinkColumn title={footerTexts.quickLinks} links={quickLinks} />
-      </div>
-      <div className="wrap flex flex-wrap items-center justify-between gap-4 border-t border-[#ffffff26] py-6 text-sm text-on-forest-soft">
-        <Logo className="h-6 w-auto text-on-forest" />
-        <p>{footerTexts.rights(new Date().getUTCFullYear(), shop.name)}</p>
+    <footer className="site mt-(--section)">
+      <div className="scallop" />
+      <div className="bg-forest text-on-forest">
+        <div className="wrap grid gap-x-10 gap-y-12 py-14 md:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:py-20">
+          <section>
+            <h2 className="text-2xl">{footerTexts.exclusive}</h2>
+            <p className="mt-2 mb-5 text-on-forest-soft">{footerTexts.pitch}</p>
+            <NewsletterForm />
+          </section>
+          <section>
+            <h2 className="eyebrow text-on-forest-soft">{footerTexts.support}</h2>
+            <address className="mt-3 grid gap-2 not-italic">
+              <span>{shop.address}</span>
+              <a href={`mailto:${shop.supportEmail}`} className="py-1 underline-offset-4 hover:underline">
+                {shop.supportEmail}
+              </a>
+              <a
+                href={`tel:${shop.supportPhone.replace(/[^+\d]/g, '')}`}
+                className="py-1 underline-offset-4 hover:underline"
+              >
+                {shop.supportPhone}
+              </a>
+            </address>
+          </section>
+          <LinkColumn title={footerTexts.account} links={accountLinks} />
+          <LinkColumn title={footerTexts.quickLinks} links={quickLinks} />
+        </div>
+        <div className="wrap flex flex-wrap items-center justify-between gap-4 border-t border-[#ffffff26] py-6 text-sm text-on-forest-soft">
+          <Logo className="h-6 w-auto text-on-forest" />
+          <p>{footerTexts.rights(new Date().getUTCFullYear(), shop.name)}</p>
+        </div>
       </div>
     </footer>
   );

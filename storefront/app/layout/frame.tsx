@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, lazy, useEffect } from 'react';
 import { common } from '../platform/messages/en/common';
 import { finishIntent, followShopper } from '../platform/stores/shopper';
 import { readToken, watchSession } from '../platform/session/session';
 import { loadTheme } from '../platform/theme';
-import { Toaster } from '../ui/toaster';
-import { Footer } from './footer';
 import { Header } from './header';
 import { RouteFocus } from './route-focus';
+
+/** Rendered by the server; their code comes to the browser after the page. */
+const Footer = lazy(() => import('./footer'));
+const Toaster = lazy(() => import('../ui/toaster'));
 
 /** Header, page and footer. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -29,9 +31,13 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="grow">
         {children}
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <RouteFocus />
-      <Toaster />
+      <Suspense>
+        <Toaster />
+      </Suspense>
     </>
   );
 }

@@ -1,21 +1,16 @@
+import { Suspense, lazy } from 'react';
 import { Link, NavLink } from 'react-router';
 import { SearchBox } from '../catalogue/search-box';
 import { common } from '../platform/messages/en/common';
-import { headerCategories, headerTexts } from '../platform/messages/en/header';
+import { headerTexts } from '../platform/messages/en/header';
 import { useCartCount } from '../platform/stores/cart-count';
 import { Icon } from '../ui/icon';
 import { Logo } from './logo';
-import { MobilePanel } from './mobile-panel';
-import { UserMenu } from './user-menu';
+import { navLinks } from './nav-links';
 
-const categoryPath = (label: string) => `/category/${encodeURIComponent(label)}`;
-
-/** The links of the top navigation, in the order of the specification. */
-export const navLinks = [
-  { label: common.home, to: '/' },
-  { label: common.shop, to: '/shop' },
-  ...headerCategories.map((label) => ({ label, to: categoryPath(label) })),
-];
+/** Both are native `<details>`: they open before their code is there. */
+const MobilePanel = lazy(() => import('./mobile-panel'));
+const UserMenu = lazy(() => import('./user-menu'));
 
 /** The top of every page. Below 768 px the links and the search box live in a panel. */
 export function Header() {
@@ -29,14 +24,18 @@ export function Header() {
       </p>
       <header className="site">
         <div className="wrap flex h-(--header) items-center gap-2 md:gap-6">
-          <MobilePanel />
+          <Suspense>
+            <MobilePanel />
+          </Suspense>
           <Link to="/" aria-label={`${common.shopName}, ${common.home}`} className="me-auto md:me-0">
             <Logo className="h-8 w-auto" />
           </Link>
           <div className="mx-auto hidden w-full max-w-xl md:block">
             <SearchBox />
           </div>
-          <UserMenu />
+          <Suspense>
+            <UserMenu />
+          </Suspense>
           <Link
             to="/favorites"
             aria-label={headerTexts.favorites}

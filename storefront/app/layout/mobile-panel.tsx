@@ -4,11 +4,11 @@ import { SearchBox } from '../catalogue/search-box';
 import { headerTexts } from '../platform/messages/en/header';
 import { useCartCount } from '../platform/stores/cart-count';
 import { Icon } from '../ui/icon';
-import { navLinks } from './header';
+import { navLinks } from './nav-links';
 import { useDismiss } from './use-dismiss';
 
 /** Search and links on small screens, with Favorites and Cart (count). Opens without JavaScript too. */
-export function MobilePanel() {
+export default function MobilePanel() {
   const ref = useRef<HTMLDetailsElement>(null);
   const count = useCartCount();
   useDismiss(ref);

@@ -28,7 +28,7 @@ async function leave(): Promise<void> {
 }
 
 /** Profile, My Orders, Settings and Logout; Login and Sign Up for visitors; the theme for everybody. */
-export function UserMenu() {
+export default function UserMenu() {
   const ref = useRef<HTMLDetailsElement>(null);
   const loggedIn = useLoggedIn();
   const user = useUser();

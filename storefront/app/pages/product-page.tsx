@@ -1,7 +1,7 @@
+import { Suspense, lazy } from 'react';
 import { type ShouldRevalidateFunctionArgs, data, useSearchParams } from 'react-router';
 import { BuyBox } from '../cart/buy-box';
 import { Gallery } from '../catalogue/gallery';
-import { ListSection } from '../catalogue/list-section';
 import { loadList } from '../catalogue/load-list';
 import { ProductSummary } from '../catalogue/product-summary';
 import { picturesFor, selectedVariant } from '../catalogue/variants';
@@ -9,17 +9,12 @@ import { FavoriteButton } from '../favorites/favorite-button';
 import { ApiError } from '../platform/api/api-error';
 import { getProduct, listRelatedProducts } from '../platform/api/catalogue';
 import { breadcrumbJsonLd, productJsonLd } from '../platform/json-ld';
-import { productTexts } from '../platform/messages/en/product';
 import { pageMeta } from '../platform/page-meta';
 import { passOn } from '../platform/pass-on';
 import { publicUrl } from '../platform/public-url';
-import { Reviews } from '../reviews/reviews';
 import { Breadcrumb } from '../ui/breadcrumb';
-import { Carousel } from '../ui/carousel';
-import { SectionHeading } from '../ui/section-heading';
 import type { Route } from './+types/product-page';
 import { ProductProblem } from './parts/product-problem';
-import { ShopTile } from './parts/shop-tile';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: 'Duka' }];
@@ -33,6 +28,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     jsonLd,
   });
 };
+
+/** Below the fold: rendered by the server, their code comes after the page. */
+const Reviews = lazy(() => import('../reviews/reviews'));
+const Related = lazy(() => import('./parts/related'));
 
 const categoryPath = (name: string) => `/category/${encodeURIComponent(name)}`;
 
@@ -69,7 +68,6 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, related } = loaderData;
   const [params] = useSearchParams();
   const current = selectedVariant(product, params.get('variant'));
-  const heading = <SectionHeading eyebrow={productTexts.relatedEyebrow} title={productTexts.related} />;
   return (
     <div className="wrap" key={product._id}>
       <Breadcrumb
@@ -92,18 +90,14 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <div className="mt-(--section) border-t border-line pt-12">
-        <Reviews product={product} />
+        <Suspense>
+          <Reviews product={product} />
+        </Suspense>
       </div>
       <div className="mt-(--section)">
-        <ListSection outcome={related} heading={heading} empty={productTexts.related}>
-          {(products) => (
-            <Carousel label={productTexts.related} heading={heading} columns={{ small: 2, large: 4 }}>
-              {products.map((one) => (
-                <ShopTile key={one._id} product={one} />
-              ))}
-            </Carousel>
-          )}
-        </ListSection>
+        <Suspense>
+          <Related outcome={related} />
+        </Suspense>
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ const PER_PAGE = 10;
 type State = { reviews: Review[]; average: number; total: number; counts: RatingCount[]; more: boolean };
 
 /** Ratings of a product: their spread, the newest reviews, more on demand, and the shopper's own rating. */
-export function Reviews({ product }: { product: Product }) {
+export default function Reviews({ product }: { product: Product }) {
   const [stars, setStars] = useState(0);
   const [page, setPage] = useState(1);
   const [state, setState] = useState<State>({

@@ -1,7 +1,5 @@
+import { brandFolder } from './brand-folder';
 import { cx } from './cx';
-
-/** The shop's own pictures. Their folder carries a version, so that browsers may keep them for ever: new files, new folder. */
-export const brandFolder = '/brand/v1';
 
 const set = (name: string, type: string, widths: readonly number[]) =>
   widths.map((width) => `${brandFolder}/${name}-${width}.${type} ${width}w`).join(', ');

@@ -9,7 +9,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label="Breadcrumb" className="py-4 text-sm text-ink-soft">
       <ol className="flex flex-wrap gap-x-2">
         {[{ label: common.home, to: '/' }, ...crumbs].map((crumb, index) => (
-          <li key={crumb.label} className="flex gap-2">
+          <li key={crumb.label} className="flex items-center gap-2">
             {index > 0 && <span aria-hidden="true">/</span>}
             {crumb.to && index < crumbs.length ? (
               <Link to={crumb.to} className="py-1 underline-offset-4 hover:underline">

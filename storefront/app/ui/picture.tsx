@@ -1,5 +1,5 @@
 import type { Image } from '../platform/api/types';
-import { brandFolder } from './brand-picture';
+import { brandFolder } from './brand-folder';
 
 type PictureProps = {
   image: Image | null | undefined;

@@ -9,7 +9,7 @@ import { Icon } from './icon';
 const STAYS_MS = 6_000;
 
 /** Shows one toast at a time in a polite live region. Errors stay until dismissed; others leave, but not while pointed at. */
-export function Toaster() {
+export default function Toaster() {
   const shown = useStore<Toast | null>(currentToast, null);
   return (
     <div className="toaster" role="status" aria-live="polite">

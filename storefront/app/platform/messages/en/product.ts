@@ -19,6 +19,7 @@ export const productTexts = {
   sku: 'Article number',
   related: 'Related items',
   relatedEyebrow: 'You may also like',
+  noRelated: 'Nothing related at the moment.',
   jumpToReviews: 'Read the reviews',
   unavailable: (value: string) => `${value}, not available with the other choices`,
 } as const;

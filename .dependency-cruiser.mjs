@@ -1,0 +1,227 @@
+/**
+ * The arrows of docs/architecture.md, enforced: `npm run arrows`. Every rule has a planted violation in
+ * test/platform/arrows.spec.ts that it must catch. There are no exceptions; a new arrow between features is added to
+ * ARROWS below, on purpose and in review.
+ */
+
+/** Feature → the features whose application layer it may call. What is not listed here is forbidden. */
+const ARROWS = {
+  accounts: [],
+  audit: [],
+  cart: ['catalogue', 'inventory', 'pricing'],
+  catalogue: [],
+  checkout: ['cart', 'pricing', 'promotions', 'inventory', 'orders', 'payments'],
+  contact: [],
+  dashboard: [],
+  favorites: ['catalogue'],
+  integrations: [],
+  inventory: ['catalogue'],
+  invoices: ['orders', 'ledger'],
+  ledger: [],
+  media: [],
+  newsletter: [],
+  notifications: [],
+  orders: [],
+  payments: ['ledger'],
+  pricing: ['promotions'],
+  promotions: [],
+  reviews: ['catalogue', 'orders'],
+  sandbox: [],
+  settings: [],
+};
+const LISTENERS = ['notifications', 'audit', 'integrations'];
+/** Roles that a folder under api/src has instead of being a feature. */
+const GROUND = ['kernel', 'platform', 'migrations', 'demo'];
+const NOT_TESTS = { pathNot: '\\.spec\\.tsx?$|/testing/' };
+const PACKAGES = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'];
+
+const betweenFeatures = Object.entries(ARROWS).map(([feature, allowed]) => ({
+  name: `arrows-of-${feature}`,
+  comment: `${feature} calls ${allowed.length > 0 ? `only ${allowed.join(', ')}` : 'no other feature'}.`,
+  severity: 'error',
+  from: { path: `^api/src/${feature}/` },
+  to: { path: '^api/src/[^/]+/', pathNot: `^api/src/(${[feature, ...allowed, ...GROUND].join('|')})/` },
+}));
+
+const storefront = ['catalogue', 'reviews', 'favorites', 'cart', 'checkout', 'orders', 'accounts'].join('|');
+/** What every screen of the panel may use; every other folder is a resource. */
+const panelGround = 'layout|ui|shared';
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one thing in two places.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A file that nobody imports and that imports nobody is dead.',
+      severity: 'error',
+      // routes.ts names its pages by path, in strings
+      from: { orphan: true, pathNot: '\\.d\\.ts$|\\.spec\\.tsx?$|^storefront/app/(routes\\.ts|pages/)' },
+      to: {},
+    },
+    {
+      name: 'everything-resolves',
+      comment: 'An import leads to a file or to a package that package.json names.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:|\\.(css|svg|webp|png|woff2)(\\?|$)|^\\./\\+types/' },
+    },
+    {
+      name: 'kernel-imports-nothing',
+      comment: 'The kernel is what every feature may speak; it knows of nothing else.',
+      severity: 'error',
+      from: { path: '^api/src/kernel/', ...NOT_TESTS },
+      to: { pathNot: '^api/src/kernel/' },
+    },
+    {
+      name: 'domain-knows-the-kernel-only',
+      comment: 'Rules depend on no framework, no package and no other layer, not even node:crypto.',
+      severity: 'error',
+      from: { path: '^api/src/([^/]+)/domain/', ...NOT_TESTS },
+      to: { pathNot: '^api/src/($1/domain|kernel)/' },
+    },
+    {
+      name: 'application-imports-no-package',
+      comment:
+        'A use case reaches the world through ports; a package, even of Node.js, is an adapter’s business.',
+      severity: 'error',
+      from: { path: '^api/src/(?!platform|kernel)[^/]+/application/', ...NOT_TESTS },
+      to: { dependencyTypes: PACKAGES },
+    },
+    {
+      name: 'application-knows-no-adapter',
+      comment:
+        'Adapters depend on the application, never the other way round; the platform is an adapter too.',
+      severity: 'error',
+      from: { path: '^api/src/[^/]+/application/', ...NOT_TESTS },
+      to: { path: '^api/src/([^/]+/adapters|platform|migrations|demo)/|\\.module\\.ts$' },
+    },
+    {
+      name: 'adapters-are-private',
+      comment:
+        'From outside, a feature is its use cases and what they take and give; how it is stored or served is its own.',
+      severity: 'error',
+      from: { path: `^api/src/(?!${GROUND.join('|')})([^/]+)/` },
+      to: { path: '^api/src/[^/]+/adapters/', pathNot: '^api/src/$1/' },
+    },
+    ...betweenFeatures,
+    {
+      name: 'every-feature-is-listed',
+      comment: 'A feature that ARROWS does not name has no arrows yet; add it there first.',
+      severity: 'error',
+      from: {
+        path: '^api/src/[^/]+/',
+        pathNot: `^api/src/(${[...Object.keys(ARROWS), ...GROUND].join('|')})/`,
+      },
+      to: {},
+    },
+    {
+      name: 'nothing-imports-a-listener',
+      comment:
+        'Notifications, audit and integrations listen to domain events through the outbox; only wiring names them.',
+      severity: 'error',
+      from: { path: '^api/src/([^/]+)/' },
+      to: { path: `^api/src/(${LISTENERS.join('|')})/`, pathNot: '^api/src/$1/' },
+    },
+    {
+      name: 'platform-serves-adapters-and-modules',
+      comment: 'Nest, ORM, HTTP and jobs are for adapters and wiring.',
+      severity: 'error',
+      from: {
+        path: '^api/src/[^/]+/',
+        pathNot: '^api/src/(platform|migrations|demo)/|/adapters/|\\.module\\.ts$|/testing/|\\.spec\\.ts$',
+      },
+      to: { path: '^api/src/platform/' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      comment: 'The platform carries the features; a business word there is in the wrong place.',
+      severity: 'error',
+      from: { path: '^api/src/platform/' },
+      to: { path: '^api/src/[^/]+/', pathNot: '^api/src/(platform|kernel|migrations)/' },
+    },
+    {
+      name: 'orm-in-persistence-only',
+      comment: 'Only persistence adapters, their wiring, migrations and the platform speak MikroORM.',
+      severity: 'error',
+      from: {
+        path: '^api/src/',
+        pathNot: '/adapters/persistence/|\\.module\\.ts$|^api/src/(platform|migrations)/',
+      },
+      to: { path: '(^|/)node_modules/@mikro-orm/' },
+    },
+    {
+      name: 'stripe-in-its-adapter-only',
+      comment: 'Stripe’s words stay in its adapter and in the sandbox that speaks its wire.',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: '/adapters/stripe/|^api/src/sandbox/' },
+      to: { path: '(^|/)node_modules/stripe/' },
+    },
+    {
+      name: 'production-code-imports-no-test',
+      comment: 'Specs and what lies in testing/ are for specs.',
+      severity: 'error',
+      from: { path: '^(api/src|storefront/app|admin/src)/', ...NOT_TESTS },
+      to: { path: '\\.spec\\.tsx?$|/testing/' },
+    },
+    {
+      name: 'clients-know-the-api-by-its-document',
+      comment:
+        'Both front ends speak to the API through the generated client; neither knows the API’s code or the other.',
+      severity: 'error',
+      from: { path: '^(storefront|admin)/' },
+      to: { path: '^(api|storefront|admin)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'storefront-features-never-meet',
+      comment: 'Pages compose features; a feature that needs another is a page’s job.',
+      severity: 'error',
+      from: { path: `^storefront/app/(${storefront})/` },
+      to: { path: `^storefront/app/(${storefront})/`, pathNot: '^storefront/app/$1/' },
+    },
+    {
+      name: 'storefront-features-know-no-page',
+      comment: 'Pages and layout depend on features, never the other way round.',
+      severity: 'error',
+      from: { path: `^storefront/app/(${storefront})/` },
+      to: { path: '^storefront/app/(pages|layout|root|routes)' },
+    },
+    {
+      name: 'storefront-ground-knows-no-feature',
+      comment: 'Primitives and the platform carry the features and know none.',
+      severity: 'error',
+      from: { path: '^storefront/app/(ui|platform)/', ...NOT_TESTS },
+      to: { path: `^storefront/app/(${storefront}|pages|layout)/` },
+    },
+    {
+      name: 'admin-resources-never-meet',
+      comment: 'Each resource of the panel stands alone; app.tsx is their only meeting place.',
+      severity: 'error',
+      from: { path: `^admin/src/(?!${panelGround})([^/]+)/` },
+      to: { path: '^admin/src/[^/]+/', pathNot: `^admin/src/($1|${panelGround})/` },
+    },
+    {
+      name: 'admin-resources-know-no-app',
+      comment: 'app.tsx lists the resources; a resource does not know the list.',
+      severity: 'error',
+      from: { path: '^admin/src/[^/]+/' },
+      to: { path: '^admin/src/(app|main)\\.tsx$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules|^openapi/' },
+    exclude: { path: '/(dist|build|\\.react-router)/|^api/src/metadata\\.ts$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'api/tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+    combinedDependencies: true,
+  },
+};

@@ -1,0 +1,93 @@
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const sources = [
+  'api/src/**/*.ts',
+  'storefront/app/**/*.{ts,tsx}',
+  'admin/src/**/*.{ts,tsx}',
+  'test/**/*.{ts,tsx}',
+];
+
+/** Rules that find mistakes; how the code looks is Prettier's business. */
+export default defineConfig(
+  {
+    ignores: [
+      '**/dist/',
+      '**/build/',
+      '**/.react-router/',
+      '**/node_modules/',
+      'openapi/client/',
+      'api/src/metadata.ts',
+      '.data/',
+      'test/data/',
+      '**/*.d.ts',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
+  {
+    files: sources,
+    extends: [tseslint.configs.recommended],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, arguments: false } },
+      ],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/only-throw-error': 'off',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/consistent-type-imports': 'off',
+      'no-console': 'error',
+      'no-debugger': 'error',
+      'no-alert': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
+      'prefer-const': 'error',
+    },
+  },
+  {
+    // an app ends in `export default` where a framework asks for it, and nowhere else
+    files: ['api/src/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it.' },
+      ],
+    },
+  },
+  {
+    files: ['test/**/*.spec.ts', '**/*.spec.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['it', 'test', 'describe'].flatMap((object) =>
+          ['only', 'skip', 'todo', 'failing'].map((property) => ({
+            object,
+            property,
+            message: 'Every test runs.',
+          })),
+        ),
+      ],
+      'no-restricted-globals': ['error', 'fit', 'fdescribe', 'xit', 'xdescribe', 'xtest'],
+    },
+  },
+  {
+    files: ['api/scripts/**/*.mjs', 'storefront/server/**/*.mjs', 'test/**/*.{mjs,cjs}', '*.mjs'],
+    rules: {
+      'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
+      'prefer-const': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  {
+    // a landed migration is never edited, not even to be split
+    files: ['api/src/migrations/*.ts', '.dependency-cruiser.mjs'],
+    rules: { 'max-lines': 'off' },
+  },
+);

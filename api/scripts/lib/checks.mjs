@@ -1,0 +1,53 @@
+/** What `npm run check` looks at, in this order; each is one line of the summary of `npm test`. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkCompose } from './check-compose.mjs';
+import { checkLinks } from './check-links.mjs';
+import { checkLock } from './check-lock.mjs';
+import { root, run, tool } from './run.mjs';
+
+const script = (name) => run(process.execPath, [`api/scripts/${name}.mjs`], { cwd: root });
+
+export const CHECKS = [
+  { name: 'every file is formatted', run: () => tool('prettier', '--check', '--log-level', 'warn', '.') },
+  {
+    name: 'the linter finds no mistake',
+    run: () => tool('eslint', '-c', '.eslint.config.mjs', '--max-warnings', '0', '.'),
+  },
+  { name: 'the types hold', run: () => script('types') },
+  { name: 'the arrows hold', run: arrows },
+  { name: 'the generated files are what the sources give', run: () => script('fresh') },
+  { name: 'the published document follows the rules of spectral', run: () => npmRun('lint:openapi') },
+  { name: 'docker-compose.yml is valid', run: checkCompose },
+  { name: 'every link of the documents leads somewhere', run: checkLinks },
+  { name: 'every edge of package-lock.json resolves', run: checkLock },
+];
+
+const npmRun = (name) => run('npm', ['run', '-s', name], { cwd: root });
+
+function arrows() {
+  const parts = ['api/src', 'storefront/app', 'admin/src'].filter((part) => existsSync(join(root, part)));
+  return tool('depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...parts);
+}
+
+/**
+ * Runs the checks one after the other and tells of each.
+ *
+ * @param {(line: string) => void} print
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runChecks(print) {
+  const total = { passed: 0, failed: 0 };
+  for (const check of CHECKS) {
+    const from = performance.now();
+    try {
+      await check.run();
+      total.passed += 1;
+      print(`✓ ${check.name} (${((performance.now() - from) / 1000).toFixed(1)} s)`);
+    } catch (error) {
+      total.failed += 1;
+      print(`✗ ${check.name}\n${error.message}`);
+    }
+  }
+  return total;
+}

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+const METHODS = /^(get|post|put|patch|delete)$/;
+
+/**
+ * Asks, after the API tests, whether each operation of the document was met with a success and with a refusal; what
+ * was met has been held against the document already (test/support/contract.ts).
+ *
+ * @param {string} log lines of `operationId status`
+ * @param {(line: string) => void} print
+ */
+export function contractCoverage(log, print) {
+  const met = existsSync(log) ? new Set(readFileSync(log, 'utf8').split('\n')) : new Set();
+  const { paths } = JSON.parse(readFileSync(join(root, 'openapi', 'openapi.json'), 'utf8'));
+  const operations = Object.values(paths).flatMap((item) =>
+    Object.entries(item)
+      .filter(([method]) => METHODS.test(method))
+      .map(([, operation]) => operation.operationId),
+  );
+  const succeeded = (id) => [...met].some((line) => line.startsWith(`${id} 2`) || line.startsWith(`${id} 3`));
+  const unmet = operations.filter((id) => !succeeded(id));
+  for (const id of unmet) print(`✗ no API test meets ${id} with success`);
+  if (unmet.length === 0)
+    print(`✓ the API tests meet each of the ${operations.length} operations with success`);
+  return unmet.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}

@@ -1,0 +1,141 @@
+import type { AccountRow } from './demo-accounts.js';
+import { Chance } from './chance.js';
+import { demoId } from './demo-ids.js';
+import { wasDelivered, type DemoOrder } from './demo-order.js';
+import type { DemoVariant } from './demo-products.js';
+import { DETAILS, OPENINGS, TITLES, kindOf } from './review-words.js';
+
+const REVIEWS = 600;
+const DAY_MS = 86_400_000;
+const WRITES_ONE = 0.6;
+const ONLY_STARS = 0.18;
+const WAITING = 6;
+
+interface Pair {
+  variant: DemoVariant;
+  account: AccountRow;
+  verified: boolean;
+  at: Date;
+}
+
+/** About six hundred reviews, at most one per shopper and product; buyers' own are marked as such. */
+export function reviewRows(
+  orders: readonly DemoOrder[],
+  accounts: readonly AccountRow[],
+  variants: readonly DemoVariant[],
+  now: Date,
+) {
+  const chance = new Chance(600);
+  const quality = qualities(variants, chance);
+  return pairsOf(orders, accounts, variants, chance, now).map(({ variant, account, verified, at }, index) => {
+    const rating = starsFor(quality.get(variant.productId) ?? 0.7, chance);
+    return {
+      id: demoId('review', `${variant.productId}/${account.id}`),
+      product_id: variant.productId,
+      account_id: account.id,
+      rating,
+      ...wordsFor(variant.product.category, rating, chance),
+      status: index % Math.floor(REVIEWS / WAITING) === 7 ? 'pending' : 'published',
+      is_verified: verified,
+      created_at: at,
+      updated_at: at,
+    };
+  });
+}
+
+function pairsOf(
+  orders: readonly DemoOrder[],
+  accounts: readonly AccountRow[],
+  variants: readonly DemoVariant[],
+  chance: Chance,
+  now: Date,
+): Pair[] {
+  const pairs = new Map<string, Pair>();
+  const add = (pair: Pair) => {
+    const key = `${pair.variant.productId}/${pair.account.id}`;
+    if (pair.at < now && !pairs.has(key)) pairs.set(key, pair);
+  };
+  for (const { account, lines, at } of orders.filter(wasDelivered))
+    for (const { variant } of lines) {
+      const later = chance.whole(1, 9) * DAY_MS + chance.whole(0, DAY_MS);
+      const when = new Date((at.delivered ?? at.placed).getTime() + later);
+      if (chance.next() < WRITES_ONE) add({ variant, account, verified: true, at: when });
+    }
+  const shoppers = accounts.filter(({ role }) => role === 'customer');
+  const popular = chance.shuffled([
+    ...new Map(variants.map((variant) => [variant.productId, variant])).values(),
+  ]);
+  while (pairs.size < REVIEWS) {
+    const variant = popular[Math.floor(chance.next() ** 1.7 * popular.length)];
+    if (!variant) break;
+    const at = new Date(now.getTime() - chance.whole(1, 230) * DAY_MS - chance.whole(0, DAY_MS));
+    add({ variant, account: chance.pick(shoppers), verified: false, at });
+  }
+  return [...pairs.values()];
+}
+
+/** How good a product is, from 0 to 1; most are good, a few are not. */
+function qualities(variants: readonly DemoVariant[], chance: Chance): Map<string, number> {
+  const ids = [...new Set(variants.map(({ productId }) => productId))];
+  return new Map(ids.map((id) => [id, 0.45 + 0.5 * Math.sqrt(chance.next())]));
+}
+
+function starsFor(quality: number, chance: Chance): number {
+  return chance.weighted<number>([
+    [5, quality ** 2 * 100],
+    [4, 32],
+    [3, (1 - quality) * 38],
+    [2, (1 - quality) * 16],
+    [1, (1 - quality) * 12],
+  ]);
+}
+
+function wordsFor(category: string, rating: number, chance: Chance): { title: string; comment: string } {
+  if (chance.next() < ONLY_STARS) return { title: '', comment: '' };
+  const { kind, what } = kindOf(category);
+  const tone = rating >= 4 ? 'good' : 'bad';
+  const sentences = [chance.pick(OPENINGS[rating] ?? [''])];
+  if (chance.next() < 0.75) sentences.push(chance.pick((DETAILS[kind] ?? DETAILS['any'])?.[tone] ?? ['']));
+  if (chance.next() < 0.3) sentences.push(chance.pick(DETAILS['any']?.[tone] ?? ['']));
+  return {
+    title: chance.pick(TITLES[rating] ?? ['']),
+    comment: sentences.join(' ').replaceAll('{what}', what),
+  };
+}
+
+/** A word on the whole order from every third shopper who got one. */
+export function feedbackRows(orders: readonly DemoOrder[], now: Date) {
+  const chance = new Chance(30);
+  return orders
+    .filter((order) => wasDelivered(order) && chance.next() < 0.35)
+    .map((order) => ({
+      order_id: order.id,
+      rating: chance.weighted<number>([
+        [5, 60],
+        [4, 28],
+        [3, 12],
+      ]),
+      comment: chance.pick(['Quick delivery, thank you.', 'All as ordered.', 'Careful packing.', '']),
+      created_at: new Date(
+        Math.min(now.getTime(), (order.at.delivered ?? order.at.placed).getTime() + 2 * DAY_MS),
+      ),
+    }));
+}
+
+/** Saved products: a handful each, the demo shopper's six among them. */
+export function favoriteRows(accounts: readonly AccountRow[], variants: readonly DemoVariant[], now: Date) {
+  const chance = new Chance(5);
+  const products = [...new Set(variants.map(({ productId }) => productId))];
+  return accounts
+    .filter(({ role }) => role === 'customer')
+    .flatMap((account, index) =>
+      chance
+        .shuffled(products)
+        .slice(0, index === 0 ? 6 : chance.whole(0, 5))
+        .map((product_id) => ({
+          account_id: account.id,
+          product_id,
+          created_at: new Date(now.getTime() - chance.whole(0, 40 * DAY_MS)),
+        })),
+    );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { mailTo } from '../support/mails.js';
+import { useShop } from '../support/shop.js';
+
+const CONFIRM = /newsletter\/confirm\?token=([\w-]{43})/;
+const LEAVE = /newsletter\/unsubscribe\?token=([\w.-]+)/;
+const CODE = /WELCOME-[0-9A-F]{10}/;
+
+describe('the newsletter', () => {
+  const shop = useShop();
+
+  it('asks first, then sends one coupon to the confirmed address, and can be left', async () => {
+    const email = 'reader@example.com';
+    await shop.client.post('/newsletter', { email }, { expect: 200 });
+    const token = CONFIRM.exec(await mailTo(shop, email, 'newsletter/confirm'))?.[1] ?? '';
+    await shop.client.post('/newsletter/confirm', { token }, { expect: 200 });
+    expect((await shop.client.post('/newsletter/confirm', { token })).status).toBe(400);
+    const welcome = await mailTo(shop, email, 'WELCOME-');
+    const [coupon] = await shop.sql(
+      'select percent, max_uses, first_order_only from coupon where code = $1',
+      [CODE.exec(welcome)?.[0]],
+    );
+    expect(coupon).toEqual({ percent: '10.00', max_uses: 1, first_order_only: true });
+    const leave = LEAVE.exec(welcome)?.[1] ?? '';
+    await shop.client.post('/newsletter/unsubscribe', { token: leave }, { expect: 200 });
+    const [row] = await shop.sql<{ left: boolean }>(
+      'select unsubscribed_at is not null as left from newsletter_subscriber where email_key = $1',
+      [email],
+    );
+    expect(row?.left).toBe(true);
+  });
+
+  it('answers a confirmed address as it answers a new one, and mails nothing', async () => {
+    const email = 'known@example.com';
+    const first = await shop.client.post('/newsletter', { email }, { expect: 200 });
+    await shop.sql('update newsletter_subscriber set confirmed_at = now() where email_key = $1', [email]);
+    const again = await shop.client.post('/newsletter', { email: 'KNOWN@example.com' }, { expect: 200 });
+    expect(again.body).toEqual(first.body);
+    const mails = await shop.sql(`select 1 from outbox where payload->>'email' ilike $1`, [email]);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('refuses a forged leaving link and an address that is none', async () => {
+    expect((await shop.client.post('/newsletter', { email: 'nope' })).body.errors[0].field).toBe('email');
+    const token = `01999999-9999-7999-8999-999999999999.${'A'.repeat(43)}`;
+    expect((await shop.client.post('/newsletter/unsubscribe', { token })).status).toBe(400);
+  });
+});
+
+describe('a message to the shop', () => {
+  const shop = useShop();
+  const message = { name: 'Ada', email: 'ada@example.com', subject: 'Sizes', message: 'Does it run small?' };
+
+  it('is kept for the staff', async () => {
+    await shop.client.post('/contact', message, { expect: 201 });
+    const rows = await shop.sql('select name, email, subject, message from contact_message');
+    expect(rows).toEqual([message]);
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ email: 'x' }, 'email'],
+    [{ message: '' }, 'message'],
+    [{ subject: 'a\r\nBcc: x@example.com' }, 'subject'],
+  ])('is refused when %j, naming the field', async (wrong, field) => {
+    const answer = await shop.client.post('/contact', { ...message, ...wrong });
+    expect([answer.status, answer.body.errors[0].field]).toEqual([400, field]);
+  });
+});
