@@ -1,12 +1,11 @@
-import { Breadcrumb } from '../ui/breadcrumb';
+import { LegalPage } from '../layout/legal-page';
+import { privacyTexts } from '../platform/messages/en/legal';
 
-export const meta = () => [{ title: 'Privacy Policy | Duka' }];
+export const meta = () => [
+  { title: 'Privacy Policy | Duka' },
+  { name: 'description', content: privacyTexts.lead },
+];
 
 export default function PrivacyPage() {
-  return (
-    <div className="wrap">
-      <Breadcrumb crumbs={[{ label: 'Privacy Policy' }]} />
-      <h1>Privacy Policy</h1>
-    </div>
-  );
+  return <LegalPage {...privacyTexts} />;
 }

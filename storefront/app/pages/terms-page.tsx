@@ -1,12 +1,11 @@
-import { Breadcrumb } from '../ui/breadcrumb';
+import { LegalPage } from '../layout/legal-page';
+import { termsTexts } from '../platform/messages/en/legal';
 
-export const meta = () => [{ title: 'Terms Of Use | Duka' }];
+export const meta = () => [
+  { title: 'Terms Of Use | Duka' },
+  { name: 'description', content: termsTexts.lead },
+];
 
 export default function TermsPage() {
-  return (
-    <div className="wrap">
-      <Breadcrumb crumbs={[{ label: 'Terms Of Use' }]} />
-      <h1>Terms Of Use</h1>
-    </div>
-  );
+  return <LegalPage {...termsTexts} />;
 }

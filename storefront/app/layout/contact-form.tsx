@@ -1,0 +1,84 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { ApiError, messageOf } from '../platform/api/api-error';
+import { sendContactMessage } from '../platform/api/shop';
+import { emailRule, lineRule, type Rule } from '../platform/forms/rules';
+import { useForm } from '../platform/forms/use-form';
+import { contactTexts } from '../platform/messages/en/contact';
+import { useUser } from '../platform/session/use-session';
+import { Button } from '../ui/button';
+import { Input, TextArea } from '../ui/field';
+import { FormField } from '../ui/form-field';
+import { Icon } from '../ui/icon';
+
+const anything: Rule = () => null;
+const messageRule: Rule = (value) => (value.trim() ? null : contactTexts.missingMessage);
+const rules = () => ({ name: lineRule('name'), email: emailRule, subject: anything, message: messageRule });
+
+/** A message to the shop. What was typed stays when sending fails. */
+export function ContactForm() {
+  const user = useUser();
+  const form = useForm({ name: '', email: '', subject: '', message: '' }, rules);
+  const [outcome, setOutcome] = useState<{ ok: boolean; text: string } | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (user) form.setAll({ name: form.values.name || user.name, email: form.values.email || user.email });
+    // Only when the login is known: what the shopper types is not overwritten.
+  }, [user?._id]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!form.check()) return;
+    setBusy(true);
+    try {
+      const { message } = await sendContactMessage(form.values);
+      setOutcome({ ok: true, text: message || contactTexts.sent });
+      form.setAll({ subject: '', message: '' });
+    } catch (error) {
+      if (error instanceof ApiError)
+        form.show(Object.fromEntries(error.fields.map(({ field, message }) => [field, message])));
+      setOutcome({ ok: false, text: messageOf(error, contactTexts.failed) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form ref={form.formRef} noValidate onSubmit={(event) => void submit(event)} className="card grid gap-5">
+      {outcome && (
+        <p
+          role={outcome.ok ? 'status' : 'alert'}
+          className={`notice ${outcome.ok ? 'bg-good-wash text-good' : 'bg-bad-wash text-bad'}`}
+        >
+          <Icon name={outcome.ok ? 'check' : 'alert'} className="mt-0.5" />
+          <span className="font-semibold">{outcome.text}</span>
+        </p>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField form={form} name="name" spec="name" mark="required" />
+        <FormField form={form} name="email" spec="email" mark="required" />
+      </div>
+      <Input
+        label={contactTexts.subject}
+        mark="optional"
+        name="subject"
+        maxLength={150}
+        hint={contactTexts.orderHint}
+        value={form.values.subject}
+        onChange={(event) => form.set('subject', event.target.value)}
+      />
+      <TextArea
+        label={contactTexts.message}
+        mark="required"
+        name="message"
+        maxLength={5000}
+        value={form.values.message}
+        error={form.problems.message}
+        onChange={(event) => form.set('message', event.target.value)}
+        onBlur={() => form.blur('message')}
+      />
+      <Button type="submit" busy={busy} className="justify-self-start">
+        {contactTexts.send}
+      </Button>
+    </form>
+  );
+}
