@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { CartLine } from '../platform/api/order-types';
-import { money } from '../platform/format';
+import { money, times } from '../platform/format';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
 import { IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -55,6 +55,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: RowProps) {
             <Icon name="trash" />
           </IconButton>
         </div>
+        <p className="tnum font-bold sm:pe-3">{money(times(line.price, line.quantity))}</p>
       </div>
     </li>
   );
