@@ -4,10 +4,7 @@ import { useShopInfo } from '../platform/shop-info';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Icon, type IconName } from '../ui/icon';
 
-export const meta = () => [
-  { title: 'Contact | Duka' },
-  { name: 'description', content: contactTexts.lead },
-];
+export const meta = () => [{ title: 'Contact | Duka' }, { name: 'description', content: contactTexts.lead }];
 
 export default function ContactPage() {
   const shop = useShopInfo();

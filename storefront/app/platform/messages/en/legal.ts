@@ -21,7 +21,9 @@ export const termsTexts: { title: string; lead: string; sections: readonly Legal
     },
     {
       title: 'Delivery',
-      paragraphs: ['Shipping is free. The expected days of arrival stand on the product page and on your order.'],
+      paragraphs: [
+        'Shipping is free. The expected days of arrival stand on the product page and on your order.',
+      ],
     },
     {
       title: 'Cancelling and returns',
