@@ -8,14 +8,12 @@ import { NotFound } from './layout/not-found';
 import { loadShop } from './platform/load-shop';
 import { common } from './platform/messages/en/common';
 import { themeScript } from './platform/theme';
-import { iconSheet } from './ui/icon';
 import { ErrorState } from './ui/states';
 import styles from './styles/app.css?url';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', as: 'image', type: 'image/svg+xml', href: iconSheet },
   { ...font, href: figtree },
   { ...font, href: bricolage },
   { rel: 'stylesheet', href: styles },

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
 import type { Facets } from '../platform/api/types';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
@@ -6,7 +6,7 @@ import { useHydrated } from '../platform/use-hydrated';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { FilterFields } from './filter-fields';
-import { type Filters, chipsOf, sorts } from './filters';
+import { type Filters, chipsOf, readFilters, sorts } from './filters';
 import { ignore } from './ignore';
 
 type PanelProps = {
@@ -19,15 +19,26 @@ type PanelProps = {
 };
 
 /** Filters and sort order as one plain GET form: every change is one address, and it works without JavaScript. */
-export default function FilterPanel({ filters, facets, total, withCategories, children }: PanelProps) {
+export default function FilterPanel({
+  filters: loaded,
+  facets,
+  total,
+  withCategories,
+  children,
+}: PanelProps) {
   const submit = useSubmit();
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
+  // What was just chosen shows at once; the list's own filters take over when they arrive.
+  const [draft, setDraft] = useState({ filters: loaded, from: loaded });
+  const filters = draft.from === loaded ? draft.filters : loaded;
   const send = () => {
     if (!form.current) return;
     const entries = [...new FormData(form.current)].filter(([, value]) => value !== '');
-    void submit(new URLSearchParams(entries as [string, string][]), { preventScrollReset: true });
+    const params = new URLSearchParams(entries as [string, string][]);
+    setDraft({ filters: readFilters(params), from: loaded });
+    void submit(params, { preventScrollReset: true });
   };
   const chosen = chipsOf(filters).length;
   return (

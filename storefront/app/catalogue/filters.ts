@@ -85,7 +85,8 @@ export function toListQuery(filters: Filters, limit = 24): ListQuery {
   return {
     page: filters.page,
     limit,
-    sort: filters.sort,
+    // Left out when it is the default: the API then sorts a search by relevance and a category as featured.
+    sort: filters.sort === 'featured' ? undefined : filters.sort,
     category: filters.categories,
     options: filters.options,
     minPrice: minPrice === '0' ? '' : minPrice,

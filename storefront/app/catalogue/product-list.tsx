@@ -29,7 +29,7 @@ export function ProductListing({ list, filters, withCategories, empty, tile }: L
   return (
     <>
       <Suspense>
-        <FilterPanel filters={shown} facets={facets} total={meta.total} withCategories={withCategories}>
+        <FilterPanel filters={filters} facets={facets} total={meta.total} withCategories={withCategories}>
           <p role="status" className="tnum text-sm text-ink-soft">
             {catalogueTexts.products(meta.total)}
           </p>
@@ -37,6 +37,7 @@ export function ProductListing({ list, filters, withCategories, empty, tile }: L
         </FilterPanel>
       </Suspense>
       <Chips filters={shown} />
+      <h2 className="sr-only">{catalogueTexts.list}</h2>
       {products.length === 0 ? (
         empty
       ) : (

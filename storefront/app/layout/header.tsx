@@ -16,12 +16,15 @@ const UserMenu = lazy(() => import('./user-menu'));
 export function Header() {
   return (
     <>
-      <p className="no-print bg-forest px-4 py-2 text-center text-sm text-on-forest">
+      <aside
+        aria-label={headerTexts.offerLabel}
+        className="no-print bg-forest px-4 py-2 text-center text-sm text-on-forest"
+      >
         {headerTexts.offer}{' '}
         <Link to="/shop" className="ms-2 font-bold underline underline-offset-4">
           {headerTexts.offerLink}
         </Link>
-      </p>
+      </aside>
       <header className="site">
         <div className="wrap flex h-(--header) items-center gap-2 md:gap-6">
           <Suspense>

@@ -21,7 +21,7 @@ type CarouselProps = {
  * JavaScript; the buttons move by `step` and wrap from end to start.
  */
 export function Carousel({ label, heading, columns, step, rows = 1, children, className }: CarouselProps) {
-  const track = useRef<HTMLUListElement>(null);
+  const track = useRef<HTMLDivElement>(null);
   const id = useId();
   const move = (direction: 1 | -1) => {
     const element = track.current;
@@ -57,24 +57,25 @@ export function Carousel({ label, heading, columns, step, rows = 1, children, cl
           {arrow(1, 'Next', 'right')}
         </div>
       </div>
-      <ul
+      <div
         ref={track}
         id={id}
+        role="group"
         tabIndex={0}
         aria-label={label}
         className={cx('track', `track-${columns.small}-${columns.large}`, rows === 2 && 'track-two')}
       >
         {children.map((child, index) => (
-          <li
+          <div
             key={index}
             role="group"
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${children.length}`}
           >
             {child}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </section>
   );
 }

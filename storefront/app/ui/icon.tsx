@@ -41,8 +41,7 @@ export type IconName =
   | 'logout'
   | 'settings';
 
-/** Where the icons are; the document preloads it. */
-export const iconSheet = `${brandFolder}/icons.svg`;
+const iconSheet = `${brandFolder}/icons.svg`;
 
 /** A decorative icon; give the control around it a name of its own. `star` and `heart` take `filled`. */
 export function Icon({ name, filled, className }: { name: IconName; filled?: boolean; className?: string }) {

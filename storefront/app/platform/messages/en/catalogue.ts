@@ -18,6 +18,7 @@ export const catalogueTexts = {
   clearAll: 'Clear all',
   removeFilter: (label: string) => `Remove filter: ${label}`,
   chosen: 'Chosen filters',
+  list: 'Products',
   view: 'View',
   views: { grid: 'Grid', compact: 'Compact', list: 'List' },
   products: (n: number) => (n === 1 ? '1 product' : `${n.toLocaleString('en-US')} products`),

@@ -1,4 +1,5 @@
 export const headerTexts = {
+  offerLabel: 'Offer',
   offer: 'Free delivery for orders over $140',
   offerLink: 'Shop Now',
   mainNav: 'Main',
