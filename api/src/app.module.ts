@@ -7,6 +7,7 @@ import { CartModule } from './cart/cart.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { CheckoutModule } from './checkout/checkout.module.js';
 import { ContactModule } from './contact/contact.module.js';
+import { DashboardModule } from './dashboard/dashboard.module.js';
 import { FavoritesModule } from './favorites/favorites.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
 import { MediaModule } from './media/media.module.js';
@@ -38,6 +39,7 @@ import { SettingsModule } from './settings/settings.module.js';
     AdminCouponsModule,
     AdminCustomersModule,
     AdminNewsletterModule,
+    DashboardModule,
     SettingsModule,
     SandboxModule,
     AuditModule,

@@ -35,7 +35,7 @@ export class AdminOrderDeskController {
   @AuditsItself('order')
   @Post(':id/transitions')
   @HttpCode(200)
-  async adminMoveOrder(
+  async adminTransitionOrder(
     @CurrentCaller() caller: Caller,
     @IdParam('id', OrderNotFound) id: string,
     @Body() body: OrderTransitionDto,

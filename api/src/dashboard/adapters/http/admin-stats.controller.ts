@@ -1,0 +1,23 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Clock } from '../../../kernel/clock.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { periodOf } from '../../domain/period.js';
+import { StatsReads } from '../persistence/stats-reads.js';
+import { StatsDto, StatsQueryDto } from './stats.dto.js';
+
+@ApiTags('admin-dashboard')
+@Allow('admin')
+@Controller('api/v1/admin/stats')
+export class AdminStatsController {
+  constructor(
+    private readonly reads: StatsReads,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The dashboard's figures over all orders, each with the list that adds up to it. */
+  @Get()
+  async adminStats(@Query() { from, to }: StatsQueryDto): Promise<StatsDto> {
+    return this.reads.read(periodOf(from, to, this.clock.now()));
+  }
+}

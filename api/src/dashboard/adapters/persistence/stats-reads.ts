@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { LOW_STOCK } from '../../../kernel/low-stock.js';
+import { Database } from '../../../platform/database/database.js';
+import type { StatsDayDto, StatsDto, TopProductDto } from '../http/stats.dto.js';
+import { figureLists, type Period } from '../../domain/period.js';
+
+const MOST_PRODUCTS = 10;
+
+interface Figures {
+  net_cents: number;
+  orders: number;
+  sold_orders: number;
+  pending_orders: number;
+  low_stock: number;
+  pending_reviews: number;
+  new_customers: number;
+  days: { date: string; sales_cents: number; orders: number }[];
+  top_products: (Omit<TopProductDto, 'sales'> & { sales_cents: number })[];
+}
+
+/** The dashboard's figures: one statement over all orders, so that they belong to one moment. */
+@Injectable()
+export class StatsReads {
+  constructor(private readonly database: Database) {}
+
+  async read(period: Period): Promise<StatsDto> {
+    const figures = await this.figures(period);
+    const sold = figures.sold_orders;
+    return {
+      netSales: figures.net_cents / 100,
+      orders: figures.orders,
+      soldOrders: sold,
+      averageOrder: sold === 0 ? 0 : Math.round(figures.net_cents / sold) / 100,
+      pendingOrders: figures.pending_orders,
+      lowStock: figures.low_stock,
+      pendingReviews: figures.pending_reviews,
+      newCustomers: figures.new_customers,
+      days: figures.days.map(dayOf),
+      topProducts: figures.top_products.map(({ sales_cents, ...rest }) => ({
+        ...rest,
+        sales: sales_cents / 100,
+      })),
+      filters: figureLists(period),
+    };
+  }
+
+  private async figures({ from, until }: Period): Promise<Figures> {
+    const start = from.toISOString();
+    const end = until.toISOString();
+    const { rows } = await sql<Figures>`
+      with placed as materialized (
+        select id, created_at, status, captured_cents, captured_cents - refunded_cents as net_cents
+        from orders where created_at >= ${start}::timestamptz and created_at < ${end}::timestamptz),
+      per_day as (
+        select (created_at at time zone 'UTC')::date as day, sum(net_cents)::bigint as sales_cents,
+          count(*)::int as orders
+        from placed group by 1),
+      top as (
+        select line.product_id as id, sum(line.quantity)::int as quantity, sum(line.total_cents)::bigint as sales_cents,
+          (array_agg(line.name order by line.id desc))[1] as name,
+          (array_agg(line.image order by line.id desc))[1] as image
+        from placed join order_line line on line.order_id = placed.id
+        where placed.captured_cents > 0 and placed.status <> 'cancelled'
+        group by line.product_id order by sales_cents desc, id limit ${MOST_PRODUCTS})
+      select
+        coalesce((select sum(net_cents) from placed), 0)::bigint as net_cents,
+        (select count(*) from placed)::int as orders,
+        (select count(*) from placed where captured_cents > 0)::int as sold_orders,
+        (select count(*) from orders where status = 'pending')::int as pending_orders,
+        (select count(*) from product where status = 'active' and exists (
+          select 1 from variant join stock on stock.variant_id = variant.id
+          where variant.product_id = product.id and variant.archived_at is null
+            and stock.on_hand - stock.held <= ${LOW_STOCK}))::int as low_stock,
+        (select count(*) from review where status = 'pending')::int as pending_reviews,
+        (select count(*) from account where created_at >= ${start}::timestamptz
+          and created_at < ${end}::timestamptz)::int as new_customers,
+        (select json_agg(json_build_object('date', day::date, 'sales_cents', coalesce(sales_cents, 0),
+            'orders', coalesce(orders, 0)) order by day)
+          from generate_series((${start}::timestamptz at time zone 'UTC')::date,
+            (${end}::timestamptz at time zone 'UTC')::date - 1, '1 day') as day
+          left join per_day using (day)) as days,
+        coalesce((select json_agg(top order by sales_cents desc, id) from top), '[]') as top_products`.execute(
+      this.database.sql(),
+    );
+    const [figures] = rows;
+    if (!figures) throw new Error('a select without from answers one row');
+    return figures;
+  }
+}
+
+const dayOf = (day: Figures['days'][number]): StatsDayDto => ({
+  date: day.date,
+  sales: day.sales_cents / 100,
+  orders: day.orders,
+});
