@@ -1451,6 +1451,72 @@ export type AdminSubscriberDto = {
     email: string;
 };
 
+export type StatsDayDto = {
+    date: string;
+    orders: number;
+    sales: number;
+};
+
+export type TopProductDto = {
+    image: string | null;
+    quantity: number;
+    id: string;
+    name: string;
+    sales: number;
+};
+
+export type FigureListDto = {
+    resource: string;
+    filter: {
+        [key: string]: unknown;
+    };
+};
+
+export type StatsFiltersDto = {
+    netSales: FigureListDto;
+    orders: FigureListDto;
+    averageOrder: FigureListDto;
+    pendingOrders: FigureListDto;
+    lowStock: FigureListDto;
+    pendingReviews: FigureListDto;
+    newCustomers: FigureListDto;
+};
+
+export type StatsDto = {
+    /**
+     * Orders placed in the period.
+     */
+    orders: number;
+    /**
+     * Those of them that money came in for.
+     */
+    soldOrders: number;
+    /**
+     * Orders that wait for their money, of any time.
+     */
+    pendingOrders: number;
+    /**
+     * Products on sale with a variant that is nearly sold out.
+     */
+    lowStock: number;
+    pendingReviews: number;
+    newCustomers: number;
+    /**
+     * Captured less refunded, of the orders placed in the period.
+     */
+    netSales: number;
+    /**
+     * Net sales by sold orders.
+     */
+    averageOrder: number;
+    /**
+     * Each day of the period, also those without an order.
+     */
+    days: Array<StatsDayDto>;
+    topProducts: Array<TopProductDto>;
+    filters: StatsFiltersDto;
+};
+
 export type MobileDto = {
     /**
      * In which wallets are charged.
@@ -3416,7 +3482,7 @@ export type AdminGetOrderResponses = {
 
 export type AdminGetOrderResponse = AdminGetOrderResponses[keyof AdminGetOrderResponses];
 
-export type AdminMoveOrderData = {
+export type AdminTransitionOrderData = {
     body: OrderTransitionDto;
     path: {
         id: string;
@@ -3425,7 +3491,7 @@ export type AdminMoveOrderData = {
     url: '/api/v1/admin/orders/{id}/transitions';
 };
 
-export type AdminMoveOrderErrors = {
+export type AdminTransitionOrderErrors = {
     /**
      * The data sent is not valid; `errors` names the fields.
      */
@@ -3476,13 +3542,13 @@ export type AdminMoveOrderErrors = {
     503: ProblemDto;
 };
 
-export type AdminMoveOrderError = AdminMoveOrderErrors[keyof AdminMoveOrderErrors];
+export type AdminTransitionOrderError = AdminTransitionOrderErrors[keyof AdminTransitionOrderErrors];
 
-export type AdminMoveOrderResponses = {
+export type AdminTransitionOrderResponses = {
     200: AdminOrderDto;
 };
 
-export type AdminMoveOrderResponse = AdminMoveOrderResponses[keyof AdminMoveOrderResponses];
+export type AdminTransitionOrderResponse = AdminTransitionOrderResponses[keyof AdminTransitionOrderResponses];
 
 export type AdminPreviewRefundData = {
     body?: never;
@@ -6065,6 +6131,61 @@ export type AdminDeleteNewsletterResponses = {
 };
 
 export type AdminDeleteNewsletterResponse = AdminDeleteNewsletterResponses[keyof AdminDeleteNewsletterResponses];
+
+export type AdminStatsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * First day, UTC; 29 days before the last without it.
+         */
+        from?: string;
+        /**
+         * Last day, UTC, included; today without it.
+         */
+        to?: string;
+    };
+    url: '/api/v1/admin/stats';
+};
+
+export type AdminStatsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminStatsError = AdminStatsErrors[keyof AdminStatsErrors];
+
+export type AdminStatsResponses = {
+    200: StatsDto;
+};
+
+export type AdminStatsResponse = AdminStatsResponses[keyof AdminStatsResponses];
 
 export type GetShopData = {
     body?: never;
