@@ -7,6 +7,7 @@ import {
   Logout,
   TitlePortal,
   ToggleThemeButton,
+  useGetIdentity,
   UserMenu,
   type AppBarProps,
 } from 'react-admin';
@@ -40,17 +41,22 @@ const Tools = () => (
   </>
 );
 
+const Account = () => {
+  const { identity } = useGetIdentity();
+  return (
+    <UserMenu label={identity?.fullName ?? 'Account'}>
+      <Logout />
+    </UserMenu>
+  );
+};
+
 /** The bar above every page: the brand, the page's title, and the tools. */
 export const TopBar = (props: AppBarProps) => (
   <AppBar
     {...props}
     color="inherit"
     toolbar={<Tools />}
-    userMenu={
-      <UserMenu>
-        <Logout />
-      </UserMenu>
-    }
+    userMenu={<Account />}
     sx={{ '& .RaAppBar-toolbar': { minHeight: '3.5rem', gap: 0.5, px: 0.75 } }}
   >
     <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', mr: 1.5 }}>

@@ -143,6 +143,15 @@ const controls = (t: Tones): ThemeOptions['components'] => ({
   MuiInputLabel: { styleOverrides: { root: { fontSize: '0.9375rem' } } },
   MuiFormControlLabel: { styleOverrides: { label: { fontSize: '0.9375rem' } } },
   MuiAutocomplete: { defaultProps: { fullWidth: true } },
+  // The name of a checkbox belongs to its input, not to the span around it.
+  MuiCheckbox: {
+    defaultProps: {
+      slotProps: {
+        root: () => ({ 'aria-label': undefined }),
+        input: (owner: { 'aria-label'?: string }) => ({ 'aria-label': owner['aria-label'] }),
+      },
+    },
+  },
   MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 8 } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 42 } } },
   MuiTab: { styleOverrides: { root: { minHeight: 42, padding: '8px 14px', minWidth: 0 } } },

@@ -50,6 +50,7 @@ export const ProductImageInput = ({ label = 'Image' }: { label?: string }) => (
     accept={types}
     maxSize={largest}
     validate={imageRules}
+    inputProps={{ 'aria-label': label }}
     helperText="PNG, JPEG or WebP, max 900x400. A larger picture is scaled down."
     placeholder={<Typography variant="body2">Drop a picture here, or click to choose one</Typography>}
     format={(value: unknown) => (typeof value === 'string' ? { src: value } : value)}

@@ -10,6 +10,8 @@ export const PictureStrip = () => {
   return (
     <Box
       component="ul"
+      tabIndex={0}
+      aria-label="Pictures"
       sx={{ display: 'flex', gap: 1, overflowX: 'auto', listStyle: 'none', p: 0, m: 0, mb: 1 }}
     >
       {product.images.map((picture) => (

@@ -49,8 +49,8 @@ const Price = () => {
       min={0}
       step={0.01}
       validate={priceRules}
-      disabled={several}
-      helperText={several ? 'Set per variant below' : 'What is charged'}
+      readOnly={several}
+      helperText={several ? false : 'What is charged'}
     />
   );
 };
