@@ -4,27 +4,8 @@ import { sql } from 'kysely';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { Database } from '../../../platform/database/database.js';
+import { IntegrityAnswer } from './integrity.dto.js';
 import { checkInvariants, type BrokenRecord } from '../persistence/invariants/check-invariants.js';
-
-export class BrokenRecordDto {
-  record!: string;
-  detail!: string;
-}
-
-export class InvariantDto {
-  id!: string;
-  sentence!: string;
-  ok!: boolean;
-  broken!: BrokenRecordDto[];
-}
-
-export class IntegrityAnswer {
-  success!: boolean;
-  /** True when every sentence holds of every record. */
-  ok!: boolean;
-  checkedAt!: string;
-  data!: InvariantDto[];
-}
 
 /** The shop's own proof that its books add up. */
 @ApiTags('admin-integrity')

@@ -1,0 +1,157 @@
+import { expect } from '@jest/globals';
+import { v7 } from 'uuid';
+import { type Client, type Json } from './client.js';
+import type { Shop } from './shop.js';
+
+export const CARDS = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  secondStep: '4000 0027 6000 3184',
+  disputed: '4000 0000 0000 0259',
+  refundFails: '4000 0000 0000 5126',
+} as const;
+
+export interface Goods {
+  productId: string;
+  variantId: string;
+}
+
+/** Puts something on the shelf, straight into the database. `stock` null is any number. */
+export async function goods(
+  shop: Shop,
+  { cents = 2_549, stock = 10 as number | null, name = 'Jacket' } = {},
+): Promise<Goods> {
+  const [productId, variantId] = [v7(), v7()];
+  await shop.sql(
+    `insert into product (id, name, description, category, price_cents, max_price_cents, created_at, updated_at)
+     values ($1, $2, 'Warm and light.', 'Fashion', $3, $3, now(), now())`,
+    [productId, name, cents],
+  );
+  await shop.sql(`insert into variant (id, product_id, sku, price_cents) values ($1, $2, $3, $4)`, [
+    variantId,
+    productId,
+    `SKU-${variantId.slice(-12)}`,
+    cents,
+  ]);
+  await shop.sql(`insert into stock (variant_id, initial, on_hand) values ($1, $2, $3)`, [
+    variantId,
+    stock ?? 0,
+    stock,
+  ]);
+  return { productId, variantId };
+}
+
+export async function stockOf(shop: Shop, { variantId }: Goods): Promise<{ on_hand: number; held: number }> {
+  const [row] = await shop.sql<{ on_hand: number; held: number }>(
+    `select on_hand, held from stock where variant_id = $1`,
+    [variantId],
+  );
+  if (!row) throw new Error('no such variant');
+  return row;
+}
+
+/** What is sent to pay for some of these goods. */
+export const wanted = ({ variantId }: Goods, quantity = 1, price = 25.49) => ({
+  products: [{ _id: variantId, name: 'Jacket', price, quantity }],
+});
+
+/** A shopper's browser on the card page of the sandbox: types a card and answers where it is sent next. */
+export async function payOnPage(shop: Shop, url: string, card: string = CARDS.good): Promise<string | null> {
+  const path = new URL(url).pathname;
+  const { cookie, token } = await formOf(shop, path);
+  const response = await send(shop, path, cookie, { token, number: card, expiry: '12 / 34', cvc: '123' });
+  return response.headers.get('location');
+}
+
+/** The second step that some cards ask for. */
+export async function secondStep(
+  shop: Shop,
+  path: string,
+  answer: 'authorise' | 'fail',
+): Promise<string | null> {
+  const { cookie, token } = await formOf(shop, path);
+  return (await send(shop, path, cookie, { token, answer })).headers.get('location');
+}
+
+/** The wallet's owner taps on the phone. */
+export async function tapOnPhone(shop: Shop, reference: string, answer: 'approve' | 'reject'): Promise<void> {
+  const { cookie, token } = await formOf(shop, '/sandbox/phone');
+  await send(shop, `/sandbox/phone/${reference}`, cookie, { token, answer });
+}
+
+/** What goes wrong between the sandbox and the shop from now on. */
+export async function switches(shop: Shop, chosen: Record<string, unknown>): Promise<void> {
+  await shop.sql(
+    `insert into sandbox.setting (key, value) values ('switches', $1)
+     on conflict (key) do update set value = excluded.value`,
+    [
+      JSON.stringify({
+        webhooks: 'none',
+        answers: 'none',
+        redirectFirst: false,
+        autoApprove: false,
+        ...chosen,
+      }),
+    ],
+  );
+}
+
+async function formOf(shop: Shop, path: string): Promise<{ cookie: string; token: string }> {
+  const page = await shop.client.fetch(path);
+  const html = await page.text();
+  const token = /name="token" value="([^"]+)"/.exec(html)?.[1];
+  const cookie = page.headers.getSetCookie()[0]?.split(';')[0];
+  if (!token || !cookie) throw new Error(`no form at ${path} (${page.status}): ${html.slice(0, 400)}`);
+  return { cookie, token };
+}
+
+function send(shop: Shop, path: string, cookie: string, fields: Record<string, string>): Promise<Response> {
+  return shop.client.fetch(path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie, 'content-type': 'application/x-www-form-urlencoded', origin: shop.client.origin },
+    body: new URLSearchParams(fields).toString(),
+  });
+}
+
+/** Opens a card session for these goods and answers what the shop said. */
+export async function openSession(shopper: Client, body: unknown, key?: string): Promise<Json> {
+  const options = key === undefined ? {} : { key };
+  return (await shopper.post('/payments/create-checkout-session', body, { expect: 200, ...options })).body;
+}
+
+export async function orderOf(shopper: Client, orderId: string): Promise<Json> {
+  return (await shopper.get(`/orders/${orderId}`, { expect: 200 })).body.data;
+}
+
+/** Waits, by asking again, until something is so. */
+export async function eventually<T>(ask: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const value = await ask();
+    if (isSo(value)) return value;
+    if (Date.now() > deadline) throw new Error(`still ${JSON.stringify(value)?.slice(0, 800)}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Runs a regular job now instead of waiting for its minute, and waits until it is done. */
+export async function runJob(shop: Shop, task: string): Promise<void> {
+  await shop.sql(`select graphile_worker.add_job($1, payload := '{}'::json, job_key := $2)`, [
+    task,
+    `now:${task}`,
+  ]);
+  await eventually(
+    () =>
+      shop.sql(`select key from graphile_worker.jobs where key = $1 and last_error is null`, [`now:${task}`]),
+    (rows) => rows.length === 0,
+  );
+}
+
+/** Every suite that touches money ends with this: the books add up and stock is neither lost nor oversold. */
+export async function mustBeSound(shop: Shop): Promise<void> {
+  const admin = await shop.admin();
+  const { body } = await admin.get('/admin/integrity', { expect: 200 });
+  const broken = body.data.filter((one: Json) => !one.ok);
+  expect(broken).toEqual([]);
+}
