@@ -1280,8 +1280,26 @@ export type QuoteAnswer = {
     data: QuoteDto;
 };
 
+export type BrokenRecordDto = {
+    record: string;
+    detail: string;
+};
+
+export type InvariantDto = {
+    id: string;
+    sentence: string;
+    ok: boolean;
+    broken: Array<BrokenRecordDto>;
+};
+
 export type IntegrityAnswer = {
-    [key: string]: unknown;
+    success: boolean;
+    /**
+     * True when every sentence holds of every record.
+     */
+    ok: boolean;
+    checkedAt: string;
+    data: Array<InvariantDto>;
 };
 
 export type CouponDto = {
