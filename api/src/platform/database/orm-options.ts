@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { log } from '../logging/log.js';
 import { MIGRATIONS } from './migrations.js';
+import { keepPlans } from './prepared-statements.js';
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -45,6 +46,7 @@ export function ormOptions(config: Config) {
       idle_in_transaction_session_timeout: 10_000,
       onPoolCreated: (pool: pg.Pool & { options: { types?: unknown } }) => {
         pool.options.types = types;
+        keepPlans(pool);
       },
     },
   });

@@ -1,6 +1,7 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Refusal, type RefusalKind } from '../../kernel/refusal.js';
+import { STALE_PLAN } from '../database/prepared-statements.js';
 import { sqlState } from '../database/sql-state.js';
 import { log, requestFacts } from '../logging/log.js';
 import { BodyRefused } from './strict-json.js';
