@@ -33,7 +33,6 @@ const LISTENERS = ['notifications', 'audit', 'integrations'];
 /** Roles that a folder under api/src has instead of being a feature. */
 const GROUND = ['kernel', 'platform', 'migrations', 'demo'];
 const NOT_TESTS = { pathNot: '\\.spec\\.tsx?$|/testing/' };
-const PACKAGES = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'];
 
 const betweenFeatures = Object.entries(ARROWS).map(([feature, allowed]) => ({
   name: `arrows-of-${feature}`,
@@ -91,7 +90,7 @@ export default {
         'A use case reaches the world through ports; a package, even of Node.js, is an adapter’s business.',
       severity: 'error',
       from: { path: '^api/src/(?!platform|kernel)[^/]+/application/', ...NOT_TESTS },
-      to: { dependencyTypes: PACKAGES },
+      to: { pathNot: '^api/src/' },
     },
     {
       name: 'application-knows-no-adapter',
@@ -215,7 +214,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules|^openapi/' },
-    exclude: { path: '/(dist|build|\\.react-router)/|^api/src/metadata\\.ts$' },
+    exclude: { path: '^(api|storefront|admin)/(dist|build|\\.react-router)/|^api/src/metadata\\.ts$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'api/tsconfig.json' },
     enhancedResolveOptions: {

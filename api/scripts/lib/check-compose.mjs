@@ -14,9 +14,8 @@ export function checkCompose(file = join(root, 'docker-compose.yml')) {
     strict: false,
     allErrors: true,
     validateFormats: false,
-    schemaId: '$id',
   }).compile(withoutIds(schema));
-  const compose = parse(readFileSync(file, 'utf8'));
+  const compose = parse(readFileSync(file, 'utf8'), { merge: true });
   if (!validate(compose))
     throw new Error(
       validate.errors.map((fault) => `${fault.instancePath || '/'} ${fault.message}`).join('\n'),
@@ -34,7 +33,7 @@ function withoutIds(value) {
   if (Array.isArray(value)) return value.map(withoutIds);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(
-    ([key, inner]) => !(key === 'id' && typeof inner === 'string'),
+    ([key, inner]) => !(['id', '$schema'].includes(key) && typeof inner === 'string'),
   );
   return Object.fromEntries(entries.map(([key, inner]) => [key, withoutIds(inner)]));
 }

@@ -1,0 +1,47 @@
+# One image for the API, the storefront server and the seed; two small ones for trying out mail and object storage.
+FROM node:24-bookworm-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+COPY openapi/package.json openapi/
+COPY api/package.json api/
+COPY storefront/package.json storefront/
+COPY admin/package.json admin/
+RUN npm ci --loglevel=error
+COPY . .
+RUN npm run build
+
+FROM node:24-bookworm-slim AS modules
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+COPY openapi/package.json openapi/
+COPY api/package.json api/
+COPY storefront/package.json storefront/
+COPY admin/package.json admin/
+RUN npm ci --omit=dev --loglevel=error
+
+FROM node:24-bookworm-slim AS shop
+WORKDIR /shop
+ENV NODE_ENV=production
+COPY --from=modules /shop ./
+COPY --from=build /shop/api/dist api/dist
+COPY --from=build /shop/api/demo api/demo
+COPY --from=build /shop/api/scripts/healthy.mjs api/scripts/healthy.mjs
+COPY --from=build /shop/storefront/build storefront/build
+COPY --from=build /shop/storefront/server storefront/server
+COPY --from=build /shop/admin/build admin/build
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000 3001
+CMD ["node", "api/dist/main.js"]
+
+FROM node:24-bookworm-slim AS mail
+RUN npm install --global --loglevel=error maildev@2.2.1
+USER node
+CMD ["maildev", "--smtp", "1025", "--web", "1080"]
+
+FROM node:24-bookworm-slim AS storage
+RUN npm install --global --loglevel=error @20minutes/s3rver@5.0.0 && mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+CMD ["s3rver", "--address", "0.0.0.0", "--port", "9000", "--directory", "/data", "--configure-bucket", "duka"]

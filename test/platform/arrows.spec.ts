@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Rule → files that break it and it alone matters; `x` stands for anything exported. */
+const PLANTED: Record<string, Record<string, string>> = {
+  'no-cycles': {
+    'api/src/cart/domain/one.ts': `import { two } from './two.js';\nexport const one = () => two;`,
+    'api/src/cart/domain/two.ts': `import { one } from './one.js';\nexport const two = () => one;`,
+  },
+  'no-orphans': { 'api/src/cart/domain/alone.ts': `export const alone = 1;` },
+  'everything-resolves': { 'api/src/cart/adapters/a.ts': `import 'no-such-package';` },
+  'kernel-imports-nothing': {
+    'api/src/kernel/a.ts': `import { randomUUID } from 'node:crypto';\nexport const a = randomUUID;`,
+  },
+  'domain-knows-the-kernel-only': {
+    'api/src/cart/domain/a.ts': `import { x } from '../application/b.js';\nexport const a = x;`,
+    'api/src/cart/application/b.ts': `export const x = 1;`,
+  },
+  'application-imports-no-package': {
+    'api/src/cart/application/a.ts': `import { v4 } from 'uuid';\nexport const a = v4;`,
+  },
+  'application-knows-no-adapter': {
+    'api/src/cart/application/a.ts': `import { x } from '../adapters/http/b.js';\nexport const a = x;`,
+    'api/src/cart/adapters/http/b.ts': `export const x = 1;`,
+  },
+  'adapters-are-private': {
+    'api/src/cart/adapters/a.ts': `import { x } from '../../catalogue/adapters/b.js';\nexport const a = x;`,
+    'api/src/catalogue/adapters/b.ts': `export const x = 1;`,
+  },
+  'every-feature-is-listed': {
+    'api/src/gadgets/domain/a.ts': `import { x } from './b.js';\nexport const a = x;`,
+    'api/src/gadgets/domain/b.ts': `export const x = 1;`,
+  },
+  'nothing-imports-a-listener': {
+    'api/src/orders/application/a.ts': `import { x } from '../../notifications/application/b.js';\nexport const a = x;`,
+    'api/src/notifications/application/b.ts': `export const x = 1;`,
+  },
+  'platform-serves-adapters-and-modules': {
+    'api/src/cart/a.ts': `import { x } from '../platform/b.js';\nexport const a = x;`,
+    'api/src/platform/b.ts': `export const x = 1;`,
+  },
+  'platform-knows-no-feature': {
+    'api/src/platform/a.ts': `import { x } from '../cart/domain/b.js';\nexport const a = x;`,
+    'api/src/cart/domain/b.ts': `export const x = 1;`,
+  },
+  'orm-in-persistence-only': {
+    'api/src/cart/adapters/http/a.ts': `import { Type } from '@mikro-orm/core';\nexport const a = Type;`,
+  },
+  'stripe-in-its-adapter-only': {
+    'api/src/cart/adapters/http/a.ts': `import Stripe from 'stripe';\nexport const a = Stripe;`,
+  },
+  'production-code-imports-no-test': {
+    'api/src/cart/adapters/a.ts': `import { x } from '../testing/b.js';\nexport const a = x;`,
+    'api/src/cart/testing/b.ts': `export const x = 1;`,
+  },
+  'clients-know-the-api-by-its-document': {
+    'storefront/app/pages/a.ts': `import { x } from '../../../api/src/kernel/b.js';\nexport const a = x;`,
+    'api/src/kernel/b.ts': `export const x = 1;`,
+  },
+  'storefront-features-never-meet': {
+    'storefront/app/cart/a.ts': `import { x } from '../checkout/b';\nexport const a = x;`,
+    'storefront/app/checkout/b.ts': `export const x = 1;`,
+  },
+  'storefront-features-know-no-page': {
+    'storefront/app/cart/a.ts': `import { x } from '../pages/b';\nexport const a = x;`,
+    'storefront/app/pages/b.ts': `export const x = 1;`,
+  },
+  'storefront-ground-knows-no-feature': {
+    'storefront/app/ui/a.ts': `import { x } from '../cart/b';\nexport const a = x;`,
+    'storefront/app/cart/b.ts': `export const x = 1;`,
+  },
+  'admin-resources-never-meet': {
+    'admin/src/orders/a.ts': `import { x } from '../products/b';\nexport const a = x;`,
+    'admin/src/products/b.ts': `export const x = 1;`,
+  },
+  'admin-resources-know-no-app': {
+    'admin/src/orders/a.ts': `import { x } from '../app';\nexport const a = x;`,
+    'admin/src/app.tsx': `export const x = 1;`,
+  },
+};
+
+/** A walk along permitted arrows only. */
+const ALLOWED = {
+  'api/src/kernel/money.ts': `export const money = 1;`,
+  'api/src/cart/domain/line.ts': `import { money } from '../../kernel/money.js';\nexport const line = money;`,
+  'api/src/catalogue/application/get.ts': `export const get = 1;`,
+  'api/src/cart/application/add.ts': `import { get } from '../../catalogue/application/get.js';\nimport { line } from '../domain/line.js';\nexport const add = [get, line];`,
+  'api/src/cart/adapters/http/cart.controller.ts': `import { add } from '../../application/add.js';\nimport { Controller } from '@nestjs/common';\nexport const a = [add, Controller];`,
+  'api/src/cart/adapters/persistence/cart.schema.ts': `import { Type } from '@mikro-orm/core';\nimport { line } from '../../domain/line.js';\nexport const a = [Type, line];`,
+};
+
+interface Rule {
+  name: string;
+  comment: string;
+}
+const { default: config } = (await import('../../.dependency-cruiser.mjs')) as {
+  default: { forbidden: Rule[] };
+};
+const betweenFeatures = config.forbidden.filter(({ name }) => name.startsWith('arrows-of-'));
+
+/** Each feature calling one that no feature may call on its own account: the audit log, or for audit the cart. */
+for (const { name } of betweenFeatures) {
+  const feature = name.replace('arrows-of-', '');
+  const other = feature === 'sandbox' ? 'reviews' : 'sandbox';
+  PLANTED[name] = {
+    [`api/src/${feature}/application/a.ts`]: `import { x } from '../../${other}/application/b.js';\nexport const a = x;`,
+    [`api/src/${other}/application/b.ts`]: `export const x = 1;`,
+  };
+}
+
+interface Violation {
+  rule: { name: string };
+  from: string;
+}
+
+describe('the arrows of the architecture', () => {
+  const planted = new Map(Object.entries(PLANTED).map(([rule, files]) => [rule, named(rule, files)]));
+  let found: Violation[] = [];
+
+  beforeAll(() => {
+    found = inGround(Object.assign({}, ...planted.values()) as Record<string, string>);
+  });
+
+  it('have a planted violation and a sentence for every rule', () => {
+    expect([...planted.keys()].sort()).toEqual(config.forbidden.map(({ name }) => name).sort());
+    for (const rule of config.forbidden) expect(rule.comment).toMatch(/^[A-Za-z].{20,}\.$/);
+  });
+
+  it.each(Object.keys(PLANTED))('catch what breaks %s', (rule) => {
+    const files = Object.keys(planted.get(rule) ?? {});
+    const caught = found.filter(({ rule: { name }, from }) => name === rule && files.includes(from));
+    expect(caught).not.toEqual([]);
+  });
+
+  it('let through what they allow', () => {
+    expect(inGround(ALLOWED)).toEqual([]);
+  });
+});
+
+/** The files under names of their own, so that all violations can lie in one tree. */
+function named(rule: string, files: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [
+      path.replace(/\/(a|b|one|two|alone)\.ts$/, `/$1-${rule}.ts`),
+      text.replace(/\/(b|one|two)(\.js)?';/, `/$1-${rule}$2';`),
+    ]),
+  );
+}
+
+/** What dependency-cruiser finds in a repository that has just these files. */
+function inGround(files: Record<string, string>): Violation[] {
+  const ground = mkdtempSync(join(tmpdir(), 'duka-arrows-'));
+  try {
+    for (const file of [
+      '.dependency-cruiser.mjs',
+      'package.json',
+      'tsconfig.json',
+      'api/tsconfig.json',
+      'api/package.json',
+    ])
+      cpSync(join(repository, file), join(ground, file));
+    symlinkSync(join(repository, 'node_modules'), join(ground, 'node_modules'));
+    for (const part of ['api/src', 'storefront/app', 'admin/src'])
+      mkdirSync(join(ground, part), { recursive: true });
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(ground, path)), { recursive: true });
+      writeFileSync(join(ground, path), `${text}\n`);
+    }
+    const args = [
+      '--config',
+      '.dependency-cruiser.mjs',
+      '--output-type',
+      'json',
+      'api/src',
+      'storefront/app',
+      'admin/src',
+    ];
+    const tool = join(repository, 'node_modules', '.bin', 'depcruise');
+    const env = { PATH: process.env['PATH'] };
+    const done = spawnSync(process.execPath, [tool, ...args], { cwd: ground, encoding: 'utf8', env });
+    return (JSON.parse(done.stdout) as { summary: { violations: Violation[] } }).summary.violations;
+  } finally {
+    rmSync(ground, { recursive: true, force: true });
+  }
+}
