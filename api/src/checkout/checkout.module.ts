@@ -112,7 +112,7 @@ const CONFIRMING = [
   useCase(ConfirmPayment, Attempts, PaymentMethods, SettleOrder, Failpoints),
   useCase(ConfirmCheckout, Attempts, Orders, ConfirmPayment),
   useCase(ShowPayment, Payments, Attempts, Orders, ConfirmPayment, Clock),
-  useCase(ReceiveCardEvent, CardGateway, Inbox, Attempts, ConfirmPayment, FollowRefund, FollowDispute),
+  useCase(ReceiveCardEvent, CardGateway, Inbox, Attempts, ConfirmPayment, FollowRefund, FollowDispute, Clock),
   useCase(ReceiveMobileHint, Attempts, ConfirmPayment),
   useCase(RecordCash, Orders, Payments, Attempts, SettleOrder, UnitOfWork, Clock, Ids),
 ];

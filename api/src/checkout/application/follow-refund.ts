@@ -48,6 +48,7 @@ export class FollowRefund {
 
   /** Every refund of one payment, so that one made outside the shop is found, too. */
   async everyOf(intentRef: string): Promise<string> {
+    if (!(await this.attempts.findByIntent(intentRef))) return 'unknown_object';
     let outcome = 'unchanged';
     for await (const state of this.gateway.listRefunds(intentRef)) outcome = await this.execute(state);
     return outcome;

@@ -1,10 +1,14 @@
+import type { Clock } from '../../kernel/clock.js';
 import type { Attempts, Inbox } from '../../payments/application/stores.js';
 import type { CardEvent, CardGateway, EventSubject } from '../../payments/application/ports.js';
-import { WebhookRejected } from '../domain/refusals.js';
+import { ConfirmationFailed, WebhookRejected } from '../domain/refusals.js';
 import type { ConfirmPayment } from './confirm-payment.js';
 import type { FollowDispute } from './follow-dispute.js';
 import type { FollowRefund } from './follow-refund.js';
 
+const UNKNOWN = 'unknown_object';
+const OVERTAKING: ReadonlySet<EventSubject['kind']> = new Set(['refund', 'charge_refunded', 'dispute']);
+const OVERTAKING_MS = 10 * 60 * 1_000;
 const PROVIDER = { kind: 'provider', id: null } as const;
 
 /**
@@ -19,9 +23,10 @@ export class ReceiveCardEvent {
     private readonly confirmPayment: ConfirmPayment,
     private readonly followRefund: FollowRefund,
     private readonly followDispute: FollowDispute,
+    private readonly clock: Clock,
   ) {}
 
-  /** @throws WebhookRejected */
+  /** @throws WebhookRejected, @throws ConfirmationFailed when the message must come again */
   async execute(raw: Uint8Array, signature: string | undefined): Promise<void> {
     const parsed = this.gateway.parseWebhook(raw, signature);
     if (parsed.outcome === 'rejected') throw new WebhookRejected(parsed.reason);
@@ -34,7 +39,14 @@ export class ReceiveCardEvent {
     const fresh = await this.inbox.receive({ provider: 'stripe', eventId, type, objectId, payload });
     if (!fresh) return;
     const outcome = await this.handle(event.subject);
+    if (outcome === UNKNOWN && this.mayComeYet(event)) throw new ConfirmationFailed();
     await this.inbox.processed('stripe', eventId, outcome);
+  }
+
+  /** A refund or dispute may overtake the news of its payment: then the provider must send it again. */
+  private mayComeYet({ subject, createdAt }: CardEvent): boolean {
+    const young = this.clock.now().getTime() - createdAt.getTime() < OVERTAKING_MS;
+    return young && OVERTAKING.has(subject.kind);
   }
 
   private async handle(subject: EventSubject): Promise<string> {
@@ -57,7 +69,7 @@ export class ReceiveCardEvent {
 
   private async confirm(known: { id: string } | undefined, attemptId: string | null): Promise<string> {
     const id = known?.id ?? (attemptId && (await this.attempts.find(attemptId))?.id);
-    if (!id) return 'unknown_object';
+    if (!id) return UNKNOWN;
     const { settlement } = await this.confirmPayment.execute(id, PROVIDER);
     return settlement;
   }

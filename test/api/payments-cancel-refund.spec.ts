@@ -1,0 +1,163 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Json } from '../support/client.js';
+import {
+  CARDS,
+  eventually,
+  goods,
+  mustBeSound,
+  openSession,
+  orderOf,
+  payOnPage,
+  runJob,
+  stockOf,
+  switches,
+  wanted,
+} from '../support/money.js';
+import { useShop } from '../support/shop.js';
+
+const shop = useShop();
+
+async function paidOrder(card: string = CARDS.good, quantity = 1) {
+  const shopper = await shop.shopper();
+  const jacket = await goods(shop, { stock: 5 });
+  const session = await openSession(shopper, wanted(jacket, quantity));
+  await payOnPage(shop, session.url, card);
+  await shopper.post('/payments/checkout-success', { sessionId: session.id }, { expect: 200 });
+  return { shopper, jacket, orderId: String(session.data.orderId), session };
+}
+
+const refunded = (order: Json) =>
+  order.refunds.length > 0 && order.refunds.every((one: Json) => one.status === 'succeeded');
+
+describe('giving money back', () => {
+  afterEach(async () => {
+    await switches(shop, {});
+    await mustBeSound(shop);
+  });
+
+  it('cancels a paid order with the refund that the preview has told, once, and frees the stock', async () => {
+    const { shopper, jacket, orderId } = await paidOrder();
+    const preview = await shopper.get(`/orders/${orderId}/cancel-preview`, { expect: 200 });
+    expect(preview.body.data).toEqual({
+      refund: 25.49,
+      method: 'card',
+      message: '$25.49 will be refunded to your card.',
+    });
+    const answers = await Promise.all([1, 2, 3].map(() => shopper.put(`/orders/${orderId}/cancel`, {})));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const won = answers.find(({ status }) => status === 200);
+    expect(won?.body.message).toBe('Order cancelled successfully');
+    const order = await eventually(() => orderOf(shopper, orderId), refunded);
+    expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', amountRefunded: 25.49 });
+    expect(order.refunds).toHaveLength(1);
+    expect(await stockOf(shop, jacket)).toEqual({ on_hand: 5, held: 0 });
+  });
+
+  it('cancels an order that was never paid, closes its page, and refunds nothing', async () => {
+    const shopper = await shop.shopper();
+    const jacket = await goods(shop);
+    const session = await openSession(shopper, wanted(jacket));
+    const preview = await shopper.get(`/orders/${session.data.orderId}/cancel-preview`, { expect: 200 });
+    expect(preview.body.data.refund).toBe(0);
+    await shopper.put(`/orders/${session.data.orderId}/cancel`, undefined, { expect: 200 });
+    expect(await stockOf(shop, jacket)).toEqual({ on_hand: 10, held: 0 });
+    const late = await shopper.post('/payments/checkout-success', { sessionId: session.id });
+    expect(late.status).toBe(402);
+  });
+
+  it('#8 gives money back that arrives on a cancelled order, and the order stays cancelled', async () => {
+    await switches(shop, { webhooks: 'drop', answers: 'none' });
+    const shopper = await shop.shopper();
+    const session = await openSession(shopper, wanted(await goods(shop)));
+    const { orderId } = session.data;
+    // the provider cannot be asked to close the page while its answers are errors, so the shopper can still pay
+    await switches(shop, { webhooks: 'drop', answers: 'error' });
+    await shopper.put(`/orders/${orderId}/cancel`, {}, { expect: 200 });
+    await switches(shop, { webhooks: 'drop', answers: 'none' });
+    await payOnPage(shop, session.url);
+    await shop.sql(`update payment_attempt set next_check_at = now() where order_id = $1`, [orderId]);
+    await runJob(shop, 'checkout.reconcile');
+    const order = await eventually(() => orderOf(shopper, orderId), refunded);
+    expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', amountPaid: 25.49 });
+  });
+
+  it('is not possible for somebody else, nor once the order is shipped', async () => {
+    const { shopper, orderId } = await paidOrder();
+    const other = await shop.shopper();
+    expect((await other.put(`/orders/${orderId}/cancel`, {})).status).toBe(404);
+    expect((await other.get(`/orders/${orderId}/cancel-preview`)).status).toBe(404);
+    const admin = await shop.admin();
+    const ship = { action: 'ship', carrier: 'DHL', trackingNumber: 'JD014600' };
+    await admin.post(`/admin/orders/${orderId}/transitions`, ship, { expect: 200 });
+    expect((await shopper.put(`/orders/${orderId}/cancel`, {})).status).toBe(409);
+  });
+
+  it('#23 never gives back more than was taken, whatever two administrators do at once', async () => {
+    const { shopper, orderId } = await paidOrder();
+    const admin = await shop.admin();
+    const ask = () => admin.post(`/admin/orders/${orderId}/refunds`, { amount: 10, reason: 'late' });
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(ask));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+    const order = await eventually(() => orderOf(shopper, orderId), refunded);
+    expect(order).toMatchObject({
+      amountRefunded: 20,
+      paymentStatus: 'paid',
+      paymentDetail: 'partially_refunded',
+    });
+    const preview = await admin.get(`/admin/orders/${orderId}/refund-preview`, { expect: 200 });
+    expect(preview.body).toEqual({ amount: 5.49, available: 5.49 });
+  });
+
+  it('gives back what lines have cost', async () => {
+    const { shopper, jacket, orderId } = await paidOrder(CARDS.good, 2);
+    const admin = await shop.admin();
+    const lines = [{ variantId: jacket.variantId, quantity: 1 }];
+    await admin.post(`/admin/orders/${orderId}/refunds`, { lines, reason: 'torn' }, { expect: 200 });
+    const order = await eventually(() => orderOf(shopper, orderId), refunded);
+    expect(order.amountRefunded).toBe(25.49);
+  });
+
+  it('#24 takes a refund back into the book when it fails later', async () => {
+    const { shopper, orderId } = await paidOrder(CARDS.refundFails);
+    const admin = await shop.admin();
+    await admin.post(`/admin/orders/${orderId}/refunds`, { reason: 'unhappy' }, { expect: 200 });
+    const order = await eventually(
+      () => orderOf(shopper, orderId),
+      (one) => one.amountRefunded === 0 && one.refunds.some((refund: Json) => refund.status === 'failed'),
+    );
+    expect(order).toMatchObject({ amountRefunded: 0, paymentStatus: 'paid', paymentDetail: 'paid' });
+    const types = await shop.sql(
+      `select type from ledger_transaction where order_id = $1 order by occurred_at, id`,
+      [orderId],
+    );
+    expect(types.map((row) => row['type'])).toEqual(['capture', 'refund', 'refund_reversal']);
+  });
+
+  it('lets an unpaid order go when its time is over, and never one that was paid meanwhile', async () => {
+    await switches(shop, { webhooks: 'drop' });
+    const [idle, paying] = [await shop.shopper(), await shop.shopper()];
+    const jacket = await goods(shop);
+    const lost = await openSession(idle, wanted(jacket));
+    const kept = await openSession(paying, wanted(jacket));
+    await payOnPage(shop, kept.url);
+    await shop.sql(`update orders set hold_expires_at = now() - interval '1 minute' where id = any($1)`, [
+      [lost.data.orderId, kept.data.orderId],
+    ]);
+    await runJob(shop, 'checkout.expire');
+    expect((await orderOf(idle, lost.data.orderId)).status).toBe('cancelled');
+    expect((await orderOf(paying, kept.data.orderId)).status).toBe('processing');
+    expect(await stockOf(shop, jacket)).toEqual({ on_hand: 9, held: 0 });
+  });
+
+  it('keeps a disputed order from being shipped', async () => {
+    const { shopper, orderId } = await paidOrder(CARDS.disputed);
+    await eventually(
+      () => orderOf(shopper, orderId),
+      (order) => order.paymentDetail === 'disputed',
+    );
+    const admin = await shop.admin();
+    const ship = { action: 'ship', carrier: 'DHL', trackingNumber: 'JD014601' };
+    expect((await admin.post(`/admin/orders/${orderId}/transitions`, ship)).status).toBe(409);
+  });
+});
