@@ -20,10 +20,6 @@ const send = async <T>(method: string, path: string, body: unknown, headers?: He
 };
 const order = (id: unknown) => `/orders/${encodeURIComponent(String(id))}`;
 
-/** Some answers of actions wear the API's envelope, some are bare: both give the record. */
-const unwrap = <T>(answer: T | { data: T }): T =>
-  answer && typeof answer === 'object' && 'data' in answer ? answer.data : answer;
-
 export type Transition = { action: string; [member: string]: unknown };
 export type RefundRequest = {
   amount?: number;
@@ -33,31 +29,28 @@ export type RefundRequest = {
 
 const rest = simpleRest(api, httpClient, 'X-Total-Count');
 
+/** Said twice with one key, done once. */
+const once = (key: string) => ({ 'Idempotency-Key': key });
+
 /** What the shop can do besides lists and records. */
 const actions = {
-  stats: async (from: string, to: string) =>
-    unwrap(await get<Stats | { data: Stats }>(`/stats?${new URLSearchParams({ from, to })}`)),
-  orderCounts: async (filter: object) =>
+  stats: (from: string, to: string) => get<Stats>(`/stats?${new URLSearchParams({ from, to })}`),
+  orderCounts: (filter: object) =>
     get<OrderCounts>(`/orders/counts?${new URLSearchParams({ filter: JSON.stringify(filter) })}`),
-  transitionOrder: async (id: unknown, body: Transition, key: string) =>
-    unwrap(
-      await send<OrderRecord | { data: OrderRecord }>('POST', `${order(id)}/transitions`, body, {
-        'Idempotency-Key': key,
-      }),
+  transitionOrder: (id: unknown, body: Transition, key: string) =>
+    send<OrderRecord>('POST', `${order(id)}/transitions`, body, once(key)),
+  refundPreview: (id: unknown, amount: string) =>
+    get<RefundPreview>(`${order(id)}/refund-preview?${new URLSearchParams({ amount })}`),
+  refundOrder: (id: unknown, body: RefundRequest, key: string) =>
+    send<OrderRecord>('POST', `${order(id)}/refunds`, body, once(key)),
+  refundHandedOver: (id: unknown, refund: string, key: string) =>
+    send<OrderRecord>(
+      'POST',
+      `${order(id)}/refunds/${encodeURIComponent(refund)}/handed-over`,
+      {},
+      once(key),
     ),
-  refundPreview: async (id: unknown, query: Record<string, string>) =>
-    unwrap(
-      await get<RefundPreview | { data: RefundPreview }>(
-        `${order(id)}/refund-preview?${new URLSearchParams(query)}`,
-      ),
-    ),
-  refundOrder: async (id: unknown, body: RefundRequest, key: string) =>
-    unwrap(
-      await send<OrderRecord | { data: OrderRecord }>('POST', `${order(id)}/refunds`, body, {
-        'Idempotency-Key': key,
-      }),
-    ),
-  integrity: async () => unwrap(await get<Integrity | { data: Integrity }>('/integrity')),
+  integrity: () => get<Integrity>('/integrity'),
   invoicePdf: (id: unknown, name: string) =>
     download(`${api}/invoices/${encodeURIComponent(String(id))}/pdf`, name),
   exportProducts: () => download(`${api}/products/export.csv`, 'products.csv'),

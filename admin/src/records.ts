@@ -138,27 +138,23 @@ export type OrderRecord = {
 };
 
 export type OrderCounts = Record<string, number>;
-export type RefundPreview = {
-  refund?: number;
-  amount?: number;
-  refundable?: number;
-  method?: string;
-  message?: string;
-  lines?: { variantId: string; name: string; quantity: number; amount: number }[];
-};
-export type Stats = {
-  netSales: number;
-  orders: number;
-  averageOrder: number;
-  pendingOrders: number;
-  lowStock: number;
-  pendingReviews: number;
-  newCustomers: number;
+/** What a refund would give back, and what could be given back at most. */
+export type RefundPreview = { amount: number; available: number };
+
+/** The list whose rows add up to a figure. */
+export type FigureList = { resource: string; filter: Record<string, unknown> };
+export type Figure =
+  'netSales' | 'orders' | 'averageOrder' | 'pendingOrders' | 'lowStock' | 'pendingReviews' | 'newCustomers';
+export type Stats = Record<Figure, number> & {
+  soldOrders: number;
   days: { date: string; sales: number; orders: number }[];
   topProducts: { id: string; name: string; image: string | null; quantity: number; sales: number }[];
+  filters: Record<Figure, FigureList>;
 };
-export type Integrity = {
+export type Invariant = {
+  id: string;
+  sentence: string;
   ok: boolean;
-  checkedAt?: string;
-  checks: { id: string; name: string; ok: boolean; broken: number; records: string[] }[];
+  broken: { record: string; detail: string }[];
 };
+export type Integrity = { ok: boolean; checkedAt: string; data: Invariant[] };

@@ -16,9 +16,9 @@ export function lastThirtyDays(now: Date): { from: string; to: string } {
   return { from: day(29), to: day(0) };
 }
 
-const Loaded = ({ stats, from, to }: { stats: Stats; from: string; to: string }) => (
+const Loaded = ({ stats }: { stats: Stats }) => (
   <Box sx={{ display: 'grid', gap: 2 }}>
-    <FigureGrid stats={stats} from={from} to={to} />
+    <FigureGrid stats={stats} />
     <SalesChart days={stats.days} />
     <Box
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' }, alignItems: 'start' }}
@@ -41,7 +41,7 @@ const Figures = () => {
     <Box sx={{ mt: 2.5 }}>
       <Title title="Dashboard" />
       {error && !data && <Alert severity="error">{error.message}</Alert>}
-      {data ? <Loaded stats={data} {...range} /> : !error && <Skeleton variant="rounded" height={420} />}
+      {data ? <Loaded stats={data} /> : !error && <Skeleton variant="rounded" height={420} />}
     </Box>
   );
 };

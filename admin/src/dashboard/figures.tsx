@@ -1,10 +1,20 @@
 import { Box, Card, CardActionArea, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { money } from '../layout/format';
-import type { Stats } from '../records';
+import type { Figure as FigureName, FigureList, Stats } from '../records';
 
-const list = (resource: string, filter: Record<string, unknown>) =>
+const address = ({ resource, filter }: FigureList) =>
   `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), displayedFilters: '{}', page: '1' })}`;
+
+const figures: { name: FigureName; label: string; hint: string; isMoney?: boolean }[] = [
+  { name: 'netSales', label: 'Net sales', hint: '30 days', isMoney: true },
+  { name: 'orders', label: 'Orders', hint: '30 days' },
+  { name: 'averageOrder', label: 'Average order', hint: '30 days', isMoney: true },
+  { name: 'pendingOrders', label: 'Pending orders', hint: 'Waiting for money' },
+  { name: 'lowStock', label: 'Low stock', hint: 'Products to reorder' },
+  { name: 'pendingReviews', label: 'Reviews waiting', hint: 'To publish or reject' },
+  { name: 'newCustomers', label: 'New customers', hint: '30 days' },
+];
 
 const Figure = ({ label, value, hint, to }: { label: string; value: string; hint: string; to: string }) => (
   <Card component="li" sx={{ display: 'flex' }}>
@@ -27,54 +37,27 @@ const Figure = ({ label, value, hint, to }: { label: string; value: string; hint
 );
 
 /** The figures of the shop; each opens the list that adds up to it. */
-export const FigureGrid = ({ stats, from, to }: { stats: Stats; from: string; to: string }) => {
-  const sold = { sold: true, createdAt_gte: from, createdAt_lte: `${to}T23:59:59.999Z` };
-  const period = { createdAt_gte: from, createdAt_lte: `${to}T23:59:59.999Z` };
-  return (
-    <Box
-      component="ul"
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-        display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
-        '& > :first-of-type': { gridColumn: 'span 2' },
-      }}
-    >
-      <Figure label="Net sales" value={money(stats.netSales)} hint="30 days" to={list('orders', sold)} />
-      <Figure label="Orders" value={String(stats.orders)} hint="30 days" to={list('orders', period)} />
+export const FigureGrid = ({ stats }: { stats: Stats }) => (
+  <Box
+    component="ul"
+    sx={{
+      listStyle: 'none',
+      m: 0,
+      p: 0,
+      display: 'grid',
+      gap: 1.5,
+      gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
+      '& > :first-of-type': { gridColumn: 'span 2' },
+    }}
+  >
+    {figures.map(({ name, label, hint, isMoney }) => (
       <Figure
-        label="Average order"
-        value={money(stats.averageOrder)}
-        hint="30 days"
-        to={list('orders', period)}
+        key={name}
+        label={label}
+        hint={hint}
+        value={isMoney ? money(stats[name]) : String(stats[name])}
+        to={address(stats.filters[name])}
       />
-      <Figure
-        label="Pending orders"
-        value={String(stats.pendingOrders)}
-        hint="Waiting for money"
-        to={list('orders', { status: 'pending' })}
-      />
-      <Figure
-        label="Low stock"
-        value={String(stats.lowStock)}
-        hint="Products to reorder"
-        to={list('products', { lowStock: true })}
-      />
-      <Figure
-        label="Reviews waiting"
-        value={String(stats.pendingReviews)}
-        hint="To publish or reject"
-        to={list('reviews', { status: 'pending' })}
-      />
-      <Figure
-        label="New customers"
-        value={String(stats.newCustomers)}
-        hint="30 days"
-        to={list('customers', period)}
-      />
-    </Box>
-  );
-};
+    ))}
+  </Box>
+);

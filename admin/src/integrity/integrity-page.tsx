@@ -5,19 +5,19 @@ import { useQuery } from '@tanstack/react-query';
 import { CanAccess, Title, useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { dateTime } from '../layout/format';
-import type { Integrity } from '../records';
+import type { Integrity, Invariant } from '../records';
 
-type Check = Integrity['checks'][number];
-
-const CheckRow = ({ check }: { check: Check }) => (
+const CheckRow = ({ check }: { check: Invariant }) => (
   <Box sx={{ display: 'flex', gap: 1.5, p: 2, borderBottom: 1, borderColor: 'divider' }}>
     {check.ok ? <GoodIcon color="success" /> : <BadIcon color="error" />}
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {check.name}
+        {check.sentence}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {check.ok ? 'Holds for every record.' : `Broken: ${check.broken}. ${check.records.join(', ')}`}
+        {check.ok
+          ? 'Holds for every record.'
+          : check.broken.map(({ record, detail }) => `${record}: ${detail}`).join('; ')}
       </Typography>
     </Box>
   </Box>
@@ -31,15 +31,13 @@ const Report = ({ report }: { report: Integrity }) => (
         : 'Some records break a rule. They are named below.'}
     </Alert>
     <Card>
-      {report.checks.map((check) => (
+      {report.data.map((check) => (
         <CheckRow key={check.id} check={check} />
       ))}
     </Card>
-    {report.checkedAt && (
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {`Checked ${dateTime(report.checkedAt)}`}
-      </Typography>
-    )}
+    <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      {`Checked ${dateTime(report.checkedAt)}`}
+    </Typography>
   </>
 );
 

@@ -14,6 +14,7 @@ const tones: Record<string, Tone> = {
   creating: 'work',
   submitted: 'work',
   requested: 'wait',
+  manual: 'wait',
   unknown: 'wait',
   shipped: 'work',
   in_transit: 'work',

@@ -9,7 +9,7 @@ import { offered, type OrderAction } from './actions';
 export const ActionBar = ({ order }: { order: OrderRecord }) => {
   const [chosen, setChosen] = useState<OrderAction | null>(null);
   const actions = offered(order.legalActions ?? []);
-  const main = actions.find(({ danger }) => !danger);
+  const main = actions.find(({ danger }) => !danger)?.action;
   return (
     <Box className="no-print" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       <Button color="inherit" startIcon={<PrintIcon />} onClick={() => window.print()}>
@@ -18,8 +18,8 @@ export const ActionBar = ({ order }: { order: OrderRecord }) => {
       {actions.map((action) => (
         <Button
           key={action.action}
-          variant={action === main ? 'contained' : 'outlined'}
-          color={action.danger ? 'error' : action === main ? 'primary' : 'inherit'}
+          variant={action.action === main ? 'contained' : 'outlined'}
+          color={action.danger ? 'error' : action.action === main ? 'primary' : 'inherit'}
           onClick={() => setChosen(action)}
         >
           {action.label}

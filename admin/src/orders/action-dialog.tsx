@@ -16,6 +16,9 @@ import type { OrderAction } from './actions';
 import { CancelConsequence } from './cancel-consequence';
 import { useOrderCommand } from './use-order-command';
 
+const prefilled = (action: OrderAction, order: OrderRecord): Record<string, string> =>
+  Object.fromEntries(action.fields.flatMap(({ name, from }) => (from ? [[name, order[from] ?? '']] : [])));
+
 const missing = (action: OrderAction, values: Record<string, string>) =>
   action.fields.find(({ name, required }) => required && !values[name]?.trim());
 
@@ -31,7 +34,7 @@ export const ActionDialog = ({
 }) => {
   const shop = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
-  const [values, setValues] = useState<Record<string, string>>({});
+  const [values, setValues] = useState(() => prefilled(action, order));
   const { run, busy, failure, setFailure } = useOrderCommand(order.id);
 
   const confirm = async (event: FormEvent) => {

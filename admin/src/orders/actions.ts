@@ -1,5 +1,14 @@
 /** What an order action asks for and says; which of them are offered is the server's word (`legalActions`). */
-export type ActionField = { name: string; label: string; required: boolean; multiline?: boolean };
+export type ActionField = {
+  name: string;
+  label: string;
+  required: boolean;
+  multiline?: boolean;
+  /** Asked only while this action is legal too. */
+  whileLegal?: string;
+  /** Filled in from the order. */
+  from?: 'trackingNumber';
+};
 export type OrderAction = {
   action: string;
   label: string;
@@ -45,7 +54,15 @@ export const orderActions: OrderAction[] = [
     label: 'Mark delivered',
     title: 'Mark this order delivered?',
     explanation: 'The shopper is asked for feedback. This cannot be undone.',
-    fields: [],
+    fields: [
+      {
+        name: 'reason',
+        label: 'Reason, when the balance was not received',
+        required: false,
+        multiline: true,
+        whileLegal: 'record-balance',
+      },
+    ],
     done: 'Order delivered',
   },
   {
@@ -54,8 +71,9 @@ export const orderActions: OrderAction[] = [
     title: 'Add a scan of the carrier?',
     explanation: 'Shows in the tracking of the shopper as in transit.',
     fields: [
+      { name: 'trackingNumber', label: 'Tracking number', required: true, from: 'trackingNumber' },
       { name: 'location', label: 'Location', required: true },
-      { name: 'description', label: 'Description', required: false },
+      { name: 'text', label: 'What the carrier says', required: false },
     ],
     done: 'Scan added',
   },
@@ -70,6 +88,11 @@ export const orderActions: OrderAction[] = [
   },
 ];
 
-/** The actions the server allows now, in the order a shop uses them. */
+/** The actions the server allows now, in the order a shop uses them, each with the fields that make sense now. */
 export const offered = (legal: string[]): OrderAction[] =>
-  orderActions.filter(({ action }) => legal.includes(action));
+  orderActions
+    .filter(({ action }) => legal.includes(action))
+    .map((action) => ({
+      ...action,
+      fields: action.fields.filter(({ whileLegal }) => !whileLegal || legal.includes(whileLegal)),
+    }));

@@ -4,20 +4,19 @@ import { dateTime, money, words } from '../layout/format';
 import { Fact, Facts, Section } from '../layout/section';
 import { StatusChip } from '../layout/status-chip';
 import type { OrderRecord } from '../records';
+import { HandedOverButton } from './handed-over-button';
 import { LedgerTable } from './ledger-table';
 import { RefundButton } from './refund-button';
 
-const Row = ({
-  what,
-  when,
-  amount,
-  status,
-}: {
+type RowProps = {
   what: string;
-  when?: string | undefined;
-  amount?: number | undefined;
+  when?: string;
+  amount: number;
   status: string;
-}) => (
+  action?: ReactNode;
+};
+
+const Row = ({ what, when, amount, status, action }: RowProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 0.9 }}>
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Typography variant="body2">{what}</Typography>
@@ -27,6 +26,7 @@ const Row = ({
         </Typography>
       )}
     </Box>
+    {action}
     <StatusChip status={status} />
     <Typography variant="body2" sx={{ minWidth: 84, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
       {money(amount)}
@@ -86,6 +86,7 @@ export const MoneyPanel = ({ order }: { order: OrderRecord }) => (
             when={dateTime(refund.createdAt)}
             amount={refund.amount}
             status={refund.status}
+            action={refund.status === 'manual' && <HandedOverButton order={order} refund={refund} />}
           />
         ))}
       </Group>

@@ -13,9 +13,7 @@ export const NoteForm = ({ order }: { order: OrderRecord }) => {
   if (!order.legalActions?.includes('note')) return null;
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    const done = await run((key) =>
-      shop.transitionOrder(order.id, { action: 'note', note, message: note }, key),
-    );
+    const done = await run((key) => shop.transitionOrder(order.id, { action: 'note', text: note }, key));
     if (done) setNote('');
   };
   return (

@@ -1,0 +1,35 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { Confirm, useDataProvider, useNotify } from 'react-admin';
+import type { ShopDataProvider } from '../data-provider';
+import { money } from '../layout/format';
+import type { OrderRecord, Refund } from '../records';
+import { useOrderCommand } from './use-order-command';
+
+/** For a refund that no provider pays out: staff says that the money has been handed over. */
+export const HandedOverButton = ({ order, refund }: { order: OrderRecord; refund: Refund }) => {
+  const [open, setOpen] = useState(false);
+  const shop = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const { run, busy, failure } = useOrderCommand(order.id);
+  const confirm = async () => {
+    if (!(await run((key) => shop.refundHandedOver(order.id, refund._id, key)))) return;
+    setOpen(false);
+    notify('Refund recorded as handed over', { type: 'success' });
+  };
+  return (
+    <>
+      <Button size="small" className="no-print" onClick={() => setOpen(true)}>
+        Handed over…
+      </Button>
+      <Confirm
+        isOpen={open}
+        loading={busy}
+        title={`Has ${money(refund.amount)} been handed over?`}
+        content={failure || 'Says that the shopper has the money back. This cannot be undone.'}
+        onConfirm={() => void confirm()}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+};
