@@ -9,7 +9,7 @@ const ARROWS = {
   accounts: [],
   audit: [],
   cart: ['catalogue', 'inventory', 'pricing'],
-  catalogue: [],
+  catalogue: ['media'],
   checkout: ['cart', 'pricing', 'promotions', 'inventory', 'orders', 'payments'],
   contact: [],
   dashboard: [],

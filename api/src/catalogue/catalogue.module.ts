@@ -1,22 +1,43 @@
 import { Module } from '@nestjs/common';
 import { Clock } from '../kernel/clock.js';
+import { Ids } from '../kernel/ids.js';
+import { UnitOfWork } from '../kernel/unit-of-work.js';
+import { Pictures } from '../media/application/ports.js';
+import { TakePicture } from '../media/application/take-picture.js';
+import { MediaModule } from '../media/media.module.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
+import { AdminProductsController } from './adapters/http/admin-products.controller.js';
 import { CategoriesController } from './adapters/http/categories.controller.js';
+import { ProductWritesController } from './adapters/http/product-writes.controller.js';
 import { ProductsController } from './adapters/http/products.controller.js';
 import { Memo } from './adapters/persistence/memo.js';
 import { PostgresProductSearch } from './adapters/persistence/postgres-product-search.js';
+import { SqlAdminCatalogue } from './adapters/persistence/sql-admin-catalogue.js';
 import { SqlProductReads } from './adapters/persistence/sql-product-reads.js';
+import { SqlProducts } from './adapters/persistence/sql-products.js';
+import { SqlShelves } from './adapters/persistence/sql-shelves.js';
+import { VariantTable } from './adapters/persistence/variant-table.js';
+import { AdminCatalogue } from './application/admin-views.js';
 import { BrowseCategory } from './application/browse-category.js';
 import { BrowseProducts } from './application/browse-products.js';
+import { ChangeProduct } from './application/change-product.js';
+import { CreateProduct } from './application/create-product.js';
 import { ListCategories } from './application/list-categories.js';
 import { ListFeatured } from './application/list-featured.js';
 import { ProductReads, ProductSearch } from './application/ports.js';
+import { Products, Shelves } from './application/product-store.js';
+import { RemoveProduct } from './application/remove-product.js';
 import { ShowProduct, ShowRelated } from './application/show-product.js';
+import { SkuBook, Skus } from './application/skus.js';
 import { SuggestProducts } from './application/suggest-products.js';
+import { TakeImages } from './application/take-images.js';
+import { WriteProduct } from './application/write-product.js';
 
+/** What the shop sells: lists, search and product pages for shoppers, the writing of products for staff. */
 @Module({
-  controllers: [ProductsController, CategoriesController],
+  imports: [MediaModule],
+  controllers: [ProductsController, CategoriesController, ProductWritesController, AdminProductsController],
   providers: [
     Memo,
     adapter(ProductReads, SqlProductReads),
@@ -28,6 +49,17 @@ import { SuggestProducts } from './application/suggest-products.js';
     useCase(ShowProduct, ProductReads, Clock),
     useCase(ShowRelated, ProductReads),
     useCase(SuggestProducts, ProductReads, ProductSearch),
+    VariantTable,
+    { provide: SkuBook, useExisting: VariantTable },
+    adapter(Products, SqlProducts),
+    adapter(Shelves, SqlShelves),
+    adapter(AdminCatalogue, SqlAdminCatalogue),
+    useCase(Skus, SkuBook, Ids),
+    useCase(TakeImages, TakePicture, Pictures),
+    useCase(CreateProduct, Products, Shelves, Skus, Ids, UnitOfWork),
+    useCase(ChangeProduct, Products, Shelves, Skus, Ids, UnitOfWork),
+    useCase(RemoveProduct, Products, UnitOfWork),
+    useCase(WriteProduct, CreateProduct, ChangeProduct, TakeImages),
   ],
   exports: [ProductReads],
 })

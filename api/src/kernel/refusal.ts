@@ -6,6 +6,7 @@ export type RefusalKind =
   | 'forbidden'
   | 'not-found'
   | 'conflict'
+  | 'stale'
   | 'unprocessable'
   | 'too-large'
   | 'unsupported'

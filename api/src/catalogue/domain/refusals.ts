@@ -6,3 +6,33 @@ export class ProductNotFound extends Refusal {
     super('not-found', 'product_not_found', 'Product not found.');
   }
 }
+
+/** What would be stored is not a product the shop can sell; names the field. */
+export class NotAProduct extends Refusal {
+  constructor(field: string, message: string) {
+    super('invalid', 'not_a_product', message, { fields: [{ field, message }] });
+  }
+}
+
+/** Somebody else changed the product since the caller read it. */
+export class ProductChanged extends Refusal {
+  constructor(version: number) {
+    const message = 'Somebody else changed this product. Load it again, then repeat your change.';
+    super('stale', 'product_changed', message, { data: { version } });
+  }
+}
+
+export class SkuTaken extends Refusal {
+  constructor() {
+    const message = 'Another variant has this SKU';
+    super('conflict', 'sku_taken', message, { fields: [{ field: 'variants', message }] });
+  }
+}
+
+/** Less would be on the shelf than waiting orders hold. */
+export class StockIsHeld extends Refusal {
+  constructor() {
+    const message = 'Waiting orders hold more than that';
+    super('conflict', 'stock_is_held', message, { fields: [{ field: 'stock', message }] });
+  }
+}

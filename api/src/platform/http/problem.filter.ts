@@ -14,6 +14,7 @@ const STATUS: Readonly<Record<RefusalKind, number>> = {
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
+  stale: 412,
   unprocessable: 422,
   'too-large': 413,
   unsupported: 415,

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../../platform/auth/allow.js';
 import { ListCategories } from '../../application/list-categories.js';
 import { CategoriesAnswerDto } from './products-answers.dto.js';
-import { PubliclyCached } from './publicly-cached.js';
+import { PubliclyCached } from '../../../platform/http/publicly-cached.js';
 
 @ApiTags('products')
 @Allow('public')

@@ -11,7 +11,7 @@ import { SuggestProducts } from '../../application/suggest-products.js';
 import { ProductNotFound } from '../../domain/refusals.js';
 import { CategoryParam } from './category-param.js';
 import { BrowseQueryDto, ListProductsQueryDto, SuggestQueryDto, toBrowseInput } from './list-products.dto.js';
-import { PubliclyCached } from './publicly-cached.js';
+import { PubliclyCached } from '../../../platform/http/publicly-cached.js';
 import {
   CardPageAnswerDto,
   CardsAnswerDto,

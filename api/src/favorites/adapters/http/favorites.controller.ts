@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CardPageAnswerDto } from '../../../catalogue/adapters/http/products-answers.dto.js';
 import type { Caller } from '../../../kernel/caller.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
@@ -8,7 +7,7 @@ import { PageQueryDto, pageMeta } from '../../../platform/http/page.dto.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { OwnFavorites } from '../../application/own-favorites.js';
 import { NothingToFavorite } from '../../domain/refusals.js';
-import { FavoriteAnswerDto, ToggleFavoriteDto } from './favorites.dto.js';
+import { FavoriteAnswerDto, FavoritePageAnswerDto, ToggleFavoriteDto } from './favorites.dto.js';
 
 const PAGE = 24;
 const ADDED = 'Added to favorites';
@@ -25,7 +24,7 @@ export class FavoritesController {
   async listFavorites(
     @CurrentCaller() caller: Caller,
     @Query() query: PageQueryDto,
-  ): Promise<CardPageAnswerDto> {
+  ): Promise<FavoritePageAnswerDto> {
     const { page = 1, limit = PAGE } = query;
     const { items, ...rest } = await this.favorites.list(caller.accountId, { page, limit });
     return { success: true, data: items, meta: pageMeta(rest) };

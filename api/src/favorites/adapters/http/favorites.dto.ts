@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
+import { PageMetaDto } from '../../../platform/http/page.dto.js';
+import { FavoriteProductDto } from './favorite-product.dto.js';
 
 export class ToggleFavoriteDto {
   @IsUUID('all', { message: 'productId must be the id of a product' })
@@ -17,4 +19,10 @@ export class FavoriteAnswerDto {
   @ApiProperty({ example: 'Added to favorites' })
   message!: string;
   data!: FavoriteStateDto;
+}
+
+export class FavoritePageAnswerDto {
+  success!: boolean;
+  data!: FavoriteProductDto[];
+  meta!: PageMetaDto;
 }

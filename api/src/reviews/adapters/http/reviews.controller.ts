@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { PubliclyCached } from '../../../catalogue/adapters/http/publicly-cached.js';
+import { PubliclyCached } from '../../../platform/http/publicly-cached.js';
 import type { Caller } from '../../../kernel/caller.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { RatingShareDto, ReviewDto } from '../../../catalogue/adapters/http/product.dto.js';
 import { PageMetaDto, PageQueryDto } from '../../../platform/http/page.dto.js';
 import { QueryInteger } from '../../../platform/http/query-values.js';
 import { REVIEW_SORTS, type ReviewSort } from '../../application/ports.js';
@@ -13,6 +12,28 @@ const trimmed = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.normalize('NFC').trim() : value,
   );
+
+export class ProductReviewDto {
+  _id!: string;
+  id!: string;
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 5 })
+  rating!: number;
+  title!: string;
+  comment!: string;
+  /** First name and initial. */
+  @ApiProperty({ example: 'Amina O.' })
+  author!: string;
+  /** Whether the shop delivered this product to its author. */
+  verified!: boolean;
+  createdAt!: string;
+}
+
+export class StarShareDto {
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 5 })
+  rating!: number;
+  @ApiProperty({ type: 'integer' })
+  count!: number;
+}
 
 export class RateDto {
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 5, example: 5 })
@@ -43,7 +64,7 @@ export class NewRatingDto {
   @ApiProperty({ type: 'integer', example: 23 })
   newRatingCount!: number;
   /** The newest ten reviews. */
-  reviews!: ReviewDto[];
+  reviews!: ProductReviewDto[];
 }
 
 export class RateAnswerDto {
@@ -68,8 +89,8 @@ export class ListReviewsQueryDto extends PageQueryDto {
 
 export class ReviewPageAnswerDto {
   success!: boolean;
-  data!: ReviewDto[];
+  data!: ProductReviewDto[];
   meta!: PageMetaDto;
   /** Over all reviews of the product, five stars first. */
-  distribution!: RatingShareDto[];
+  distribution!: StarShareDto[];
 }

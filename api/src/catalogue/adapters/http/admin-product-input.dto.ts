@@ -1,0 +1,207 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsNotEmpty,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+  ValidateBy,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { CreateProductDto, Image, Price, Stock, UpdateProductDto } from './product-input.dto.js';
+
+const IfSent = () => ValidateIf((_, value: unknown) => value !== undefined);
+const MOST_IMAGES = 30;
+const MOST_VARIANTS = 250;
+const LONGEST_VALUE = 60;
+const trimmed = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.normalize('NFC').trim() : value,
+  );
+
+export class OptionValueInputDto {
+  @MaxLength(LONGEST_VALUE, { message: `An option value has at most ${LONGEST_VALUE} characters` })
+  @IsNotEmpty({ message: 'An option value is empty' })
+  @IsString({ message: 'An option value must be a text' })
+  @trimmed()
+  value!: string;
+
+  /** A colour as #rrggbb. */
+  @ApiProperty({ required: false, nullable: true, type: 'string', example: '#f1efe9' })
+  @IsOptional()
+  @Matches(/^#[0-9a-fA-F]{6}$/, { message: 'A swatch must look like #rrggbb' })
+  swatch?: string | null;
+}
+
+export class OptionInputDto {
+  @ApiProperty({ example: 'Size' })
+  @Matches(/^[^:\p{Cc}]{1,50}$/u, { message: 'The name of an option has 1 to 50 characters and no colon' })
+  @IsString({ message: 'The name of an option must be a text' })
+  @trimmed()
+  name!: string;
+
+  @ValidateNested({ each: true })
+  @Type(() => OptionValueInputDto)
+  @ArrayMaxSize(60, { message: 'An option has at most 60 values' })
+  @ArrayMinSize(1, { message: 'An option needs a value' })
+  @IsArray({ message: 'The values of an option must be a list' })
+  values!: OptionValueInputDto[];
+}
+
+function AreTexts() {
+  return ValidateBy({
+    name: 'areTexts',
+    validator: {
+      validate: (value: unknown) =>
+        typeof value === 'object' &&
+        value !== null &&
+        Object.values(value).every((one) => typeof one === 'string' && one.length <= LONGEST_VALUE),
+      defaultMessage: () => 'The options of a variant must be texts',
+    },
+  });
+}
+
+export class VariantInputDto {
+  /** Of the variant to change; without it, a new one. */
+  @IsOptional()
+  @IsUUID('all', { message: 'The id of a variant is not valid' })
+  id?: string;
+
+  /** Made up when it is absent or empty. */
+  @IsOptional()
+  @Matches(/^[^\p{Cc}]*$/u, { message: 'A SKU contains a control character' })
+  @MaxLength(64, { message: 'A SKU has at most 64 characters' })
+  @IsString({ message: 'A SKU must be a text' })
+  sku?: string;
+
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { Size: 'M' } })
+  @AreTexts()
+  @IsObject({ message: 'The options of a variant must be texts' })
+  options!: Record<string, string>;
+
+  @ApiProperty({ required: false, minimum: 0.01 })
+  @IfSent()
+  @Price()
+  price?: number;
+
+  /** Units that can be bought; null is unlimited. */
+  @ApiProperty({ required: false, type: 'integer', nullable: true })
+  @Stock()
+  stock?: number | null;
+
+  /** What `stock` was when the writer read it. */
+  @ApiProperty({ required: false, type: 'integer', nullable: true })
+  @Stock()
+  stockSeen?: number | null;
+}
+
+export class ImageInputDto {
+  /** A data URL, or the address of a picture that the shop has. */
+  @Image()
+  url!: string;
+
+  @IsOptional()
+  @MaxLength(300, { message: 'The description of a picture has at most 300 characters' })
+  @IsString({ message: 'The description of a picture must be a text' })
+  alt?: string;
+
+  @IsOptional()
+  @MaxLength(LONGEST_VALUE, { message: 'The option value of a picture is too long' })
+  @IsString({ message: 'The option value of a picture must be a text' })
+  optionValue?: string | null;
+}
+
+export class AdminUpdateProductDto extends UpdateProductDto {
+  @ApiProperty({ required: false, enum: ['active', 'archived'] })
+  @IfSent()
+  @IsIn(['active', 'archived'], { message: 'status must be active or archived' })
+  status?: 'active' | 'archived';
+
+  /** All categories that the product is in; the primary one is always among them. */
+  @IfSent()
+  @CategoryNames()
+  categories?: string[];
+
+  @IfSent()
+  @ValidateNested({ each: true })
+  @Type(() => OptionInputDto)
+  @ArrayMaxSize(3, { message: 'A product has at most 3 options' })
+  @IsArray({ message: 'options must be a list' })
+  options?: OptionInputDto[];
+
+  /** All of them: one that is not named any more is taken out. */
+  @IfSent()
+  @ValidateNested({ each: true })
+  @Type(() => VariantInputDto)
+  @ArrayMaxSize(MOST_VARIANTS, { message: `A product has at most ${MOST_VARIANTS} variants` })
+  @IsArray({ message: 'variants must be a list' })
+  variants?: VariantInputDto[];
+
+  /** All of them, in their order. */
+  @IfSent()
+  @ValidateNested({ each: true })
+  @Type(() => ImageInputDto)
+  @ArrayMaxSize(MOST_IMAGES, { message: `A product has at most ${MOST_IMAGES} pictures` })
+  @IsArray({ message: 'images must be a list' })
+  images?: ImageInputDto[];
+
+  @ApiProperty({ required: false, type: 'integer', nullable: true })
+  @Stock()
+  stockSeen?: number | null;
+
+  /** Why the stock changed; kept in the stock book. */
+  @IsOptional()
+  @MaxLength(200, { message: 'stockReason must be at most 200 characters' })
+  @IsString({ message: 'stockReason must be a text' })
+  stockReason?: string;
+}
+
+/** A new product; the members of a duplicated record that only describe the old one are ignored. */
+export class AdminCreateProductDto extends CreateProductDto {
+  @IfSent()
+  @CategoryNames()
+  categories?: string[];
+
+  @IfSent()
+  @ValidateNested({ each: true })
+  @Type(() => OptionInputDto)
+  @ArrayMaxSize(3, { message: 'A product has at most 3 options' })
+  @IsArray({ message: 'options must be a list' })
+  options?: OptionInputDto[];
+
+  /** Without any, the product has one silent variant. */
+  @IfSent()
+  @ValidateNested({ each: true })
+  @Type(() => VariantInputDto)
+  @ArrayMaxSize(MOST_VARIANTS, { message: `A product has at most ${MOST_VARIANTS} variants` })
+  @IsArray({ message: 'variants must be a list' })
+  variants?: VariantInputDto[];
+
+  @IfSent()
+  @ValidateNested({ each: true })
+  @Type(() => ImageInputDto)
+  @ArrayMaxSize(MOST_IMAGES, { message: `A product has at most ${MOST_IMAGES} pictures` })
+  @IsArray({ message: 'images must be a list' })
+  images?: ImageInputDto[];
+}
+
+function CategoryNames() {
+  return ValidateBy({
+    name: 'categoryNames',
+    validator: {
+      validate: (value: unknown) =>
+        Array.isArray(value) &&
+        value.length <= 20 &&
+        value.every((one) => typeof one === 'string' && /^[^\p{Cc}]{1,100}$/u.test(one.trim())),
+      defaultMessage: () => 'categories must be at most 20 names of at most 100 characters',
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import type { ProductEdit, WantedStock } from '../../application/change-product.js';
+import type { WriteProduct } from '../../application/write-product.js';
+import type { ProductChange } from '../../domain/change-product.js';
+import type {
+  AdminCreateProductDto,
+  AdminUpdateProductDto,
+  VariantInputDto,
+} from './admin-product-input.dto.js';
+
+type NewProduct = Parameters<WriteProduct['create']>[0];
+type Edit = Omit<Parameters<WriteProduct['change']>[0], 'id' | 'actorId' | 'version'>;
+
+const cents = (dollars: number | undefined) =>
+  dollars === undefined ? undefined : Math.round(dollars * 100);
+const texts = (names: readonly string[] | undefined) => names?.map((name) => name.normalize('NFC').trim());
+
+const variantsOf = (variants: readonly VariantInputDto[] | undefined): ProductChange['variants'] =>
+  variants?.map(({ id, sku, options, price }) => ({ id, sku, options, priceCents: cents(price) }));
+
+const optionsOf = (options: AdminUpdateProductDto['options']): ProductChange['options'] =>
+  options?.map(({ name, values }) => ({
+    name,
+    values: values.map(({ value, swatch = null }) => ({ value, swatch })),
+  }));
+
+/** A new product from a form or from a duplicated record. */
+export function toNewProduct(body: AdminCreateProductDto): NewProduct {
+  const { variants = [], stock = null } = body;
+  return {
+    name: body.name,
+    description: body.description,
+    category: body.category,
+    categories: texts(body.categories),
+    discount: body.discount ?? 0,
+    isFeatured: body.isFeatured ?? false,
+    priceCents: Math.round(body.price * 100),
+    options: optionsOf(body.options),
+    variants: variants.length > 0 ? variantsOf(variants) : undefined,
+    stocks: variants.length > 0 ? variants.map((variant) => variant.stock ?? null) : [stock],
+    picture: body.image,
+    pictures: body.images,
+  };
+}
+
+/** Only what was sent; an echo of what was read changes nothing. */
+export function toEdit(body: AdminUpdateProductDto): Edit {
+  const change: ProductChange = {
+    name: body.name,
+    description: body.description,
+    category: body.category,
+    categories: texts(body.categories),
+    discount: body.discount,
+    isFeatured: body.isFeatured,
+    status: body.status,
+    priceCents: cents(body.price),
+    options: optionsOf(body.options),
+    variants: variantsOf(body.variants),
+  };
+  return {
+    change,
+    stock: wantedStock(body),
+    stocks: body.variants?.map(wantedStock),
+    reason: body.stockReason?.trim() || 'set by staff',
+    picture: body.image ?? undefined,
+    pictures: body.images,
+  };
+}
+
+/** An echo of the figure that was read is no wish. */
+function wantedStock({
+  stock,
+  stockSeen,
+}: Pick<VariantInputDto, 'stock' | 'stockSeen'>): WantedStock | undefined {
+  if (stock === undefined || (stockSeen !== undefined && stock === stockSeen)) return undefined;
+  return { to: stock, seen: stockSeen };
+}

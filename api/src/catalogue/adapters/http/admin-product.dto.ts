@@ -1,0 +1,44 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ProductCardDto, OptionDto, VariantDto } from './product.dto.js';
+
+export class AdminVariantDto extends VariantDto {
+  /** What `stock` was when this was read; sent back with a change, only the difference is booked. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  stockSeen!: number | null;
+  /** Units that waiting orders hold. */
+  @ApiProperty({ type: 'integer' })
+  held!: number;
+}
+
+/** A product as staff sees it, also when it is archived. */
+export class AdminProductDto extends ProductCardDto {
+  description!: string;
+  options!: OptionDto[];
+  variants!: AdminVariantDto[];
+  @ApiProperty({ enum: ['active', 'archived'] })
+  status!: 'active' | 'archived';
+  /** A counted variant is about to run out. */
+  lowStock!: boolean;
+  @ApiProperty({ type: 'integer', nullable: true })
+  stockSeen!: number | null;
+  @ApiProperty({ type: 'integer' })
+  soldCount!: number;
+  /** Send it back in `If-Match`: the change is refused when somebody else was faster. */
+  @ApiProperty({ type: 'integer' })
+  version!: number;
+  updatedAt!: string;
+}
+
+export class PriceChangeDto {
+  id!: string;
+  variantId!: string;
+  sku!: string;
+  @ApiProperty({ example: 24 })
+  price!: number;
+  discount!: number;
+  /** The name of who changed it; null for the shop itself. */
+  @ApiProperty({ type: 'string', nullable: true })
+  changedBy!: string | null;
+  @ApiProperty({ format: 'date-time' })
+  changedAt!: string;
+}

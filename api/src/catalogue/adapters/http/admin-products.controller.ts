@@ -1,0 +1,135 @@
+import { Body, Controller, Delete, Get, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { Caller } from '../../../kernel/caller.js';
+import { Audited } from '../../../platform/audit/audited.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { found } from '../../../platform/http/found.js';
+import { LargeBody } from '../../../platform/http/large-body.js';
+import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
+import { readAdminList, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
+import { IdParam } from '../../../platform/http/uuid-param.js';
+import { AdminCatalogue } from '../../application/admin-views.js';
+import { RemoveProduct } from '../../application/remove-product.js';
+import { WriteProduct } from '../../application/write-product.js';
+import { ProductNotFound } from '../../domain/refusals.js';
+import { AdminProductDto, PriceChangeDto } from './admin-product.dto.js';
+import { AdminCreateProductDto, AdminUpdateProductDto } from './admin-product-input.dto.js';
+import { toEdit, toNewProduct } from './admin-product-input.js';
+import { IfMatch } from './if-match.js';
+
+const BODY = 12 * 1024 * 1024;
+const VERSION = { name: 'If-Match', required: false, description: 'The version that was read, e.g. `"3"`' };
+
+const RULES: ListRules = {
+  resource: 'products',
+  sorts: [
+    'name',
+    'category',
+    'price',
+    'discount',
+    'isFeatured',
+    'status',
+    'stock',
+    'rating',
+    'ratingCount',
+    'soldCount',
+    'createdAt',
+    'updatedAt',
+  ],
+  defaultSort: ['createdAt', 'DESC'],
+  filters: {
+    q: 'text',
+    category: 'text',
+    status: ['active', 'archived'],
+    isFeatured: 'flag',
+    lowStock: 'flag',
+    price_gte: 'number',
+    price_lte: 'number',
+    rating_gte: 'number',
+  },
+};
+
+@ApiTags('admin-products')
+@Allow('admin')
+@Controller('api/v1/admin/products')
+export class AdminProductsController {
+  constructor(
+    private readonly catalogue: AdminCatalogue,
+    private readonly write: WriteProduct,
+    private readonly removal: RemoveProduct,
+  ) {}
+
+  /** All products, archived ones too, with variants and stock. */
+  @Get()
+  async adminListProducts(
+    @Query() query: AdminListQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminProductDto[]> {
+    const list = readAdminList(query, RULES);
+    const { items, total } = await this.catalogue.products(list);
+    tellTotal(response, RULES, list, items.length, total);
+    return items;
+  }
+
+  @Get(':id')
+  async adminGetProduct(@IdParam('id', ProductNotFound) id: string): Promise<AdminProductDto> {
+    return found(await this.catalogue.product(id), ProductNotFound);
+  }
+
+  /** What each variant has cost, the latest change first. */
+  @Get(':id/price-changes')
+  async adminListPriceChanges(@IdParam('id', ProductNotFound) id: string): Promise<PriceChangeDto[]> {
+    return this.catalogue.priceChanges(id);
+  }
+
+  /** A new product, with options and variants if it has any. */
+  @Post()
+  @Audited('product', 'product')
+  @LargeBody(BODY)
+  async adminCreateProduct(@Body() body: AdminCreateProductDto): Promise<AdminProductDto> {
+    const id = await this.write.create(toNewProduct(body));
+    return found(await this.catalogue.product(id), ProductNotFound);
+  }
+
+  /** Changes the members that are sent and leaves the others, like PATCH: react-admin sends parts with PUT. */
+  @Put(':id')
+  @ApiHeader(VERSION)
+  @Audited('product', 'product')
+  @LargeBody(BODY)
+  async adminUpdateProduct(
+    @CurrentCaller() { accountId }: Caller,
+    @IdParam('id', ProductNotFound) id: string,
+    @IfMatch() version: number | undefined,
+    @Body() body: AdminUpdateProductDto,
+  ): Promise<AdminProductDto> {
+    await this.write.change({ id, version, ...toEdit(body), actorId: accountId });
+    return found(await this.catalogue.product(id), ProductNotFound);
+  }
+
+  /** The honest name for what PUT does here. */
+  @Patch(':id')
+  @ApiHeader(VERSION)
+  @Audited('product', 'product')
+  @LargeBody(BODY)
+  async adminPatchProduct(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', ProductNotFound) id: string,
+    @IfMatch() version: number | undefined,
+    @Body() body: AdminUpdateProductDto,
+  ): Promise<AdminProductDto> {
+    return this.adminUpdateProduct(caller, id, version, body);
+  }
+
+  /** Takes it out of the shop, or archives it when orders refer to it. */
+  @Delete(':id')
+  @Audited('product', 'product')
+  async adminDeleteProduct(
+    @CurrentCaller() { accountId }: Caller,
+    @IdParam('id', ProductNotFound) id: string,
+  ): Promise<DeletedDto> {
+    await this.removal.execute(id, accountId);
+    return { id };
+  }
+}

@@ -1,0 +1,173 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsDefined,
+  IsInt,
+  IsNotEmpty,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+
+const MOST_CHARACTERS_OF_IMAGE = 12_000_000;
+const trimmed = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.normalize('NFC').trim() : value,
+  );
+/** Absent is allowed, null is not. */
+const IfSent = () => ValidateIf((_, value: unknown) => value !== undefined);
+
+const NAME = 'Product name is required';
+const DESCRIPTION = 'Description is required';
+const PRICE = 'Price must be a positive number';
+const CATEGORY = 'Category is required';
+const IMAGE = 'Product image is required';
+const DISCOUNT = 'Discount must be at least 0 and below 100 percent';
+const STOCK = 'Stock must be a whole number, 0 or more';
+
+/** The sentences of specification 5, to the letter. */
+export const ProductName = () =>
+  applyDecorators(
+    trimmed(),
+    IsString({ message: NAME }),
+    IsNotEmpty({ message: NAME }),
+    MaxLength(100, { message: 'Name must be less than 100 characters' }),
+  );
+
+export const Description = () =>
+  applyDecorators(
+    trimmed(),
+    IsString({ message: DESCRIPTION }),
+    IsNotEmpty({ message: DESCRIPTION }),
+    MaxLength(500, { message: 'Description must be less than 500 characters' }),
+  );
+
+export const Price = () =>
+  applyDecorators(
+    IsDefined({ message: 'Price is required' }),
+    IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false }, { message: PRICE }),
+    Min(0.01, { message: PRICE }),
+    Max(99_999_999.99, { message: 'Price must be at most 99999999.99' }),
+  );
+
+export const CategoryName = () =>
+  applyDecorators(
+    trimmed(),
+    IsString({ message: CATEGORY }),
+    IsNotEmpty({ message: CATEGORY }),
+    MaxLength(100, { message: 'Category must be at most 100 characters' }),
+    Matches(/^[^\p{Cc}]*$/u, { message: 'Category contains a control character' }),
+  );
+
+export const Discount = () =>
+  applyDecorators(
+    IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false }, { message: DISCOUNT }),
+    Min(0, { message: DISCOUNT }),
+    Max(99.99, { message: DISCOUNT }),
+  );
+
+/** Null is unlimited. */
+export const Stock = () =>
+  applyDecorators(
+    Max(1_000_000, { message: STOCK }),
+    Min(0, { message: STOCK }),
+    IsInt({ message: STOCK }),
+    ValidateIf((_, value: unknown) => value !== null && value !== undefined),
+  );
+
+export const Image = () =>
+  applyDecorators(
+    IsString({ message: IMAGE }),
+    IsNotEmpty({ message: IMAGE }),
+    MaxLength(MOST_CHARACTERS_OF_IMAGE, { message: 'The image must have at most 2 MB and 4 megapixels' }),
+  );
+
+export class CreateProductDto {
+  @ApiProperty({ maxLength: 100, example: 'Canvas Tote' })
+  @ProductName()
+  name!: string;
+
+  @ApiProperty({ maxLength: 500, example: 'A sturdy tote of organic canvas.' })
+  @Description()
+  description!: string;
+
+  /** What is charged, in dollars. */
+  @ApiProperty({ minimum: 0.01, example: 24.5 })
+  @Price()
+  price!: number;
+
+  /** Free text; the shop's own are those of `GET /categories`. */
+  @ApiProperty({ maxLength: 100, example: 'bags' })
+  @CategoryName()
+  category!: string;
+
+  /** A PNG, JPEG or WebP picture as a data URL, at most 2 MB and 4 megapixels. */
+  @ApiProperty({ example: 'data:image/png;base64,iVBORw0KGgo…' })
+  @Image()
+  image!: string;
+
+  /** Percent off the price before it. */
+  @ApiProperty({ required: false, minimum: 0, maximum: 99.99, example: 10 })
+  @IfSent()
+  @Discount()
+  discount?: number;
+
+  /** Units on the shelf; null or absent is unlimited. */
+  @ApiProperty({ required: false, type: 'integer', nullable: true, example: 12 })
+  @Stock()
+  stock?: number | null;
+
+  @IfSent()
+  @IsBoolean({ message: 'isFeatured must be true or false' })
+  isFeatured?: boolean;
+}
+
+/** Only what is sent is changed. */
+export class UpdateProductDto {
+  @ApiProperty({ required: false, maxLength: 100 })
+  @IfSent()
+  @ProductName()
+  name?: string;
+
+  @ApiProperty({ required: false, maxLength: 500 })
+  @IfSent()
+  @Description()
+  description?: string;
+
+  @ApiProperty({ required: false, minimum: 0.01 })
+  @IfSent()
+  @Price()
+  price?: number;
+
+  @ApiProperty({ required: false, maxLength: 100 })
+  @IfSent()
+  @CategoryName()
+  category?: string;
+
+  /** A data URL takes the place of the first picture; the address of one that the shop has changes nothing. */
+  @ApiProperty({ required: false, nullable: true, type: 'string' })
+  @IsOptional()
+  @Image()
+  image?: string | null;
+
+  @ApiProperty({ required: false, minimum: 0, maximum: 99.99 })
+  @IfSent()
+  @Discount()
+  discount?: number;
+
+  /** Of a product with one variant; null is unlimited. */
+  @ApiProperty({ required: false, type: 'integer', nullable: true })
+  @Stock()
+  stock?: number | null;
+
+  @IfSent()
+  @IsBoolean({ message: 'isFeatured must be true or false' })
+  isFeatured?: boolean;
+}

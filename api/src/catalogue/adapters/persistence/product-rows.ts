@@ -1,0 +1,51 @@
+import { categoryKey } from '../../domain/category-key.js';
+import { highestPrice, lowestPrice, type ProductState } from '../../domain/product-state.js';
+
+/** The columns of the product's own row. */
+export function productRow(product: ProductState) {
+  return {
+    name: product.name,
+    description: product.description,
+    category: product.category,
+    price_cents: lowestPrice(product),
+    max_price_cents: highestPrice(product),
+    discount_percent: product.discount,
+    is_featured: product.isFeatured,
+    options: JSON.stringify(product.options),
+    status: product.status,
+  };
+}
+
+export function categoryRows({ id, category, categories }: ProductState) {
+  return categories.map((name) => ({
+    product_id: id,
+    category_key: categoryKey(name),
+    category: name,
+    is_primary: name === category,
+  }));
+}
+
+export function imageRows({ id, images }: ProductState, nextId: () => string) {
+  return images.map(({ key, alt, optionValue }, position) => ({
+    id: nextId(),
+    product_id: id,
+    media_key: key,
+    alt,
+    option_value: optionValue,
+    position,
+  }));
+}
+
+export function variantRow(product: ProductState, index: number) {
+  const variant = product.variants[index];
+  if (!variant) throw new Error(`no variant ${index}`);
+  return {
+    id: variant.id,
+    product_id: product.id,
+    sku: variant.sku,
+    options: JSON.stringify(variant.options),
+    price_cents: variant.priceCents,
+    position: index,
+    archived_at: null,
+  };
+}

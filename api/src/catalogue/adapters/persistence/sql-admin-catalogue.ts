@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { Database } from '../../../platform/database/database.js';
+import {
+  AdminCatalogue,
+  type AdminProduct,
+  type AdminQuery,
+  type PriceChange,
+} from '../../application/admin-views.js';
+import {
+  ADMIN_COLUMNS,
+  SORT_COLUMNS,
+  toAdminProduct,
+  wanted,
+  type AdminProductRow,
+} from './admin-product-sql.js';
+
+const MOST_CHANGES = 500;
+
+/** The catalogue as staff sees it, from the primary: a change shows at once. */
+@Injectable()
+export class SqlAdminCatalogue extends AdminCatalogue {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async products(query: AdminQuery): Promise<{ items: AdminProduct[]; total: number }> {
+    const where = wanted(query);
+    const direction = sql.raw(query.direction === 'ASC' ? 'asc' : 'desc');
+    const order = sql`${SORT_COLUMNS[query.sort] ?? SORT_COLUMNS['createdAt']} ${direction} nulls last, p.id ${direction}`;
+    const { rows } = await sql<AdminProductRow>`select ${ADMIN_COLUMNS}
+      from (select p.*, row_number() over (order by ${order}) as place from product p where ${where}
+             order by ${order} limit ${query.limit} offset ${query.offset}) p
+      order by p.place`.execute(this.database.sql());
+    const counted = await sql<{
+      total: number;
+    }>`select count(*) as total from product p where ${where}`.execute(this.database.sql());
+    return { items: rows.map(toAdminProduct), total: counted.rows[0]?.total ?? 0 };
+  }
+
+  override async product(id: string): Promise<AdminProduct | undefined> {
+    const { rows } =
+      await sql<AdminProductRow>`select ${ADMIN_COLUMNS} from product p where p.id = ${id}`.execute(
+        this.database.sql(),
+      );
+    return rows[0] && toAdminProduct(rows[0]);
+  }
+
+  override async priceChanges(productId: string): Promise<PriceChange[]> {
+    const { rows } = await sql<PriceChange & { cents: number }>`
+      select c.id, c.variant_id as "variantId", v.sku, c.price_cents as cents, c.discount_percent as discount,
+             a.name as "changedBy", c.changed_at as "changedAt"
+        from price_change c join variant v on v.id = c.variant_id left join account a on a.id = c.changed_by
+       where v.product_id = ${productId} order by c.changed_at desc, c.id desc limit ${MOST_CHANGES}`.execute(
+      this.database.sql(),
+    );
+    return rows.map(({ cents, ...row }) => ({ ...row, price: cents / 100 }));
+  }
+}

@@ -1,0 +1,67 @@
+import type { PageOf } from '../../kernel/page.js';
+import type { OptionView, ProductCard, VariantView } from './views.js';
+
+/** From here down a variant is about to run out. */
+export const LOW_STOCK = 5;
+
+/** A product as staff sees it: everything, also when it is archived. */
+export interface AdminProduct extends ProductCard {
+  description: string;
+  options: OptionView[];
+  variants: AdminVariant[];
+  status: 'active' | 'archived';
+  /** A counted variant has `LOW_STOCK` units or fewer. */
+  lowStock: boolean;
+  /** What `stock` was when this was read; sent back with a change, only the difference is booked. */
+  stockSeen: number | null;
+  soldCount: number;
+  version: number;
+  updatedAt: string;
+}
+
+export interface AdminVariant extends VariantView {
+  stockSeen: number | null;
+  /** Units that waiting orders hold. */
+  held: number;
+}
+
+export interface AdminCategory {
+  /** The category's key. */
+  id: string;
+  name: string;
+  count: number;
+  position: number;
+  image: string | null;
+  description: string;
+}
+
+export interface PriceChange {
+  id: string;
+  variantId: string;
+  sku: string;
+  price: number;
+  discount: number;
+  changedBy: string | null;
+  changedAt: string;
+}
+
+/** What staff asks a list for; the fields are those of the list's rules. */
+export interface AdminQuery {
+  readonly sort: string;
+  readonly direction: 'ASC' | 'DESC';
+  readonly offset: number;
+  readonly limit: number;
+  all(field: string): string[] | undefined;
+  text(field: string): string | undefined;
+  number(field: string): number | undefined;
+  flag(field: string): boolean | undefined;
+}
+
+type Listed<T> = Pick<PageOf<T>, 'items' | 'total'>;
+
+/** The catalogue as staff sees it. */
+export abstract class AdminCatalogue {
+  abstract products(query: AdminQuery): Promise<Listed<AdminProduct>>;
+  abstract product(id: string): Promise<AdminProduct | undefined>;
+  abstract priceChanges(productId: string): Promise<PriceChange[]>;
+}

@@ -1,0 +1,79 @@
+import type { Ids } from '../../kernel/ids.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { changeProduct, type ProductChange } from '../domain/change-product.js';
+import { NotAProduct, ProductChanged, ProductNotFound } from '../domain/refusals.js';
+import type { ProductState } from '../domain/product-state.js';
+import { Products, Shelves, type StoredProduct } from './product-store.js';
+import { Skus } from './skus.js';
+
+/** Units wanted on a shelf, and what its writer saw there. */
+export interface WantedStock {
+  to: number | null;
+  seen?: number | null | undefined;
+}
+
+export interface ProductEdit {
+  id: string;
+  change: ProductChange;
+  /** The version that the writer read; undefined skips the check. */
+  version?: number | undefined;
+  /** Of the only variant. */
+  stock?: WantedStock | undefined;
+  /** In the order of `change.variants`. */
+  stocks?: readonly (WantedStock | undefined)[] | undefined;
+  reason: string;
+  actorId: string;
+}
+
+/** Changes the members that are named and leaves the others. @throws ProductNotFound, ProductChanged, NotAProduct, … */
+export class ChangeProduct {
+  constructor(
+    private readonly products: Products,
+    private readonly shelves: Shelves,
+    private readonly skus: Skus,
+    private readonly ids: Ids,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  execute(edit: ProductEdit): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const { state } = await this.read(edit);
+      const fresh = { id: () => this.ids.next(), sku: this.skus.forProduct(edit.change.name ?? state.name) };
+      const next = changeProduct(state, edit.change, fresh);
+      await this.products.save(state, next, edit.actorId);
+      await this.stock(edit, state, next);
+    });
+  }
+
+  /** Turns the featured mark over, whatever it is. Returns what it is then. @throws ProductNotFound */
+  toggleFeatured(id: string, actorId: string): Promise<boolean> {
+    return this.unitOfWork.run(async () => {
+      const { state } = await this.read({ id });
+      await this.products.save(state, { ...state, isFeatured: !state.isFeatured }, actorId);
+      return !state.isFeatured;
+    });
+  }
+
+  private async read({ id, version }: Pick<ProductEdit, 'id' | 'version'>): Promise<StoredProduct> {
+    const stored = await this.products.lock(id);
+    if (!stored) throw new ProductNotFound();
+    if (version !== undefined && version !== stored.version) throw new ProductChanged(stored.version);
+    return stored;
+  }
+
+  private async stock(edit: ProductEdit, before: ProductState, after: ProductState): Promise<void> {
+    const { reason, actorId } = edit;
+    const known = new Set(before.variants.map(({ id }) => id));
+    for (const [index, variant] of after.variants.entries()) {
+      const wanted = edit.stocks?.[index] ?? this.flatStock(edit, after);
+      if (!known.has(variant.id)) await this.shelves.open(variant.id, wanted === undefined ? 0 : wanted.to);
+      else if (wanted) await this.shelves.set({ variantId: variant.id, ...wanted, reason, actorId });
+    }
+  }
+
+  private flatStock({ stock, stocks }: ProductEdit, { variants }: ProductState): WantedStock | undefined {
+    if (stock === undefined || variants.length === 1) return stock;
+    if (stocks) return undefined;
+    throw new NotAProduct('stock', 'This product has several variants: set the stock of each');
+  }
+}

@@ -1,0 +1,55 @@
+import type { Ids } from '../../kernel/ids.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { changeProduct, type ProductChange } from '../domain/change-product.js';
+import type { ProductState } from '../domain/product-state.js';
+import { Products, Shelves } from './product-store.js';
+import { Skus } from './skus.js';
+
+export interface NewProduct extends ProductChange {
+  name: string;
+  description: string;
+  category: string;
+  priceCents: number;
+  /** Of each variant, in their order; the only one's alone for a product without options. Null is unlimited. */
+  stocks: readonly (number | null)[];
+}
+
+/** Puts a new product on sale. Without variants it gets one silent one. Returns its id. @throws NotAProduct, SkuTaken */
+export class CreateProduct {
+  constructor(
+    private readonly products: Products,
+    private readonly shelves: Shelves,
+    private readonly skus: Skus,
+    private readonly ids: Ids,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  execute({ stocks, ...wanted }: NewProduct): Promise<string> {
+    return this.unitOfWork.run(async () => {
+      const product = await this.build(wanted);
+      await this.products.add(product);
+      for (const [index, variant] of product.variants.entries())
+        await this.shelves.open(variant.id, stocks[index] ?? null);
+      return product.id;
+    });
+  }
+
+  private async build(wanted: Omit<NewProduct, 'stocks'>): Promise<ProductState> {
+    const blank: ProductState = {
+      id: this.ids.next(),
+      name: '',
+      description: '',
+      category: wanted.category,
+      categories: [],
+      discount: 0,
+      isFeatured: false,
+      status: 'active',
+      options: [],
+      variants: [{ id: this.ids.next(), sku: '', options: {}, priceCents: wanted.priceCents }],
+      images: [],
+    };
+    const fresh = { id: () => this.ids.next(), sku: this.skus.forProduct(wanted.name) };
+    const free = await this.skus.withoutTaken(wanted.variants ?? [{ options: {} }]);
+    return changeProduct(blank, { ...wanted, variants: free }, fresh);
+  }
+}

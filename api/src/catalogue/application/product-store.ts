@@ -1,0 +1,37 @@
+import type { ProductState } from '../domain/product-state.js';
+
+/** A stored product with the number of its edition. */
+export interface StoredProduct {
+  state: ProductState;
+  version: number;
+}
+
+/** The shop's products as written. Everything joins the caller's transaction. */
+export abstract class Products {
+  /** With its row locked until the transaction ends. */
+  abstract lock(id: string): Promise<StoredProduct | undefined>;
+  /** @throws SkuTaken */
+  abstract add(product: ProductState): Promise<void>;
+  /** Writes what differs, and the price history. @throws SkuTaken */
+  abstract save(before: ProductState, after: ProductState, changedBy: string): Promise<void>;
+  /** Takes it out altogether; false when orders refer to it. */
+  abstract delete(id: string): Promise<boolean>;
+}
+
+/** A change of how many units can be bought. */
+export interface StockChange {
+  variantId: string;
+  /** Units that can be bought afterwards; null is unlimited. */
+  to: number | null;
+  /** What the caller saw before; then only the difference is booked, and sales in between are not undone. */
+  seen?: number | null | undefined;
+  reason: string;
+  actorId: string;
+}
+
+/** The shelf of each variant: changed by guarded statements, each change in the stock book. */
+export abstract class Shelves {
+  abstract open(variantId: string, units: number | null): Promise<void>;
+  /** @throws StockIsHeld */
+  abstract set(change: StockChange): Promise<void>;
+}

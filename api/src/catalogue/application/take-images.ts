@@ -1,0 +1,41 @@
+import { TakePicture } from '../../media/application/take-picture.js';
+import { Pictures } from '../../media/application/ports.js';
+import type { ImageState } from '../domain/product-state.js';
+import { NotAProduct } from '../domain/refusals.js';
+
+/** A picture as it is sent: a data URL, or the address of one that the shop has. */
+export interface WantedImage {
+  url: string;
+  alt?: string | undefined;
+  optionValue?: string | null | undefined;
+}
+
+const DATA_URL = /^data:image\/(png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
+const OURS = /^\/media\/([0-9a-f]{32})$/;
+
+/** Turns sent pictures into stored ones. Addresses elsewhere are refused: the server fetches nothing (security S39). */
+export class TakeImages {
+  constructor(
+    private readonly take: TakePicture,
+    private readonly pictures: Pictures,
+  ) {}
+
+  /** @throws NotAProduct, NotAPicture, PictureTooLarge */
+  async execute(images: readonly WantedImage[], name: string): Promise<ImageState[]> {
+    const taken: ImageState[] = [];
+    for (const { url, alt, optionValue } of images)
+      taken.push({ key: await this.keyOf(url), alt: alt ?? name, optionValue: optionValue ?? null });
+    return taken;
+  }
+
+  private async keyOf(url: string): Promise<string> {
+    const [, ours] = OURS.exec(url) ?? [];
+    if (ours) {
+      if (await this.pictures.find(ours)) return ours;
+      throw new NotAProduct('image', 'The shop has no such picture');
+    }
+    const [, , content] = DATA_URL.exec(url) ?? [];
+    if (!content) throw new NotAProduct('image', 'The image must be a PNG, JPEG or WebP picture');
+    return (await this.take.execute(Buffer.from(content, 'base64'))).key;
+  }
+}

@@ -1,0 +1,38 @@
+import type { ProductChange } from '../domain/change-product.js';
+import { ChangeProduct, type ProductEdit } from './change-product.js';
+import { CreateProduct, type NewProduct } from './create-product.js';
+import { TakeImages, type WantedImage } from './take-images.js';
+
+/** Pictures as they were sent, beside what is wanted of the product itself. */
+interface Sent {
+  /** All of them, in their order. */
+  pictures?: readonly WantedImage[] | undefined;
+  /** A data URL that takes the first place; an address of the shop's own is an echo. */
+  picture?: string | undefined;
+}
+
+/** Writes a product together with its pictures, which are taken in before anything is changed. */
+export class WriteProduct {
+  constructor(
+    private readonly creating: CreateProduct,
+    private readonly changing: ChangeProduct,
+    private readonly images: TakeImages,
+  ) {}
+
+  /** Returns the new product's id. @throws NotAProduct, NotAPicture, PictureTooLarge */
+  async create({ picture, pictures, ...wanted }: NewProduct & Sent): Promise<string> {
+    const given = pictures?.length ? pictures : [];
+    const all = picture && !given.some(({ url }) => url === picture) ? [{ url: picture }, ...given] : given;
+    return this.creating.execute({ ...wanted, images: await this.images.execute(all, wanted.name) });
+  }
+
+  /** @throws ProductNotFound, ProductChanged, NotAProduct, NotAPicture, … */
+  async change({ picture, pictures, ...edit }: ProductEdit & Sent): Promise<void> {
+    const change: ProductChange = { ...edit.change };
+    const name = edit.change.name ?? '';
+    if (pictures) change.images = await this.images.execute(pictures, name);
+    if (picture?.startsWith('data:'))
+      [change.mainImage] = await this.images.execute([{ url: picture }], name);
+    await this.changing.execute({ ...edit, change });
+  }
+}

@@ -1,0 +1,111 @@
+import { checkProduct } from './check-product.js';
+import { categoryKey } from './category-key.js';
+import {
+  lowestPrice,
+  type ImageState,
+  type ProductOption,
+  type ProductState,
+  type VariantState,
+} from './product-state.js';
+import { NotAProduct } from './refusals.js';
+
+/** A variant as it is wanted; without an id of the product it is a new one. */
+export interface WantedVariant {
+  id?: string | undefined;
+  sku?: string | undefined;
+  options: Readonly<Record<string, string>>;
+  priceCents?: number | undefined;
+}
+
+/** The members to change; what is undefined stays as it is. */
+export interface ProductChange {
+  name?: string | undefined;
+  description?: string | undefined;
+  category?: string | undefined;
+  categories?: readonly string[] | undefined;
+  discount?: number | undefined;
+  isFeatured?: boolean | undefined;
+  status?: 'active' | 'archived' | undefined;
+  /** Of a product whose variants all cost the same. */
+  priceCents?: number | undefined;
+  options?: readonly ProductOption[] | undefined;
+  /** All of them: a variant that is not named any more is taken out. */
+  variants?: readonly WantedVariant[] | undefined;
+  /** All of them, in their order. */
+  images?: readonly ImageState[] | undefined;
+  /** Takes the place of the first picture. */
+  mainImage?: ImageState | undefined;
+}
+
+/** What the change needs from outside the domain: a new id, and a SKU nobody has. */
+export interface Fresh {
+  id(): string;
+  sku(): string;
+}
+
+/** The product after the change. Pure. @throws NotAProduct */
+export function changeProduct(product: ProductState, change: ProductChange, fresh: Fresh): ProductState {
+  const category = change.category ?? product.category;
+  const next: ProductState = {
+    id: product.id,
+    name: change.name ?? product.name,
+    description: change.description ?? product.description,
+    category,
+    categories: categoriesOf(category, change.categories ?? withoutOld(product, change)),
+    discount: change.discount ?? product.discount,
+    isFeatured: change.isFeatured ?? product.isFeatured,
+    status: change.status ?? product.status,
+    options: change.options ?? product.options,
+    variants: priced(variantsOf(product, change, fresh), product, change),
+    images: imagesOf(product, change),
+  };
+  checkProduct(next);
+  return next;
+}
+
+function imagesOf(product: ProductState, { images = product.images, mainImage }: ProductChange) {
+  if (!mainImage) return images;
+  return [mainImage, ...images.slice(1).filter(({ key }) => key !== mainImage.key)];
+}
+
+/** The primary category leads; a new one takes the old one's place. */
+function categoriesOf(category: string, categories: readonly string[]): string[] {
+  const others = categories.filter((one) => categoryKey(one) !== categoryKey(category));
+  return [category, ...others];
+}
+
+function withoutOld(product: ProductState, { category }: ProductChange): readonly string[] {
+  if (category === undefined) return product.categories;
+  return product.categories.filter((one) => categoryKey(one) !== categoryKey(product.category));
+}
+
+function variantsOf(product: ProductState, { variants }: ProductChange, fresh: Fresh): VariantState[] {
+  if (!variants) return [...product.variants];
+  return variants.map(({ id, sku, options, priceCents }) => {
+    const known = product.variants.find((variant) => variant.id === id);
+    return {
+      id: known?.id ?? fresh.id(),
+      sku: sku?.trim() || known?.sku || fresh.sku(),
+      options,
+      priceCents: priceCents ?? known?.priceCents ?? lowestPrice(product),
+    };
+  });
+}
+
+/**
+ * The flat price of the whole product, for those who do not speak of variants. One that equals today's is an echo and
+ * says nothing; variants that cost differently must be priced one by one.
+ */
+function priced(
+  variants: VariantState[],
+  product: ProductState,
+  { priceCents }: ProductChange,
+): VariantState[] {
+  const today = lowestPrice(product);
+  if (priceCents === undefined || priceCents === today) return variants;
+  if (variants.some((variant) => variant.priceCents !== today)) {
+    if (variants.length === 1 || lowestPrice({ variants }) === priceCents) return variants;
+    throw new NotAProduct('price', 'The variants cost differently: set the price of each');
+  }
+  return variants.map((variant) => ({ ...variant, priceCents }));
+}

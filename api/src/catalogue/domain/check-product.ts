@@ -1,0 +1,40 @@
+import { categoryKey } from './category-key.js';
+import type { ProductState, VariantState } from './product-state.js';
+import { NotAProduct } from './refusals.js';
+
+const MOST_VARIANTS = 250;
+
+/** What holds for every product whatever the way it was written. @throws NotAProduct naming the field */
+export function checkProduct(product: ProductState): void {
+  const { variants, options, categories } = product;
+  if (variants.length === 0) throw new NotAProduct('variants', 'A product needs at least one variant');
+  if (variants.length > MOST_VARIANTS)
+    throw new NotAProduct('variants', `A product has at most ${MOST_VARIANTS} variants`);
+  if (isRepeated(options.map(({ name }) => name)))
+    throw new NotAProduct('options', 'Two options have the same name');
+  for (const { name, values } of options)
+    if (values.length === 0 || isRepeated(values.map(({ value }) => value)))
+      throw new NotAProduct('options', `The values of ${name} must be different from one another`);
+  for (const variant of variants) checkVariant(variant, product);
+  if (isRepeated(variants.map((variant) => combination(variant, product))))
+    throw new NotAProduct('variants', 'Two variants have the same options');
+  if (isRepeated(variants.map(({ sku }) => sku)))
+    throw new NotAProduct('variants', 'Two variants have the same SKU');
+  if (isRepeated(categories.map(categoryKey)))
+    throw new NotAProduct('categories', 'A category is named twice');
+}
+
+/** A variant names one of the allowed values for each option, and nothing else. */
+function checkVariant(variant: VariantState, { options }: ProductState): void {
+  const named = Object.keys(variant.options);
+  const fits = options.every(({ name, values }) =>
+    values.some(({ value }) => value === variant.options[name]),
+  );
+  if (!fits || named.length !== options.length)
+    throw new NotAProduct('variants', 'Every variant needs exactly one value of each option');
+}
+
+const combination = ({ options }: VariantState, product: ProductState): string =>
+  JSON.stringify(product.options.map(({ name }) => options[name]));
+
+const isRepeated = (texts: readonly string[]): boolean => new Set(texts).size !== texts.length;

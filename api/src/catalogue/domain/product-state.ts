@@ -1,0 +1,41 @@
+/** A product as it is stored, whole: what a change starts from and ends in. Stock is kept apart, in its own book. */
+export interface ProductState {
+  id: string;
+  name: string;
+  description: string;
+  category: string;
+  /** Primary one first. */
+  categories: readonly string[];
+  /** Percent off, from 0 to below 100. */
+  discount: number;
+  isFeatured: boolean;
+  status: 'active' | 'archived';
+  options: readonly ProductOption[];
+  variants: readonly VariantState[];
+  images: readonly ImageState[];
+}
+
+export interface ProductOption {
+  name: string;
+  values: readonly { value: string; swatch: string | null }[];
+}
+
+export interface VariantState {
+  id: string;
+  sku: string;
+  options: Readonly<Record<string, string>>;
+  priceCents: number;
+}
+
+/** A picture of the product by the key of its content. */
+export interface ImageState {
+  key: string;
+  alt: string;
+  optionValue: string | null;
+}
+
+export const lowestPrice = ({ variants }: Pick<ProductState, 'variants'>): number =>
+  Math.min(...variants.map((variant) => variant.priceCents));
+
+export const highestPrice = ({ variants }: Pick<ProductState, 'variants'>): number =>
+  Math.max(...variants.map((variant) => variant.priceCents));
