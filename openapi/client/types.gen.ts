@@ -466,14 +466,314 @@ export type CategoriesAnswerDto = {
     data: Array<CategoryDto>;
 };
 
+export type CreateProductDto = {
+    name: string;
+    description: string;
+    /**
+     * What is charged, in dollars.
+     */
+    price: number;
+    /**
+     * Free text; the shop's own are those of `GET /categories`.
+     */
+    category: string;
+    /**
+     * A PNG, JPEG or WebP picture as a data URL, at most 2 MB and 4 megapixels.
+     */
+    image: string;
+    /**
+     * Percent off the price before it.
+     */
+    discount?: number;
+    /**
+     * Units on the shelf; null or absent is unlimited.
+     */
+    stock?: number | null;
+    isFeatured?: boolean;
+};
+
+export type CreatedProductDto = {
+    message: string;
+    success: boolean;
+    data: ProductDto;
+};
+
+export type UpdateProductDto = {
+    name?: string;
+    description?: string;
+    price?: number;
+    category?: string;
+    /**
+     * A data URL takes the place of the first picture; the address of one that the shop has changes nothing.
+     */
+    image?: string | null;
+    discount?: number;
+    /**
+     * Of a product with one variant; null is unlimited.
+     */
+    stock?: number | null;
+    isFeatured?: boolean;
+};
+
+export type UpdatedProductDto = {
+    success: boolean;
+    data: ProductDto;
+};
+
+export type DeletedProductDto = {
+    message: string;
+};
+
+export type AdminVariantDto = {
+    options: {
+        [key: string]: string;
+    };
+    /**
+     * What `stock` was when this was read; sent back with a change, only the difference is booked.
+     */
+    stockSeen: number | null;
+    /**
+     * Units that waiting orders hold.
+     */
+    held: number;
+    _id: string;
+    id: string;
+    sku: string;
+    price: number;
+    originalPrice: number | null;
+    stock: number | null;
+    inStock: boolean;
+    image: string | null;
+};
+
+export type AdminProductDto = {
+    name: string;
+    /**
+     * The primary category.
+     */
+    category: string;
+    /**
+     * What is charged; of several variants, the lowest.
+     */
+    price: number;
+    /**
+     * Mean of the ratings to one decimal.
+     */
+    rating: number;
+    ratingCount: number;
+    status: 'active' | 'archived';
+    stockSeen: number | null;
+    soldCount: number;
+    /**
+     * Send it back in `If-Match`: the change is refused when somebody else was faster.
+     */
+    version: number;
+    description: string;
+    options: Array<OptionDto>;
+    variants: Array<AdminVariantDto>;
+    /**
+     * A counted variant is about to run out.
+     */
+    lowStock: boolean;
+    updatedAt: string;
+    _id: string;
+    /**
+     * Same as `_id`.
+     */
+    id: string;
+    categories: Array<string>;
+    /**
+     * The crossed-out price when there is a discount.
+     */
+    originalPrice: number | null;
+    /**
+     * Percent off the original price.
+     */
+    discount: number;
+    /**
+     * The price of the dearest variant.
+     */
+    maxPrice: number;
+    isFeatured: boolean;
+    /**
+     * Units that can be bought over all variants; null is unlimited.
+     */
+    stock: number | null;
+    inStock: boolean;
+    image: string | null;
+    /**
+     * At most four in lists.
+     */
+    images: Array<ImageDto>;
+    swatches: Array<SwatchDto>;
+    /**
+     * Set when there is one variant only: it can go into the cart at once.
+     */
+    defaultVariantId: string | null;
+    createdAt: string;
+};
+
+export type PriceChangeDto = {
+    price: number;
+    /**
+     * The name of who changed it; null for the shop itself.
+     */
+    changedBy: string | null;
+    changedAt: string;
+    id: string;
+    variantId: string;
+    sku: string;
+    discount: number;
+};
+
+export type OptionValueInputDto = {
+    /**
+     * A colour as #rrggbb.
+     */
+    swatch?: string | null;
+    value: string;
+};
+
+export type OptionInputDto = {
+    name: string;
+    values: Array<OptionValueInputDto>;
+};
+
+export type VariantInputDto = {
+    options: {
+        [key: string]: string;
+    };
+    price?: number;
+    /**
+     * Units that can be bought; null is unlimited.
+     */
+    stock?: number | null;
+    /**
+     * What `stock` was when the writer read it.
+     */
+    stockSeen?: number | null;
+    /**
+     * Of the variant to change; without it, a new one.
+     */
+    id?: string;
+    /**
+     * Made up when it is absent or empty.
+     */
+    sku?: string;
+};
+
+export type ImageInputDto = {
+    /**
+     * A data URL, or the address of a picture that the shop has.
+     */
+    url: string;
+    alt?: string;
+    optionValue?: string | null;
+};
+
+export type AdminCreateProductDto = {
+    name: string;
+    description: string;
+    /**
+     * What is charged, in dollars.
+     */
+    price: number;
+    /**
+     * Free text; the shop's own are those of `GET /categories`.
+     */
+    category: string;
+    /**
+     * A PNG, JPEG or WebP picture as a data URL, at most 2 MB and 4 megapixels.
+     */
+    image: string;
+    /**
+     * Percent off the price before it.
+     */
+    discount?: number;
+    /**
+     * Units on the shelf; null or absent is unlimited.
+     */
+    stock?: number | null;
+    isFeatured?: boolean;
+    categories?: Array<string>;
+    options?: Array<OptionInputDto>;
+    /**
+     * Without any, the product has one silent variant.
+     */
+    variants?: Array<VariantInputDto>;
+    images?: Array<ImageInputDto>;
+};
+
+export type AdminUpdateProductDto = {
+    name?: string;
+    description?: string;
+    price?: number;
+    category?: string;
+    /**
+     * A data URL takes the place of the first picture; the address of one that the shop has changes nothing.
+     */
+    image?: string | null;
+    discount?: number;
+    /**
+     * Of a product with one variant; null is unlimited.
+     */
+    stock?: number | null;
+    status?: 'active' | 'archived';
+    stockSeen?: number | null;
+    /**
+     * All categories that the product is in; the primary one is always among them.
+     */
+    categories?: Array<string>;
+    options?: Array<OptionInputDto>;
+    /**
+     * All of them: one that is not named any more is taken out.
+     */
+    variants?: Array<VariantInputDto>;
+    /**
+     * All of them, in their order.
+     */
+    images?: Array<ImageInputDto>;
+    /**
+     * Why the stock changed; kept in the stock book.
+     */
+    stockReason?: string;
+    isFeatured?: boolean;
+};
+
+export type DeletedDto = {
+    id: string;
+};
+
+export type ProductReviewDto = {
+    rating: number;
+    /**
+     * First name and initial.
+     */
+    author: string;
+    _id: string;
+    id: string;
+    title: string;
+    comment: string;
+    /**
+     * Whether the shop delivered this product to its author.
+     */
+    verified: boolean;
+    createdAt: string;
+};
+
+export type StarShareDto = {
+    rating: number;
+    count: number;
+};
+
 export type ReviewPageAnswerDto = {
     success: boolean;
-    data: Array<ReviewDto>;
+    data: Array<ProductReviewDto>;
     meta: PageMetaDto;
     /**
      * Over all reviews of the product, five stars first.
      */
-    distribution: Array<RatingShareDto>;
+    distribution: Array<StarShareDto>;
 };
 
 export type RateDto = {
@@ -491,7 +791,7 @@ export type NewRatingDto = {
     /**
      * The newest ten reviews.
      */
-    reviews: Array<ReviewDto>;
+    reviews: Array<ProductReviewDto>;
 };
 
 export type RateAnswerDto = {
@@ -956,6 +1256,88 @@ export type RefundOrderDto = {
     lines?: Array<RefundLineDto>;
     amount?: number;
     reason: string;
+};
+
+export type FavoritePictureDto = {
+    /**
+     * The JPEG of the largest width; `<url>/<width>.avif|webp|jpg` are the sized ones.
+     */
+    url: string;
+    width: number;
+    height: number;
+    /**
+     * Dominant colour, for the placeholder.
+     */
+    colour: string;
+    widths: Array<number>;
+    alt: string;
+    /**
+     * The option value, a colour for example, that this picture shows.
+     */
+    optionValue: string | null;
+};
+
+export type FavoriteSwatchDto = {
+    value: string;
+    colour: string;
+};
+
+export type FavoriteProductDto = {
+    name: string;
+    /**
+     * The primary category.
+     */
+    category: string;
+    /**
+     * What is charged; of several variants, the lowest.
+     */
+    price: number;
+    /**
+     * Mean of the ratings to one decimal.
+     */
+    rating: number;
+    ratingCount: number;
+    _id: string;
+    /**
+     * Same as `_id`.
+     */
+    id: string;
+    categories: Array<string>;
+    /**
+     * The crossed-out price when there is a discount.
+     */
+    originalPrice: number | null;
+    /**
+     * Percent off the original price.
+     */
+    discount: number;
+    /**
+     * The price of the dearest variant.
+     */
+    maxPrice: number;
+    isFeatured: boolean;
+    /**
+     * Units that can be bought over all variants; null is unlimited.
+     */
+    stock: number | null;
+    inStock: boolean;
+    image: string | null;
+    /**
+     * At most four in lists.
+     */
+    images: Array<FavoritePictureDto>;
+    swatches: Array<FavoriteSwatchDto>;
+    /**
+     * Set when there is one variant only: it can go into the cart at once.
+     */
+    defaultVariantId: string | null;
+    createdAt: string;
+};
+
+export type FavoritePageAnswerDto = {
+    success: boolean;
+    data: Array<FavoriteProductDto>;
+    meta: PageMetaDto;
 };
 
 export type ToggleFavoriteDto = {
@@ -1423,10 +1805,6 @@ export type CouponChangeDto = {
     minTotal?: number;
     firstOrderOnly?: boolean;
     isActive?: boolean;
-};
-
-export type DeletedDto = {
-    id: string;
 };
 
 export type AdminCustomerDto = {
@@ -2608,6 +2986,72 @@ export type ListProductsResponses = {
 
 export type ListProductsResponse = ListProductsResponses[keyof ListProductsResponses];
 
+export type CreateProductData = {
+    body: CreateProductDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/products';
+};
+
+export type CreateProductErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type CreateProductError = CreateProductErrors[keyof CreateProductErrors];
+
+export type CreateProductResponses = {
+    201: CreatedProductDto;
+};
+
+export type CreateProductResponse = CreateProductResponses[keyof CreateProductResponses];
+
 export type ListFeaturedProductsData = {
     body?: never;
     path?: never;
@@ -2761,6 +3205,74 @@ export type ListCategoryProductsResponses = {
 
 export type ListCategoryProductsResponse = ListCategoryProductsResponses[keyof ListCategoryProductsResponses];
 
+export type DeleteProductData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/products/{id}';
+};
+
+export type DeleteProductErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DeleteProductError = DeleteProductErrors[keyof DeleteProductErrors];
+
+export type DeleteProductResponses = {
+    200: DeletedProductDto;
+};
+
+export type DeleteProductResponse = DeleteProductResponses[keyof DeleteProductResponses];
+
 export type GetProductData = {
     body?: never;
     path: {
@@ -2800,6 +3312,74 @@ export type GetProductResponses = {
 };
 
 export type GetProductResponse = GetProductResponses[keyof GetProductResponses];
+
+export type UpdateProductData = {
+    body: UpdateProductDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/products/{id}';
+};
+
+export type UpdateProductErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type UpdateProductError = UpdateProductErrors[keyof UpdateProductErrors];
+
+export type UpdateProductResponses = {
+    200: UpdatedProductDto;
+};
+
+export type UpdateProductResponse = UpdateProductResponses[keyof UpdateProductResponses];
 
 export type ListRelatedProductsData = {
     body?: never;
@@ -2878,6 +3458,443 @@ export type ListCategoriesResponses = {
 };
 
 export type ListCategoriesResponse = ListCategoriesResponses[keyof ListCategoriesResponses];
+
+export type AdminListProductsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/products';
+};
+
+export type AdminListProductsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListProductsError = AdminListProductsErrors[keyof AdminListProductsErrors];
+
+export type AdminListProductsResponses = {
+    200: Array<AdminProductDto>;
+};
+
+export type AdminListProductsResponse = AdminListProductsResponses[keyof AdminListProductsResponses];
+
+export type AdminCreateProductData = {
+    body: AdminCreateProductDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/products';
+};
+
+export type AdminCreateProductErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminCreateProductError = AdminCreateProductErrors[keyof AdminCreateProductErrors];
+
+export type AdminCreateProductResponses = {
+    201: AdminProductDto;
+};
+
+export type AdminCreateProductResponse = AdminCreateProductResponses[keyof AdminCreateProductResponses];
+
+export type AdminDeleteProductData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/products/{id}';
+};
+
+export type AdminDeleteProductErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDeleteProductError = AdminDeleteProductErrors[keyof AdminDeleteProductErrors];
+
+export type AdminDeleteProductResponses = {
+    200: DeletedDto;
+};
+
+export type AdminDeleteProductResponse = AdminDeleteProductResponses[keyof AdminDeleteProductResponses];
+
+export type AdminGetProductData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/products/{id}';
+};
+
+export type AdminGetProductErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetProductError = AdminGetProductErrors[keyof AdminGetProductErrors];
+
+export type AdminGetProductResponses = {
+    200: AdminProductDto;
+};
+
+export type AdminGetProductResponse = AdminGetProductResponses[keyof AdminGetProductResponses];
+
+export type AdminPatchProductData = {
+    body: AdminUpdateProductDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/products/{id}';
+};
+
+export type AdminPatchProductErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPatchProductError = AdminPatchProductErrors[keyof AdminPatchProductErrors];
+
+export type AdminPatchProductResponses = {
+    200: AdminProductDto;
+};
+
+export type AdminPatchProductResponse = AdminPatchProductResponses[keyof AdminPatchProductResponses];
+
+export type AdminUpdateProductData = {
+    body: AdminUpdateProductDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/products/{id}';
+};
+
+export type AdminUpdateProductErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUpdateProductError = AdminUpdateProductErrors[keyof AdminUpdateProductErrors];
+
+export type AdminUpdateProductResponses = {
+    200: AdminProductDto;
+};
+
+export type AdminUpdateProductResponse = AdminUpdateProductResponses[keyof AdminUpdateProductResponses];
+
+export type AdminListPriceChangesData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/products/{id}/price-changes';
+};
+
+export type AdminListPriceChangesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListPriceChangesError = AdminListPriceChangesErrors[keyof AdminListPriceChangesErrors];
+
+export type AdminListPriceChangesResponses = {
+    200: Array<PriceChangeDto>;
+};
+
+export type AdminListPriceChangesResponse = AdminListPriceChangesResponses[keyof AdminListPriceChangesResponses];
 
 export type ListProductReviewsData = {
     body?: never;
@@ -3802,7 +4819,7 @@ export type ListFavoritesErrors = {
 export type ListFavoritesError = ListFavoritesErrors[keyof ListFavoritesErrors];
 
 export type ListFavoritesResponses = {
-    200: CardPageAnswerDto;
+    200: FavoritePageAnswerDto;
 };
 
 export type ListFavoritesResponse = ListFavoritesResponses[keyof ListFavoritesResponses];
