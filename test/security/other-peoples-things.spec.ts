@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import type { Client, Json } from '../support/client.js';
+import { insertOrder } from '../support/orders.js';
+import { useShop } from '../support/shop.js';
+
+const shop = useShop();
+const ADDRESS = {
+  firstName: 'Ann',
+  lastName: 'Shopper',
+  street: '1 Main Street',
+  city: 'Kampala',
+  state: 'Central',
+  zipCode: '00256',
+  country: 'UG',
+};
+
+let ann: Client & { email: string };
+let bob: Client;
+const hers = new Map<string, string>();
+
+/** Everything of Ann's that could be hit, as it is in the database. */
+const snapshot = () =>
+  shop.sql<Json>(`select
+    (select json_agg(o order by id) from orders o) as orders,
+    (select json_agg(e order by id) from order_event e) as events,
+    (select json_agg(a order by id) from address a) as addresses,
+    (select json_agg(f) from order_feedback f) as feedback,
+    (select json_agg(json_build_object('id', id, 'revoked', revoked_at) order by id) from session) as sessions`);
+
+beforeAll(async () => {
+  ann = await shop.shopper('Ann Shopper');
+  bob = await shop.shopper('Bob Other');
+  hers.set('pending', (await insertOrder(shop, { email: ann.email })).id);
+  hers.set('delivered', (await insertOrder(shop, { email: ann.email, status: 'delivered' })).id);
+  const address = await ann.post<Json>('/users/me/addresses', { ...ADDRESS, phone: '' }, { expect: 201 });
+  hers.set('address', address.body.data._id);
+  const sessions = await ann.get<Json>('/users/me/sessions', { expect: 200 });
+  hers.set('session', sessions.body.data[0]._id);
+});
+
+const feedback = { rating: 1, comment: 'not mine', items: [] };
+
+describe('S20 what belongs to somebody else', () => {
+  it.each([
+    ['GET', 'pending', '/orders/ID', undefined],
+    ['GET', 'pending', '/orders/ID/tracking', undefined],
+    ['GET', 'pending', '/orders/ID/cancel-preview', undefined],
+    ['GET', 'delivered', '/orders/ID/invoice.pdf', undefined],
+    ['PUT', 'pending', '/orders/ID/cancel', {}],
+    ['POST', 'delivered', '/orders/ID/feedback', feedback],
+    ['PATCH', 'address', '/users/me/addresses/ID', { city: 'Elsewhere' }],
+    ['DELETE', 'address', '/users/me/addresses/ID', undefined],
+    ['DELETE', 'session', '/users/me/sessions/ID', undefined],
+  ])('%s of a %s answers as if it never was: %s', async (method, thing, path, body) => {
+    const before = await snapshot();
+    const theirs = await bob.call<Json>(method, path.replace('ID', hers.get(thing) ?? ''), body);
+    const unknown = await bob.call<Json>(method, path.replace('ID', v7()), body);
+    expect([theirs.status, unknown.status]).toEqual([404, 404]);
+    expect([theirs.body.code, theirs.body.message]).toEqual([unknown.body.code, unknown.body.message]);
+    expect(await snapshot()).toEqual(before);
+  });
+
+  it('is not opened by being an administrator on the shopper’s own routes', async () => {
+    const admin = await shop.admin();
+    expect((await admin.get(`/orders/${hers.get('pending')}`)).status).toBe(404);
+    expect((await admin.put(`/orders/${hers.get('pending')}/cancel`, {})).status).toBe(404);
+  });
+});
