@@ -106,7 +106,8 @@ export default {
         'From outside, a feature is its use cases and what they take and give; how it is stored or served is its own.',
       severity: 'error',
       from: { path: `^api/src/(?!${GROUND.join('|')})([^/]+)/` },
-      to: { path: '^api/src/[^/]+/adapters/', pathNot: '^api/src/$1/' },
+      // the shape on the wire (*.dto.ts) may be part of another feature's answer
+      to: { path: '^api/src/[^/]+/adapters/', pathNot: '^api/src/$1/|/adapters/http/[^/]+\\.dto\\.ts$' },
     },
     ...betweenFeatures,
     {
