@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { categoryTiles, homeTexts } from '../platform/messages/en/home';
+import { categoryTiles } from '../platform/messages/en/catalogue';
+import { homeTexts } from '../platform/messages/en/home';
 import { TilePicture } from '../ui/brand-picture';
 import { Carousel } from '../ui/carousel';
 import { SectionHeading } from '../ui/section-heading';

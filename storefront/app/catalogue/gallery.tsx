@@ -15,7 +15,9 @@ export function Gallery({ images }: { images: Image[] }) {
       behavior: 'smooth',
     });
   };
-  useEffect(() => track.current?.scrollTo({ left: 0 }), [first]);
+  useEffect(() => {
+    track.current?.scrollTo({ left: 0 });
+  }, [first]);
   const pictures = images.length > 0 ? images : [null];
   return (
     <section className="gallery" aria-label={productTexts.gallery}>

@@ -4,11 +4,11 @@ import type { ProductCard, ProductList } from '../platform/api/types';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { cx } from '../ui/cx';
 import { Icon, type IconName } from '../ui/icon';
-import { Pagination } from '../ui/pagination';
 import { type Filters, type View, chipsOf, hrefWith, readFilters } from './filters';
 
 /** A native form: it works before its code is there. */
 const FilterPanel = lazy(() => import('./filter-panel'));
+const Pagination = lazy(() => import('../ui/pagination').then((module) => ({ default: module.Pagination })));
 
 type ListProps = {
   list: ProductList;
@@ -54,7 +54,9 @@ export function ProductListing({ list, filters, withCategories, empty, tile }: L
           ))}
         </ul>
       )}
-      <Pagination page={meta.page} pages={meta.pages} hrefOf={(page) => hrefWith(filters, { page })} />
+      <Suspense>
+        <Pagination page={meta.page} pages={meta.pages} hrefOf={(page) => hrefWith(filters, { page })} />
+      </Suspense>
     </>
   );
 }

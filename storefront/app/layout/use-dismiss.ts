@@ -4,7 +4,9 @@ import { useLocation } from 'react-router';
 /** Closes an open `<details>` menu on Escape, on a click beside it and on navigation. */
 export function useDismiss(ref: RefObject<HTMLDetailsElement | null>): void {
   const { key } = useLocation();
-  useEffect(() => ref.current?.removeAttribute('open'), [key, ref]);
+  useEffect(() => {
+    ref.current?.removeAttribute('open');
+  }, [key, ref]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !ref.current?.open) return;

@@ -4,8 +4,7 @@ import { listCategoryProducts } from '../platform/api/catalogue';
 import type { CategoryList } from '../platform/api/types';
 import { loaded } from '../platform/loaded';
 import { breadcrumbJsonLd } from '../platform/json-ld';
-import { catalogueTexts } from '../platform/messages/en/catalogue';
-import { categoryTiles } from '../platform/messages/en/home';
+import { catalogueTexts, categoryTiles } from '../platform/messages/en/catalogue';
 import { pageMeta } from '../platform/page-meta';
 import { passOn } from '../platform/pass-on';
 import { publicUrl } from '../platform/public-url';
@@ -24,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         description: `${loaderData.title} at Duka. Free delivery, 30 days to send it back.`,
         url: loaderData.url,
         noindex: loaderData.noindex,
-        jsonLd: [breadcrumbJsonLd([{ name: loaderData.title, url: loaderData.url }])],
+        jsonLd: loaderData.jsonLd,
       })
     : [];
 
@@ -35,13 +34,16 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const result = await loaded(listCategoryProducts(name, toListQuery(filters), passOn(request)));
   const found = result.ok ? result.list.category : { name, matched: 'category' as const };
   const filtered = writeFilters({ ...filters, page: 1, view: 'grid' }) !== '';
+  const title = found.matched === 'search' ? catalogueTexts.results(name) : capitalised(found.name);
+  const url = publicUrl(`/category/${encodeURIComponent(found.name)}`);
   return {
     filters,
     result,
     searched: found.matched === 'search' ? name : null,
-    title: found.matched === 'search' ? catalogueTexts.results(name) : capitalised(found.name),
+    title,
     noindex: filtered || found.matched === 'search',
-    url: publicUrl(`/category/${encodeURIComponent(found.name)}`),
+    url,
+    jsonLd: [breadcrumbJsonLd([{ name: title, url }])],
   };
 }
 

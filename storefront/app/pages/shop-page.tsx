@@ -2,7 +2,6 @@ import { readFilters, toListQuery, writeFilters } from '../catalogue/filters';
 import { listProducts } from '../platform/api/catalogue';
 import { loaded } from '../platform/loaded';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
-import { homeTexts } from '../platform/messages/en/home';
 import { pageMeta } from '../platform/page-meta';
 import { passOn } from '../platform/pass-on';
 import { publicUrl } from '../platform/public-url';
@@ -14,7 +13,7 @@ import { ListBody } from './parts/list-body';
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: catalogueTexts.allProducts,
-    description: homeTexts.description,
+    description: catalogueTexts.description,
     url: loaderData?.url,
     noindex: loaderData?.filtered,
   });

@@ -1,5 +1,7 @@
 export const catalogueTexts = {
   allProducts: 'All Products',
+  description:
+    'All of Duka: phones, cameras, headphones, clothing, shoes, toys and things for the home. Free delivery, 30 days to send it back.',
   soldOut: 'Sold out',
   colours: (n: number) => `${n} colours`,
   filters: 'Filters',
@@ -30,3 +32,17 @@ export const catalogueTexts = {
   fetchFailed: 'Failed to fetch products',
   popular: 'Popular right now',
 } as const;
+
+/** The ten tiles of 'Browse By Category'. */
+export const categoryTiles = [
+  'Phones',
+  'Computers',
+  'SmartWatch',
+  'Camera',
+  'Headphones',
+  'Gaming',
+  'Fashion',
+  'Home',
+  'Gifts',
+  'Accessories',
+] as const;

@@ -75,20 +75,6 @@ export const heroSlides: readonly HeroSlide[] = [
   },
 ];
 
-/** The ten tiles of 'Browse By Category'. */
-export const categoryTiles = [
-  'Phones',
-  'Computers',
-  'SmartWatch',
-  'Camera',
-  'Headphones',
-  'Gaming',
-  'Fashion',
-  'Home',
-  'Gifts',
-  'Accessories',
-] as const;
-
 export const services = [
   { icon: 'truck', title: 'Free and fast delivery', text: 'Free delivery for all orders over $140' },
   { icon: 'headset', title: '24/7 customer service', text: 'People who answer, whenever you write' },
