@@ -1,0 +1,19 @@
+#!/usr/bin/env node
+// What the documents' examples need of curl (-s -X -H -d), for machines that have Node and nothing else.
+const args = process.argv.slice(2);
+const headers = {};
+let method;
+let body;
+let url;
+while (args.length > 0) {
+  const word = args.shift();
+  if (word === '-s') continue;
+  if (word === '-X') method = args.shift();
+  else if (word === '-d') body = args.shift();
+  else if (word === '-H') {
+    const [name, ...value] = args.shift().split(':');
+    headers[name] = value.join(':').trim();
+  } else url = word;
+}
+const response = await fetch(url, { method: method ?? (body ? 'POST' : 'GET'), headers, body });
+process.stdout.write(await response.text());
