@@ -7,8 +7,8 @@ import {
 } from 'react-admin';
 import { download, httpClient, type Options } from './http-client';
 import { inPieces } from './in-pieces';
-import { pictureToSend } from './pictures';
-import type { Integrity, OrderCounts, OrderRecord, RefundPreview, Stats } from './records';
+import { withPictures } from './pictures';
+import type { Integrity, OrderCounts, OrderRecord, PriceChange, RefundPreview, Stats } from './records';
 
 export const api = '/api/v1/admin';
 
@@ -53,6 +53,12 @@ const actions = {
   integrity: () => get<Integrity>('/integrity'),
   invoicePdf: (id: unknown, name: string) =>
     download(`${api}/invoices/${encodeURIComponent(String(id))}/pdf`, name),
+  priceChanges: (id: unknown) =>
+    get<PriceChange[]>(`/products/${encodeURIComponent(String(id))}/price-changes`),
+  categories: async () => {
+    const { data } = (await httpClient('/api/v1/categories')).json as { data: { name: string }[] };
+    return data.map(({ name }) => name);
+  },
   exportProducts: () => download(`${api}/products/export.csv`, 'products.csv'),
   call: send,
 };
@@ -65,9 +71,9 @@ const oneWorth = (data: CouponData): CouponData => {
   return data.kind === 'percent' ? { ...data, amount: null } : data;
 };
 
-/** A record that carries a version is only saved over that very version. */
+/** A form that carries a version is only saved over that very version; a toggle of one member goes through. */
 const update = (resource: string, params: UpdateParams) => {
-  const version = (params.previousData as { version?: number } | undefined)?.version;
+  const version = (params.data as { version?: number }).version;
   const headers = new Headers(version === undefined ? {} : { 'If-Match': `"${version}"` });
   return httpClient(`${api}/${resource}/${encodeURIComponent(String(params.id))}`, {
     method: 'PUT',
@@ -92,9 +98,6 @@ export const dataProvider = withLifecycleCallbacks(base, [
   { resource: 'coupons', beforeSave: (data: CouponData) => Promise.resolve(oneWorth(data)) },
   {
     resource: 'products',
-    beforeSave: async (data: Record<string, unknown>) => ({
-      ...data,
-      ...('image' in data ? { image: await pictureToSend(data.image) } : {}),
-    }),
+    beforeSave: withPictures,
   },
 ]) as ShopDataProvider;

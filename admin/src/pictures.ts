@@ -22,8 +22,17 @@ export function fit(width: number, height: number, limit = longestSide): { width
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
+/** Null for what the browser cannot decode; the server has the last word. */
+async function decoded(file: File): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file);
+  } catch {
+    return null;
+  }
+}
+
 async function scaledDown(file: File): Promise<Blob> {
-  const bitmap = await createImageBitmap(file).catch(() => null);
+  const bitmap = await decoded(file);
   if (!bitmap) return file;
   const size = fit(bitmap.width, bitmap.height);
   if (size.width === bitmap.width && file.size <= largestFile) return file;
@@ -35,7 +44,24 @@ async function scaledDown(file: File): Promise<Blob> {
   return small ?? file;
 }
 
-/** A chosen file becomes a data URL, scaled down where it is too large; an address stays what it is. */
-export async function pictureToSend(value: unknown): Promise<unknown> {
-  return isChosenFile(value) ? asDataUrl(await scaledDown(value.rawFile)) : value;
+const toSend = async (file: File): Promise<string> => asDataUrl(await scaledDown(file));
+
+type Sent = { url: string; alt?: string; optionValue?: string | null; rawFile?: File };
+
+const pictureToSend = async ({ url, alt, optionValue, rawFile }: Sent): Promise<Sent> => ({
+  url: rawFile ? await toSend(rawFile) : url,
+  alt: alt ?? '',
+  optionValue: optionValue ?? null,
+});
+
+/**
+ * A product as it is sent: chosen files become data URLs, scaled down where they are too large; saved pictures go by
+ * their address. Where the list of pictures is sent, the main picture, which is its first, is not sent again.
+ */
+export async function withPictures(product: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const { image, images, ...rest } = product;
+  if (isChosenFile(image)) return { ...rest, image: await toSend(image.rawFile) };
+  if (Array.isArray(images))
+    return { ...rest, images: await Promise.all(images.map((picture) => pictureToSend(picture as Sent))) };
+  return image === undefined ? rest : { ...rest, image };
 }

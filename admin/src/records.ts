@@ -2,15 +2,27 @@
 export type OrderStatus = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
 export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'refunded';
 
-export type Picture = { url: string; alt: string; width: number; height: number; colour?: string };
+export type Picture = {
+  url: string;
+  alt: string;
+  width?: number;
+  height?: number;
+  optionValue: string | null;
+  /** Chosen in the form and not yet sent. */
+  rawFile?: File;
+};
 export type Variant = {
-  id: string;
+  /** Absent for one that is being added. */
+  id?: string;
   sku: string;
   options: Record<string, string>;
   price: number;
   stock: number | null;
-  image: string | null;
+  /** What the stock was when it was read; only the difference is booked. */
+  stockSeen?: number | null;
+  held?: number;
 };
+export type ProductOption = { name: string; values: { value: string; swatch: string | null }[] };
 export type ProductRecord = {
   id: string;
   name: string;
@@ -22,16 +34,26 @@ export type ProductRecord = {
   discount: number;
   stock: number | null;
   lowStock: boolean;
-  status: string;
+  status: 'active' | 'archived';
   isFeatured: boolean;
   rating: number;
   ratingCount: number;
+  soldCount: number;
   image: string | null;
   images: Picture[];
-  options: { name: string; values: { value: string; swatch: string | null }[] }[];
+  options: ProductOption[];
   variants: Variant[];
   version: number;
   createdAt: string;
+};
+export type PriceChange = {
+  id: string;
+  variantId: string;
+  sku: string;
+  price: number;
+  discount: number;
+  changedBy: string | null;
+  changedAt: string;
 };
 
 export type Address = {

@@ -1,23 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { AutocompleteInput, useGetList, useRecordContext } from 'react-admin';
+import { AutocompleteInput, useDataProvider, useRecordContext } from 'react-admin';
+import type { ShopDataProvider } from '../data-provider';
 import { categoryChoices } from './category-choices';
 import { categoryRules } from './rules';
 
 /** Category: one of the list, or a new one typed in (a category is a free text key). */
 export const CategoryInput = () => {
-  const { data } = useGetList<{ id: string; name: string }>('categories', {
-    pagination: { page: 1, perPage: 200 },
-    sort: { field: 'name', order: 'ASC' },
-  });
+  const shop = useDataProvider<ShopDataProvider>();
+  const { data } = useQuery({ queryKey: ['categories'], queryFn: () => shop.categories() });
   const record = useRecordContext<{ category?: string }>();
   const [typed, setTyped] = useState<string[]>([]);
   const choices = useMemo(
-    () =>
-      categoryChoices([
-        ...(data ?? []).map(({ name }) => name),
-        ...(record?.category ? [record.category] : []),
-        ...typed,
-      ]),
+    () => categoryChoices([...(data ?? []), ...(record?.category ? [record.category] : []), ...typed]),
     [data, record?.category, typed],
   );
   return (

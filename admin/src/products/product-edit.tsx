@@ -5,18 +5,23 @@ import {
   DeleteButton,
   Edit,
   NumberInput,
+  required,
   SaveButton,
+  SelectInput,
   SimpleForm,
+  TextArrayInput,
   TextInput,
   Toolbar,
   TopToolbar,
   useRecordContext,
 } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { Section } from '../layout/section';
 import type { ProductRecord } from '../records';
 import { CategoryInput } from './category-input';
-import { ProductImageInput } from './image-field-input';
-import { PictureStrip } from './picture-strip';
+import { OptionsEditor } from './options-editor';
+import { PicturesInput } from './pictures-input';
+import { PriceHistory } from './price-history';
 import { descriptionRules, discountRule, nameRules, priceRules } from './rules';
 import { VariantsGrid } from './variants-grid';
 
@@ -40,8 +45,8 @@ const SaveBar = () => (
 );
 
 const Price = () => {
-  const product = useRecordContext<ProductRecord>();
-  const several = (product?.variants?.length ?? 0) > 1;
+  const variants = useWatch({ name: 'variants' }) as unknown[] | undefined;
+  const several = (variants?.length ?? 0) > 1;
   return (
     <NumberInput
       source="price"
@@ -52,6 +57,54 @@ const Price = () => {
       readOnly={several}
       helperText={several ? false : 'What is charged'}
     />
+  );
+};
+
+const statuses = [
+  { id: 'active', name: 'On sale' },
+  { id: 'archived', name: 'Archived' },
+];
+
+const Main = () => (
+  <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+    <Section title="Details">
+      <TextInput source="name" validate={nameRules} />
+      <TextInput source="description" multiline minRows={4} validate={descriptionRules} />
+      <CategoryInput />
+      <TextArrayInput source="categories" label="Also in" helperText="Press Enter after each category" />
+    </Section>
+    <Section title="Variants and stock">
+      <OptionsEditor />
+      <VariantsGrid />
+      <TextInput
+        source="stockReason"
+        label="Reason, when stock changes"
+        helperText="Kept in the stock book"
+      />
+    </Section>
+  </Box>
+);
+
+const Aside = () => {
+  const product = useRecordContext<ProductRecord>();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Section title="Price and place">
+        <Price />
+        <NumberInput
+          source="discount"
+          label="Discount (%)"
+          min={0}
+          max={99}
+          validate={discountRule}
+          helperText="The shop shows the price before the discount crossed out"
+        />
+        <SelectInput source="status" choices={statuses} helperText={false} validate={required()} />
+        <BooleanInput source="isFeatured" label="Show among the featured products" helperText={false} />
+      </Section>
+      <Section title="Pictures">{product && <PicturesInput product={product} />}</Section>
+      <Section title="Price history">{product && <PriceHistory productId={product.id} />}</Section>
+    </Box>
   );
 };
 
@@ -75,39 +128,13 @@ export const ProductEdit = () => (
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
           width: '100%',
           alignItems: 'start',
         }}
       >
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <Section title="Details">
-            <TextInput source="name" validate={nameRules} />
-            <TextInput source="description" multiline minRows={4} validate={descriptionRules} />
-            <CategoryInput />
-          </Section>
-          <Section title="Variants and stock">
-            <VariantsGrid />
-          </Section>
-        </Box>
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <Section title="Price">
-            <Price />
-            <NumberInput
-              source="discount"
-              label="Discount (%)"
-              min={0}
-              max={99}
-              validate={discountRule}
-              helperText="The shop shows the price before the discount crossed out"
-            />
-            <BooleanInput source="isFeatured" label="Show among the featured products" helperText={false} />
-          </Section>
-          <Section title="Pictures">
-            <PictureStrip />
-            <ProductImageInput label="Main picture" />
-          </Section>
-        </Box>
+        <Main />
+        <Aside />
       </Box>
     </SimpleForm>
   </Edit>

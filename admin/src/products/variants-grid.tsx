@@ -8,8 +8,9 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { NumberInput, TextInput, useRecordContext } from 'react-admin';
-import type { ProductRecord, Variant } from '../records';
+import { NumberInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Variant } from '../records';
 import { priceRules, stockRule } from './rules';
 
 /** "M / Ink", or the product's one silent variant. */
@@ -23,6 +24,11 @@ const Row = ({ variant, index }: { variant: Variant; index: number }) => {
     <TableRow>
       <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
         {name}
+        {variant.held ? (
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+            {`${variant.held} held`}
+          </Typography>
+        ) : null}
       </TableCell>
       <TableCell>
         <TextInput
@@ -63,8 +69,8 @@ const Row = ({ variant, index }: { variant: Variant; index: number }) => {
 
 /** Price, stock and SKU of each combination of options, edited side by side. */
 export const VariantsGrid = () => {
-  const product = useRecordContext<ProductRecord>();
-  if (!product?.variants?.length) return null;
+  const variants = useWatch({ name: 'variants' }) as Variant[] | undefined;
+  if (!variants?.length) return null;
   return (
     <Box sx={{ width: '100%' }}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
@@ -81,8 +87,8 @@ export const VariantsGrid = () => {
             </TableRow>
           </TableHead>
           <TableBody>
-            {product.variants.map((variant, index) => (
-              <Row key={variant.id} variant={variant} index={index} />
+            {variants.map((variant, index) => (
+              <Row key={variant.id ?? JSON.stringify(variant.options)} variant={variant} index={index} />
             ))}
           </TableBody>
         </Table>

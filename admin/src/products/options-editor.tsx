@@ -1,0 +1,78 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import RemoveIcon from '@mui/icons-material/CloseOutlined';
+import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { ProductOption, Variant } from '../records';
+import { valuesFrom, variantsFor } from './combinations';
+
+type Form = { options: ProductOption[]; variants: Variant[]; price: number };
+
+const written = ({ values }: ProductOption) => values.map(({ value }) => value).join(', ');
+
+type RowProps = {
+  option: ProductOption;
+  number: number;
+  onChange: (option: ProductOption) => void;
+  onRemove: () => void;
+};
+
+const OptionRow = ({ option, number, onChange, onRemove }: RowProps) => {
+  const [text, setText] = useState(written(option));
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+      <TextField
+        label={`Option ${number}`}
+        placeholder="Size"
+        value={option.name}
+        onChange={(event) => onChange({ ...option, name: event.target.value })}
+        sx={{ maxWidth: 160 }}
+      />
+      <TextField
+        label={`Values of option ${number}`}
+        placeholder="S, M, L"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={() => onChange({ ...option, values: valuesFrom(text, option.values) })}
+      />
+      <IconButton aria-label={`Remove option ${number}`} onClick={onRemove} sx={{ mt: 1 }}>
+        <RemoveIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+};
+
+/** At most three options (size, colour …). A change of them makes the table of variants anew, keeping what fits. */
+export const OptionsEditor = () => {
+  const { setValue, getValues } = useFormContext<Form>();
+  const options = (useWatch<Form>({ name: 'options' }) as ProductOption[] | undefined) ?? [];
+  const change = (next: ProductOption[]) => {
+    setValue('options', next, { shouldDirty: true });
+    const variants = getValues('variants') ?? [];
+    const price = getValues('price') ?? variants[0]?.price ?? 0;
+    setValue('variants', variantsFor(next, variants, price), { shouldDirty: true });
+  };
+  return (
+    <Box sx={{ mb: 2 }}>
+      {options.map((option, index) => (
+        <OptionRow
+          key={index}
+          option={option}
+          number={index + 1}
+          onChange={(changed) => change(options.map((one, at) => (at === index ? changed : one)))}
+          onRemove={() => change(options.filter((_, at) => at !== index))}
+        />
+      ))}
+      {options.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          No options: the product is sold in one form.
+        </Typography>
+      )}
+      {options.length < 3 && (
+        <Button startIcon={<AddIcon />} onClick={() => change([...options, { name: '', values: [] }])}>
+          Add an option
+        </Button>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,86 @@
+import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
+import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
+import RemoveIcon from '@mui/icons-material/CloseOutlined';
+import { Box, Chip, IconButton } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { maxLength, SelectInput, TextInput } from 'react-admin';
+import { thumbnail } from '../layout/format';
+import { asDataUrl } from '../pictures';
+import type { Picture } from '../records';
+
+const altRules = [maxLength(300, 'At most 300 characters')];
+
+/** The address of a saved picture, or the content of a chosen one. */
+function useSource({ url, rawFile }: Picture): string {
+  const [content, setContent] = useState('');
+  useEffect(() => {
+    if (rawFile) void asDataUrl(rawFile).then(setContent);
+  }, [rawFile]);
+  return rawFile ? content : (thumbnail(url) ?? '');
+}
+
+type Props = {
+  picture: Picture;
+  index: number;
+  values: string[];
+  isLast: boolean;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+/** One picture with its text, what it shows, its place, and a way out. */
+export const PictureRow = ({ picture, index, values, isLast, onMove, onRemove }: Props) => {
+  const source = useSource(picture);
+  const name = `picture ${index + 1}`;
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1.5 }}>
+      <Box sx={{ width: 84, flexShrink: 0 }}>
+        {source && (
+          <Box
+            component="img"
+            src={source}
+            alt=""
+            loading="lazy"
+            sx={{ width: 84, height: 84, objectFit: 'cover', borderRadius: '10px', display: 'block' }}
+          />
+        )}
+        {index === 0 && <Chip size="small" label="Main" sx={{ mt: 0.5 }} />}
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <TextInput
+          source={`images.${index}.alt`}
+          label={`Description of ${name}`}
+          multiline
+          validate={altRules}
+          helperText={false}
+        />
+        {values.length > 0 && (
+          <SelectInput
+            source={`images.${index}.optionValue`}
+            label={`What ${name} shows`}
+            choices={values.map((id) => ({ id, name: id }))}
+            parse={(value: string) => value || null}
+            emptyText="Any"
+            helperText={false}
+          />
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', alignContent: 'start' }}>
+        <IconButton
+          size="small"
+          aria-label={`Move ${name} up`}
+          disabled={index === 0}
+          onClick={() => onMove(-1)}
+        >
+          <UpIcon fontSize="small" />
+        </IconButton>
+        <IconButton size="small" aria-label={`Move ${name} down`} disabled={isLast} onClick={() => onMove(1)}>
+          <DownIcon fontSize="small" />
+        </IconButton>
+        <IconButton size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <RemoveIcon fontSize="small" />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+};
