@@ -1,16 +1,20 @@
 import { useNavigate } from 'react-router';
-import { listMyCoupons } from '../platform/api/accounts';
+import type { Coupon } from '../platform/api/account-types';
 import { date, money } from '../platform/format';
 import { profileTexts } from '../platform/messages/en/profile';
 import { chooseCoupon } from '../platform/stores/coupon';
 import { toast } from '../platform/toasts';
-import { useLoad } from '../platform/use-load';
+import type { Loaded } from '../platform/use-load';
 import { Button } from '../ui/button';
 import { ErrorState, Skeleton } from '../ui/states';
 
+type CouponListProps = {
+  loaded: Loaded<{ data: Coupon[] }> & { reload: () => void };
+  onPick: () => void;
+};
+
 /** The shopper's usable coupons; one press takes one along into the cart. */
-export function CouponList({ onPick }: { onPick: () => void }) {
-  const loaded = useLoad(() => listMyCoupons());
+export function CouponList({ loaded, onPick }: CouponListProps) {
   const navigate = useNavigate();
   if (loaded.state === 'failed')
     return <ErrorState title={profileTexts.couponsFailed} onRetry={loaded.reload} />;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '../platform/api/account-types';
-import { getMe } from '../platform/api/accounts';
+import { getMe, listMyCoupons } from '../platform/api/accounts';
 import { date } from '../platform/format';
 import { profileTexts } from '../platform/messages/en/profile';
 import { useLoad } from '../platform/use-load';
@@ -14,6 +14,7 @@ import { initialsOf } from './initials';
 /** Avatar, name, email, member since, role, coupons and the way to edit. */
 export function ProfileHeader({ user }: { user: User }) {
   const me = useLoad(() => getMe());
+  const coupons = useLoad(() => listMyCoupons());
   const [open, setOpen] = useState(false);
   const { name, email, createdAt, role } = me.data?.data ?? user;
   return (
@@ -34,7 +35,7 @@ export function ProfileHeader({ user }: { user: User }) {
       </div>
       <div className="flex flex-wrap gap-3">
         <button type="button" className="btn btn-secondary" onClick={() => setOpen(true)}>
-          {profileTexts.coupons(me.data?.data.couponsCount ?? 0)}
+          {profileTexts.coupons(coupons.data?.data.length ?? 0)}
         </button>
         <LinkButton to="/profile/edit" look="secondary">
           <Icon name="edit" />
@@ -42,7 +43,7 @@ export function ProfileHeader({ user }: { user: User }) {
         </LinkButton>
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} title={profileTexts.couponsTitle}>
-        <CouponList onPick={() => setOpen(false)} />
+        <CouponList loaded={coupons} onPick={() => setOpen(false)} />
       </Dialog>
     </header>
   );
