@@ -1,0 +1,23 @@
+import { expect, test } from '../support/journey.js';
+import { call, fillCart, logIn, newShopper, toPayment } from '../support/shopper.js';
+
+test('a shopper orders with 40 % up front and the rest in cash on delivery', async ({ page }) => {
+  const shopper = await newShopper();
+  const [product] = await fillCart(shopper.token, [1]);
+  const cents = Math.round((product?.price ?? 0) * 100);
+  const now = Math.floor((cents * 40 + 50) / 100);
+  const dollars = (amount: number) =>
+    (amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  await logIn(page, shopper);
+  await toPayment(page);
+  await page.getByRole('radio', { name: /Cash on Delivery/ }).check();
+  await expect(page.getByText('Pay on delivery')).toBeVisible();
+  await page.getByRole('button', { name: `Complete Order · ${dollars(now)}` }).click();
+  await page.waitForURL(/\/orders\//);
+  await expect(page.getByText('Payment successful! Thank you for your order.')).toBeVisible();
+  await expect(page.getByText('Pending Payment').first()).toBeVisible();
+  await expect(page.getByText('Balance on delivery')).toBeVisible();
+  await expect(page.getByText(dollars(cents - now)).first()).toBeVisible();
+  const cart = await call<{ data: unknown[] }>('GET', '/carts', undefined, shopper.token);
+  expect(cart.data).toEqual([]);
+});
