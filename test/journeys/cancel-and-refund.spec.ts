@@ -1,7 +1,9 @@
 import { expect, test } from '../support/journey.js';
 import { fillCart, logIn, newShopper, payOnProviderPage, toPayment } from '../support/shopper.js';
 
-test('a shopper cancels a paid order, sees what comes back before, and the refund after', async ({ page }) => {
+test('a shopper cancels a paid order, sees what comes back before, and the refund after', async ({
+  page,
+}) => {
   const shopper = await newShopper();
   await fillCart(shopper.token, [1]);
   await logIn(page, shopper);

@@ -79,6 +79,8 @@ test('S58 a card typed into the checkout is never sent, stored or left behind', 
   for (const secret of canary) {
     expect(sent.filter((request) => request.includes(secret))).toEqual([]);
     expect(said.filter((line) => line.includes(secret))).toEqual([]);
-    expect([before, await kept(), dom].filter((text) => text.includes(secret) && secret.length > 3)).toEqual([]);
+    expect([before, await kept(), dom].filter((text) => text.includes(secret) && secret.length > 3)).toEqual(
+      [],
+    );
   }
 });

@@ -5,7 +5,8 @@ import { call, fillCart, logIn, newShopper, toPayment } from '../support/shopper
 let ending = 100;
 
 /** A number that nobody else in this run uses; its owner is asked. */
-const freshNumber = () => `2567${Date.now() % 100_000}${String((ending += 1)).padStart(3, '0')}`.padEnd(12, '7');
+const freshNumber = () =>
+  `2567${Date.now() % 100_000}${String((ending += 1)).padStart(3, '0')}`.padEnd(12, '7');
 
 async function askPhone(page: Page, digits: string): Promise<void> {
   await page.getByRole('radio', { name: /Mobile Money/ }).check();
