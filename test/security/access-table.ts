@@ -61,6 +61,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
   ],
   staff: [
     'adminCountOrders',
+    'adminExportOrders',
     'adminGetOrder',
     'adminListOrders',
     'adminPreviewRefund',
@@ -74,6 +75,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'adminDeleteCoupon',
     'adminDeleteNewsletter',
     'adminDownloadInvoice',
+    'adminExportCustomers',
     'adminGetAudit',
     'adminGetCoupon',
     'adminGetCustomer',

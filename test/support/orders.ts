@@ -88,3 +88,21 @@ export async function insertOrder(shop: Shop, facts: OrderFacts): Promise<OrderR
   );
   return { id, number: id.slice(-8).toUpperCase() };
 }
+
+/** Many delivered orders of one shopper, a minute apart, each with one line: for lists that must stay quick or whole. */
+export async function insertManyOrders(shop: Shop, email: string, count: number): Promise<void> {
+  await shop.sql(
+    `with made as (
+       insert into orders (id, account_id, status, payment_method, payment_status, payment_detail, subtotal_cents,
+         total_cents, captured_cents, contact_email, customer_name, receipt, created_at, updated_at)
+       select gen_random_uuid(), account.id, 'delivered', 'card', 'paid', 'paid', 1000 + n, 1000 + n, 1000 + n, email, name,
+         '{"lines":[],"subtotal":0,"couponCode":null,"couponDiscount":0,"shipping":0,"total":0,"currency":"USD"}',
+         now() - n * interval '1 minute', now()
+       from account, generate_series(1, $2) as n where email_key = $1
+       returning id, total_cents)
+     insert into order_line (id, order_id, position, product_id, variant_id, sku, name, quantity, list_price_cents,
+       unit_price_cents, total_cents)
+     select gen_random_uuid(), id, 0, gen_random_uuid(), gen_random_uuid(), 'MANY', 'Sock', 1, total_cents, total_cents, total_cents from made`,
+    [email, count],
+  );
+}

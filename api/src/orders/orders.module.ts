@@ -13,6 +13,7 @@ import { StaffSteps } from './adapters/http/staff-steps.js';
 import { AdminOrderReads } from './adapters/persistence/admin-order-reads.js';
 import { MikroOrders } from './adapters/persistence/mikro-orders.js';
 import { MoneyReads } from './adapters/persistence/money-reads.js';
+import { OrderExport } from './adapters/persistence/order-export.js';
 import { OrderReads } from './adapters/persistence/order-reads.js';
 import { OrderSchema } from './adapters/persistence/order.schema.js';
 import { SqlFeedbacks } from './adapters/persistence/sql-feedbacks.js';
@@ -53,6 +54,7 @@ const USE_CASES = [
     MoneyReads,
     OrderReads,
     AdminOrderReads,
+    OrderExport,
     adapter(Orders, MikroOrders),
     adapter(OrderTimeline, SqlOrderTimeline),
     adapter(Parcels, SqlParcels),

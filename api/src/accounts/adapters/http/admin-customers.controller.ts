@@ -1,10 +1,11 @@
-import { Body, Controller, Get, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Put, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Caller } from '../../../kernel/caller.js';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { AnswersCsv, csvFile, type Column } from '../../../platform/http/csv.js';
 import { found } from '../../../platform/http/found.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
@@ -13,6 +14,19 @@ import { ManageCustomers } from '../../application/manage-customers.js';
 import { CustomerNotFound } from '../../domain/customer-refusals.js';
 import { CUSTOMER_RULES, CustomerReads } from '../persistence/customer-reads.js';
 import { AdminCustomerDto, CustomerChangeDto } from './admin-customer.dto.js';
+
+const COLUMNS: readonly Column<AdminCustomerDto>[] = [
+  { label: 'Customer id', cell: (customer) => customer.id },
+  { label: 'Name', cell: (customer) => customer.name },
+  { label: 'Email', cell: (customer) => customer.email },
+  { label: 'Phone', cell: (customer) => customer.phone },
+  { label: 'Role', cell: (customer) => customer.role },
+  { label: 'Orders', cell: (customer) => customer.orders },
+  { label: 'Spent', cell: (customer) => customer.spent },
+  { label: 'Last order', cell: (customer) => customer.lastOrderAt },
+  { label: 'Last seen', cell: (customer) => customer.lastSeenAt },
+  { label: 'Since', cell: (customer) => customer.createdAt },
+];
 
 @ApiTags('admin-customers')
 @Allow('admin')
@@ -33,6 +47,14 @@ export class AdminCustomersController {
     const { items, total } = await this.reads.list(list);
     tellTotal(response, CUSTOMER_RULES, list, items.length, total);
     return items;
+  }
+
+  /** All accounts under the list's filter as a CSV file without a row limit. */
+  @Get('export.csv')
+  @AnswersCsv()
+  adminExportCustomers(@Query() query: AdminListQuery): StreamableFile {
+    const list = readAdminList(query, CUSTOMER_RULES);
+    return csvFile('customers.csv', COLUMNS, this.reads.batches(list));
   }
 
   /** One account. */

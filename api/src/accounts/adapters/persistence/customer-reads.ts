@@ -51,6 +51,10 @@ const FIGURES = [
   ['spent_lte', 'bought.spent_cents', '<=', 100],
 ] as const;
 
+const BATCH = 1_000;
+/** Comes before every id. */
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
 /** Customers with what they bought; figures of orders are computed over all of each account's orders. */
 @Injectable()
 export class CustomerReads {
@@ -74,6 +78,20 @@ export class CustomerReads {
   async find(id: string): Promise<AdminCustomerDto | undefined> {
     const row = await viewed(this.accounts()).where('account.id', '=', id).executeTakeFirst();
     return row && viewOf(row);
+  }
+
+  /** All customers under a list's filter, oldest first, in batches that each continue where the last one ended. */
+  async *batches(list: AdminList): AsyncGenerator<AdminCustomerDto[]> {
+    for (let last = FIRST; ;) {
+      const rows = await viewed(this.matching(list))
+        .where('account.id', '>', last)
+        .orderBy('account.id')
+        .limit(BATCH)
+        .execute();
+      if (rows.length > 0) yield rows.map(viewOf);
+      if (rows.length < BATCH) return;
+      last = rows.at(-1)?.id ?? last;
+    }
   }
 
   private matching(list: AdminList) {

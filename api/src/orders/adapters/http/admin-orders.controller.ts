@@ -1,12 +1,14 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow } from '../../../platform/auth/allow.js';
+import { AnswersCsv, csvFile } from '../../../platform/http/csv.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { OrderNotFound } from '../../domain/refusals.js';
 import { AdminOrderReads } from '../persistence/admin-order-reads.js';
+import { ORDER_COLUMNS, OrderExport } from '../persistence/order-export.js';
 import { ORDER_RULES } from '../persistence/order-search.js';
 import { AdminOrderDto, AdminOrderSummaryDto, OrderCountsDto } from './admin-order.dto.js';
 
@@ -14,7 +16,10 @@ import { AdminOrderDto, AdminOrderSummaryDto, OrderCountsDto } from './admin-ord
 @Allow('staff')
 @Controller('api/v1/admin/orders')
 export class AdminOrdersController {
-  constructor(private readonly reads: AdminOrderReads) {}
+  constructor(
+    private readonly reads: AdminOrderReads,
+    private readonly orders: OrderExport,
+  ) {}
 
   /** All orders; `q` finds by number, name, email, phone, SKU and tracking number. */
   @Get()
@@ -32,6 +37,14 @@ export class AdminOrdersController {
   @Get('counts')
   async adminCountOrders(@Query() query: AdminListQuery): Promise<OrderCountsDto> {
     return this.reads.counts(readAdminList(query, ORDER_RULES));
+  }
+
+  /** All orders under the list's filter as a CSV file without a row limit. */
+  @Get('export.csv')
+  @AnswersCsv()
+  adminExportOrders(@Query() query: AdminListQuery): StreamableFile {
+    const list = readAdminList(query, ORDER_RULES);
+    return csvFile('orders.csv', ORDER_COLUMNS, this.orders.batches(list));
   }
 
   /** One order with its whole history, payments, attempts and ledger. */

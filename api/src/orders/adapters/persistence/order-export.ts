@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { Database } from '../../../platform/database/database.js';
+import type { Column } from '../../../platform/http/csv.js';
+import type { AdminList } from '../../../platform/http/simple-rest.js';
+import { orderNumber } from '../../domain/order.js';
+import { matchingOrders } from './order-search.js';
+import { decimal } from './order-views.js';
+import type { OrderTables } from './tables.js';
+
+const BATCH = 1_000;
+
+export interface ExportedOrder {
+  id: string;
+  created_at: string;
+  status: string;
+  payment_status: string;
+  payment_detail: string;
+  payment_method: string;
+  customer_name: string;
+  contact_email: string;
+  contact_phone: string;
+  total_cents: number;
+  discount_cents: number;
+  captured_cents: number;
+  refunded_cents: number;
+  coupon_code: string | null;
+  carrier: string | null;
+  tracking_number: string | null;
+  items: string | null;
+}
+
+export const ORDER_COLUMNS: readonly Column<ExportedOrder>[] = [
+  { label: 'Number', cell: ({ id }) => orderNumber(id) },
+  { label: 'Order id', cell: ({ id }) => id },
+  { label: 'Placed at', cell: (row) => row.created_at },
+  { label: 'Status', cell: (row) => row.status },
+  { label: 'Payment', cell: (row) => row.payment_status },
+  { label: 'Payment detail', cell: (row) => row.payment_detail },
+  { label: 'Method', cell: (row) => row.payment_method },
+  { label: 'Customer', cell: (row) => row.customer_name },
+  { label: 'Email', cell: (row) => row.contact_email },
+  { label: 'Phone', cell: (row) => row.contact_phone },
+  { label: 'Items', cell: (row) => row.items },
+  { label: 'Discount', cell: (row) => decimal(row.discount_cents) },
+  { label: 'Total', cell: (row) => decimal(row.total_cents) },
+  { label: 'Paid', cell: (row) => decimal(row.captured_cents) },
+  { label: 'Refunded', cell: (row) => decimal(row.refunded_cents) },
+  { label: 'Coupon', cell: (row) => row.coupon_code },
+  { label: 'Carrier', cell: (row) => row.carrier },
+  { label: 'Tracking number', cell: (row) => row.tracking_number },
+];
+
+/** All orders that a list's filter names, newest first, in batches that each continue where the last one ended. */
+@Injectable()
+export class OrderExport {
+  constructor(private readonly database: Database) {}
+
+  async *batches(list: AdminList): AsyncGenerator<ExportedOrder[]> {
+    for (let last: ExportedOrder | undefined; ;) {
+      const rows = await this.after(list, last);
+      if (rows.length > 0) yield rows;
+      if (rows.length < BATCH) return;
+      last = rows.at(-1);
+    }
+  }
+
+  private after(list: AdminList, last: ExportedOrder | undefined): Promise<ExportedOrder[]> {
+    return matchingOrders(this.database.sql<OrderTables>(), list)
+      .$if(last !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(orders.created_at, orders.id) < (${last?.created_at ?? ''}::timestamptz, ${last?.id ?? ''}::uuid)`,
+        ),
+      )
+      .select(['orders.id', 'status', 'payment_status', 'payment_detail', 'payment_method', 'customer_name'])
+      .select([
+        'contact_email',
+        'contact_phone',
+        'orders.total_cents',
+        'orders.discount_cents',
+        'captured_cents',
+      ])
+      .select(['refunded_cents', 'coupon_code', 'carrier', 'tracking_number'])
+      .select(
+        sql<string>`to_char(orders.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
+          'created_at',
+        ),
+      )
+      .select((eb) =>
+        eb
+          .selectFrom('order_line')
+          .select(
+            sql<string | null>`string_agg(quantity || ' x ' || sku, '; ' order by position)`.as('items'),
+          )
+          .whereRef('order_line.order_id', '=', 'orders.id')
+          .as('items'),
+      )
+      .orderBy('orders.created_at', 'desc')
+      .orderBy('orders.id', 'desc')
+      .limit(BATCH)
+      .execute();
+  }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { csvCell, csvLine } from './csv.js';
+
+describe('a CSV cell', () => {
+  it.each([
+    ['=HYPERLINK("http://evil")', `"'=HYPERLINK(""http://evil"")"`],
+    ['+1', `'+1`],
+    ['-1', `'-1`],
+    ['@SUM(A1)', `'@SUM(A1)`],
+    ['\tcmd', `'\tcmd`],
+    ['\0x', `'\0x`],
+    ['\r=1', `"'\r=1"`],
+  ])('S64 makes %j harmless', (text, safe) => {
+    expect(csvCell(text)).toBe(safe);
+  });
+
+  it('leaves numbers as numbers', () => {
+    expect(csvLine([-1.5, 0, true, null, undefined, 'a'])).toBe('-1.5,0,true,,,a\r\n');
+  });
+
+  it('never lets a text out of its cell or run', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const cell = csvCell(text);
+        const quoted = cell.startsWith('"');
+        const inner = quoted ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+        expect(inner.replace(/^'/, '')).toBe(text.replace(/^'/, ''));
+        expect(quoted || !/[",\r\n]/.test(cell)).toBe(true);
+        expect(inner).not.toMatch(/^[=+\-@\t\r\n\0]/);
+      }),
+    );
+  });
+});

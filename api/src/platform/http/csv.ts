@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import { StreamableFile, applyDecorators } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+
+export type Cell = string | number | boolean | null | undefined;
+
+/** One column of an export: its heading, and the cell it takes from a row. */
+export interface Column<Row> {
+  label: string;
+  cell(row: Row): Cell;
+}
+
+/** A spreadsheet runs a cell that begins so; a leading quote makes it text (security.md S64). */
+const RUNS = /^[=+\-@\t\r\n\0]/;
+const NEEDS_QUOTES = /[",\r\n]/;
+
+/** One cell by RFC 4180. Numbers stay numbers; a text that a spreadsheet would run becomes harmless. */
+export function csvCell(value: Cell): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value !== 'string') return String(value);
+  const safe = RUNS.test(value) ? `'${value}` : value;
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+
+/** Documents an answer that is a CSV file. */
+export function AnswersCsv() {
+  return applyDecorators(
+    ApiProduces('text/csv'),
+    ApiOkResponse({ description: 'All rows, as a file.', schema: { type: 'string' } }),
+  );
+}
+
+/** A file that is written while it is read: batch after batch, however many rows there are. */
+export function csvFile<Row>(
+  fileName: string,
+  columns: readonly Column<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+): StreamableFile {
+  return new StreamableFile(Readable.from(lines(columns, batches)), {
+    type: 'text/csv; charset=utf-8',
+    disposition: `attachment; filename="${fileName}"`,
+  });
+}
+
+async function* lines<Row>(columns: readonly Column<Row>[], batches: AsyncIterable<readonly Row[]>) {
+  yield csvLine(columns.map(({ label }) => label));
+  for await (const rows of batches)
+    yield rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('');
+}

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Client, Json } from '../support/client.js';
+import { insertOrder, type OrderRow } from '../support/orders.js';
+import { useShop } from '../support/shop.js';
+
+const shop = useShop();
+let admin: Client;
+let wanted: OrderRow;
+let email: string;
+
+beforeAll(async () => {
+  admin = await shop.admin();
+  email = (await shop.shopper('Zoë Ångström')).email;
+  const other = await shop.shopper('Bob Other');
+  wanted = await insertOrder(shop, {
+    email,
+    status: 'shipped',
+    sku: 'JACKET-XL',
+    phone: '+256 701 555 777',
+    trackingNumber: '1Z999AA1',
+  });
+  await insertOrder(shop, { email: other.email, status: 'pending', sku: 'SOCK-M', totalCents: 500 });
+  await insertOrder(shop, {
+    email: other.email,
+    method: 'cash',
+    status: 'processing',
+    totalCents: 2_549,
+    capturedCents: 1_020,
+  });
+});
+
+const found = async (wish: object) =>
+  (await admin.get<Json>('/admin/orders', { query: { filter: JSON.stringify(wish) }, expect: 200 }))
+    .body as Json[];
+
+describe('searching orders', () => {
+  it.each([
+    ['number', () => wanted.number],
+    ['number with a hash', () => `#${wanted.number.toLowerCase()}`],
+    ['email', () => email.slice(0, 24)],
+    ['name without its accents', () => 'zoe angstrom'],
+    ['SKU', () => 'jacket-xl'],
+    ['phone', () => '701 555'],
+    ['tracking number', () => '1z999aa1'],
+  ])('finds by %s', async (_, q) => {
+    expect((await found({ q: q() })).map((order) => order.id)).toEqual([wanted.id]);
+  });
+
+  it('takes wildcards for what they are', async () => {
+    expect(await found({ q: '%' })).toEqual([]);
+    expect(await found({ q: '___' })).toEqual([]);
+  });
+
+  it('filters by state, money and date', async () => {
+    expect(await found({ status: ['pending', 'shipped'] })).toHaveLength(2);
+    expect(await found({ totalAmount_lte: 5 })).toHaveLength(1);
+    expect(await found({ hasBalance: true, paymentMethod: 'cash' })).toHaveLength(1);
+    expect(await found({ createdAt_gte: '2999-01-01' })).toEqual([]);
+  });
+
+  it('fetches many by id', async () => {
+    expect((await found({ id: [wanted.id] })).map((order) => order.id)).toEqual([wanted.id]);
+  });
+
+  it('counts the tabs under the same filter', async () => {
+    const { body } = await admin.get<Json>('/admin/orders/counts', {
+      query: { filter: JSON.stringify({ q: 'Bob' }) },
+      expect: 200,
+    });
+    expect(body).toEqual({ all: 2, pending: 1, processing: 1, shipped: 0, delivered: 0, cancelled: 0 });
+  });
+
+  it.each([
+    'filter={"password":"x"}',
+    'sort=["password","ASC"]',
+    'range=[0,1000000000]',
+    'filter={"$or":[]}',
+    'sort=x',
+  ])('S23 refuses ?%s', async (query) => {
+    expect((await admin.get(`/admin/orders?${query}`)).status).toBe(400);
+  });
+});
+
+describe('an order in the back office', () => {
+  it('shows who did what, its money, and only the steps that its state allows', async () => {
+    const { body } = await admin.get<Json>(`/admin/orders/${wanted.id}`, { expect: 200 });
+    expect(body).toMatchObject({
+      id: wanted.id,
+      customer: { name: 'Zoë Ångström', email },
+      legalActions: ['scan', 'deliver', 'refund', 'note'],
+      timeline: [expect.objectContaining({ event: 'placed', actor: 'customer', to: 'pending' })],
+      attempts: [],
+      ledger: [],
+    });
+  });
+});
