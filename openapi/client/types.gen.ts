@@ -4469,6 +4469,68 @@ export type AdminCountOrdersResponses = {
 
 export type AdminCountOrdersResponse = AdminCountOrdersResponses[keyof AdminCountOrdersResponses];
 
+export type AdminExportOrdersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/orders/export.csv';
+};
+
+export type AdminExportOrdersErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminExportOrdersError = AdminExportOrdersErrors[keyof AdminExportOrdersErrors];
+
+export type AdminExportOrdersResponses = {
+    /**
+     * All rows, as a file.
+     */
+    200: string;
+};
+
+export type AdminExportOrdersResponse = AdminExportOrdersResponses[keyof AdminExportOrdersResponses];
+
 export type AdminGetOrderData = {
     body?: never;
     path: {
@@ -6923,6 +6985,68 @@ export type AdminListCustomersResponses = {
 };
 
 export type AdminListCustomersResponse = AdminListCustomersResponses[keyof AdminListCustomersResponses];
+
+export type AdminExportCustomersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/customers/export.csv';
+};
+
+export type AdminExportCustomersErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminExportCustomersError = AdminExportCustomersErrors[keyof AdminExportCustomersErrors];
+
+export type AdminExportCustomersResponses = {
+    /**
+     * All rows, as a file.
+     */
+    200: string;
+};
+
+export type AdminExportCustomersResponse = AdminExportCustomersResponses[keyof AdminExportCustomersResponses];
 
 export type AdminGetCustomerData = {
     body?: never;
