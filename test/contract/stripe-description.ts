@@ -79,3 +79,17 @@ function querySchema(operation: Operation): Schema {
     properties: Object.fromEntries(inQuery.map((parameter) => [parameter.name, parameter.schema])),
   };
 }
+
+const SCHEMA_OF: Readonly<Record<string, string>> = {
+  'checkout.session': 'Session',
+  payment_intent: 'PaymentIntent',
+  charge: 'Charge',
+  refund: 'Refund',
+  dispute: 'Dispute',
+};
+
+/** What it holds against an event and the object that the event tells of. */
+export function eventFaults(event: { data: { object: object } }): string[] {
+  const { object } = event.data.object as { object: string };
+  return [...objectFaults('Event', event), ...objectFaults(SCHEMA_OF[object] ?? 'none', event.data.object)];
+}

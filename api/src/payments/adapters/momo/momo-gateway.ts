@@ -90,7 +90,8 @@ export class MomoGateway extends MobileMoneyGateway {
       return answer;
     } catch (error) {
       this.breaker.failed();
-      log.warn({ err: error, provider: 'momo' }, 'a call to the mobile-money provider failed');
+      const reason = error instanceof Error ? error.message : 'unknown';
+      log.warn({ reason, provider: 'momo' }, 'a call to the mobile-money provider failed');
       throw error;
     }
   }

@@ -41,7 +41,8 @@ export class StripeCaller {
     } catch (error) {
       if (isTrouble(error)) this.breaker.failed();
       else this.breaker.succeeded();
-      log.warn({ err: error, provider: 'stripe' }, 'a call to the card provider failed');
+      const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
+      log.warn({ reason, provider: 'stripe' }, 'a call to the card provider failed');
       throw error;
     }
   }

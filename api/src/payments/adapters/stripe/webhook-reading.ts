@@ -26,9 +26,13 @@ export function readWebhook(
   const event = verified(raw, signature, expected.secret, now);
   if (event === 'forged') return { outcome: 'rejected', reason: 'signature' };
   if (event === 'unreadable') return { outcome: 'rejected', reason: 'body' };
-  if (event.livemode !== expected.live) return { outcome: 'rejected', reason: 'mode' };
+  return accepted(event, expected.live);
+}
+
+function accepted(message: Stripe.Event, live: boolean): ParsedWebhook {
   try {
-    return { outcome: 'accepted', event: readEvent(event) };
+    const event = readEvent(message);
+    return event.livemode === live ? { outcome: 'accepted', event } : { outcome: 'rejected', reason: 'mode' };
   } catch {
     return { outcome: 'rejected', reason: 'body' };
   }

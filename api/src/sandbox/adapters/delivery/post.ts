@@ -27,7 +27,7 @@ export class Post {
 
   async send(message: Message, fault: WebhookFault): Promise<Posted> {
     try {
-      const response = await fetch(message.url ?? this.shop.url('/api/v1/payments/webhooks/stripe'), {
+      const response = await fetch(this.addressOf(message.url), {
         method: 'POST',
         headers: {
           'Content-Type': 'application/json; charset=utf-8',
@@ -43,6 +43,10 @@ export class Post {
     } catch (error) {
       return { status: null, error: error instanceof Error ? error.message : 'not sent' };
     }
+  }
+
+  private addressOf(url: string | null): string {
+    return url === null ? this.shop.url('/api/v1/payments/webhooks/stripe') : this.shop.reach(url);
   }
 
   private async signed(message: Message, fault: WebhookFault): Promise<Record<string, string>> {

@@ -10,6 +10,12 @@ export class ShopAddress {
     private readonly config: Config,
   ) {}
 
+  /** The same address, reached on loopback when it is the shop's own public one: that may not be reachable from here. */
+  reach(url: string): string {
+    const { publicUrl } = this.config;
+    return url.startsWith(`${publicUrl}/`) ? this.url(url.slice(publicUrl.length)) : url;
+  }
+
   url(path: string): string {
     const address: unknown = this.host.httpAdapter.getHttpServer().address?.();
     const port =

@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import Stripe from 'stripe';
+import { newEvent } from '../../api/src/sandbox/domain/wire/api.js';
+import { newDispute } from '../../api/src/sandbox/domain/wire/dispute.js';
+import { charge, intent, refund } from './stripe-answers.js';
+import { HandClock, gatewayTo } from './stripe-desk.js';
+
+const NOW = 1_795_000_000;
+const clock = new HandClock(new Date(NOW * 1000));
+const gateway = gatewayTo('http://127.0.0.1:1', 'sk_test_desk', clock);
+const payload = JSON.stringify(newEvent('evt_1', 'payment_intent.succeeded', intent, NOW, 1), null, 2);
+
+const header = (more: { payload?: string; secret?: string; timestamp?: number } = {}) =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_desk', timestamp: NOW, ...more });
+
+const rejected = (reason: string) => ({ outcome: 'rejected', reason });
+
+describe('a webhook’s signature (S49)', () => {
+  it('is taken for the exact bytes, as text or as bytes', () => {
+    expect(gateway.parseWebhook(payload, header()).outcome).toBe('accepted');
+    expect(gateway.parseWebhook(Buffer.from(payload), header()).outcome).toBe('accepted');
+  });
+
+  it('is taken when one of two is right, as while a secret is changed', () => {
+    const both = `${header({ secret: 'whsec_old' })},${header().split(',')[1] ?? ''}`;
+    expect(gateway.parseWebhook(payload, both).outcome).toBe('accepted');
+  });
+
+  it.each([
+    ['missing', payload, undefined],
+    ['empty', payload, ''],
+    ['of another secret', payload, header({ secret: 'whsec_other' })],
+    ['of an empty secret', payload, header({ secret: ' ' })],
+    ['of an older scheme only', payload, header().replace('v1=', 'v0=')],
+    ['without a time', payload, header().replace(/t=\d+,/, '')],
+    ['for re-serialised JSON', JSON.stringify(JSON.parse(payload)), header()],
+    ['for one changed byte', payload.replace('2999', '2998'), header()],
+  ])('is refused when it is %s', (_what, body, signature) => {
+    expect(gateway.parseWebhook(body, signature)).toEqual(rejected('signature'));
+  });
+
+  it.each([
+    [-300, 'accepted'],
+    [-301, 'rejected'],
+    [300, 'accepted'],
+    [301, 'rejected'],
+    [86_400, 'rejected'],
+  ])('made %p seconds from now is %p', (seconds, outcome) => {
+    expect(gateway.parseWebhook(payload, header({ timestamp: NOW + seconds })).outcome).toBe(outcome);
+  });
+
+  it('is refused for an event of the other mode, in both directions', () => {
+    const live = payload.replaceAll('"livemode": false', '"livemode": true');
+    expect(gateway.parseWebhook(live, header({ payload: live }))).toEqual(rejected('mode'));
+    const liveGateway = gatewayTo('http://127.0.0.1:1', 'sk_live_desk', clock);
+    expect(liveGateway.parseWebhook(payload, header())).toEqual(rejected('mode'));
+  });
+
+  it.each(['null', '{}', '[]', '"evt"', '{"livemode":false}', 'not json'])(
+    'does not make an event of %p',
+    (body) => {
+      expect(gateway.parseWebhook(body, header({ payload: body })).outcome).toBe('rejected');
+    },
+  );
+});
+
+describe('an event in the shop’s words', () => {
+  const session = { id: 'cs_test_1', object: 'checkout.session', client_reference_id: 'a1', metadata: {} };
+  const declined = {
+    ...intent,
+    last_payment_error: { type: 'card_error', message: 'Your card was declined.' },
+  };
+  const dispute = { ...newDispute('du_1', charge, NOW), status: 'prevented' };
+  const cases: [string, object, object][] = [
+    ['checkout.session.completed', session, { kind: 'session', ref: 'cs_test_1', attemptId: 'a1' }],
+    ['checkout.session.expired', session, { kind: 'session', ref: 'cs_test_1' }],
+    [
+      'payment_intent.succeeded',
+      intent,
+      { kind: 'payment_succeeded', intentRef: 'pi_desk', attemptId: 'a1' },
+    ],
+    [
+      'payment_intent.payment_failed',
+      declined,
+      { kind: 'payment_declined', message: 'Your card was declined.' },
+    ],
+    [
+      'refund.failed',
+      { ...refund, status: 'failed' },
+      { kind: 'refund', refund: { refundId: 'r1', status: 'failed' } },
+    ],
+    ['charge.refunded', charge, { kind: 'charge_refunded', intentRef: 'pi_desk', attemptId: 'a1' }],
+    ['charge.dispute.closed', dispute, { kind: 'dispute', dispute: { status: 'won', amountCents: 2999 } }],
+    ['customer.created', { id: 'cus_1', object: 'customer' }, { kind: 'other' }],
+  ];
+
+  it.each(cases)('%s', (type, object, subject) => {
+    const body = JSON.stringify(newEvent('evt_2', type, object, NOW, 1));
+    const parsed = gateway.parseWebhook(body, header({ payload: body }));
+    expect(parsed).toMatchObject({
+      outcome: 'accepted',
+      event: { id: 'evt_2', type, versionMatches: true, livemode: false, subject },
+    });
+  });
+
+  it('of another version of the interface is told apart', () => {
+    const body = payload.replace(Stripe.API_VERSION, '2023-08-16');
+    const parsed = gateway.parseWebhook(body, header({ payload: body }));
+    expect(parsed).toMatchObject({ outcome: 'accepted', event: { versionMatches: false } });
+  });
+});
