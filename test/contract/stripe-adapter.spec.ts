@@ -105,7 +105,7 @@ describe('the shop’s card adapter on the sandbox', () => {
     const first = await gateway.refund(keyed);
     expect(first).toMatchObject({
       outcome: 'accepted',
-      refund: { refundId: 'r1', amountCents: 1000, currency: 'USD' },
+      refund: { refundId, amountCents: 1000, currency: 'USD' },
     });
     expect(await gateway.refund(keyed)).toEqual(first);
     const more = await gateway.refund({

@@ -7,6 +7,9 @@ import type { SessionRequest } from '../../api/src/sandbox/domain/wire/requests.
 import { newSession, type WireSession } from '../../api/src/sandbox/domain/wire/session.js';
 import { json, SHOP, type Answering, type Recorded } from './stripe-desk.js';
 
+export const ATTEMPT = '0192f1c4-0000-7000-8000-0000000000a1';
+export const REFUND = '0192f1c4-0000-7000-8000-0000000000f1';
+
 const NOW = Math.floor(Date.now() / 1000);
 
 export const intent = newIntent({
@@ -15,12 +18,12 @@ export const intent = newIntent({
   amount: 2999,
   currency: 'usd',
   now: NOW,
-  metadata: { attempt_id: 'a1' },
+  metadata: { attempt_id: ATTEMPT },
   email: null,
 });
 const card = { last4: '4242', expMonth: 12, expYear: 2034 };
 export const charge = newCharge({ id: 'ch_desk', intent, card, email: null, now: NOW, failure: null });
-export const refund = newRefund('re_desk', charge, 500, { metadata: { refund_id: 'r1' } }, NOW);
+export const refund = newRefund('re_desk', charge, 500, { metadata: { refund_id: REFUND } }, NOW);
 
 /** The session that the recorded request asks for. */
 export function sessionFor(request: Recorded, more: Partial<WireSession> = {}): WireSession {

@@ -78,6 +78,9 @@ export function form(params: object, prefix = ''): string {
 
 export const inSeconds = (ahead: number) => Math.floor(Date.now() / 1000) + ahead;
 
+/** In the form of the shop's own ids; no attempt of this one. */
+const ATTEMPT = '0192f1c4-0000-7000-8000-00000000000a';
+
 /** A session that can be opened: a jacket for 19.99 and two socks for 5.00 each. */
 export function sessionParams(more: object = {}) {
   const line = (name: string, unit_amount: number, quantity: number) => ({
@@ -87,10 +90,10 @@ export function sessionParams(more: object = {}) {
   return {
     mode: 'payment',
     ui_mode: 'hosted_page',
-    client_reference_id: 'attempt-1',
+    client_reference_id: ATTEMPT,
     customer_email: 'ada@example.com',
-    metadata: { attempt_id: 'attempt-1', order_id: 'order-1' },
-    payment_intent_data: { metadata: { attempt_id: 'attempt-1' } },
+    metadata: { attempt_id: ATTEMPT, order_id: 'order-1' },
+    payment_intent_data: { metadata: { attempt_id: ATTEMPT } },
     line_items: [line('Jacket', 1999, 1), line('Socks', 500, 2)],
     allowed_payment_method_types: ['card'],
     expires_at: inSeconds(31 * 60),

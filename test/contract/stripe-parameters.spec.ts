@@ -43,9 +43,11 @@ const wrong: [string, string, object, string, string][] = [
   [
     'no name',
     SESSIONS,
-    sessionParams({ line_items: [{ price_data: { currency: 'usd', unit_amount: 1, product_data: {} } }] }),
+    sessionParams({
+      line_items: [{ price_data: { currency: 'usd', unit_amount: 1, product_data: { description: 'x' } } }],
+    }),
     'parameter_missing',
-    'line_items[0][price_data][product_data]',
+    'line_items[0][price_data][product_data][name]',
   ],
   [
     'a long reference',

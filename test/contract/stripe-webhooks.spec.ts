@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import Stripe from 'stripe';
 import { newEvent } from '../../api/src/sandbox/domain/wire/api.js';
 import { newDispute } from '../../api/src/sandbox/domain/wire/dispute.js';
-import { charge, intent, refund } from './stripe-answers.js';
+import { ATTEMPT, REFUND, charge, intent, refund } from './stripe-answers.js';
 import { HandClock, gatewayTo } from './stripe-desk.js';
 
 const NOW = 1_795_000_000;
@@ -65,19 +65,19 @@ describe('a webhook’s signature (S49)', () => {
 });
 
 describe('an event in the shop’s words', () => {
-  const session = { id: 'cs_test_1', object: 'checkout.session', client_reference_id: 'a1', metadata: {} };
+  const session = { id: 'cs_test_1', object: 'checkout.session', client_reference_id: ATTEMPT, metadata: {} };
   const declined = {
     ...intent,
     last_payment_error: { type: 'card_error', message: 'Your card was declined.' },
   };
   const dispute = { ...newDispute('du_1', charge, NOW), status: 'prevented' };
   const cases: [string, object, object][] = [
-    ['checkout.session.completed', session, { kind: 'session', ref: 'cs_test_1', attemptId: 'a1' }],
+    ['checkout.session.completed', session, { kind: 'session', ref: 'cs_test_1', attemptId: ATTEMPT }],
     ['checkout.session.expired', session, { kind: 'session', ref: 'cs_test_1' }],
     [
       'payment_intent.succeeded',
       intent,
-      { kind: 'payment_succeeded', intentRef: 'pi_desk', attemptId: 'a1' },
+      { kind: 'payment_succeeded', intentRef: 'pi_desk', attemptId: ATTEMPT },
     ],
     [
       'payment_intent.payment_failed',
@@ -87,9 +87,9 @@ describe('an event in the shop’s words', () => {
     [
       'refund.failed',
       { ...refund, status: 'failed' },
-      { kind: 'refund', refund: { refundId: 'r1', status: 'failed' } },
+      { kind: 'refund', refund: { refundId: REFUND, status: 'failed' } },
     ],
-    ['charge.refunded', charge, { kind: 'charge_refunded', intentRef: 'pi_desk', attemptId: 'a1' }],
+    ['charge.refunded', charge, { kind: 'charge_refunded', intentRef: 'pi_desk', attemptId: ATTEMPT }],
     ['charge.dispute.closed', dispute, { kind: 'dispute', dispute: { status: 'won', amountCents: 2999 } }],
     ['customer.created', { id: 'cus_1', object: 'customer' }, { kind: 'other' }],
   ];
@@ -100,6 +100,14 @@ describe('an event in the shop’s words', () => {
     expect(parsed).toMatchObject({
       outcome: 'accepted',
       event: { id: 'evt_2', type, versionMatches: true, livemode: false, subject },
+    });
+  });
+
+  it('that names an attempt in a form that is not ours names none', () => {
+    const foreign = { ...session, client_reference_id: 'order_17' };
+    const body = JSON.stringify(newEvent('evt_3', 'checkout.session.completed', foreign, NOW, 1));
+    expect(gateway.parseWebhook(body, header({ payload: body }))).toMatchObject({
+      event: { subject: { kind: 'session', ref: 'cs_test_1', attemptId: null } },
     });
   });
 

@@ -12,6 +12,13 @@ export class Paused extends Error {
   override readonly name = 'Paused';
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An id that may be ours, or null: an account's other users put references of their own into the same members. */
+export function ours(id: string | null | undefined): string | null {
+  return id && UUID.test(id) ? id : null;
+}
+
 /** Stripe counts in whole seconds. */
 export function moment(seconds: number): Date {
   return new Date(seconds * 1000);

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { CardEvent, EventSubject } from '../../application/ports.js';
-import { Nonsense, moment } from './answers.js';
+import { Nonsense, moment, ours } from './answers.js';
 import { idOf, readDispute, readRefund } from './refund-reading.js';
 
 /** What the shop subscribes to (payments 1.4); any other type is stored and left alone. */
@@ -66,16 +66,16 @@ function subjectOf(event: Stripe.Event): EventSubject {
 }
 
 function ofSession(session: Stripe.Checkout.Session): EventSubject {
-  const attemptId = session.client_reference_id ?? session.metadata?.['attempt_id'] ?? null;
+  const attemptId = ours(session.client_reference_id ?? session.metadata?.['attempt_id']);
   return { kind: 'session', ref: session.id, attemptId };
 }
 
 function ofIntent(intent: Stripe.PaymentIntent): { intentRef: string; attemptId: string | null } {
-  return { intentRef: intent.id, attemptId: intent.metadata?.['attempt_id'] ?? null };
+  return { intentRef: intent.id, attemptId: ours(intent.metadata?.['attempt_id']) };
 }
 
 function ofCharge(charge: Stripe.Charge): EventSubject {
   const intentRef = idOf(charge.payment_intent);
   if (!intentRef) return { kind: 'other' };
-  return { kind: 'charge_refunded', intentRef, attemptId: charge.metadata?.['attempt_id'] ?? null };
+  return { kind: 'charge_refunded', intentRef, attemptId: ours(charge.metadata?.['attempt_id']) };
 }

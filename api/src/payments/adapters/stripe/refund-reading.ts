@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { DisputeState, RefundState } from '../../application/ports.js';
-import { Nonsense, moment } from './answers.js';
+import { Nonsense, moment, ours } from './answers.js';
 
 /** Stripe's refund in the shop's words. @throws Nonsense */
 export function readRefund(refund: Stripe.Refund): RefundState {
@@ -9,7 +9,7 @@ export function readRefund(refund: Stripe.Refund): RefundState {
   if (!Number.isSafeInteger(refund.amount)) throw new Nonsense(`refund ${refund.id} has no amount`);
   return {
     ref: refund.id,
-    refundId: refund.metadata?.['refund_id'] ?? null,
+    refundId: ours(refund.metadata?.['refund_id']),
     intentRef: idOf(refund.payment_intent),
     amountCents: refund.amount,
     currency: refund.currency.toUpperCase(),

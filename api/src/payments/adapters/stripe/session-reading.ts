@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { SessionState, SessionWord } from '../../application/ports.js';
-import { Nonsense, moment } from './answers.js';
+import { Nonsense, moment, ours } from './answers.js';
 
 type Session = Stripe.Checkout.Session;
 
@@ -10,8 +10,8 @@ export function readSession(session: Session, live: boolean): SessionState {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
   return {
     ref: session.id,
-    attemptId: session.client_reference_id ?? session.metadata?.['attempt_id'] ?? null,
-    orderId: session.metadata?.['order_id'] ?? null,
+    attemptId: ours(session.client_reference_id ?? session.metadata?.['attempt_id']),
+    orderId: ours(session.metadata?.['order_id']),
     state: wordOf(session),
     amountCents: session.amount_total ?? 0,
     currency: (session.currency ?? '').toUpperCase(),
