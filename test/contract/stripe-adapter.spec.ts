@@ -94,8 +94,9 @@ describe('the shop’s card adapter on the sandbox', () => {
 
   it('gives money back once per key and lists what was given back', async () => {
     const { intentRef } = await paid();
+    const refundId = randomUUID();
     const request = {
-      refundId: 'r1',
+      refundId,
       orderId: 'o1',
       intentRef: intentRef ?? '',
       amountCents: 1000,
