@@ -27,8 +27,9 @@ export function ProductSummary({ product, current, heart, buyBox }: SummaryProps
           {heart}
         </div>
       </div>
-      <a href="#reviews" className="justify-self-start" aria-label={productTexts.jumpToReviews}>
+      <a href="#reviews" className="justify-self-start">
         <Stars rating={product.rating} ratings={product.ratingCount} />
+        <span className="sr-only">{productTexts.jumpToReviews}</span>
       </a>
       <div className="flex flex-wrap items-center gap-3">
         <Price price={price.price} originalPrice={price.originalPrice} large />

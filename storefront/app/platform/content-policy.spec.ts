@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { contentPolicy, sealScripts } from './content-policy';
+
+const nonce = 'abc123';
+const sha = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+describe('the page policy (S52)', () => {
+  it('allows exactly the inline scripts that our renderer wrote', () => {
+    const own = 'window.own = 1';
+    const injected = 'alert(document.cookie)';
+    const page = `<script nonce="${nonce}">${own}</script><script>${injected}</script><script nonce="${nonce}" src="/x.js"></script>`;
+    const { hashes } = sealScripts(page, nonce);
+    expect(hashes).toContain(sha(own));
+    expect(hashes).not.toContain(sha(injected));
+    expect(hashes).toHaveLength(2);
+  });
+
+  it('leaves no nonce in the page, so that the same page is the same bytes', () => {
+    expect(sealScripts(`<script nonce="${nonce}">1</script>`, nonce).html).toBe('<script>1</script>');
+  });
+
+  it('forbids inline and foreign scripts, plugins, frames and foreign form targets', () => {
+    const policy = contentPolicy([sha('1')]);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    for (const rule of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "img-src 'self' data:",
+    ])
+      expect(policy).toContain(rule);
+    expect(policy).toContain("form-action 'self' https://checkout.stripe.com");
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { hasSecretPath, isCacheable } from './page-rules';
+
+describe('what a cache may keep (S57)', () => {
+  it.each(['/', '/shop', '/category/Fashion', '/product/1', '/terms', '/_root.data'])('keeps %s', (path) => {
+    expect(isCacheable(path, 200)).toBe(true);
+  });
+
+  it.each([
+    '/cart',
+    '/profile/edit',
+    '/orders/1',
+    '/login',
+    '/reset-password/secret',
+    '/checkout',
+    '/cart.data',
+  ])('never keeps %s', (path) => {
+    expect(isCacheable(path, 200)).toBe(false);
+  });
+
+  it('never keeps an error page', () => {
+    expect(isCacheable('/shop', 404)).toBe(false);
+    expect(isCacheable('/shop', 500)).toBe(false);
+  });
+
+  it('sends no referrer from a page whose address is a secret (S12)', () => {
+    expect(hasSecretPath('/reset-password/abc')).toBe(true);
+    expect(hasSecretPath('/shop')).toBe(false);
+  });
+});

@@ -1,0 +1,64 @@
+/** Checks what the build makes a browser load up front: gzip -9 of scripts with their static imports, and of the styles. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const KIB = 1024;
+const limits = { scripts: 125 * KIB, styles: 18 * KIB };
+const pages = {
+  home: 'pages/home-page',
+  shop: 'pages/shop-page',
+  category: 'pages/category-page',
+  product: 'pages/product-page',
+};
+const client = join(dirname(fileURLToPath(import.meta.url)), '../build/client');
+
+const assets = readdirSync(join(client, 'assets'));
+const weigh = (file) => gzipSync(readFileSync(join(client, file)), { level: 9 }).length;
+const manifestFile = assets.find((name) => /^manifest-.*\.js$/.test(name));
+const manifest = JSON.parse(
+  readFileSync(join(client, 'assets', manifestFile), 'utf8')
+    .replace(/^window\.__reactRouterManifest\s*=\s*/, '')
+    .replace(/;\s*$/, ''),
+);
+
+/** The files and everything they import statically. */
+function withImports(files, seen = new Set()) {
+  for (const file of files) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    const code = readFileSync(join(client, file), 'utf8');
+    const imported = [...code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(
+      ([, name]) => `/assets/${name}`,
+    );
+    withImports(imported, seen);
+  }
+  return seen;
+}
+
+let failed = false;
+function report(what, bytes, limit) {
+  const over = bytes > limit;
+  failed ||= over;
+  process.stdout.write(
+    `${what.padEnd(20)} ${(bytes / KIB).toFixed(1).padStart(6)} KiB of ${limit / KIB}${over ? '  TOO MUCH' : ''}\n`,
+  );
+}
+
+for (const [name, id] of Object.entries(pages)) {
+  const parts = [manifest.entry, manifest.routes.root, manifest.routes[id]];
+  const files = withImports(parts.flatMap(({ module, imports }) => [module, ...imports]));
+  report(
+    `${name}: scripts`,
+    [...files].reduce((sum, file) => sum + weigh(file), 0),
+    limits.scripts,
+  );
+}
+const styles = assets.filter((name) => name.endsWith('.css'));
+report(
+  'styles',
+  styles.reduce((sum, name) => sum + weigh(`/assets/${name}`), 0),
+  limits.styles,
+);
+process.exit(failed ? 1 : 0);
