@@ -11,6 +11,8 @@ export interface ApiOptions {
   databaseUrl: string;
   dataDir: string;
   env?: Record<string, string>;
+  /** Another build than `api/dist`. */
+  main?: string;
 }
 
 /** One process of the built API, as a supervisor would start it. */
@@ -31,7 +33,10 @@ export class ApiProcess {
   static async start(options: ApiOptions): Promise<ApiProcess> {
     const port = await freePort();
     const api = new ApiProcess(
-      spawn(process.execPath, [main], { env: environment(options, port), stdio: ['ignore', 'pipe', 'pipe'] }),
+      spawn(process.execPath, [options.main ?? main], {
+        env: environment(options, port),
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
       port,
     );
     await api.untilReady();

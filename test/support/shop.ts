@@ -14,6 +14,8 @@ export interface ShopOptions {
   processes?: number;
   /** Starts from the demo shop instead of an empty one. */
   demo?: boolean;
+  /** Another build of the API than `api/dist`. */
+  main?: string;
 }
 
 /** A shop of its own for one test file: a fresh database with as many API processes as wanted. */
@@ -63,6 +65,7 @@ export class Shop {
     return ApiProcess.start({
       databaseUrl: this.databaseUrl,
       dataDir: this.dataDir,
+      ...(this.options.main ? { main: this.options.main } : {}),
       env: { ...this.options.env, ...env },
     });
   }

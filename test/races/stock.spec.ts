@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Client } from '../support/client.js';
+import { crowd, stampede } from '../support/crowd.js';
+import { goods, mustBeSound, stockOf, wanted, type Goods } from '../support/money.js';
+import { Shop, useShop } from '../support/shop.js';
+import { UnguardedApi } from '../support/unguarded.js';
+
+const GUARD = {
+  file: 'inventory/adapters/persistence/postgres-stock.js',
+  from: '(on_hand is null or on_hand - held >= ${quantity}::int)',
+  to: 'true',
+};
+
+const buy =
+  (shopper: Client, what: Goods, quantity = 1, amount = 10.2) =>
+  async () =>
+    (await shopper.post('/payments/cash', { ...wanted(what, quantity), amount })).status;
+
+const count = (statuses: readonly number[], status: number) =>
+  statuses.filter((one) => one === status).length;
+
+describe('the last piece, over two processes', () => {
+  const shop = useShop({ processes: 2, env: { LOG_LEVEL: 'warn' } });
+
+  it.each([1, 10])('R28 sells %i to 1,000 buyers exactly that often', async (stock) => {
+    const jacket = await goods(shop, { stock });
+    const statuses = await stampede((await crowd(shop, 1_000)).map((shopper) => buy(shopper, jacket)));
+    expect(count(statuses, 200)).toBe(stock);
+    expect(count(statuses, 409)).toBe(1_000 - stock);
+    expect(await stockOf(shop, jacket)).toEqual({ on_hand: stock, held: stock });
+    await mustBeSound(shop);
+  });
+
+  it('R29 sells baskets whole or not at all', async () => {
+    const [a, b] = [await goods(shop, { stock: 5 }), await goods(shop, { stock: 5 })];
+    const basket = (first: Goods, second: Goods) => ({
+      products: [...wanted(first, 3).products, ...wanted(second, 3).products],
+      amount: 61.18,
+    });
+    const people = await crowd(shop, 20);
+    const statuses = await stampede(
+      people.map((shopper, index) => async () => {
+        const body = index % 2 ? basket(a, b) : basket(b, a);
+        return (await shopper.post('/payments/cash', body)).status;
+      }),
+    );
+    expect(count(statuses, 200)).toBe(1);
+    expect(count(statuses, 409)).toBe(19);
+    expect([await stockOf(shop, a), await stockOf(shop, b)]).toEqual([
+      { on_hand: 5, held: 3 },
+      { on_hand: 5, held: 3 },
+    ]);
+    await mustBeSound(shop);
+  });
+});
+
+describe('the detector of oversold stock', () => {
+  it('sees the race when the guard is taken out', async () => {
+    const api = new UnguardedApi([GUARD]);
+    const shop = new Shop({ processes: 2, main: api.main });
+    try {
+      await shop.open();
+      await shop.sql('alter table stock drop constraint stock_check');
+      const jacket = await goods(shop, { stock: 1 });
+      const statuses = await stampede((await crowd(shop, 20)).map((shopper) => buy(shopper, jacket)));
+      expect(count(statuses, 200)).toBeGreaterThan(1);
+      await expect(mustBeSound(shop)).rejects.toThrow(/I2/);
+    } finally {
+      await shop.close();
+      api.remove();
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const api = fileURLToPath(new URL('../../api/', import.meta.url));
+
+export interface Patch {
+  /** Below `api/dist`. */
+  file: string;
+  from: string;
+  to: string;
+}
+
+/**
+ * A copy of the built API with a guard taken out, to prove that a race without it is seen. The product knows nothing of
+ * it: the copy is made here, run once and removed.
+ */
+export class UnguardedApi {
+  private readonly dir = mkdtempSync(join(api, '.unguarded-'));
+
+  constructor(patches: readonly Patch[]) {
+    cpSync(join(api, 'dist'), this.dir, { recursive: true });
+    for (const { file, from, to } of patches) {
+      const path = join(this.dir, file);
+      const text = readFileSync(path, 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} has no "${from}" to take out`);
+      writeFileSync(path, text.replaceAll(from, to));
+    }
+  }
+
+  get main(): string {
+    return join(this.dir, 'main.js');
+  }
+
+  remove(): void {
+    rmSync(this.dir, { recursive: true, force: true });
+  }
+}
