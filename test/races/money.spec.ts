@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { Client } from '../support/client.js';
-import { crowd, stampede } from '../support/crowd.js';
+import { crowd, patiently, stampede } from '../support/crowd.js';
 import {
   goods,
   eventually,
@@ -29,7 +29,8 @@ async function coupon(shop: Shop, code: string, maxUses: number): Promise<void> 
 const withCoupon =
   (shopper: Client, jacket: Awaited<ReturnType<typeof goods>>, couponCode: string) => async () =>
     // 25.49 less 10 percent is 22.94, of which 40 percent is 9.18
-    (await shopper.post('/payments/cash', { ...wanted(jacket), amount: 9.18, couponCode })).status;
+    (await patiently(() => shopper.post('/payments/cash', { ...wanted(jacket), amount: 9.18, couponCode })))
+      .status;
 
 const count = (statuses: readonly number[], status: number) =>
   statuses.filter((one) => one === status).length;
@@ -79,7 +80,8 @@ describe('races for money, over two processes', () => {
     const answers = await stampede(
       everywhere(shop, shopper, 20).map(
         (tab) => async () =>
-          (await tab.post('/payments/cash', { amount: 10.2 }, { key: randomUUID() })).body.data,
+          (await patiently(() => tab.post('/payments/cash', { amount: 10.2 }, { key: randomUUID() }))).body
+            .data,
       ),
     );
     expect(new Set(answers.map((one) => one.orderId)).size).toBe(1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Client } from '../support/client.js';
-import { crowd, stampede } from '../support/crowd.js';
+import { crowd, patiently, stampede } from '../support/crowd.js';
 import { goods, mustBeSound, stockOf, wanted, type Goods } from '../support/money.js';
 import { Shop, useShop } from '../support/shop.js';
 import { UnguardedApi } from '../support/unguarded.js';
@@ -14,7 +14,7 @@ const GUARD = {
 const buy =
   (shopper: Client, what: Goods, quantity = 1, amount = 10.2) =>
   async () =>
-    (await shopper.post('/payments/cash', { ...wanted(what, quantity), amount })).status;
+    (await patiently(() => shopper.post('/payments/cash', { ...wanted(what, quantity), amount }))).status;
 
 const count = (statuses: readonly number[], status: number) =>
   statuses.filter((one) => one === status).length;
@@ -41,7 +41,7 @@ describe('the last piece, over two processes', () => {
     const statuses = await stampede(
       people.map((shopper, index) => async () => {
         const body = index % 2 ? basket(a, b) : basket(b, a);
-        return (await shopper.post('/payments/cash', body)).status;
+        return (await patiently(() => shopper.post('/payments/cash', body))).status;
       }),
     );
     expect(count(statuses, 200)).toBe(1);

@@ -47,3 +47,12 @@ export async function stampede<T>(crowdOf: readonly (() => Promise<T>)[], width 
   await Promise.all(Array.from({ length: width }, runner));
   return results;
 }
+
+/** Asks again for as long as the shop says that it is busy, as a good client does. */
+export async function patiently<T extends { status: number }>(call: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const answer = await call();
+    if (answer.status !== 503) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}

@@ -1,0 +1,207 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { v7 } from 'uuid';
+import { goods, mustBeSound, openSession, orderOf, payOnPage, stockOf, wanted } from '../support/money.js';
+import { useShop } from '../support/shop.js';
+
+const shop = useShop();
+const CALL = '/payments/create-checkout-session';
+const BAD = 'Invalid product data. Each product must have _id, name, price, and quantity > 0';
+
+describe('what a buyer sends', () => {
+  afterEach(() => mustBeSound(shop));
+
+  it('#9 is refused with today’s figures when a price has changed, and nothing is charged', async () => {
+    const shopper = await shop.shopper();
+    const jacket = await goods(shop);
+    await shop.sql('update variant set price_cents = 2999 where id = $1', [jacket.variantId]);
+    const answer = await shopper.post(CALL, wanted(jacket));
+    expect([answer.status, answer.body.code]).toEqual([409, 'PRICE_CHANGED']);
+    expect(answer.body.data).toMatchObject({ total: 29.99, lines: [{ price: 29.99, quantity: 1 }] });
+    expect((await shopper.get('/orders/all')).body.meta.total).toBe(0);
+    expect(await stockOf(shop, jacket)).toEqual({ on_hand: 10, held: 0 });
+  });
+
+  it.each([0, -1, 1.5, 1e9, '1', null])('#11 is refused for the quantity %p', async (quantity) => {
+    const shopper = await shop.shopper();
+    const { variantId } = await goods(shop);
+    const answer = await shopper.post(CALL, {
+      products: [{ _id: variantId, name: 'Jacket', price: 25.49, quantity }],
+    });
+    expect([answer.status, answer.body.message]).toEqual([400, BAD]);
+  });
+
+  it('#11 S42 is priced by the shop alone: totals, discounts and currencies that are sent count for nothing', async () => {
+    const shopper = await shop.shopper();
+    const jacket = await goods(shop);
+    const extra = { total: 0.01, discount: 99, currency: 'XAF', status: 'paid', totalAmount: 0, user: v7() };
+    const session = await openSession(shopper, { ...wanted(jacket), ...extra });
+    expect(await orderOf(shopper, session.data.orderId)).toMatchObject({
+      totalAmount: 25.49,
+      discount: 0,
+      status: 'pending',
+      paymentStatus: 'pending',
+    });
+    const cheap = await shopper.post(CALL, wanted(jacket, 1, 0.01));
+    expect(cheap.status).toBe(409);
+    expect((await shopper.post(CALL, wanted(jacket, 1, 19.999))).status).toBe(400);
+  });
+
+  it('#11 is refused when it names nothing that is sold', async () => {
+    const shopper = await shop.shopper();
+    const answer = await shopper.post(CALL, { products: [{ _id: v7(), name: 'x', price: 1, quantity: 1 }] });
+    expect([answer.status, answer.body.code]).toEqual([409, 'ITEM_UNAVAILABLE']);
+    const empty = await shopper.post(CALL, { products: [] });
+    expect([empty.status, empty.body.message]).toEqual([
+      400,
+      'Products array is required for Stripe payments',
+    ]);
+    expect((await shopper.post(CALL, {})).body.message).toBe(
+      'Products array is required for Stripe payments',
+    );
+  });
+
+  it('#10 is refused when the shelf has fewer, counting two lines of one thing together', async () => {
+    const shopper = await shop.shopper();
+    const jacket = await goods(shop, { stock: 5 });
+    const twice = { products: [...wanted(jacket, 3).products, ...wanted(jacket, 3).products] };
+    const answer = await shopper.post(CALL, twice);
+    expect([answer.status, answer.body.code, answer.body.data.available]).toEqual([409, 'OUT_OF_STOCK', 5]);
+    expect(await stockOf(shop, jacket)).toEqual({ on_hand: 5, held: 0 });
+  });
+
+  it.each(['accountNumber', 'routingNumber', 'bankName', 'accountName'])(
+    '#29 is refused when it carries card data in %s, which no log line shows',
+    async (field) => {
+      const shopper = await shop.shopper();
+      const canary = '5555341244441115';
+      const answer = await shopper.post(CALL, { ...wanted(await goods(shop)), [field]: canary });
+      expect(answer.status).toBe(400);
+      expect(shop.api.log).not.toContain(canary);
+      expect(answer.text).not.toContain(canary);
+    },
+  );
+
+  it('#17 leaves in the cart what was added while paying', async () => {
+    const shopper = await shop.shopper();
+    const [jacket, hat] = [await goods(shop), await goods(shop, { name: 'Hat' })];
+    await shopper.post('/carts', { productId: jacket.productId, quantity: 1 }, { expect: 201 });
+    const session = await openSession(shopper, {});
+    await shopper.post('/carts', { productId: jacket.productId, quantity: 2 }, { expect: 201 });
+    await shopper.post('/carts', { productId: hat.productId, quantity: 1 }, { expect: 201 });
+    await payOnPage(shop, session.url);
+    await shopper.post('/payments/checkout-success', { sessionId: session.id }, { expect: 200 });
+    const cart = (await shopper.get('/carts')).body.data;
+    const left = cart.map((line: { variantId: string; quantity: number }) => [line.variantId, line.quantity]);
+    expect(left).toEqual(
+      expect.arrayContaining([
+        [jacket.variantId, 2],
+        [hat.variantId, 1],
+      ]),
+    );
+    expect(left).toHaveLength(2);
+  });
+
+  it('S48 keeps its snapshot when the product is changed or taken away after the session was opened', async () => {
+    const shopper = await shop.shopper();
+    const jacket = await goods(shop);
+    const session = await openSession(shopper, wanted(jacket));
+    await shop.sql(`update variant set price_cents = 9999 where id = $1`, [jacket.variantId]);
+    await shop.sql(`update product set name = 'Other', status = 'archived' where id = $1`, [
+      jacket.productId,
+    ]);
+    await payOnPage(shop, session.url);
+    const done = await shopper.post('/payments/checkout-success', { sessionId: session.id }, { expect: 200 });
+    expect(done.body.amountPaid).toBe(25.49);
+    const [line] = (await orderOf(shopper, session.data.orderId)).products;
+    expect(line).toMatchObject({ name: 'Jacket', price: 25.49 });
+  });
+
+  it('S47 keeps the keys of two callers apart and refuses one that is too long', async () => {
+    const jacket = await goods(shop);
+    const [one, two] = [await shop.shopper(), await shop.shopper()];
+    const key = randomUUID();
+    const [a, b] = [await openSession(one, wanted(jacket), key), await openSession(two, wanted(jacket), key)];
+    expect(a.data.orderId).not.toBe(b.data.orderId);
+    const long = await one.post(CALL, wanted(jacket), { key: 'k'.repeat(256) });
+    expect(long.status).toBe(400);
+  });
+
+  it('#1 keeps the order of a key even when the cart is empty by then', async () => {
+    const shopper = await shop.shopper();
+    const jacket = await goods(shop);
+    await shopper.post('/carts', { productId: jacket.productId, quantity: 1 }, { expect: 201 });
+    const key = randomUUID();
+    const first = await openSession(shopper, {}, key);
+    await payOnPage(shop, first.url);
+    await shop.sql(`delete from idempotency_key where route like 'POST %'`);
+    const again = await openSession(shopper, {}, key);
+    expect(again.data.orderId).toBe(first.data.orderId);
+    expect((await shopper.get('/orders/all')).body.meta.total).toBe(1);
+  });
+});
+
+describe('coupons', () => {
+  afterEach(() => mustBeSound(shop));
+
+  async function coupon(code: string, terms: Record<string, unknown>): Promise<void> {
+    const all = {
+      kind: 'percent',
+      percent: 10,
+      amount_cents: null,
+      min_total_cents: 0,
+      max_uses: null,
+      ...terms,
+    };
+    const names = Object.keys(all);
+    const places = names.map((_, index) => `$${index + 3}`).join(', ');
+    await shop.sql(
+      `insert into coupon (id, code, created_at, ${names.join(', ')}) values ($1, $2, now(), ${places})`,
+      [v7(), code, ...Object.values(all)],
+    );
+  }
+
+  it('S45 are refused with a reason, and never make a total negative', async () => {
+    const shopper = await shop.shopper();
+    const jacket = await goods(shop);
+    await coupon('OVER', { ends_at: '2020-01-01' });
+    await coupon('BIGSPEND', { min_total_cents: 100_000 });
+    await coupon('HUGE', { kind: 'amount', percent: null, amount_cents: 100_000 });
+    const preview = (code: string) =>
+      shopper.post('/coupons/preview', { code, products: wanted(jacket).products });
+    const codes = [];
+    for (const code of ['NOSUCH', 'OVER', 'BIGSPEND']) codes.push((await preview(code)).body.code);
+    expect(codes).toEqual(['coupon_unknown', 'coupon_expired', 'coupon_minimum']);
+    expect((await preview(' huge ')).body.data).toMatchObject({ subtotal: 25.49, discount: 25.49, total: 0 });
+  });
+
+  it('S45 make an order free at 100 percent: it is paid at once, without a provider', async () => {
+    const shopper = await shop.shopper();
+    const jacket = await goods(shop);
+    await coupon('FREEBIE', { percent: 100 });
+    const session = await openSession(shopper, { ...wanted(jacket), couponCode: 'FREEBIE' });
+    expect(session.url).toContain('/payment-success?session_id=');
+    const done = await shopper.post('/payments/checkout-success', { sessionId: session.id }, { expect: 200 });
+    expect(done.body).toMatchObject({ amountPaid: 0, data: { status: 'paid' } });
+    expect(await orderOf(shopper, session.data.orderId)).toMatchObject({
+      status: 'processing',
+      paymentStatus: 'paid',
+    });
+    expect(await stockOf(shop, jacket)).toEqual({ on_hand: 9, held: 0 });
+  });
+
+  it('are free again when their order is cancelled, and listed while they can be used', async () => {
+    const shopper = await shop.shopper();
+    const jacket = await goods(shop);
+    await coupon('ONLYONE', { max_uses: 1 });
+    const session = await openSession(shopper, { ...wanted(jacket), couponCode: 'ONLYONE' });
+    const order = await orderOf(shopper, session.data.orderId);
+    expect(order).toMatchObject({ totalAmount: 22.94, discount: 2.55, couponCode: 'ONLYONE' });
+    expect(order.receipt.lines[0]).toMatchObject({ unitPrice: 25.49, couponShare: 2.55, total: 22.94 });
+    const usable = async () =>
+      (await shopper.get('/users/me/coupons')).body.data.map((one: { code: string }) => one.code);
+    expect(await usable()).not.toContain('ONLYONE');
+    await shopper.put(`/orders/${session.data.orderId}/cancel`, {}, { expect: 200 });
+    expect(await usable()).toContain('ONLYONE');
+  });
+});

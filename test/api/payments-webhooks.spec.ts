@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Json } from '../support/client.js';
+import {
+  eventually,
+  goods,
+  mustBeSound,
+  openSession,
+  orderOf,
+  payOnPage,
+  runJob,
+  switches,
+  wanted,
+} from '../support/money.js';
+import { useShop } from '../support/shop.js';
+import { deliver, sessionEvent, type Signing } from '../support/webhooks.js';
+
+const shop = useShop();
+const now = () => Math.floor(Date.now() / 1000);
+
+async function paidButUntold() {
+  await switches(shop, { webhooks: 'drop' });
+  const shopper = await shop.shopper();
+  const session = await openSession(shopper, wanted(await goods(shop)));
+  await payOnPage(shop, session.url);
+  return { shopper, session, orderId: String(session.data.orderId) };
+}
+
+describe('the card provider’s messages', () => {
+  afterEach(async () => {
+    await switches(shop, {});
+    await mustBeSound(shop);
+  });
+
+  it.each<[string, (event: Json) => Signing]>([
+    ['without a signature', () => ({ header: '' })],
+    ['with a signature of another secret', () => ({ secret: 'whsec_somebody_else' })],
+    [
+      'with one byte changed',
+      (event) => ({ body: JSON.stringify(event).replace('"livemode":false', '"livemode":true ') }),
+    ],
+    ['written anew', (event) => ({ body: JSON.stringify(event, null, 1) })],
+    ['of more than 300 seconds ago', () => ({ timestamp: now() - 301 })],
+    ['of more than 300 seconds ahead', () => ({ timestamp: now() + 330 })],
+    ['with nothing but an old scheme', () => ({ header: `t=${now()},v0=00` })],
+  ])('#20 S49 are refused %s, and nothing is stored', async (_, signing) => {
+    const { shopper, session, orderId } = await paidButUntold();
+    const event = sessionEvent(session.id);
+    expect(await deliver(shop.client, event, signing(event))).toBe(400);
+    expect(await shop.sql(`select 1 from provider_event where event_id = $1`, [event.id])).toEqual([]);
+    expect((await orderOf(shopper, orderId)).status).toBe('pending');
+    await deliver(shop.client, event);
+  });
+
+  it('#21 S49 are refused when they come from the other mode', async () => {
+    const { session } = await paidButUntold();
+    expect(await deliver(shop.client, sessionEvent(session.id, { livemode: true }))).toBe(400);
+    await deliver(shop.client, sessionEvent(session.id));
+  });
+
+  it('#20 S50 settle once when the same one comes again and again', async () => {
+    const { shopper, session, orderId } = await paidButUntold();
+    const event = sessionEvent(session.id);
+    for (let time = 0; time < 5; time += 1) expect(await deliver(shop.client, event)).toBe(200);
+    expect(
+      (await orderOf(shopper, orderId)).timeline.filter((one: Json) => one.event === 'payment'),
+    ).toHaveLength(1);
+  });
+
+  it('S50 are taken and left alone when they are about nothing of ours', async () => {
+    expect(await deliver(shop.client, sessionEvent('cs_test_of_nobody'))).toBe(200);
+    const other = sessionEvent('prod_1', {
+      type: 'product.created',
+      data: { object: { id: 'prod_1', object: 'product' } },
+    });
+    expect(await deliver(shop.client, other)).toBe(200);
+    const outcomes = await shop.sql(`select outcome from provider_event where event_id = $1`, [other.id]);
+    expect(outcomes).toEqual([{ outcome: 'ignored' }]);
+  });
+
+  it('#7 may say "expired" after the payment: the provider is asked, not believed', async () => {
+    const { shopper, session, orderId } = await paidButUntold();
+    const expired = sessionEvent(session.id, { type: 'checkout.session.expired' });
+    expect(await deliver(shop.client, expired)).toBe(200);
+    expect((await orderOf(shopper, orderId)).paymentStatus).toBe('paid');
+    await deliver(shop.client, sessionEvent(session.id));
+    expect((await orderOf(shopper, orderId)).status).toBe('processing');
+  });
+
+  it('settle nothing when they announce a session that is still open', async () => {
+    const shopper = await shop.shopper();
+    const session = await openSession(shopper, wanted(await goods(shop)));
+    expect(await deliver(shop.client, sessionEvent(session.id))).toBe(200);
+    expect((await orderOf(shopper, session.data.orderId)).paymentStatus).toBe('pending');
+  });
+
+  it('#12 settle nothing when the provider has another amount, and tell the shop', async () => {
+    const { shopper, session, orderId } = await paidButUntold();
+    await shop.sql(`update payment_attempt set amount_cents = amount_cents + 1 where order_id = $1`, [
+      orderId,
+    ]);
+    expect(await deliver(shop.client, sessionEvent(session.id))).toBe(200);
+    const order = await orderOf(shopper, orderId);
+    expect([order.status, order.paymentStatus]).toEqual(['pending', 'pending']);
+    const told = await shop.sql(
+      `select 1 from outbox where topic = 'payment.mismatch' and payload->>'orderId' = $1`,
+      [orderId],
+    );
+    expect(told).toHaveLength(1);
+    await shop.sql(`update payment_attempt set amount_cents = amount_cents - 1 where order_id = $1`, [
+      orderId,
+    ]);
+    await shop.sql(`update payment_attempt set next_check_at = now() where order_id = $1`, [orderId]);
+    await runJob(shop, 'checkout.reconcile');
+    expect((await orderOf(shopper, orderId)).paymentStatus).toBe('paid');
+  });
+
+  it('#15 are not answered 200 when they could not be written down, and settle when they come again', async () => {
+    const { shopper, session, orderId } = await paidButUntold();
+    await shop.sql(`create function no_luck() returns trigger language plpgsql as
+      $$ begin raise exception 'the disk is full' using errcode = 'disk_full'; end $$`);
+    await shop.sql(`create trigger no_luck before insert on ledger_transaction execute function no_luck()`);
+    const event = sessionEvent(session.id);
+    expect(await deliver(shop.client, event)).toBe(503);
+    expect((await orderOf(shopper, orderId)).status).toBe('pending');
+    await shop.sql('drop trigger no_luck on ledger_transaction');
+    expect(await deliver(shop.client, event)).toBe(200);
+    expect((await orderOf(shopper, orderId)).status).toBe('processing');
+  });
+
+  it('#28 leave no paid order without its mail, and no mail without its order', async () => {
+    const { session, orderId } = await paidButUntold();
+    await deliver(shop.client, sessionEvent(session.id));
+    const rows = await eventually(
+      () => shop.sql(`select delivered_at from outbox where dedupe_key = $1`, [`order.paid:${orderId}`]),
+      (found) => found.length === 1 && found[0]?.['delivered_at'] !== null,
+    );
+    expect(rows).toHaveLength(1);
+  });
+});
