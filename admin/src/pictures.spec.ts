@@ -12,14 +12,20 @@ describe('the pictures of a product on their way to the server', () => {
 
   it('go by their address when they are saved already, and the main one is not sent twice', async () => {
     const images = [{ url: '/media/a', alt: 'A tee', width: 10, height: 10, optionValue: null }];
-    expect(await withPictures({ name: 'Tee', image: '/media/a', images })).toEqual({
+    expect(await withPictures({ id: '1', name: 'Tee', image: '/media/a', images })).toEqual({
+      id: '1',
       name: 'Tee',
       images: [{ url: '/media/a', alt: 'A tee', optionValue: null }],
     });
   });
 
+  it('go along with a duplicate, which has a main picture of its own', async () => {
+    const sent = await withPictures({ image: '/media/a', images: [{ url: '/media/a', alt: '' }] });
+    expect(sent['image']).toBe('/media/a');
+  });
+
   it('can all be taken out', async () => {
-    expect(await withPictures({ image: '/media/a', images: [] })).toEqual({ images: [] });
+    expect(await withPictures({ id: '1', image: '/media/a', images: [] })).toEqual({ id: '1', images: [] });
   });
 
   it('are content when they were just chosen', async () => {

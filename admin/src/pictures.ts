@@ -56,12 +56,15 @@ const pictureToSend = async ({ url, alt, optionValue, rawFile }: Sent): Promise<
 
 /**
  * A product as it is sent: chosen files become data URLs, scaled down where they are too large; saved pictures go by
- * their address. Where the list of pictures is sent, the main picture, which is its first, is not sent again.
+ * their address. Where the list of pictures of a saved product is sent, the main picture, which is its first, is not sent again.
  */
 export async function withPictures(product: Record<string, unknown>): Promise<Record<string, unknown>> {
   const { image, images, ...rest } = product;
   if (isChosenFile(image)) return { ...rest, image: await toSend(image.rawFile) };
-  if (Array.isArray(images))
-    return { ...rest, images: await Promise.all(images.map((picture) => pictureToSend(picture as Sent))) };
-  return image === undefined ? rest : { ...rest, image };
+  const main = image === undefined ? {} : { image };
+  if (Array.isArray(images)) {
+    const sent = await Promise.all(images.map((picture) => pictureToSend(picture as Sent)));
+    return { ...rest, ...(rest['id'] === undefined ? main : {}), images: sent };
+  }
+  return { ...rest, ...main };
 }
