@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartedShop } from './started-shop.js';
@@ -7,6 +7,7 @@ import { StartedShop } from './started-shop.js';
 export default async function shopUp(): Promise<() => Promise<void>> {
   if (process.env['DUKA_URL']) return () => Promise.resolve();
   const dataDir = mkdtempSync(join(tmpdir(), 'duka-journeys-'));
+  chmodSync(dataDir, 0o755);
   const shop = await StartedShop.open({ dataDir, env: { RATE_LIMIT_FACTOR: '1000' } });
   process.env['DUKA_URL'] = shop.url;
   process.env['DUKA_DATA_DIR'] = dataDir;

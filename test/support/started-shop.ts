@@ -13,6 +13,8 @@ export interface StartOptions {
   apiPort?: number;
   /** Another clone of the repository. */
   folder?: string;
+  /** The user (and group) to run as; only root may choose. */
+  user?: number;
   /** What to run instead of the start script under this Node.js, e.g. ['npm', 'start']. */
   command?: readonly [string, ...string[]];
 }
@@ -56,7 +58,8 @@ export class StartedShop {
       DATA_DIR: options.dataDir,
       ...options.env,
     };
-    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const user = options.user === undefined ? {} : { uid: options.user, gid: options.user };
+    const child = spawn(program, args, { cwd, env, ...user, stdio: ['ignore', 'pipe', 'pipe'] });
     return new StartedShop(child, port, apiPort);
   }
 

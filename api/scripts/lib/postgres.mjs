@@ -9,12 +9,15 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from './ports.mjs';
+import { endLeftover, pidFile } from './postgres-leftovers.mjs';
 import { run } from './run.mjs';
 
+const READY = 'ready';
 const START_PATIENCE_MS = 60_000;
 const STOP_PATIENCE_MS = 15_000;
 const LOCALE = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
@@ -33,14 +36,7 @@ export async function startPostgres(
 ) {
   await endLeftover(place.data);
   if (!existsSync(join(place.data, 'PG_VERSION'))) await createCluster(place, password, database, sync);
-  const port = await freePort();
-  const server = launch(place, { port, settings, logFile });
-  const died = new Promise((_, reject) => {
-    server.once('error', reject);
-    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with code ${code}; see ${logFile}`)));
-  });
-  died.catch(() => undefined);
-  await Promise.race([untilReady(place.data, server.pid), died]);
+  const { server, port } = await launchUntilReady(place, { settings, logFile });
   const watchdog = watch(place, server);
   return {
     port,
@@ -49,6 +45,26 @@ export async function startPostgres(
     url: `postgres://duka:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,
     stop: () => stop(server, watchdog),
   };
+}
+
+/** Backends of a killed server hold its memory for a moment; until they have noticed, a new one is refused. */
+async function launchUntilReady(place, { settings, logFile }) {
+  const deadline = Date.now() + START_PATIENCE_MS;
+  for (;;) {
+    const port = await freePort();
+    const from = existsSync(logFile) ? statSync(logFile).size : 0;
+    const server = launch(place, { port, settings, logFile });
+    const died = new Promise((resolve, reject) => {
+      server.once('error', reject);
+      server.once('exit', (code) => resolve(code ?? 1));
+    });
+    const code = await Promise.race([untilReady(place.data, server.pid), died]);
+    if (code === READY) return { server, port };
+    const words = readFileSync(logFile).subarray(from).toString();
+    if (!/is still in use|could not bind/.test(words) || Date.now() > deadline)
+      throw new Error(`PostgreSQL ended with code ${code}:\n${words.trim()}`);
+    await pause(200);
+  }
 }
 
 function launch(place, { port, settings, logFile }) {
@@ -103,53 +119,9 @@ async function untilReady(data, pid) {
   const deadline = Date.now() + START_PATIENCE_MS;
   for (;;) {
     const lines = pidFile(data);
-    if (Number(lines[0]) === pid && lines[7]?.trim() === 'ready') return;
+    if (Number(lines[0]) === pid && lines[7]?.trim() === 'ready') return READY;
     if (Date.now() > deadline) throw new Error('PostgreSQL did not become ready within a minute');
     await pause(20);
-  }
-}
-
-function pidFile(data) {
-  try {
-    return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
-  } catch {
-    return [];
-  }
-}
-
-/** Ends a postmaster that outlived its supervisor. The caller holds the data folder's lock, so it is nobody's. */
-async function endLeftover(data) {
-  const pid = Number(pidFile(data)[0]);
-  if (!Number.isInteger(pid) || pid <= 1 || !isPostgres(pid)) return;
-  for (const [signal, patience] of [
-    ['SIGINT', STOP_PATIENCE_MS],
-    ['SIGQUIT', 5_000],
-    ['SIGKILL', 5_000],
-  ]) {
-    try {
-      process.kill(pid, signal);
-    } catch {
-      return;
-    }
-    const deadline = Date.now() + patience;
-    while (Date.now() < deadline) {
-      if (!isPostgres(pid)) return;
-      await pause(25);
-    }
-  }
-}
-
-/** Whether the process is there and is a PostgreSQL; where /proc does not tell, being there must do. */
-function isPostgres(pid) {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (error.code !== 'EPERM') return false;
-  }
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0].endsWith('postgres');
-  } catch {
-    return process.platform !== 'linux';
   }
 }
 

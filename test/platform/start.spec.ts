@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { chownSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { Client } from '../support/client.js';
+import { useDataFolder } from '../support/data-folder.js';
+import { cutPower, processesOf, until } from '../support/processes.js';
+import { type StartedShop } from '../support/started-shop.js';
+
+const PERSON = {
+  name: 'Ada Shopper',
+  email: 'ada@example.com',
+  phone: '+44 20 7946 0000',
+  password: 'a-good-password-1',
+};
+const register = (shop: StartedShop) => new Client(shop.url).post('/auth/register', PERSON, { expect: 201 });
+const login = (shop: StartedShop) => new Client(shop.url).post('/auth/login', PERSON, { expect: 200 });
+
+describe('starting the shop', () => {
+  const folder = useDataFolder();
+  beforeEach(() => folder.prepare());
+
+  it('opens it on an empty folder, and again later with everything that was in it', async () => {
+    const first = await folder.open();
+    const page = await fetch(first.url);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    await register(first);
+    await first.close();
+    const second = await folder.open();
+    expect((await login(second)).status).toBe(200);
+  });
+
+  it('prints where everything is', async () => {
+    const shop = await folder.open({ env: { DEMO: '0' } });
+    for (const path of ['/', '/admin', '/docs', '/dev/mail'])
+      expect(shop.printed).toContain(`${shop.url}${path}`);
+    expect(shop.printed).toContain('secrets.json');
+  });
+
+  it('keeps the secrets of an installation to its owner', async () => {
+    await folder.open();
+    const file = join(folder.path, 'secrets.json');
+    expect(statSync(file).mode & 0o077).toBe(0);
+    const secrets = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    expect(secrets['JWT_SECRET']?.length).toBeGreaterThanOrEqual(32);
+  });
+
+  it('recovers after a kill -9 of every process, with what was acknowledged', async () => {
+    const shop = await folder.open();
+    await register(shop);
+    cutPower(processesOf(folder.path));
+    await shop.ended();
+    const again = await folder.open();
+    expect((await login(again)).status).toBe(200);
+  });
+
+  it('refuses a second start on the same data folder with a sentence that names the first', async () => {
+    const first = await folder.open();
+    const second = await folder.launch();
+    expect(await second.ended()).toBe(1);
+    expect(second.printed).toContain(`A shop is already running on ${folder.path}`);
+    expect(second.printed).toContain(first.url);
+    expect((await fetch(`${first.url}/health/ready`)).status).toBe(200);
+  });
+
+  it.each(['PORT', 'API_PORT'] as const)('names the taken port when %s is taken', async (name) => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+    const { port } = holder.address() as { port: number };
+    const shop = await folder.launch(name === 'PORT' ? { port } : { apiPort: port });
+    expect(await shop.ended()).toBe(1);
+    expect(shop.printed).toContain(`Port ${port} is taken by another program.`);
+    expect(shop.printed).toContain(`${name}=${port + 100} npm start`);
+    expect(processesOf(folder.path)).toEqual([]);
+    await new Promise((resolve) => holder.close(resolve));
+  });
+
+  it.each([
+    ['PORT', 'abc', 'PORT is wrong: "abc" is not a port between 1 and 65535.'],
+    ['DEMO', 'yes', 'DEMO is wrong: it is 0 or 1, not "yes".'],
+    ['DEPOSIT_PERCENT', '400', 'DEPOSIT_PERCENT is wrong'],
+    ['PUBLIC_URL', 'shop', 'PUBLIC_URL is wrong'],
+    ['DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none', 'JWT_SECRET is missing.'],
+  ])('ends with code 78 and a sentence when %s is %s', async (name, value, sentence) => {
+    const shop = await folder.launch({ env: { [name]: value } });
+    expect(await shop.ended()).toBe(78);
+    expect(shop.printed).toContain(sentence);
+    expect(processesOf(folder.path)).toEqual([]);
+  });
+
+  it('starts the API again when it has crashed', async () => {
+    const shop = await folder.open();
+    const live = () =>
+      fetch(`${shop.url}/health/ready`).then(
+        (answer) => answer.status === 200,
+        () => false,
+      );
+    const api = processesOf(folder.path).find((pid) =>
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('api/dist/main.js'),
+    );
+    cutPower([api ?? 0]);
+    await until('the API is down', async () => !(await live()));
+    await until('the API is back', live);
+    expect(shop.printed).toContain('The API ended with SIGKILL; it is started again');
+  });
+});
+
+describe('stopping the shop', () => {
+  const folder = useDataFolder();
+  beforeEach(() => folder.prepare());
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'leaves no process behind after %s to npm start',
+    async (signal) => {
+      const shop = await folder.open({ command: ['npm', 'start'] });
+      await shop.close(signal);
+      await until('every process has ended', () => processesOf(folder.path).length === 0);
+      await folder.open();
+    },
+  );
+
+  it('ends every child when the supervisor itself is killed', async () => {
+    const shop = await folder.open();
+    cutPower([shop.child.pid ?? 0]);
+    await until('every child has ended', () => processesOf(folder.path).length === 0);
+  });
+
+  it('ends everything when npm is killed', async () => {
+    const shop = await folder.open({ command: ['npm', 'start'] });
+    cutPower([shop.child.pid ?? 0]);
+    await until('every process has ended', () => processesOf(folder.path).length === 0);
+  });
+});
+
+const asRoot = process.getuid?.() === 0 ? describe : undefined;
+
+asRoot?.('starting the shop as root', () => {
+  const folder = useDataFolder();
+
+  it('works in a folder that no other user may enter, and again later', async () => {
+    folder.prepare(0o700);
+    const first = await folder.open();
+    await register(first);
+    await first.close();
+    expect((await login(await folder.open())).status).toBe(200);
+  });
+
+  it('never runs the database as root', async () => {
+    folder.prepare();
+    await folder.open();
+    const postmaster =
+      readFileSync(join(folder.path, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
+    expect(statSync(`/proc/${postmaster}`).uid).not.toBe(0);
+  });
+
+  it('works for an ordinary user, too', async () => {
+    folder.prepare();
+    const nobody = 65534;
+    chownSync(folder.path, nobody, nobody);
+    const shop = await folder.open({ user: nobody });
+    expect((await fetch(shop.url)).status).toBe(200);
+    expect(statSync(join(folder.path, 'secrets.json')).uid).toBe(nobody);
+  });
+});
