@@ -7,6 +7,7 @@ import { TakePicture } from '../media/application/take-picture.js';
 import { MediaModule } from '../media/media.module.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
+import { AdminCategoriesController } from './adapters/http/admin-categories.controller.js';
 import { AdminProductsController } from './adapters/http/admin-products.controller.js';
 import { CategoriesController } from './adapters/http/categories.controller.js';
 import { ProductWritesController } from './adapters/http/product-writes.controller.js';
@@ -14,6 +15,7 @@ import { ProductsController } from './adapters/http/products.controller.js';
 import { Memo } from './adapters/persistence/memo.js';
 import { PostgresProductSearch } from './adapters/persistence/postgres-product-search.js';
 import { SqlAdminCatalogue } from './adapters/persistence/sql-admin-catalogue.js';
+import { SqlCategories } from './adapters/persistence/sql-categories.js';
 import { SqlProductReads } from './adapters/persistence/sql-product-reads.js';
 import { SqlProducts } from './adapters/persistence/sql-products.js';
 import { SqlShelves } from './adapters/persistence/sql-shelves.js';
@@ -23,6 +25,7 @@ import { BrowseCategory } from './application/browse-category.js';
 import { BrowseProducts } from './application/browse-products.js';
 import { ChangeProduct } from './application/change-product.js';
 import { CreateProduct } from './application/create-product.js';
+import { Categories, EditCategories } from './application/edit-categories.js';
 import { ListCategories } from './application/list-categories.js';
 import { ListFeatured } from './application/list-featured.js';
 import { ProductReads, ProductSearch } from './application/ports.js';
@@ -37,7 +40,13 @@ import { WriteProduct } from './application/write-product.js';
 /** What the shop sells: lists, search and product pages for shoppers, the writing of products for staff. */
 @Module({
   imports: [MediaModule],
-  controllers: [ProductsController, CategoriesController, ProductWritesController, AdminProductsController],
+  controllers: [
+    ProductsController,
+    CategoriesController,
+    ProductWritesController,
+    AdminProductsController,
+    AdminCategoriesController,
+  ],
   providers: [
     Memo,
     adapter(ProductReads, SqlProductReads),
@@ -54,6 +63,8 @@ import { WriteProduct } from './application/write-product.js';
     adapter(Products, SqlProducts),
     adapter(Shelves, SqlShelves),
     adapter(AdminCatalogue, SqlAdminCatalogue),
+    adapter(Categories, SqlCategories),
+    useCase(EditCategories, Categories, TakeImages, UnitOfWork),
     useCase(Skus, SkuBook, Ids),
     useCase(TakeImages, TakePicture, Pictures),
     useCase(CreateProduct, Products, Shelves, Skus, Ids, UnitOfWork),

@@ -4,22 +4,28 @@ import { GiveFeedback } from '../orders/application/give-feedback.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
+import { AdminReviewsController } from './adapters/http/admin-reviews.controller.js';
 import { FeedbackController } from './adapters/http/feedback.controller.js';
 import { ReviewsController } from './adapters/http/reviews.controller.js';
+import { SqlAdminReviews } from './adapters/persistence/sql-admin-reviews.js';
 import { SqlReviewReads } from './adapters/persistence/sql-review-reads.js';
 import { SqlReviews } from './adapters/persistence/sql-reviews.js';
+import { AdminReviews } from './application/admin-reviews.js';
 import { GiveOrderFeedback } from './application/give-order-feedback.js';
 import { ListReviews } from './application/list-reviews.js';
+import { ModerateReview } from './application/moderate-review.js';
 import { ReviewReads, Reviews } from './application/ports.js';
 import { RateProduct } from './application/rate-product.js';
 
 /** Stars and words of shoppers on products. */
 @Module({
   imports: [OrdersModule],
-  controllers: [ReviewsController, FeedbackController],
+  controllers: [ReviewsController, FeedbackController, AdminReviewsController],
   providers: [
     adapter(Reviews, SqlReviews),
     adapter(ReviewReads, SqlReviewReads),
+    adapter(AdminReviews, SqlAdminReviews),
+    useCase(ModerateReview, Reviews, UnitOfWork),
     useCase(RateProduct, Reviews, UnitOfWork),
     useCase(ListReviews, ReviewReads),
     useCase(GiveOrderFeedback, GiveFeedback, RateProduct, UnitOfWork),

@@ -36,3 +36,23 @@ export class StockIsHeld extends Refusal {
     super('conflict', 'stock_is_held', message, { fields: [{ field: 'stock', message }] });
   }
 }
+
+export class CategoryNotFound extends Refusal {
+  constructor() {
+    super('not-found', 'category_not_found', 'Category not found');
+  }
+}
+
+export class CategoryTaken extends Refusal {
+  constructor() {
+    const message = 'There is a category of this name already';
+    super('conflict', 'category_taken', message, { fields: [{ field: 'name', message }] });
+  }
+}
+
+/** Products still name the category. */
+export class CategoryInUse extends Refusal {
+  constructor(products: number) {
+    super('conflict', 'category_in_use', `${products} products are in this category; move them first.`);
+  }
+}

@@ -35,6 +35,7 @@ export abstract class Reviews {
   abstract byId(id: string): Promise<StoredReview | undefined>;
   abstract save(review: Omit<StoredReview, 'id'> & { accountId: string }): Promise<void>;
   abstract setStatus(id: string, status: ReviewStatus): Promise<void>;
+  abstract delete(id: string): Promise<void>;
   /** Changes the sums by a guarded statement and returns the stars as they are then. */
   abstract addStars(productId: string, sum: number, count: number): Promise<Stars>;
 }

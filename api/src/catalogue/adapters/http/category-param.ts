@@ -5,7 +5,7 @@ const LONGEST = 100;
 const HAS_CONTROLS = /\p{Cc}/u;
 
 /** A category's name in the path: free text of up to 100 characters, composed (NFC). */
-export const CategoryParam = () => Param('category', new CategoryName());
+export const CategoryParam = (name = 'category') => Param(name, new CategoryName());
 
 class CategoryName implements PipeTransform<unknown, string> {
   transform(value: unknown): string {

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Patch, Post } from '@nestjs/common';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
@@ -13,26 +13,11 @@ import { WriteProduct } from '../../application/write-product.js';
 import { ProductNotFound } from '../../domain/refusals.js';
 import { toChange, toNewProduct } from './product-input.js';
 import { CreateProductDto, UpdateProductDto } from './product-input.dto.js';
-import { ProductAnswerDto } from './products-answers.dto.js';
+import { CreatedProductDto, DeletedProductDto, UpdatedProductDto } from './products-answers.dto.js';
 import { SentNothing } from './sent-nothing.js';
 
 /** Security S28: two megabytes for the routes that take a picture. */
 const BODY = 2 * 1024 * 1024;
-
-export class CreatedProductDto extends ProductAnswerDto {
-  @ApiProperty({ example: 'Product created successfully' })
-  message!: string;
-}
-
-export class UpdatedProductDto extends ProductAnswerDto {
-  isFeatured!: boolean;
-}
-
-export class DeletedProductDto {
-  success!: boolean;
-  @ApiProperty({ example: 'Product deleted' })
-  message!: string;
-}
 
 @ApiTags('products')
 @Allow('admin')

@@ -69,6 +69,21 @@ export class ProductAnswerDto {
   data!: ProductDto;
 }
 
+export class CreatedProductDto extends ProductAnswerDto {
+  @ApiProperty({ example: 'Product created successfully' })
+  message!: string;
+}
+
+export class UpdatedProductDto extends ProductAnswerDto {
+  isFeatured!: boolean;
+}
+
+export class DeletedProductDto {
+  success!: boolean;
+  @ApiProperty({ example: 'Product deleted' })
+  message!: string;
+}
+
 export class CategoryDto {
   name!: string;
   @ApiProperty({ type: 'integer' })

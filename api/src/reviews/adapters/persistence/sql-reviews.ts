@@ -52,6 +52,10 @@ export class SqlReviews extends Reviews {
     );
   }
 
+  override async delete(id: string): Promise<void> {
+    await sql`delete from review where id = ${id}`.execute(this.database.sql());
+  }
+
   override async addStars(productId: string, sum: number, count: number): Promise<Stars> {
     const { rows } = await sql<Stars>`update product
       set rating_sum = rating_sum + ${sum}, rating_count = rating_count + ${count}

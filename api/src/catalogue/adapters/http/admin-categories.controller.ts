@@ -1,0 +1,78 @@
+import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Audited } from '../../../platform/audit/audited.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { found } from '../../../platform/http/found.js';
+import { LargeBody } from '../../../platform/http/large-body.js';
+import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
+import { readAdminList, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
+import { Categories, EditCategories } from '../../application/edit-categories.js';
+import { categoryKey } from '../../domain/category-key.js';
+import { CategoryNotFound } from '../../domain/refusals.js';
+import { AdminCategoryDto, AdminCreateCategoryDto, AdminUpdateCategoryDto } from './admin-categories.dto.js';
+import { CategoryParam } from './category-param.js';
+
+const BODY = 3 * 1024 * 1024;
+
+const RULES: ListRules = {
+  resource: 'categories',
+  sorts: ['name', 'count', 'position'],
+  defaultSort: ['position', 'ASC'],
+  filters: { q: 'text', id: 'text' },
+};
+
+@ApiTags('admin-categories')
+@Allow('admin')
+@Controller('api/v1/admin/categories')
+export class AdminCategoriesController {
+  constructor(
+    private readonly categories: Categories,
+    private readonly edit: EditCategories,
+  ) {}
+
+  /** All categories: those with words of their own and those that only products name. */
+  @Get()
+  async adminListCategories(
+    @Query() query: AdminListQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminCategoryDto[]> {
+    const list = readAdminList(query, RULES);
+    const { items, total } = await this.categories.list(list);
+    tellTotal(response, RULES, list, items.length, total);
+    return items;
+  }
+
+  @Get(':id')
+  async adminGetCategory(@CategoryParam('id') id: string): Promise<AdminCategoryDto> {
+    return found(await this.categories.find(categoryKey(id)), CategoryNotFound);
+  }
+
+  @Post()
+  @Audited('category', 'category', 'name_key')
+  @LargeBody(BODY)
+  async adminCreateCategory(@Body() body: AdminCreateCategoryDto): Promise<AdminCategoryDto> {
+    const key = await this.edit.create(body);
+    return found(await this.categories.find(key), CategoryNotFound);
+  }
+
+  /** Changes what is sent; products follow a new name. */
+  @Put(':id')
+  @Audited('category', 'category', 'name_key')
+  @LargeBody(BODY)
+  async adminUpdateCategory(
+    @CategoryParam('id') id: string,
+    @Body() body: AdminUpdateCategoryDto,
+  ): Promise<AdminCategoryDto> {
+    const key = await this.edit.change(categoryKey(id), body);
+    return found(await this.categories.find(key), CategoryNotFound);
+  }
+
+  /** Takes out a category that no product names. */
+  @Delete(':id')
+  @Audited('category', 'category', 'name_key')
+  async adminDeleteCategory(@CategoryParam('id') id: string): Promise<DeletedDto> {
+    await this.edit.remove(categoryKey(id));
+    return { id: categoryKey(id) };
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { sql, type RawBuilder } from 'kysely';
+import { Database } from '../../../platform/database/database.js';
+import type { AdminCategory, AdminQuery } from '../../application/admin-views.js';
+import { Categories, type CategoryRecord } from '../../application/edit-categories.js';
+import { mediaUrl } from './card-sql.js';
+import { Memo } from './memo.js';
+import type { CatalogueTables } from './tables.js';
+
+/** Categories with a row of their own, and those that only products name. */
+const ALL = sql`(select coalesce(c.name_key, used.key) as id, coalesce(c.name, used.name) as name,
+    coalesce(used.count, 0)::int as count, coalesce(c.position, 1000) as position, c.image,
+    coalesce(c.description, '') as description
+  from category c full join (
+    select category_key as key, min(category) as name, count(*) as count from product_category group by 1) used
+    on used.key = c.name_key) a`;
+const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  id: sql`a.id`,
+  name: sql`a.name`,
+  count: sql`a.count`,
+  position: sql`a.position`,
+};
+
+@Injectable()
+export class SqlCategories extends Categories {
+  constructor(
+    private readonly database: Database,
+    private readonly memo: Memo,
+  ) {
+    super();
+  }
+
+  override async list(query: AdminQuery): Promise<{ items: AdminCategory[]; total: number }> {
+    const where = wanted(query);
+    const direction = sql.raw(query.direction === 'ASC' ? 'asc' : 'desc');
+    const { rows } = await sql<AdminCategory & { total: number }>`select a.*, count(*) over () as total
+      from ${ALL} where ${where} order by ${SORTS[query.sort] ?? SORTS['position']} ${direction}, a.id ${direction}
+      limit ${query.limit} offset ${query.offset}`.execute(this.database.sql());
+    return { items: rows.map(view), total: rows[0]?.total ?? 0 };
+  }
+
+  override async find(key: string): Promise<AdminCategory | undefined> {
+    const { rows } = await sql<AdminCategory>`select a.* from ${ALL} where a.id = ${key}`.execute(
+      this.database.sql(),
+    );
+    return rows[0] && view(rows[0]);
+  }
+
+  override async record(key: string): Promise<CategoryRecord | undefined> {
+    return this.tables()
+      .selectFrom('category')
+      .select(['name', 'position', 'image', 'description'])
+      .where('name_key', '=', key)
+      .forUpdate()
+      .executeTakeFirst();
+  }
+
+  override async put(key: string, category: CategoryRecord): Promise<void> {
+    await this.tables()
+      .insertInto('category')
+      .values({ name_key: key, ...category })
+      .onConflict((conflict) => conflict.column('name_key').doUpdateSet({ ...category }))
+      .execute();
+    this.memo.forget();
+  }
+
+  override async rename(from: string, to: string, name: string): Promise<void> {
+    await sql`update category set name_key = ${to}, name = ${name} where name_key = ${from}`.execute(
+      this.database.sql(),
+    );
+    await sql`update product_category set category_key = ${to}, category = ${name}
+      where category_key = ${from}`.execute(this.database.sql());
+    await sql`update product set category = ${name}, version = version + 1
+      where id in (select product_id from product_category where category_key = ${to} and is_primary)`.execute(
+      this.database.sql(),
+    );
+    this.memo.forget();
+  }
+
+  override async remove(key: string): Promise<void> {
+    await this.tables().deleteFrom('category').where('name_key', '=', key).execute();
+    this.memo.forget();
+  }
+
+  private tables() {
+    return this.database.sql<CatalogueTables>();
+  }
+}
+
+function wanted(query: AdminQuery): RawBuilder<unknown> {
+  const ids = query.all('id');
+  const text = query.text('q')?.trim();
+  const found: RawBuilder<unknown>[] = [sql`true`];
+  if (ids) found.push(sql`a.id = any(${ids}::text[])`);
+  if (text) found.push(sql`a.id like ${`%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`);
+  return sql.join(found, sql` and `);
+}
+
+function view({ id, name, count, position, image, description }: AdminCategory): AdminCategory {
+  return { id, name, count, position, image: image && mediaUrl(image), description };
+}

@@ -1,0 +1,74 @@
+import { Body, Controller, Delete, Get, Put, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Audited } from '../../../platform/audit/audited.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { found } from '../../../platform/http/found.js';
+import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
+import { readAdminList, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
+import { IdParam } from '../../../platform/http/uuid-param.js';
+import { AdminReviews } from '../../application/admin-reviews.js';
+import { ModerateReview } from '../../application/moderate-review.js';
+import { ReviewNotFound } from '../../domain/refusals.js';
+import { AdminReviewDto, ModerateReviewDto, REVIEW_STATUSES } from './admin-reviews.dto.js';
+
+const RULES: ListRules = {
+  resource: 'reviews',
+  sorts: ['rating', 'status', 'createdAt'],
+  defaultSort: ['createdAt', 'DESC'],
+  filters: {
+    q: 'text',
+    status: REVIEW_STATUSES,
+    productId: 'uuid',
+    customerId: 'uuid',
+    rating_gte: 'number',
+    rating_lte: 'number',
+    verified: 'flag',
+  },
+};
+
+@ApiTags('admin-reviews')
+@Allow('staff')
+@Controller('api/v1/admin/reviews')
+export class AdminReviewsController {
+  constructor(
+    private readonly reviews: AdminReviews,
+    private readonly moderate: ModerateReview,
+  ) {}
+
+  /** All reviews, those that wait and those that were rejected too. */
+  @Get()
+  async adminListReviews(
+    @Query() query: AdminListQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminReviewDto[]> {
+    const list = readAdminList(query, RULES);
+    const { items, total } = await this.reviews.list(list);
+    tellTotal(response, RULES, list, items.length, total);
+    return items;
+  }
+
+  @Get(':id')
+  async adminGetReview(@IdParam('id', ReviewNotFound) id: string): Promise<AdminReviewDto> {
+    return found(await this.reviews.find(id), ReviewNotFound);
+  }
+
+  /** Publishes, rejects or puts back a review; the stars of its product follow. */
+  @Put(':id')
+  @Audited('review', 'review')
+  async adminUpdateReview(
+    @IdParam('id', ReviewNotFound) id: string,
+    @Body() { status }: ModerateReviewDto,
+  ): Promise<AdminReviewDto> {
+    await this.moderate.execute(id, status);
+    return found(await this.reviews.find(id), ReviewNotFound);
+  }
+
+  /** Takes a review out altogether. */
+  @Delete(':id')
+  @Audited('review', 'review')
+  async adminDeleteReview(@IdParam('id', ReviewNotFound) id: string): Promise<DeletedDto> {
+    await this.moderate.remove(id);
+    return { id };
+  }
+}

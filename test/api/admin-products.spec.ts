@@ -1,0 +1,298 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Client, Json } from '../support/client.js';
+import { PICTURE, makeProduct, size } from '../support/products.js';
+import { useShop } from '../support/shop.js';
+
+describe('products as staff writes them', () => {
+  const shop = useShop();
+  const stockBook = (variantId: string) =>
+    shop.sql<{ delta: number; reason: string }>(
+      'select delta, reason from stock_movement where variant_id = $1 order by created_at',
+      [variantId],
+    );
+  const list = (admin: Client, query: Record<string, unknown>) =>
+    admin.get('/admin/products', {
+      query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])),
+    });
+
+  it('speaks the simple-rest dialect', async () => {
+    const admin = await shop.admin();
+    for (const price of [10, 20, 30]) await makeProduct(admin, { name: `Dialect ${price}`, price });
+    const answer = await list(admin, {
+      filter: { q: 'dialect', price_gte: 15 },
+      range: [0, 0],
+      sort: ['price', 'DESC'],
+    });
+    expect(answer.body.map((one: Json) => one.name)).toEqual(['Dialect 30']);
+    expect(answer.headers.get('content-range')).toBe('products 0-0/2');
+    expect(answer.headers.get('x-total-count')).toBe('2');
+    const [{ id }] = answer.body;
+    const many = await list(admin, { filter: { id: [id, '01941f94-e1f9-77b4-8b41-000000000000'] } });
+    expect(many.body.map((one: Json) => one.id)).toEqual([id]);
+  });
+
+  it.each([
+    { sort: ['password', 'ASC'] },
+    { sort: ['name', 'ASC; drop table product'] },
+    { sort: ["name'", 'ASC'] },
+    { sort: { name: 'ASC' } },
+    { filter: { $or: [] } },
+    { filter: { name: 'x' } },
+    { filter: { status: 'gone' } },
+    { filter: { isFeatured: 'true' } },
+    { filter: { price_gte: { $gt: 1 } } },
+    { filter: [] },
+    { range: [0, 1e9] },
+    { range: [-1, 5] },
+    { range: [5, 1] },
+    { range: 'all' },
+  ])('S23 refuses the list query %j', async (query) => {
+    const answer = await list(await shop.admin(), query);
+    expect([answer.status, answer.body.success]).toEqual([400, false]);
+  });
+
+  it.each(['name', 'category', 'price', 'stock', 'rating', 'isFeatured', 'createdAt', 'soldCount', 'id'])(
+    'sorts by %s without repeating a product on the next page',
+    async (field) => {
+      const admin = await shop.admin();
+      await Promise.all([1, 2, 3, 4].map(() => makeProduct(admin)));
+      const pages = await Promise.all(
+        [0, 2, 4].map((first) => list(admin, { sort: [field, 'DESC'], range: [first, first + 1] })),
+      );
+      const ids = pages.flatMap((page) => page.body.map((one: Json) => one.id));
+      expect(new Set(ids).size).toBe(ids.length);
+    },
+  );
+
+  it('merges what PUT sends and keeps what it does not', async () => {
+    const admin = await shop.admin();
+    const { id } = await makeProduct(admin, { stock: 5 });
+    const { body } = await admin.put(`/admin/products/${id}`, { isFeatured: true }, { expect: 200 });
+    expect(body).toMatchObject({ isFeatured: true, name: 'Plain Mug', stock: 5, price: 12.5 });
+  });
+
+  it('takes a whole record back without changing anything but its version', async () => {
+    const admin = await shop.admin();
+    const product = await makeProduct(admin, {
+      options: [size('S', 'M')],
+      variants: [
+        { options: { Size: 'S' }, price: 10, stock: 3 },
+        { options: { Size: 'M' }, price: 12, stock: null },
+      ],
+    });
+    const { body } = await admin.put(`/admin/products/${product.id}`, product, { expect: 200 });
+    const { version, updatedAt: _later, ...rest } = body;
+    const { version: before, updatedAt: _earlier, ...same } = product;
+    expect(rest).toEqual(same);
+    expect(version).toBe(before + 1);
+  });
+
+  it('is refused over a version that somebody else has changed', async () => {
+    const admin = await shop.admin();
+    const product = await makeProduct(admin);
+    const save = (name: string) =>
+      admin.put(
+        `/admin/products/${product.id}`,
+        { name },
+        { headers: { 'if-match': `"${product.version}"` } },
+      );
+    expect((await save('First')).status).toBe(200);
+    const late = await save('Second');
+    expect([late.status, late.body.code, late.body.data]).toEqual([412, 'product_changed', { version: 2 }]);
+    expect((await admin.get(`/admin/products/${product.id}`)).body.name).toBe('First');
+  });
+
+  it('books the difference that staff meant, whatever was sold meanwhile', async () => {
+    const admin = await shop.admin();
+    const product = await makeProduct(admin, { stock: 10 });
+    const [variant] = product.variants;
+    await shop.sql('update stock set on_hand = on_hand - 4, initial = initial - 4 where variant_id = $1', [
+      variant.id,
+    ]);
+    const echo = await admin.put(
+      `/admin/products/${product.id}`,
+      { ...product, name: 'Renamed' },
+      { expect: 200 },
+    );
+    expect(echo.body.stock).toBe(6);
+    const variants = [{ ...variant, stock: 15 }];
+    const sent = { ...product, variants, stockReason: 'Delivery of Monday' };
+    const changed = await admin.put(`/admin/products/${product.id}`, sent, { expect: 200 });
+    expect(changed.body.stock).toBe(11);
+    expect(await stockBook(variant.id)).toEqual([{ delta: 5, reason: 'Delivery of Monday' }]);
+  });
+
+  it('keeps the stock book adding up when counting ends and begins again', async () => {
+    const admin = await shop.admin();
+    const product = await makeProduct(admin, { stock: 10 });
+    for (const stock of [7, null, 4, 9])
+      await admin.put(`/admin/products/${product.id}`, { stock }, { expect: 200 });
+    const [row] = await shop.sql<Json>(
+      `select on_hand, initial + coalesce((select sum(delta)::int from stock_movement m
+         where m.variant_id = s.variant_id), 0) as booked from stock s where variant_id = $1`,
+      [product.variants[0].id],
+    );
+    expect(row).toEqual({ on_hand: 9, booked: 9 });
+  });
+
+  it('never takes away what waiting orders hold', async () => {
+    const admin = await shop.admin();
+    const product = await makeProduct(admin, { stock: 10 });
+    await shop.sql('update stock set held = 8 where variant_id = $1', [product.variants[0].id]);
+    const sent = { variants: [{ ...product.variants[0], stock: 0 }] };
+    const { status, body } = await admin.put(`/admin/products/${product.id}`, sent);
+    expect([status, body.code]).toEqual([409, 'stock_is_held']);
+    const [row] = await shop.sql<Json>('select on_hand from stock where variant_id = $1', [
+      product.variants[0].id,
+    ]);
+    expect(row.on_hand).toBe(10);
+  });
+
+  it('adds, prices and takes out variants, with the history of their prices', async () => {
+    const admin = await shop.admin();
+    const product = await makeProduct(admin, {
+      options: [size('S', 'M')],
+      variants: [
+        { options: { Size: 'S' }, price: 10, stock: 1 },
+        { options: { Size: 'M' }, price: 12, stock: 1 },
+      ],
+    });
+    const [small] = product.variants;
+    const variants = [
+      { ...small, price: 11 },
+      { options: { Size: 'L' }, price: 15, stock: 2 },
+    ];
+    const change = { options: [size('S', 'L')], variants };
+    const { body } = await admin.put(`/admin/products/${product.id}`, change, { expect: 200 });
+    expect(body.variants.map((one: Json) => [one.options.Size, one.price])).toEqual([
+      ['S', 11],
+      ['L', 15],
+    ]);
+    expect([body.price, body.maxPrice]).toEqual([11, 15]);
+    const prices = (await admin.get(`/admin/products/${product.id}/price-changes`, { expect: 200 })).body;
+    expect(prices.filter((one: Json) => one.variantId === small.id).map((one: Json) => one.price)).toEqual([
+      11, 10,
+    ]);
+  });
+
+  it.each([
+    [{ variants: [] }, 'A product needs at least one variant'],
+    [{ options: [size('S')], variants: [{ options: { Size: 'XL' } }] }, 'exactly one value of each option'],
+    [{ options: [size('S')], variants: [{ options: {} }] }, 'exactly one value of each option'],
+    [{ variants: [{ options: {} }, { options: {} }] }, 'Two variants have the same options'],
+    [{ categories: ['a', 'A'] }, 'A category is named twice'],
+    [{ images: [{ url: 'https://x.example/y.png' }] }, 'must be a PNG, JPEG or WebP picture'],
+  ])('refuses %j', async (change, sentence) => {
+    const admin = await shop.admin();
+    const { id } = await makeProduct(admin);
+    const { status, body } = await admin.put(`/admin/products/${id}`, change);
+    expect([status, body.message]).toEqual([400, expect.stringContaining(sentence)]);
+  });
+
+  it('refuses a SKU that another variant has', async () => {
+    const admin = await shop.admin();
+    const first = await makeProduct(admin);
+    const second = await makeProduct(admin);
+    const variants = [{ ...second.variants[0], sku: first.variants[0].sku }];
+    const { status, body } = await admin.put(`/admin/products/${second.id}`, { variants });
+    expect([status, body.code]).toEqual([409, 'sku_taken']);
+  });
+
+  it('makes a duplicate from a whole record, with SKUs of its own', async () => {
+    const admin = await shop.admin();
+    const product = await makeProduct(admin, { stock: 3, categories: ['Gifts'] });
+    const { id: _old, ...record } = product;
+    const copy = (await admin.post('/admin/products', { ...record, name: 'Copy' }, { expect: 201 })).body;
+    expect(copy.id).not.toBe(product.id);
+    expect(copy).toMatchObject({
+      name: 'Copy',
+      stock: 3,
+      categories: ['Kitchenware', 'Gifts'],
+      image: product.image,
+    });
+    expect(copy.variants[0].sku).not.toBe(product.variants[0].sku);
+  });
+
+  it('orders pictures, words them, and replaces the first', async () => {
+    const admin = await shop.admin();
+    const { id, images } = await makeProduct(admin);
+    const [first] = images;
+    const two = [
+      { url: PICTURE_2, alt: 'Blue side' },
+      { ...first, alt: 'Red side' },
+    ];
+    const { body } = await admin.put(`/admin/products/${id}`, { images: two }, { expect: 200 });
+    expect(body.images.map((one: Json) => one.alt)).toEqual(['Blue side', 'Red side']);
+    const swapped = await admin.put(`/admin/products/${id}`, { image: PICTURE_3 }, { expect: 200 });
+    expect(swapped.body.images).toHaveLength(2);
+    expect(swapped.body.images[0].url).not.toBe(body.images[0].url);
+    expect(swapped.body.images[1].alt).toBe('Red side');
+  });
+
+  it('archives instead of deleting what orders refer to', async () => {
+    const admin = await shop.admin();
+    const { id, variants } = await makeProduct(admin, { stock: 5 });
+    const [{ id: account }] = await shop.sql<Json>(`select id from account limit 1`);
+    const order = '01941f94-e1f9-77b4-8b41-0000000000aa';
+    await shop.sql(
+      `insert into orders (id, account_id, status, payment_method, payment_status, payment_detail, subtotal_cents,
+         total_cents, contact_email, customer_name, receipt, created_at, updated_at)
+       values ($1, $2, 'cancelled', 'cash', 'pending', 'unpaid', 1250, 1250, 'a@example.com', 'A', '{}', now(), now())`,
+      [order, account],
+    );
+    await shop.sql(
+      `insert into order_line (id, order_id, position, product_id, variant_id, sku, name, quantity, list_price_cents,
+         unit_price_cents, total_cents) values ($1, $1, 0, $2, $3, 'x', 'Plain Mug', 1, 1250, 1250, 1250)`,
+      [order, id, variants[0].id],
+    );
+    const deleted = await admin.delete(`/admin/products/${id}`, undefined, { expect: 200 });
+    expect(deleted.body).toEqual({ id });
+    expect((await admin.get(`/admin/products/${id}`)).body.status).toBe('archived');
+    expect((await shop.client.get(`/products/${id}`)).status).toBe(404);
+    const back = await admin.put(`/admin/products/${id}`, { status: 'active' }, { expect: 200 });
+    expect(back.body.status).toBe('active');
+  });
+
+  it('is for admins alone, and every write is in the audit log', async () => {
+    const admin = await shop.admin();
+    const { id } = await makeProduct(admin);
+    for (const who of [await shop.shopper(), await shop.staff()]) {
+      expect((await who.get('/admin/products')).status).toBe(403);
+      expect((await who.put(`/admin/products/${id}`, { name: 'x' })).status).toBe(403);
+    }
+    await admin.put(`/admin/products/${id}`, { name: 'Audited' }, { expect: 200 });
+    const [entry] = (
+      await admin.get('/admin/audit', { query: { filter: JSON.stringify({ entityId: id }) }, expect: 200 })
+    ).body;
+    expect(entry).toMatchObject({ action: 'adminUpdateProduct', changes: { name: { to: 'Audited' } } });
+  });
+});
+
+describe('categories as staff writes them', () => {
+  const shop = useShop();
+
+  it('are made, found, changed with their products, and taken out when empty', async () => {
+    const admin = await shop.admin();
+    const made = await admin.post(
+      '/admin/categories',
+      { name: 'Tea & Coffee', position: 3 },
+      { expect: 201 },
+    );
+    expect(made.body).toMatchObject({ id: 'tea & coffee', count: 0, image: null });
+    expect((await admin.post('/admin/categories', { name: 'TEA & COFFEE' })).status).toBe(409);
+    const product = await makeProduct(admin, { category: 'tea & coffee' });
+    const path = `/admin/categories/${encodeURIComponent('tea & coffee')}`;
+    const renamed = await admin.put(path, { name: 'Hot Drinks', image: PICTURE }, { expect: 200 });
+    expect(renamed.body).toMatchObject({ id: 'hot drinks', name: 'Hot Drinks', count: 1, position: 3 });
+    expect((await shop.client.get(`/products/${product.id}`)).body.data.category).toBe('Hot Drinks');
+    expect((await admin.delete('/admin/categories/hot%20drinks')).status).toBe(409);
+    await admin.delete(`/admin/products/${product.id}`, undefined, { expect: 200 });
+    await admin.delete('/admin/categories/hot%20drinks', undefined, { expect: 200 });
+    expect((await admin.get('/admin/categories/hot%20drinks')).status).toBe(404);
+  });
+});
+
+const PICTURE_2 =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg==';
+const PICTURE_3 =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import { makeProduct, size } from '../support/products.js';
+import { useShop } from '../support/shop.js';
+
+describe('the cart', () => {
+  const shop = useShop({ processes: 2 });
+
+  it('adds up what is added of one variant, at live prices', async () => {
+    const product = await makeProduct(await shop.admin(), { stock: 50 });
+    const shopper = await shop.shopper();
+    const first = await shopper.post('/carts', { productId: product.id, quantity: 2 }, { expect: 201 });
+    expect(first.body).toMatchObject({ message: 'Added to cart', data: { quantity: 2, lineTotal: 25 } });
+    await shopper.post('/carts', { productId: product.id, quantity: 1 }, { expect: 201 });
+    await (await shop.admin()).patch(`/products/${product.id}`, { price: 20, discount: 20 }, { expect: 200 });
+    const { body } = await shopper.get('/carts', { expect: 200 });
+    expect(body.data).toHaveLength(1);
+    expect(body.data[0]).toMatchObject({ quantity: 3, price: 20, originalPrice: 25, stock: 50 });
+    expect(body.summary).toEqual({ itemCount: 3, subtotal: 60, shipping: 0, total: 60 });
+  });
+
+  it('takes the cheapest variant in stock when none is named', async () => {
+    const product = await makeProduct(await shop.admin(), {
+      options: [size('S', 'M', 'L')],
+      variants: [
+        { options: { Size: 'S' }, price: 10, stock: 0 },
+        { options: { Size: 'M' }, price: 12, stock: 4 },
+        { options: { Size: 'L' }, price: 14, stock: 4 },
+      ],
+    });
+    const shopper = await shop.shopper();
+    const line = await shopper.post('/carts', { productId: product.id, quantity: 1 }, { expect: 201 });
+    expect(line.body.data.options).toEqual({ Size: 'M' });
+    const soldOut = { productId: product.id, variantId: product.variants[0].id, quantity: 1 };
+    expect((await shopper.post('/carts', soldOut)).body.message).toBe('This item is out of stock');
+  });
+
+  it('never holds more than there is', async () => {
+    const product = await makeProduct(await shop.admin(), { stock: 3 });
+    const shopper = await shop.shopper();
+    const add = (quantity: number) => shopper.post('/carts', { productId: product.id, quantity });
+    const { body } = await add(3);
+    const refused = await add(1);
+    expect([refused.status, refused.body.message]).toEqual([409, 'Only 3 left in stock']);
+    expect((await shopper.patch(`/carts/${body.data._id}`, { quantity: 4 })).status).toBe(409);
+    await shopper.patch(`/carts/${body.data._id}`, { quantity: 1 }, { expect: 200 });
+  });
+
+  it('S33 holds 1 to 99 of one item, also by repeated adds', async () => {
+    const product = await makeProduct(await shop.admin());
+    const shopper = await shop.shopper();
+    const { body } = await shopper.post('/carts', { productId: product.id, quantity: 99 }, { expect: 201 });
+    const more = await shopper.post('/carts', { productId: product.id, quantity: 1 });
+    expect([more.status, more.body.message]).toEqual([400, 'A cart holds at most 99 of one item']);
+    for (const quantity of [0, -1, 100, 1e9, 1.5, '1', null, true, [1], { $gt: 0 }]) {
+      expect((await shopper.post('/carts', { productId: product.id, quantity })).status).toBe(400);
+      expect((await shopper.patch(`/carts/${body.data._id}`, { quantity })).status).toBe(400);
+    }
+    expect((await shopper.get('/carts')).body.summary.itemCount).toBe(99);
+  });
+
+  it('R34 loses no unit when a hundred are added at once over two processes', async () => {
+    const product = await makeProduct(await shop.admin(), { stock: 60 });
+    const shopper = await shop.shopper();
+    const doors = shop.apis.map((api) => api.client.as(shopper.token));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        doors[index % doors.length]?.post('/carts', { productId: product.id, quantity: 1 }),
+      ),
+    );
+    const added = answers.filter((answer) => answer?.status === 201).length;
+    expect(answers.filter((answer) => ![201, 409].includes(answer?.status ?? 0))).toEqual([]);
+    expect(added).toBe(60);
+    expect((await shopper.get('/carts')).body.summary.itemCount).toBe(60);
+  });
+
+  it('S20 treats another shopper’s line as one that does not exist', async () => {
+    const product = await makeProduct(await shop.admin());
+    const owner = await shop.shopper();
+    const other = await shop.shopper();
+    const { body } = await owner.post('/carts', { productId: product.id, quantity: 1 }, { expect: 201 });
+    const missing = '01941f94-e1f9-77b4-8b41-000000000000';
+    for (const id of [body.data._id, missing]) {
+      const removed = await other.delete(`/carts/${id}`);
+      const changed = await other.patch(`/carts/${id}`, { quantity: 5 });
+      expect([removed.status, removed.body.code]).toEqual([404, 'cart_item_not_found']);
+      expect([changed.status, changed.body.code]).toEqual([404, 'cart_item_not_found']);
+    }
+    expect((await owner.get('/carts')).body.data[0].quantity).toBe(1);
+  });
+
+  it('is emptied line by line or at once', async () => {
+    const admin = await shop.admin();
+    const [one, two] = [await makeProduct(admin), await makeProduct(admin)];
+    const shopper = await shop.shopper();
+    const first = await shopper.post('/carts', { productId: one.id, quantity: 1 }, { expect: 201 });
+    await shopper.post('/carts', { productId: two.id, quantity: 1 }, { expect: 201 });
+    const removed = await shopper.delete(`/carts/${first.body.data._id}`, undefined, { expect: 200 });
+    expect(removed.body.message).toBe('Item removed from cart');
+    expect((await shopper.get('/carts')).body.data).toHaveLength(1);
+    const cleared = await shopper.delete('/carts', undefined, { expect: 200 });
+    expect(cleared.body.message).toBe('Cart cleared');
+    expect((await shopper.get('/carts')).body.data).toEqual([]);
+  });
+
+  it('no longer shows a product that has left the shop, nor lets it in', async () => {
+    const admin = await shop.admin();
+    const product = await makeProduct(admin);
+    const shopper = await shop.shopper();
+    await shopper.post('/carts', { productId: product.id, quantity: 1 }, { expect: 201 });
+    await admin.put(`/admin/products/${product.id}`, { status: 'archived' }, { expect: 200 });
+    expect((await shopper.get('/carts')).body.data).toEqual([]);
+    const refused = await shopper.post('/carts', { productId: product.id, quantity: 1 });
+    expect([refused.status, refused.body.message]).toEqual([404, 'Product not found.']);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Json } from '../support/client.js';
+import { useShop } from '../support/shop.js';
+
+/** Each statement names rows that break a rule of the books; none may. */
+const RULES: Readonly<Record<string, string>> = {
+  'stock is what was there at first and every movement since': `select s.variant_id from stock s
+     left join (select variant_id, sum(delta) as moved from stock_movement group by 1) m using (variant_id)
+     where s.on_hand is not null and s.on_hand <> s.initial + coalesce(m.moved, 0)`,
+  'held stock is what waiting orders hold': `select s.variant_id from stock s
+     left join (select variant_id, sum(quantity) as held from stock_hold where state = 'held' group by 1) h
+     using (variant_id) where s.held <> coalesce(h.held, 0)`,
+  'an order costs what its lines cost': `select o.id from orders o join order_line l on l.order_id = o.id
+     group by o.id having o.total_cents <> sum(l.total_cents)`,
+  'payments add up to the order': `select o.id from orders o join payment p on p.order_id = o.id
+     group by o.id having o.total_cents <> sum(p.amount_cents)`,
+  'what an order captured and returned is what the book says': `select o.id from orders o
+     left join ledger_transaction t on t.order_id = o.id
+     left join ledger_posting p on p.transaction_id = t.id and p.account like 'provider:%'
+     group by o.id having o.captured_cents - o.refunded_cents <> coalesce(sum(p.amount_cents), 0)`,
+  'a coupon was used as often as it says': `select c.id from coupon c left join coupon_use u
+     on u.coupon_id = c.id and u.state <> 'released' group by c.id having c.used <> count(u.order_id)`,
+  'stars are the mean of the published reviews': `select p.id from product p
+     left join review r on r.product_id = p.id and r.status = 'published' group by p.id
+     having p.rating_count <> count(r.id) or p.rating_sum <> coalesce(sum(r.rating), 0)`,
+  'nothing happened in the future or before it was possible': `select e.id from order_event e
+     join orders o on o.id = e.order_id where e.created_at > now() or e.created_at < o.created_at
+     union all select r.id from review r where r.created_at > now()`,
+  'invoices have no gaps': `select number from invoice i
+     where number > 1 and not exists (select from invoice b where b.number = i.number - 1)`,
+};
+
+describe('the demo shop', () => {
+  const shop = useShop({ demo: true });
+  const demoShopper = () => shop.login('shopper@example.com', 'duka-shopper-demo');
+
+  it.each(Object.entries(RULES))('keeps its books: %s', async (_rule, statement) => {
+    expect(await shop.sql(statement)).toEqual([]);
+  });
+
+  it('has three hundred orders in every state, six hundred reviews and forty shoppers', async () => {
+    const [row] = await shop.sql<Json>(`select
+      (select count(*)::int from orders) as orders,
+      (select count(distinct status)::int from orders) as states,
+      (select count(distinct payment_status)::int from orders) as payments,
+      (select count(*)::int from review) as reviews,
+      (select count(*)::int from account where role = 'customer' and email <> 'shopper@example.com') as shoppers`);
+    expect(row).toEqual({ orders: 300, states: 5, payments: 4, reviews: 600, shoppers: 40 });
+  });
+
+  it('gives the demo shopper something in every tab of the profile', async () => {
+    const shopper = await demoShopper();
+    for (const status of ['pending', 'processing', 'delivered', 'shipped', 'cancelled']) {
+      const { body } = await shopper.get('/orders/all', { query: { status }, expect: 200 });
+      expect(body.data.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('gives the demo shopper four usable coupons', async () => {
+    const shopper = await demoShopper();
+    expect((await shopper.get('/users/me/coupons', { expect: 200 })).body.data).toHaveLength(4);
+  });
+
+  it('lets its administrator and its staff in', async () => {
+    await shop.login('admin@example.com', 'duka-admin-demo');
+    await shop.login('staff@example.com', 'duka-staff-demo');
+  });
+
+  it('S01 has a hash of its own for every account', async () => {
+    const hashes = await shop.sql<{ hash: string }>('select password_hash as hash from account');
+    expect(hashes.every(({ hash }) => /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/.test(hash))).toBe(true);
+    expect(new Set(hashes.map(({ hash }) => hash)).size).toBe(hashes.length);
+  });
+});
