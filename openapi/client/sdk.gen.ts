@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.js';
-import type { AddToCartData, AddToCartErrors, AddToCartResponses, AdminCheckIntegrityData, AdminCheckIntegrityErrors, AdminCheckIntegrityResponses, AdminCountOrdersData, AdminCountOrdersErrors, AdminCountOrdersResponses, AdminCreateCouponData, AdminCreateCouponErrors, AdminCreateCouponResponses, AdminCreateProductData, AdminCreateProductErrors, AdminCreateProductResponses, AdminDeleteCouponData, AdminDeleteCouponErrors, AdminDeleteCouponResponses, AdminDeleteNewsletterData, AdminDeleteNewsletterErrors, AdminDeleteNewsletterResponses, AdminDeleteProductData, AdminDeleteProductErrors, AdminDeleteProductResponses, AdminDownloadInvoiceData, AdminDownloadInvoiceErrors, AdminDownloadInvoiceResponses, AdminExportCustomersData, AdminExportCustomersErrors, AdminExportCustomersResponses, AdminExportOrdersData, AdminExportOrdersErrors, AdminExportOrdersResponses, AdminGetAuditData, AdminGetAuditErrors, AdminGetAuditResponses, AdminGetCouponData, AdminGetCouponErrors, AdminGetCouponResponses, AdminGetCustomerData, AdminGetCustomerErrors, AdminGetCustomerResponses, AdminGetInvoiceData, AdminGetInvoiceErrors, AdminGetInvoiceResponses, AdminGetOrderData, AdminGetOrderErrors, AdminGetOrderResponses, AdminGetProductData, AdminGetProductErrors, AdminGetProductResponses, AdminGetSettingsData, AdminGetSettingsErrors, AdminGetSettingsResponses, AdminListAuditData, AdminListAuditErrors, AdminListAuditResponses, AdminListCouponsData, AdminListCouponsErrors, AdminListCouponsResponses, AdminListCustomersData, AdminListCustomersErrors, AdminListCustomersResponses, AdminListInvoicesData, AdminListInvoicesErrors, AdminListInvoicesResponses, AdminListNewsletterData, AdminListNewsletterErrors, AdminListNewsletterResponses, AdminListOrdersData, AdminListOrdersErrors, AdminListOrdersResponses, AdminListPriceChangesData, AdminListPriceChangesErrors, AdminListPriceChangesResponses, AdminListProductsData, AdminListProductsErrors, AdminListProductsResponses, AdminListSettingsData, AdminListSettingsErrors, AdminListSettingsResponses, AdminPatchProductData, AdminPatchProductErrors, AdminPatchProductResponses, AdminPreviewRefundData, AdminPreviewRefundErrors, AdminPreviewRefundResponses, AdminRefundHandedOverData, AdminRefundHandedOverErrors, AdminRefundHandedOverResponses, AdminRefundOrderData, AdminRefundOrderErrors, AdminRefundOrderResponses, AdminStatsData, AdminStatsErrors, AdminStatsResponses, AdminTransitionOrderData, AdminTransitionOrderErrors, AdminTransitionOrderResponses, AdminUpdateCouponData, AdminUpdateCouponErrors, AdminUpdateCouponResponses, AdminUpdateCustomerData, AdminUpdateCustomerErrors, AdminUpdateCustomerResponses, AdminUpdateProductData, AdminUpdateProductErrors, AdminUpdateProductResponses, AdminUpdateSettingsData, AdminUpdateSettingsErrors, AdminUpdateSettingsResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ClearCartData, ClearCartErrors, ClearCartResponses, ConfirmCheckoutData, ConfirmCheckoutErrors, ConfirmCheckoutResponses, ConfirmNewsletterData, ConfirmNewsletterErrors, ConfirmNewsletterResponses, CreateAddressData, CreateAddressErrors, CreateAddressResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateProductData, CreateProductErrors, CreateProductResponses, DeleteAddressData, DeleteAddressErrors, DeleteAddressResponses, DeleteFavoriteData, DeleteFavoriteErrors, DeleteFavoriteResponses, DeleteProductData, DeleteProductErrors, DeleteProductResponses, DownloadInvoiceData, DownloadInvoiceErrors, DownloadInvoiceResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetCartData, GetCartErrors, GetCartResponses, GetMeData, GetMeErrors, GetMeResponses, GetOrderData, GetOrderErrors, GetOrderResponses, GetPaymentData, GetPaymentErrors, GetPaymentResponses, GetProductData, GetProductErrors, GetProductResponses, GetShopData, GetShopErrors, GetShopResponses, GetTrackingData, GetTrackingErrors, GetTrackingResponses, LeaveFeedbackData, LeaveFeedbackErrors, LeaveFeedbackResponses, ListAddressesData, ListAddressesErrors, ListAddressesResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCategoryProductsData, ListCategoryProductsErrors, ListCategoryProductsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListFeaturedProductsData, ListFeaturedProductsErrors, ListFeaturedProductsResponses, ListMyCouponsData, ListMyCouponsErrors, ListMyCouponsResponses, ListMyOrdersData, ListMyOrdersErrors, ListMyOrdersResponses, ListProductReviewsData, ListProductReviewsErrors, ListProductReviewsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRelatedProductsData, ListRelatedProductsErrors, ListRelatedProductsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, MomoCallbackData, MomoCallbackErrors, MomoCallbackPutData, MomoCallbackPutErrors, MomoCallbackPutResponses, MomoCallbackResponses, PayByCashData, PayByCashErrors, PayByCashResponses, PayByMobileData, PayByMobileErrors, PayByMobileResponses, PreviewCancelData, PreviewCancelErrors, PreviewCancelResponses, PreviewCouponData, PreviewCouponErrors, PreviewCouponResponses, PutFavoriteData, PutFavoriteErrors, PutFavoriteResponses, RateProductData, RateProductErrors, RateProductResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveCartLineData, RemoveCartLineErrors, RemoveCartLineResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RetryPaymentData, RetryPaymentErrors, RetryPaymentResponses, RevokeSessionData, RevokeSessionErrors, RevokeSessionResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SetCartLineData, SetCartLineErrors, SetCartLineResponses, StripeWebhookData, StripeWebhookErrors, StripeWebhookResponses, SubscribeNewsletterData, SubscribeNewsletterErrors, SubscribeNewsletterResponses, SuggestProductsData, SuggestProductsErrors, SuggestProductsResponses, ToggleFavoriteData, ToggleFavoriteErrors, ToggleFavoriteResponses, UnsubscribeNewsletterData, UnsubscribeNewsletterErrors, UnsubscribeNewsletterResponses, UpdateAddressData, UpdateAddressErrors, UpdateAddressResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, UpdateProductData, UpdateProductErrors, UpdateProductResponses } from './types.gen.js';
+import type { AddToCartData, AddToCartErrors, AddToCartResponses, AdminCheckIntegrityData, AdminCheckIntegrityErrors, AdminCheckIntegrityResponses, AdminCountOrdersData, AdminCountOrdersErrors, AdminCountOrdersResponses, AdminCreateCategoryData, AdminCreateCategoryErrors, AdminCreateCategoryResponses, AdminCreateCouponData, AdminCreateCouponErrors, AdminCreateCouponResponses, AdminCreateProductData, AdminCreateProductErrors, AdminCreateProductResponses, AdminDeleteCategoryData, AdminDeleteCategoryErrors, AdminDeleteCategoryResponses, AdminDeleteCouponData, AdminDeleteCouponErrors, AdminDeleteCouponResponses, AdminDeleteNewsletterData, AdminDeleteNewsletterErrors, AdminDeleteNewsletterResponses, AdminDeleteProductData, AdminDeleteProductErrors, AdminDeleteProductResponses, AdminDeleteReviewData, AdminDeleteReviewErrors, AdminDeleteReviewResponses, AdminDownloadInvoiceData, AdminDownloadInvoiceErrors, AdminDownloadInvoiceResponses, AdminExportCustomersData, AdminExportCustomersErrors, AdminExportCustomersResponses, AdminExportOrdersData, AdminExportOrdersErrors, AdminExportOrdersResponses, AdminGetAuditData, AdminGetAuditErrors, AdminGetAuditResponses, AdminGetCategoryData, AdminGetCategoryErrors, AdminGetCategoryResponses, AdminGetCouponData, AdminGetCouponErrors, AdminGetCouponResponses, AdminGetCustomerData, AdminGetCustomerErrors, AdminGetCustomerResponses, AdminGetInvoiceData, AdminGetInvoiceErrors, AdminGetInvoiceResponses, AdminGetOrderData, AdminGetOrderErrors, AdminGetOrderResponses, AdminGetProductData, AdminGetProductErrors, AdminGetProductResponses, AdminGetReviewData, AdminGetReviewErrors, AdminGetReviewResponses, AdminGetSettingsData, AdminGetSettingsErrors, AdminGetSettingsResponses, AdminListAuditData, AdminListAuditErrors, AdminListAuditResponses, AdminListCategoriesData, AdminListCategoriesErrors, AdminListCategoriesResponses, AdminListCouponsData, AdminListCouponsErrors, AdminListCouponsResponses, AdminListCustomersData, AdminListCustomersErrors, AdminListCustomersResponses, AdminListInvoicesData, AdminListInvoicesErrors, AdminListInvoicesResponses, AdminListNewsletterData, AdminListNewsletterErrors, AdminListNewsletterResponses, AdminListOrdersData, AdminListOrdersErrors, AdminListOrdersResponses, AdminListPriceChangesData, AdminListPriceChangesErrors, AdminListPriceChangesResponses, AdminListProductsData, AdminListProductsErrors, AdminListProductsResponses, AdminListReviewsData, AdminListReviewsErrors, AdminListReviewsResponses, AdminListSettingsData, AdminListSettingsErrors, AdminListSettingsResponses, AdminPatchProductData, AdminPatchProductErrors, AdminPatchProductResponses, AdminPreviewRefundData, AdminPreviewRefundErrors, AdminPreviewRefundResponses, AdminRefundHandedOverData, AdminRefundHandedOverErrors, AdminRefundHandedOverResponses, AdminRefundOrderData, AdminRefundOrderErrors, AdminRefundOrderResponses, AdminStatsData, AdminStatsErrors, AdminStatsResponses, AdminTransitionOrderData, AdminTransitionOrderErrors, AdminTransitionOrderResponses, AdminUpdateCategoryData, AdminUpdateCategoryErrors, AdminUpdateCategoryResponses, AdminUpdateCouponData, AdminUpdateCouponErrors, AdminUpdateCouponResponses, AdminUpdateCustomerData, AdminUpdateCustomerErrors, AdminUpdateCustomerResponses, AdminUpdateProductData, AdminUpdateProductErrors, AdminUpdateProductResponses, AdminUpdateReviewData, AdminUpdateReviewErrors, AdminUpdateReviewResponses, AdminUpdateSettingsData, AdminUpdateSettingsErrors, AdminUpdateSettingsResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ClearCartData, ClearCartErrors, ClearCartResponses, ConfirmCheckoutData, ConfirmCheckoutErrors, ConfirmCheckoutResponses, ConfirmNewsletterData, ConfirmNewsletterErrors, ConfirmNewsletterResponses, CreateAddressData, CreateAddressErrors, CreateAddressResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateProductData, CreateProductErrors, CreateProductResponses, DeleteAddressData, DeleteAddressErrors, DeleteAddressResponses, DeleteFavoriteData, DeleteFavoriteErrors, DeleteFavoriteResponses, DeleteProductData, DeleteProductErrors, DeleteProductResponses, DownloadInvoiceData, DownloadInvoiceErrors, DownloadInvoiceResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetCartData, GetCartErrors, GetCartResponses, GetMeData, GetMeErrors, GetMeResponses, GetOrderData, GetOrderErrors, GetOrderResponses, GetPaymentData, GetPaymentErrors, GetPaymentResponses, GetProductData, GetProductErrors, GetProductResponses, GetShopData, GetShopErrors, GetShopResponses, GetTrackingData, GetTrackingErrors, GetTrackingResponses, LeaveFeedbackData, LeaveFeedbackErrors, LeaveFeedbackResponses, ListAddressesData, ListAddressesErrors, ListAddressesResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCategoryProductsData, ListCategoryProductsErrors, ListCategoryProductsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListFeaturedProductsData, ListFeaturedProductsErrors, ListFeaturedProductsResponses, ListMyCouponsData, ListMyCouponsErrors, ListMyCouponsResponses, ListMyOrdersData, ListMyOrdersErrors, ListMyOrdersResponses, ListProductReviewsData, ListProductReviewsErrors, ListProductReviewsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRelatedProductsData, ListRelatedProductsErrors, ListRelatedProductsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, MomoCallbackData, MomoCallbackErrors, MomoCallbackPutData, MomoCallbackPutErrors, MomoCallbackPutResponses, MomoCallbackResponses, PayByCashData, PayByCashErrors, PayByCashResponses, PayByMobileData, PayByMobileErrors, PayByMobileResponses, PreviewCancelData, PreviewCancelErrors, PreviewCancelResponses, PreviewCouponData, PreviewCouponErrors, PreviewCouponResponses, PutFavoriteData, PutFavoriteErrors, PutFavoriteResponses, RateProductData, RateProductErrors, RateProductResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveCartLineData, RemoveCartLineErrors, RemoveCartLineResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RetryPaymentData, RetryPaymentErrors, RetryPaymentResponses, RevokeSessionData, RevokeSessionErrors, RevokeSessionResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SetCartLineData, SetCartLineErrors, SetCartLineResponses, StripeWebhookData, StripeWebhookErrors, StripeWebhookResponses, SubscribeNewsletterData, SubscribeNewsletterErrors, SubscribeNewsletterResponses, SuggestProductsData, SuggestProductsErrors, SuggestProductsResponses, ToggleFavoriteData, ToggleFavoriteErrors, ToggleFavoriteResponses, UnsubscribeNewsletterData, UnsubscribeNewsletterErrors, UnsubscribeNewsletterResponses, UpdateAddressData, UpdateAddressErrors, UpdateAddressResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, UpdateProductData, UpdateProductErrors, UpdateProductResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -376,6 +376,65 @@ export const adminListPriceChanges = <ThrowOnError extends boolean = false>(opti
 });
 
 /**
+ * All categories: those with words of their own and those that only products name.
+ *
+ * For administrators.
+ */
+export const adminListCategories = <ThrowOnError extends boolean = false>(options?: Options<AdminListCategoriesData, ThrowOnError>): RequestResult<AdminListCategoriesResponses, AdminListCategoriesErrors, ThrowOnError> => (options?.client ?? client).get<AdminListCategoriesResponses, AdminListCategoriesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/categories',
+    ...options
+});
+
+/**
+ * For administrators.
+ */
+export const adminCreateCategory = <ThrowOnError extends boolean = false>(options: Options<AdminCreateCategoryData, ThrowOnError>): RequestResult<AdminCreateCategoryResponses, AdminCreateCategoryErrors, ThrowOnError> => (options.client ?? client).post<AdminCreateCategoryResponses, AdminCreateCategoryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/categories',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Takes out a category that no product names.
+ *
+ * For administrators.
+ */
+export const adminDeleteCategory = <ThrowOnError extends boolean = false>(options: Options<AdminDeleteCategoryData, ThrowOnError>): RequestResult<AdminDeleteCategoryResponses, AdminDeleteCategoryErrors, ThrowOnError> => (options.client ?? client).delete<AdminDeleteCategoryResponses, AdminDeleteCategoryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/categories/{id}',
+    ...options
+});
+
+/**
+ * For administrators.
+ */
+export const adminGetCategory = <ThrowOnError extends boolean = false>(options: Options<AdminGetCategoryData, ThrowOnError>): RequestResult<AdminGetCategoryResponses, AdminGetCategoryErrors, ThrowOnError> => (options.client ?? client).get<AdminGetCategoryResponses, AdminGetCategoryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/categories/{id}',
+    ...options
+});
+
+/**
+ * Changes what is sent; products follow a new name.
+ *
+ * For administrators.
+ */
+export const adminUpdateCategory = <ThrowOnError extends boolean = false>(options: Options<AdminUpdateCategoryData, ThrowOnError>): RequestResult<AdminUpdateCategoryResponses, AdminUpdateCategoryErrors, ThrowOnError> => (options.client ?? client).put<AdminUpdateCategoryResponses, AdminUpdateCategoryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/categories/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * The product's reviews with the distribution of its stars.
  *
  * Open to everybody.
@@ -405,6 +464,52 @@ export const rateProduct = <ThrowOnError extends boolean = false>(options: Optio
 export const leaveFeedback = <ThrowOnError extends boolean = false>(options: Options<LeaveFeedbackData, ThrowOnError>): RequestResult<LeaveFeedbackResponses, LeaveFeedbackErrors, ThrowOnError> => (options.client ?? client).post<LeaveFeedbackResponses, LeaveFeedbackErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/orders/{id}/feedback',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * All reviews, those that wait and those that were rejected too.
+ *
+ * For staff and administrators.
+ */
+export const adminListReviews = <ThrowOnError extends boolean = false>(options?: Options<AdminListReviewsData, ThrowOnError>): RequestResult<AdminListReviewsResponses, AdminListReviewsErrors, ThrowOnError> => (options?.client ?? client).get<AdminListReviewsResponses, AdminListReviewsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/reviews',
+    ...options
+});
+
+/**
+ * Takes a review out altogether.
+ *
+ * For staff and administrators.
+ */
+export const adminDeleteReview = <ThrowOnError extends boolean = false>(options: Options<AdminDeleteReviewData, ThrowOnError>): RequestResult<AdminDeleteReviewResponses, AdminDeleteReviewErrors, ThrowOnError> => (options.client ?? client).delete<AdminDeleteReviewResponses, AdminDeleteReviewErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/reviews/{id}',
+    ...options
+});
+
+/**
+ * For staff and administrators.
+ */
+export const adminGetReview = <ThrowOnError extends boolean = false>(options: Options<AdminGetReviewData, ThrowOnError>): RequestResult<AdminGetReviewResponses, AdminGetReviewErrors, ThrowOnError> => (options.client ?? client).get<AdminGetReviewResponses, AdminGetReviewErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/reviews/{id}',
+    ...options
+});
+
+/**
+ * Publishes, rejects or puts back a review; the stars of its product follow.
+ *
+ * For staff and administrators.
+ */
+export const adminUpdateReview = <ThrowOnError extends boolean = false>(options: Options<AdminUpdateReviewData, ThrowOnError>): RequestResult<AdminUpdateReviewResponses, AdminUpdateReviewErrors, ThrowOnError> => (options.client ?? client).put<AdminUpdateReviewResponses, AdminUpdateReviewErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/reviews/{id}',
     ...options,
     headers: {
         'Content-Type': 'application/json',

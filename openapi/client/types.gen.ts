@@ -518,10 +518,12 @@ export type UpdateProductDto = {
 export type UpdatedProductDto = {
     success: boolean;
     data: ProductDto;
+    isFeatured: boolean;
 };
 
 export type DeletedProductDto = {
     message: string;
+    success: boolean;
 };
 
 export type AdminVariantDto = {
@@ -744,6 +746,38 @@ export type DeletedDto = {
     id: string;
 };
 
+export type AdminCategoryDto = {
+    /**
+     * The name in lower case: what addresses and filters use.
+     */
+    id: string;
+    /**
+     * Products in it, archived ones too.
+     */
+    count: number;
+    /**
+     * Smaller comes first.
+     */
+    position: number;
+    image: string | null;
+    name: string;
+    description: string;
+};
+
+export type AdminCreateCategoryDto = {
+    position?: number;
+    image?: string | null;
+    name: string;
+    description?: string;
+};
+
+export type AdminUpdateCategoryDto = {
+    position?: number;
+    image?: string | null;
+    name?: string;
+    description?: string;
+};
+
 export type ProductReviewDto = {
     rating: number;
     /**
@@ -818,6 +852,27 @@ export type FeedbackDto = {
 export type FeedbackAnswerDto = {
     message: string;
     success: boolean;
+};
+
+export type AdminReviewDto = {
+    rating: number;
+    status: 'published' | 'pending' | 'rejected';
+    createdAt: string;
+    id: string;
+    productId: string;
+    productName: string;
+    customerId: string;
+    author: string;
+    title: string;
+    comment: string;
+    /**
+     * Whether the shop delivered the product to its author.
+     */
+    verified: boolean;
+};
+
+export type ModerateReviewDto = {
+    status: 'published' | 'pending' | 'rejected';
 };
 
 export type OrderLineDto = {
@@ -3896,6 +3951,315 @@ export type AdminListPriceChangesResponses = {
 
 export type AdminListPriceChangesResponse = AdminListPriceChangesResponses[keyof AdminListPriceChangesResponses];
 
+export type AdminListCategoriesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/categories';
+};
+
+export type AdminListCategoriesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListCategoriesError = AdminListCategoriesErrors[keyof AdminListCategoriesErrors];
+
+export type AdminListCategoriesResponses = {
+    200: Array<AdminCategoryDto>;
+};
+
+export type AdminListCategoriesResponse = AdminListCategoriesResponses[keyof AdminListCategoriesResponses];
+
+export type AdminCreateCategoryData = {
+    body: AdminCreateCategoryDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/categories';
+};
+
+export type AdminCreateCategoryErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminCreateCategoryError = AdminCreateCategoryErrors[keyof AdminCreateCategoryErrors];
+
+export type AdminCreateCategoryResponses = {
+    201: AdminCategoryDto;
+};
+
+export type AdminCreateCategoryResponse = AdminCreateCategoryResponses[keyof AdminCreateCategoryResponses];
+
+export type AdminDeleteCategoryData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/categories/{id}';
+};
+
+export type AdminDeleteCategoryErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDeleteCategoryError = AdminDeleteCategoryErrors[keyof AdminDeleteCategoryErrors];
+
+export type AdminDeleteCategoryResponses = {
+    200: DeletedDto;
+};
+
+export type AdminDeleteCategoryResponse = AdminDeleteCategoryResponses[keyof AdminDeleteCategoryResponses];
+
+export type AdminGetCategoryData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/categories/{id}';
+};
+
+export type AdminGetCategoryErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetCategoryError = AdminGetCategoryErrors[keyof AdminGetCategoryErrors];
+
+export type AdminGetCategoryResponses = {
+    200: AdminCategoryDto;
+};
+
+export type AdminGetCategoryResponse = AdminGetCategoryResponses[keyof AdminGetCategoryResponses];
+
+export type AdminUpdateCategoryData = {
+    body: AdminUpdateCategoryDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/categories/{id}';
+};
+
+export type AdminUpdateCategoryErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUpdateCategoryError = AdminUpdateCategoryErrors[keyof AdminUpdateCategoryErrors];
+
+export type AdminUpdateCategoryResponses = {
+    200: AdminCategoryDto;
+};
+
+export type AdminUpdateCategoryResponse = AdminUpdateCategoryResponses[keyof AdminUpdateCategoryResponses];
+
 export type ListProductReviewsData = {
     body?: never;
     path: {
@@ -4082,6 +4446,249 @@ export type LeaveFeedbackResponses = {
 };
 
 export type LeaveFeedbackResponse = LeaveFeedbackResponses[keyof LeaveFeedbackResponses];
+
+export type AdminListReviewsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/reviews';
+};
+
+export type AdminListReviewsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListReviewsError = AdminListReviewsErrors[keyof AdminListReviewsErrors];
+
+export type AdminListReviewsResponses = {
+    200: Array<AdminReviewDto>;
+};
+
+export type AdminListReviewsResponse = AdminListReviewsResponses[keyof AdminListReviewsResponses];
+
+export type AdminDeleteReviewData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/reviews/{id}';
+};
+
+export type AdminDeleteReviewErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDeleteReviewError = AdminDeleteReviewErrors[keyof AdminDeleteReviewErrors];
+
+export type AdminDeleteReviewResponses = {
+    200: DeletedDto;
+};
+
+export type AdminDeleteReviewResponse = AdminDeleteReviewResponses[keyof AdminDeleteReviewResponses];
+
+export type AdminGetReviewData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/reviews/{id}';
+};
+
+export type AdminGetReviewErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetReviewError = AdminGetReviewErrors[keyof AdminGetReviewErrors];
+
+export type AdminGetReviewResponses = {
+    200: AdminReviewDto;
+};
+
+export type AdminGetReviewResponse = AdminGetReviewResponses[keyof AdminGetReviewResponses];
+
+export type AdminUpdateReviewData = {
+    body: ModerateReviewDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/reviews/{id}';
+};
+
+export type AdminUpdateReviewErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUpdateReviewError = AdminUpdateReviewErrors[keyof AdminUpdateReviewErrors];
+
+export type AdminUpdateReviewResponses = {
+    200: AdminReviewDto;
+};
+
+export type AdminUpdateReviewResponse = AdminUpdateReviewResponses[keyof AdminUpdateReviewResponses];
 
 export type ListMyOrdersData = {
     body?: never;
