@@ -65,7 +65,7 @@ export default function FilterPanel({
       </details>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 md:absolute md:top-0 md:right-0 md:mt-0">
         {children}
-        <label className="flex items-center gap-2 text-sm font-semibold">
+        <label className="absolute top-0 right-0 flex items-center gap-2 text-sm font-semibold md:static">
           <span className="max-md:sr-only">{catalogueTexts.sort}</span>
           <select
             name="sort"

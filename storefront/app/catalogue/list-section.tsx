@@ -1,15 +1,15 @@
 import { type ReactNode, Suspense, use } from 'react';
-import type { ProductCard } from '../platform/api/types';
 import { homeTexts } from '../platform/messages/en/home';
 import { Skeleton } from '../ui/states';
 import type { ListOutcome } from './load-list';
+import type { TileProduct } from './tile-product';
 
 type SectionProps = {
   outcome: ListOutcome | Promise<ListOutcome>;
   heading: ReactNode;
   /** Said when the list is empty. */
   empty: ReactNode;
-  children: (products: ProductCard[]) => ReactNode;
+  children: (products: TileProduct[]) => ReactNode;
 };
 
 /** A list that may still be on its way: skeleton, then products, an empty text or the failure's text. */

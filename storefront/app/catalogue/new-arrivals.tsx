@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ProductCard } from '../platform/api/types';
 import { money } from '../platform/format';
 import { Icon } from '../ui/icon';
 import { Picture } from '../ui/picture';
+import type { TileProduct } from './tile-product';
 
 /** The five newest products: one large tile and four small ones. */
-export function NewArrivals({ products, heading }: { products: ProductCard[]; heading: ReactNode }) {
+export function NewArrivals({ products, heading }: { products: TileProduct[]; heading: ReactNode }) {
   return (
     <section>
       <div className="mb-6 md:mb-9">{heading}</div>

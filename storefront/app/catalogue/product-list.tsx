@@ -1,21 +1,21 @@
 import { type ReactNode, Suspense, lazy } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
-import type { ProductCard, ProductList } from '../platform/api/types';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { cx } from '../ui/cx';
 import { Icon, type IconName } from '../ui/icon';
 import { type Filters, type View, chipsOf, hrefWith, readFilters } from './filters';
+import type { TileList, TileProduct } from './tile-product';
 
 /** A native form: it works before its code is there. */
 const FilterPanel = lazy(() => import('./filter-panel'));
 const Pagination = lazy(() => import('../ui/pagination').then((module) => ({ default: module.Pagination })));
 
 type ListProps = {
-  list: ProductList;
+  list: TileList;
   filters: Filters;
   withCategories?: boolean;
   empty: ReactNode;
-  tile: (product: ProductCard, index: number, view: View) => ReactNode;
+  tile: (product: TileProduct, index: number, view: View) => ReactNode;
 };
 
 /** A filterable list of products: filters, chips, count, views, products, pages. All state is in the URL. */

@@ -1,15 +1,15 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { ProductCard } from '../platform/api/types';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { Badge } from '../ui/badge';
 import { cx } from '../ui/cx';
 import { Picture } from '../ui/picture';
 import { Price } from '../ui/price';
 import { Stars } from '../ui/stars';
+import type { TileProduct } from './tile-product';
 
 type TileProps = {
-  product: ProductCard;
+  product: TileProduct;
   sizes: string;
   /** Buttons over the picture: favorite, add to cart. The page puts them in, as features do not know one another. */
   actions?: ReactNode;
@@ -44,7 +44,7 @@ export function ProductTile({ product, sizes, actions, priority, row }: TileProp
   );
 }
 
-function Swatches({ swatches }: { swatches: ProductCard['swatches'] }) {
+function Swatches({ swatches }: { swatches: TileProduct['swatches'] }) {
   if (swatches.length < 2) return null;
   return (
     <ul className="flex gap-1.5 pt-1" aria-label={catalogueTexts.colours(swatches.length)}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { readFilters, toListQuery, writeFilters } from '../catalogue/filters';
+import { toTiles } from '../catalogue/tile-product';
 import { listCategoryProducts } from '../platform/api/catalogue';
-import type { CategoryList } from '../platform/api/types';
 import { loaded } from '../platform/loaded';
 import { breadcrumbJsonLd } from '../platform/json-ld';
 import { catalogueTexts, categoryTiles } from '../platform/messages/en/catalogue';
@@ -31,7 +31,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ request, params }: Route.LoaderArgs) {
   const name = params.categoryName;
   const filters = readFilters(new URL(request.url).searchParams);
-  const result = await loaded(listCategoryProducts(name, toListQuery(filters), passOn(request)));
+  const result = await loaded(
+    listCategoryProducts(name, toListQuery(filters), passOn(request)).then(toTiles),
+  );
   const found = result.ok ? result.list.category : { name, matched: 'category' as const };
   const filtered = writeFilters({ ...filters, page: 1, view: 'grid' }) !== '';
   const title = found.matched === 'search' ? catalogueTexts.results(name) : capitalised(found.name);
@@ -53,11 +55,7 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
     <div className="wrap">
       <Breadcrumb crumbs={[{ label: capitalised(params.categoryName) }]} />
       <h1 className="mb-6 wrap-anywhere">{title}</h1>
-      <ListBody<CategoryList>
-        result={result}
-        filters={filters}
-        empty={() => <NothingFound name={params.categoryName} />}
-      />
+      <ListBody result={result} filters={filters} empty={<NothingFound name={params.categoryName} />} />
     </div>
   );
 }

@@ -18,10 +18,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** The featured products are awaited, the lists further down are streamed to client navigations. */
 export async function loader({ request }: Route.LoaderArgs) {
   const extra = passOn(request);
-  const best = loadList(listProducts({ sort: 'rating', limit: 12 }, extra));
-  const explore = loadList(listProducts({ sort: 'featured', limit: 24 }, extra));
+  const best = loadList(listProducts({ sort: 'rating', limit: 8 }, extra));
+  const explore = loadList(listProducts({ sort: 'featured', limit: 16 }, extra));
   const newest = loadList(listProducts({ sort: 'newest', limit: 5 }, extra));
-  const featured = await loadList(listFeaturedProducts(12, extra));
+  const featured = await loadList(listFeaturedProducts(8, extra));
   return { url: publicUrl('/'), featured, best, explore, newest };
 }
 

@@ -1,4 +1,5 @@
 import { readFilters, toListQuery, writeFilters } from '../catalogue/filters';
+import { toTiles } from '../catalogue/tile-product';
 import { listProducts } from '../platform/api/catalogue';
 import { loaded } from '../platform/loaded';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
@@ -26,7 +27,7 @@ export function loader({ request }: Route.LoaderArgs) {
     filters,
     filtered: !plain,
     url: publicUrl(plain ? `/shop${writeFilters({ ...filters, view: 'grid' })}` : '/shop'),
-    result: loaded(listProducts(toListQuery(filters), passOn(request))),
+    result: loaded(listProducts(toListQuery(filters), passOn(request)).then(toTiles)),
   };
 }
 
@@ -39,7 +40,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
         result={loaderData.result}
         filters={loaderData.filters}
         withCategories
-        empty={() => <EmptyState title={catalogueTexts.nothing} />}
+        empty={<EmptyState title={catalogueTexts.nothing} />}
       />
     </div>
   );

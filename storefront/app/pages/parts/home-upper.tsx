@@ -2,7 +2,7 @@ import { CategoryTiles } from '../../catalogue/category-tiles';
 import { Countdown } from '../../catalogue/countdown';
 import { ListSection } from '../../catalogue/list-section';
 import type { ListOutcome } from '../../catalogue/load-list';
-import type { ProductCard } from '../../platform/api/types';
+import type { TileProduct } from '../../catalogue/tile-product';
 import { homeTexts } from '../../platform/messages/en/home';
 import { useShopInfo } from '../../platform/shop-info';
 import { LinkButton } from '../../ui/button';
@@ -12,7 +12,7 @@ import { ShopTile } from './shop-tile';
 
 type UpperProps = { featured: ListOutcome; best: ListOutcome | Promise<ListOutcome> };
 
-const tiles = (products: ProductCard[]) =>
+const tiles = (products: TileProduct[]) =>
   products.map((product) => <ShopTile key={product._id} product={product} />);
 const four = { small: 2, large: 4 };
 const one = { small: 1, large: 1 };

@@ -3,19 +3,19 @@ import { useRevalidator } from 'react-router';
 import { type Filters } from '../../catalogue/filters';
 import { ListSkeleton } from '../../catalogue/list-skeleton';
 import { ProductListing } from '../../catalogue/product-list';
-import type { ProductList } from '../../platform/api/types';
+import type { TileList } from '../../catalogue/tile-product';
 import { catalogueTexts } from '../../platform/messages/en/catalogue';
 import { EmptyState, ErrorState } from '../../ui/states';
 import { ShopTile } from './shop-tile';
 
 export type Loaded<T> = { ok: true; list: T } | { ok: false; message: string };
 
-type BodyProps<T extends ProductList> = {
-  result: Loaded<T> | Promise<Loaded<T>>;
+type BodyProps = {
+  result: Loaded<TileList> | Promise<Loaded<TileList>>;
   filters: Filters;
   withCategories?: boolean;
   /** Shown when nothing at all is found; chosen filters have a text of their own. */
-  empty: (list: T) => ReactNode;
+  empty: ReactNode;
 };
 
 const sizesOf = {
@@ -25,7 +25,7 @@ const sizesOf = {
 } as const;
 
 /** The list of a shop or category page: skeleton, products, nothing found, or the failure with 'Try Again'. */
-export function ListBody<T extends ProductList>(props: BodyProps<T>) {
+export function ListBody(props: BodyProps) {
   return (
     <Suspense fallback={<ListSkeleton />} key={props.result instanceof Promise ? 'streamed' : 'there'}>
       <Arrived {...props} />
@@ -33,7 +33,7 @@ export function ListBody<T extends ProductList>(props: BodyProps<T>) {
   );
 }
 
-function Arrived<T extends ProductList>({ result, filters, withCategories, empty }: BodyProps<T>) {
+function Arrived({ result, filters, withCategories, empty }: BodyProps) {
   const { revalidate } = useRevalidator();
   const loaded = result instanceof Promise ? use(result) : result;
   if (!loaded.ok) {
@@ -55,7 +55,7 @@ function Arrived<T extends ProductList>({ result, filters, withCategories, empty
         filtered || filters.inStock ? (
           <EmptyState icon="filter" title={catalogueTexts.nothing} text={catalogueTexts.nothingFiltered} />
         ) : (
-          empty(loaded.list)
+          empty
         )
       }
       tile={(product, index, view) => (

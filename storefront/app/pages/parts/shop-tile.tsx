@@ -1,9 +1,9 @@
 import { QuickAdd } from '../../cart/quick-add';
 import { ProductTile } from '../../catalogue/product-tile';
 import { FavoriteButton } from '../../favorites/favorite-button';
-import type { ProductCard } from '../../platform/api/types';
+import type { TileProduct } from '../../catalogue/tile-product';
 
-export type ShopTileProps = { product: ProductCard; sizes?: string; priority?: boolean; row?: boolean };
+export type ShopTileProps = { product: TileProduct; sizes?: string; priority?: boolean; row?: boolean };
 
 const gridSizes = '(width >= 84rem) 19rem, (width >= 48rem) 24vw, 46vw';
 
