@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CartLine } from '../platform/api/order-types';
+import { splitDeposit } from './deposit';
+import { createKeyring } from './idempotency';
+import { priceChange } from './price-change';
+
+describe('the deposit of a cash order', () => {
+  it.each([
+    [25.49, 10.2, 15.29],
+    [0.01, 0, 0.01],
+    [84.5, 33.8, 50.7],
+    [1597, 638.8, 958.2],
+    [10.05, 4.02, 6.03],
+  ])('of %d is %d now and %d later', (total, now, later) => {
+    expect(splitDeposit(total, 40)).toEqual({ now, later });
+  });
+});
+
+describe('a price change', () => {
+  const line = (variantId: string, price: number) => ({ variantId, name: variantId, price }) as CartLine;
+  it('names the lines that moved or went, with old and new total', () => {
+    const before = { lines: [line('cap', 20), line('bag', 50), line('mug', 9)], total: 79 };
+    const now = { lines: [line('cap', 22), line('mug', 9)], total: 31 };
+    expect(priceChange(before, now)).toEqual({
+      lines: [
+        { name: 'cap', before: 20, now: 22 },
+        { name: 'bag', before: 50, now: null },
+      ],
+      before: 79,
+      now: 31,
+    });
+  });
+});
+
+describe('the Idempotency-Key of a checkout view', () => {
+  it('stays for the same order and changes with it', () => {
+    let count = 0;
+    const keyFor = createKeyring(() => `key-${(count += 1)}`);
+    const first = keyFor({ method: 'card', total: 10 });
+    expect(keyFor({ method: 'card', total: 10 })).toBe(first);
+    expect(keyFor({ method: 'card', total: 12 })).not.toBe(first);
+    expect(keyFor({ method: 'card', total: 10 })).toBe(first);
+  });
+});

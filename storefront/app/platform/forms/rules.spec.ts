@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { addressRules, emptyAddress } from './address';
+import { fieldTable, type FieldSpec } from './field-table';
+import { emailRule, isEmail, lineRule, phoneRule, zipRule } from './rules';
+import { afterTyping, problemsOf } from './use-form';
+
+describe('what is wrong with a field, named', () => {
+  it.each([
+    [emailRule, 'grace.example.com', 'The email address is missing an @'],
+    [emailRule, 'grace@example', 'The email address is incomplete after the @'],
+    [emailRule, 'gr ace@example.com', 'Please enter a valid email address'],
+    [emailRule, ' grace@example.com ', null],
+    [phoneRule, '', 'Please enter your phone number'],
+    [phoneRule, '+1 555', 'Phone number is 3 digits short'],
+    [phoneRule, '1234567890123456', 'Phone number is 1 digit too long'],
+    [phoneRule, 'call me', 'A phone number has only digits, spaces and + ( ) -'],
+    [phoneRule, '+254 (700) 000-001', null],
+    [zipRule('United States'), '6270', 'A ZIP code has 5 digits, like 62704'],
+    [zipRule('United States'), '62704-1234', null],
+    [zipRule('Kenya'), '00100', null],
+    [zipRule('United Kingdom'), 'SW1A 1AA', null],
+    [lineRule('city'), '  ', 'Please enter your city'],
+    [lineRule('firstName'), 'x'.repeat(61), 'First name can have at most 60 characters'],
+  ] as const)('%# %p', (rule, value, problem) => expect(rule(value)).toBe(problem));
+
+  it('lists every empty field of an address except the country', () => {
+    const problems = problemsOf(emptyAddress, addressRules(emptyAddress));
+    expect(Object.keys(problems)).toEqual(['firstName', 'lastName', 'street', 'city', 'state', 'zipCode']);
+  });
+
+  it('takes anything that looks like an address for an email', () => {
+    expect(isEmail('a@b.c')).toBe(true);
+    expect(isEmail('a@b')).toBe(false);
+  });
+});
+
+describe('problems on show', () => {
+  it('never gains one while typing and loses it at the keystroke that fixes it', () => {
+    expect(afterTyping({}, { email: 'wrong' }, 'email')).toEqual({});
+    expect(afterTyping({ email: 'old' }, { email: 'new' }, 'email')).toEqual({ email: 'new' });
+    expect(afterTyping({ email: 'old', name: 'n' }, {}, 'email')).toEqual({ name: 'n' });
+  });
+});
+
+describe('the field table', () => {
+  const rows = Object.entries(fieldTable) as [string, FieldSpec][];
+
+  it.each(rows)('%s has a label, a type and autofill', (_name, spec) => {
+    expect(spec.label).not.toBe('');
+    expect(spec.type).toBeTruthy();
+    expect(spec.autoComplete).toMatch(/^[a-z][a-z0-9-]+$/);
+  });
+
+  it('gives each field its own autofill word and keyboard', () => {
+    const word = (name: keyof typeof fieldTable) => {
+      const spec: FieldSpec = fieldTable[name];
+      return [spec.type, spec.inputMode, spec.autoComplete];
+    };
+    expect(word('email')).toEqual(['email', 'email', 'email']);
+    expect(word('phone')).toEqual(['tel', 'tel', 'tel']);
+    expect(word('accountName')).toEqual(['text', undefined, 'cc-name']);
+    expect(word('accountNumber')).toEqual(['text', 'numeric', 'cc-number']);
+    expect(word('routingNumber')).toEqual(['text', 'numeric', 'cc-exp']);
+    expect(word('bankName')).toEqual(['text', 'numeric', 'cc-csc']);
+    expect(word('mobileNumber')).toEqual(['tel', 'tel', 'tel']);
+    expect(word('password')).toEqual(['password', undefined, 'current-password']);
+    expect(word('newPassword')).toEqual(['password', undefined, 'new-password']);
+    expect(word('zipCode')).toEqual(['text', undefined, 'postal-code']);
+  });
+
+  it('switches capitals and correction off for what is typed as it is written', () => {
+    for (const name of ['email', 'accountNumber', 'bankName', 'password', 'mobileNumber'] as const)
+      expect(fieldTable[name]).toMatchObject({ autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false });
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { providerUrl } from './provider-url';
+
+const origin = 'https://shop.example';
+
+describe('S56 the way to the payment page', () => {
+  it.each([
+    ['https://checkout.stripe.com/c/pay/cs_1', 'https://checkout.stripe.com/c/pay/cs_1'],
+    ['/sandbox/checkout/cs_1', 'https://shop.example/sandbox/checkout/cs_1'],
+    ['https://shop.example/payment-success?session_id=1', 'https://shop.example/payment-success?session_id=1'],
+  ])('%p is taken', (url, target) => expect(providerUrl(url, origin)).toBe(target));
+
+  it.each([
+    'https://evil.example/sandbox/checkout/1',
+    '//evil.example/sandbox/x',
+    'https://checkout.stripe.com.evil.example/',
+    'http://checkout.stripe.com/c/pay/cs_1',
+    'https://user:pass@checkout.stripe.com/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/admin',
+    '/sandbox/../admin',
+    '\\\\evil.example',
+    '',
+    null,
+    undefined,
+  ])('%p is refused', (url) => expect(providerUrl(url, origin)).toBeNull());
+});

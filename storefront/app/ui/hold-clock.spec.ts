@@ -1,0 +1,12 @@
+import { describe, expect, it } from '@jest/globals';
+import { clockText } from './hold-clock';
+
+describe('the stock-hold clock', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  it.each([
+    ['2026-11-21T12:12:31Z', '12:31'],
+    ['2026-11-21T12:00:09Z', '0:09'],
+    ['2026-11-21T13:01:05Z', '1:01:05'],
+    ['2026-11-21T11:00:00Z', '0:00'],
+  ])('until %p shows %p', (until, text) => expect(clockText(until, now)).toBe(text));
+});
