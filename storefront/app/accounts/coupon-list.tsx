@@ -38,8 +38,12 @@ export function CouponList({ loaded, onPick }: CouponListProps) {
             <p className="font-display text-lg font-bold">{code}</p>
             <p>{description}</p>
             <p className="text-sm text-ink-soft">
-              {minTotal ? `${profileTexts.couponOver(money(minTotal))} ` : ''}
-              {endsAt ? profileTexts.couponUntil(date(endsAt)) : ''}
+              {[
+                minTotal ? profileTexts.couponOver(money(minTotal)) : '',
+                endsAt ? profileTexts.couponUntil(date(endsAt)) : '',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
           </div>
           <Button small look="secondary" className="min-h-11" onClick={() => pick(code)}>

@@ -38,18 +38,14 @@ export function LoginForm({
   const [remember, setRemember] = useState(false);
   const [alert, setAlert] = useState<Alert>(null);
   const [busy, setBusy] = useState(false);
-  const tell = (problem: { title: string; text: string }) => {
-    setAlert(problem);
-    toast.error(problem.title, { text: problem.text });
-  };
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const { email, password } = form.values;
     const problem = loginProblem(email, password);
     form.show(Object.fromEntries((problem?.fields ?? []).map((field) => [field, problem?.text])));
-    if (problem) return tell(problem);
     setAlert(null);
+    if (problem) return toast.error(problem.title, { text: problem.text });
     setBusy(true);
     try {
       const answer = await login({ email: email.trim(), password, remember });
@@ -57,7 +53,9 @@ export function LoginForm({
       startSession(answer);
       onDone(answer.user);
     } catch (error) {
-      tell(failure(error));
+      const { title, text } = failure(error);
+      setAlert({ title, text });
+      toast.error(title, { text });
       setBusy(false);
     }
   }

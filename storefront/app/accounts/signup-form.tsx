@@ -41,8 +41,8 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
     event.preventDefault();
     const problem = signupProblem(form.values);
     form.show(Object.fromEntries((problem?.fields ?? []).map((field) => [field, problem?.text])));
-    if (problem) return tell(problem.text);
     setAlert(null);
+    if (problem) return toast.error(problem.title, { text: problem.text });
     setBusy(true);
     const { name, email, phone, password } = form.values;
     try {

@@ -1,27 +1,33 @@
-import type { ReactNode } from 'react';
 import { addressLine } from '../platform/forms/address';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import type { ShippingValues } from './shipping';
 
 /** Contact and address before paying, each with its own Edit. */
 export function Review({ values, onEdit }: { values: ShippingValues; onEdit: () => void }) {
-  const block = (title: string, editLabel: string, text: ReactNode) => (
-    <div className="grid grid-cols-[5.5rem_1fr_auto] items-baseline gap-3 py-2.5">
+  const block = (title: string, editLabel: string, lines: readonly string[]) => (
+    <div className="grid grid-cols-[4.25rem_1fr] items-baseline gap-3 py-2.5 sm:grid-cols-[6rem_1fr]">
       <dt className="text-sm text-ink-soft">{title}</dt>
-      <dd className="min-w-0 break-words">{text}</dd>
-      <button type="button" className="link min-h-11 px-1" aria-label={editLabel} onClick={onEdit}>
-        {checkoutTexts.edit}
-      </button>
+      <dd className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 break-words">
+          {lines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </span>
+        <button type="button" className="link min-h-11 px-1" aria-label={editLabel} onClick={onEdit}>
+          {checkoutTexts.edit}
+        </button>
+      </dd>
     </div>
   );
   return (
     <dl className="divide-y divide-line rounded-m border border-line px-4">
-      {block(checkoutTexts.contact, checkoutTexts.editContact, `${values.email}, ${values.phone}`)}
-      {block(
-        checkoutTexts.shipTo,
-        checkoutTexts.editAddress,
-        `${values.firstName} ${values.lastName}, ${addressLine(values)}`,
-      )}
+      {block(checkoutTexts.contact, checkoutTexts.editContact, [values.email, values.phone])}
+      {block(checkoutTexts.shipTo, checkoutTexts.editAddress, [
+        `${values.firstName} ${values.lastName}`,
+        addressLine(values),
+      ])}
     </dl>
   );
 }

@@ -38,7 +38,7 @@ describe('problems on show', () => {
   it('never gains one while typing and loses it at the keystroke that fixes it', () => {
     expect(afterTyping({}, { email: 'wrong' }, 'email')).toEqual({});
     expect(afterTyping({ email: 'old' }, { email: 'new' }, 'email')).toEqual({ email: 'new' });
-    expect(afterTyping({ email: 'old', name: 'n' }, {}, 'email')).toEqual({ name: 'n' });
+    expect(afterTyping<'email' | 'name'>({ email: 'old', name: 'n' }, {}, 'email')).toEqual({ name: 'n' });
   });
 });
 
