@@ -5,7 +5,15 @@ import { call, fillCart, logIn } from '../support/shopper.js';
 
 const demoShopper = { email: 'shopper@example.com', password: 'duka-shopper-demo' };
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const forEverybody = ['/login', '/signup', '/forgot-password', '/reset-password/x', '/terms', '/privacy', '/contact'];
+const forEverybody = [
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password/x',
+  '/terms',
+  '/privacy',
+  '/contact',
+];
 const forShoppers = ['/cart', '/favorites', '/checkout', '/profile', '/profile/edit', '/orders', '/settings'];
 
 /** What is wrong with the page, in axe's words, and whether it is wider than the screen. */
@@ -18,7 +26,12 @@ async function findings(page: Page): Promise<string[]> {
 
 async function pathsWithOrders(): Promise<string[]> {
   const { token } = await call<{ token: string }>('POST', '/auth/login', demoShopper);
-  const { data } = await call<{ data: { _id: string; status: string }[] }>('GET', '/orders/all', undefined, token);
+  const { data } = await call<{ data: { _id: string; status: string }[] }>(
+    'GET',
+    '/orders/all',
+    undefined,
+    token,
+  );
   const one = (status: string) => data.find((order) => order.status === status)?._id;
   await fillCart(token, [1]);
   return [
@@ -32,7 +45,10 @@ async function pathsWithOrders(): Promise<string[]> {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [375, 1366]) {
-    test(`account pages are accessible and fit, ${colorScheme}, ${width} px`, async ({ browser, baseURL }) => {
+    test(`account pages are accessible and fit, ${colorScheme}, ${width} px`, async ({
+      browser,
+      baseURL,
+    }) => {
       test.setTimeout(180_000);
       const context = await browser.newContext({
         baseURL,

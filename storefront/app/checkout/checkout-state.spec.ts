@@ -34,7 +34,11 @@ describe('a checkout view', () => {
 
   it('takes nothing more while the payment page is being opened', () => {
     const leaving = after({ type: 'start' }, { type: 'leave' });
-    for (const action of [{ type: 'start' }, { type: 'fail', error: 'x' }, { type: 'tab', tab: 'shipping' }] as const)
+    for (const action of [
+      { type: 'start' },
+      { type: 'fail', error: 'x' },
+      { type: 'tab', tab: 'shipping' },
+    ] as const)
       expect(checkoutReducer(leaving, action)).toBe(leaving);
   });
 });

@@ -7,7 +7,10 @@ describe('S56 the way to the payment page', () => {
   it.each([
     ['https://checkout.stripe.com/c/pay/cs_1', 'https://checkout.stripe.com/c/pay/cs_1'],
     ['/sandbox/checkout/cs_1', 'https://shop.example/sandbox/checkout/cs_1'],
-    ['https://shop.example/payment-success?session_id=1', 'https://shop.example/payment-success?session_id=1'],
+    [
+      'https://shop.example/payment-success?session_id=1',
+      'https://shop.example/payment-success?session_id=1',
+    ],
   ])('%p is taken', (url, target) => expect(providerUrl(url, origin)).toBe(target));
 
   it.each([

@@ -70,6 +70,10 @@ describe('the field table', () => {
 
   it('switches capitals and correction off for what is typed as it is written', () => {
     for (const name of ['email', 'accountNumber', 'bankName', 'password', 'mobileNumber'] as const)
-      expect(fieldTable[name]).toMatchObject({ autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false });
+      expect(fieldTable[name]).toMatchObject({
+        autoCapitalize: 'none',
+        autoCorrect: 'off',
+        spellCheck: false,
+      });
   });
 });
