@@ -2,6 +2,7 @@ import { Migration20261121000001_initial } from '../../migrations/Migration20261
 import { Migration20261121000100_search } from '../../migrations/Migration20261121000100_search.js';
 import { Migration20261121000200_deferred_holds } from '../../migrations/Migration20261121000200_deferred_holds.js';
 import { Migration20261121000300_sandbox } from '../../migrations/Migration20261121000300_sandbox.js';
+import { Migration20261121000400_order_lists } from '../../migrations/Migration20261121000400_order_lists.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -9,4 +10,5 @@ export const MIGRATIONS = [
   Migration20261121000100_search,
   Migration20261121000200_deferred_holds,
   Migration20261121000300_sandbox,
+  Migration20261121000400_order_lists,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type OrderByItemBuilder } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
@@ -65,10 +65,12 @@ export class CustomerReads {
 
   async list(list: AdminList): Promise<{ items: AdminCustomerDto[]; total: number }> {
     const found = this.matching(list);
-    const direction = sql.raw(list.direction === 'ASC' ? 'asc nulls first' : 'desc nulls last');
+    const ascending = list.direction === 'ASC';
     const rows = await viewed(found)
-      .orderBy(SORTS[list.sort as keyof typeof SORTS] ?? 'account.created_at', direction)
-      .orderBy('account.id', list.direction === 'ASC' ? 'asc' : 'desc')
+      .orderBy(SORTS[list.sort as keyof typeof SORTS] ?? 'account.created_at', (order) =>
+        emptyLast(ascending ? order.asc() : order.desc(), ascending, list.sort),
+      )
+      .orderBy('account.id', ascending ? 'asc' : 'desc')
       .limit(list.limit)
       .offset(list.offset)
       .execute();
@@ -118,8 +120,16 @@ export class CustomerReads {
     return this.database
       .sql<CustomerTables>()
       .selectFrom('account')
-      .innerJoinLateral(bought, (join) => join.onTrue());
+      .leftJoinLateral(bought, (join) => join.onTrue());
   }
+}
+
+/** May be empty; for the others the index's own order is used. */
+const MAY_BE_EMPTY = new Set(['lastSeenAt', 'lastOrderAt']);
+
+function emptyLast(order: OrderByItemBuilder, ascending: boolean, sort: string): OrderByItemBuilder {
+  if (!MAY_BE_EMPTY.has(sort)) return order;
+  return ascending ? order.nullsFirst() : order.nullsLast();
 }
 
 const bought = (eb: ExpressionBuilder<CustomerTables, 'account'>) =>
@@ -148,8 +158,8 @@ const viewOf = (row: Row): AdminCustomerDto => ({
   phone: row.phone,
   role: row.role,
   disabled: row.disabled_at !== null,
-  orders: row.orders,
-  spent: row.spent_cents / 100,
+  orders: row.orders ?? 0,
+  spent: (row.spent_cents ?? 0) / 100,
   lastOrderAt: row.last_order_at,
   lastSeenAt: row.last_seen_at,
   createdAt: row.created_at,

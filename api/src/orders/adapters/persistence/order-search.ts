@@ -111,9 +111,7 @@ function idsFor(q: string, database: Kysely<OrderTables>) {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const number = q.replace(/^#/, '').toUpperCase();
   const ids = database.selectFrom('orders').select('orders.id');
-  const byText = ids.where(
-    sql<boolean>`(public.fold(customer_name) || ' ' || lower(contact_email) || ' ' || contact_phone || ' ' || coalesce(lower(tracking_number), '')) like public.fold(${like})`,
-  );
+  const byText = ids.where(sql<boolean>`orders.find_text like public.fold(${like})`);
   const byAccount = ids.where(
     sql<boolean>`account_id in (select account.id from account where account.email_key like lower(${like}))`,
   );
