@@ -1,7 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { v7 } from 'uuid';
-import type { Client } from '../support/client.js';
 import { crowd, patiently, stampede } from '../support/crowd.js';
 import {
   goods,
@@ -14,34 +12,9 @@ import {
   switches,
   wanted,
 } from '../support/money.js';
-import { Shop, useShop } from '../support/shop.js';
-import { UnguardedApi } from '../support/unguarded.js';
+import { count, coupon, everywhere, withCoupon } from '../support/races.js';
+import { useShop } from '../support/shop.js';
 import { deliver, sessionEvent } from '../support/webhooks.js';
-
-async function coupon(shop: Shop, code: string, maxUses: number): Promise<void> {
-  await shop.sql(
-    `insert into coupon (id, code, kind, percent, max_uses, per_account, created_at)
-     values ($1, $2, 'percent', 10, $3, 1, now())`,
-    [v7(), code, maxUses],
-  );
-}
-
-const withCoupon =
-  (shopper: Client, jacket: Awaited<ReturnType<typeof goods>>, couponCode: string) => async () =>
-    // 25.49 less 10 percent is 22.94, of which 40 percent is 9.18
-    (await patiently(() => shopper.post('/payments/cash', { ...wanted(jacket), amount: 9.18, couponCode })))
-      .status;
-
-const count = (statuses: readonly number[], status: number) =>
-  statuses.filter((one) => one === status).length;
-
-/** The same shopper at every process. */
-const everywhere = (shop: Shop, shopper: Client, times: number) =>
-  Array.from({ length: times }, (_, index) => {
-    const api = shop.apis[index % shop.apis.length];
-    if (!api) throw new Error('no process');
-    return api.client.as(shopper.token);
-  });
 
 describe('races for money, over two processes', () => {
   const shop = useShop({ processes: 2 });
@@ -145,86 +118,5 @@ describe('races for money, over two processes', () => {
       );
       expect(order.refunds).toHaveLength(order.status === 'cancelled' ? 1 : 0);
     }
-  });
-});
-
-describe('the detectors', () => {
-  const without = async (
-    patches: ConstructorParameters<typeof UnguardedApi>[0],
-    race: (shop: Shop) => Promise<void>,
-  ) => {
-    const api = new UnguardedApi(patches);
-    const shop = new Shop({ processes: 2, main: api.main });
-    try {
-      await shop.open();
-      await race(shop);
-    } finally {
-      await shop.close();
-      api.remove();
-    }
-  };
-
-  it('see a coupon that is used too often when its guard is taken out', async () => {
-    const file = 'promotions/adapters/persistence/postgres-coupons.js';
-    const patches = [
-      { file, from: "eb('used', '<', eb.ref('max_uses'))", to: "eb('id', '=', couponId)" },
-      { file, from: "used: eb('used', '+', 1)", to: "used: eb('used', '+', 0)" },
-    ];
-    await without(patches, async (shop) => {
-      await coupon(shop, 'TENTIMES', 10);
-      const jacket = await goods(shop, { stock: null });
-      const people = await crowd(shop, 40);
-      const statuses = await stampede(people.map((shopper) => withCoupon(shopper, jacket, 'TENTIMES')));
-      expect(count(statuses, 200)).toBeGreaterThan(10);
-      await expect(mustBeSound(shop)).rejects.toThrow(/I8/);
-    });
-  });
-
-  it('see a second order of one cart when purchases are not named', async () => {
-    const file = 'checkout/adapters/persistence/sql-purchases.js';
-    const patches = [
-      {
-        file,
-        from: 'if (await this.isNew(accountId, name, orderId)) return orderId;',
-        to: 'return orderId;',
-      },
-    ];
-    await without(patches, async (shop) => {
-      const shopper = await shop.shopper();
-      const jacket = await goods(shop, { stock: 30 });
-      await shopper.post('/carts', { productId: jacket.productId, quantity: 1 }, { expect: 201 });
-      const answers = await stampede(
-        everywhere(shop, shopper, 20).map(
-          (tab) => async () => (await tab.post('/payments/cash', { amount: 10.2 })).body.data,
-        ),
-      );
-      expect(new Set(answers.map((one) => one.orderId)).size).toBeGreaterThan(1);
-    });
-  });
-
-  it('see a capture that is booked twice when the book takes a fact twice', async () => {
-    const patches = [
-      {
-        file: 'ledger/adapters/persistence/postgres-ledger.js',
-        from: 'provider_object_id: entry.providerObjectId',
-        to: 'provider_object_id: entry.providerObjectId + id',
-      },
-      {
-        file: 'payments/application/settle-attempt.js',
-        from: "if (before === attempt.state) return 'unchanged';",
-        to: '',
-      },
-    ];
-    await without(patches, async (shop) => {
-      await switches(shop, { webhooks: 'drop' });
-      const shopper = await shop.shopper();
-      const session = await openSession(shopper, wanted(await goods(shop)));
-      await payOnPage(shop, session.url);
-      await stampede(
-        Array.from({ length: 4 }, () => () => deliver(shop.client, sessionEvent(session.id))),
-        1,
-      );
-      await expect(mustBeSound(shop)).rejects.toThrow(/I6/);
-    });
   });
 });
