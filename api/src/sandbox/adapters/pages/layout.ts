@@ -15,9 +15,9 @@ export function page(title: string, place: Place, content: Html): string {
         <link rel="stylesheet" href="/sandbox/style.css" />
       </head>
       <body class="${place}">
-        <p class="banner" role="note">
+        <aside class="banner" aria-label="Test mode">
           <strong>Test mode.</strong> No money moves here. Never enter a real card.
-        </p>
+        </aside>
         <header>
           <a class="brand" href="/">${MARK}<span>Duka</span></a>
           <nav aria-label="Test payments">${place === 'checkout' ? '' : tabs(place)}</nav>

@@ -74,7 +74,7 @@ const TONES: Readonly<Record<LoggedMessage['state'], string>> = {
 };
 
 function table(messages: readonly LoggedMessage[], csrf: string): Html {
-  return html`<div class="scroll" tabindex="0" role="region" aria-labelledby="messages">
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="Table of messages">
     <table>
       <thead>
         <tr>

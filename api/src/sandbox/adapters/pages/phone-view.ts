@@ -21,7 +21,7 @@ export function phonePage(requests: readonly WalletRequest[], switches: Switches
         </section>
         <section class="card" aria-labelledby="options">
           <h2 id="options">Test numbers</h2>
-          <p>Any number works and waits for a tap. Those below answer by themselves.</p>
+          <p>These answer by themselves; any other number waits for a tap.</p>
           ${NUMBERS} ${option(switches, csrf)}
         </section>
       </div>
@@ -78,7 +78,7 @@ const CHECKED = html`checked`;
 function history(requests: readonly WalletRequest[]): Html {
   return html`<section class="card" aria-labelledby="answered">
     <h2 id="answered">Answered</h2>
-    <div class="scroll" tabindex="0" role="region" aria-labelledby="answered">
+    <div class="scroll" tabindex="0" role="region" aria-label="Table of answered prompts">
       <table>
         <thead>
           <tr>

@@ -85,7 +85,7 @@ th { text-align: left; color: var(--ink-soft); font-weight: 600; }
 th, td { padding: 0.6rem 0.75rem 0.6rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 tr > :last-child { padding-right: 0; }
 .number { font-variant-numeric: tabular-nums; white-space: nowrap; }
-.scroll { overflow-x: auto; }
+.scroll { position: relative; overflow-x: auto; }
 .scroll td { white-space: nowrap; }
 td small { display: block; max-width: 20rem; white-space: normal; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 0.8rem; background: var(--sunken); border-radius: 0.75rem;
