@@ -1,0 +1,96 @@
+import { gzipSync } from 'node:zlib';
+import { beLoggedIn, demoLogins } from '../support/admin.js';
+import { expect, test } from '../support/journey.js';
+
+test('Ctrl+B folds the sidebar to 3rem and the cookie remembers it for seven days', async ({ page }) => {
+  await beLoggedIn(page, 'admin');
+  await page.goto('/admin/settings');
+  const sidebar = page.locator('.RaSidebar-docked, .MuiDrawer-docked').first().locator('.MuiPaper-root');
+  await expect(sidebar).toHaveCSS('width', '256px');
+  await page.getByLabel('Shop name').focus();
+  await page.keyboard.press('Control+b');
+  await expect(sidebar).toHaveCSS('width', '48px');
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'sidebar_state');
+  expect(cookie?.value).toBe('false');
+  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(7);
+  await page.reload();
+  await expect(sidebar).toHaveCSS('width', '48px');
+});
+
+test('the question mark shows the shortcuts, and g o goes to the orders', async ({ page }) => {
+  await beLoggedIn(page, 'admin');
+  await page.goto('/admin/settings');
+  await expect(page.getByLabel('Shop name')).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL(/\/admin\/orders/);
+});
+
+test('a session that ends while a form is filled in loses nothing that was typed', async ({ page }) => {
+  const token = await beLoggedIn(page, 'admin');
+  await page.goto('/admin/settings');
+  await page.getByLabel('Support phone').fill('+256 700 123 456');
+  await page.request.post('/api/v1/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.getByLabel('Password').fill('wrong-password');
+  await dialog.getByRole('button', { name: 'Log in again' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Invalid email or password.');
+  await dialog.getByLabel('Password').fill(demoLogins.admin.password);
+  await dialog.getByRole('button', { name: 'Log in again' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(page.getByLabel('Support phone')).toHaveValue('+256 700 123 456');
+});
+
+test('each figure of the dashboard leads to the list that adds up to it', async ({ page }) => {
+  await beLoggedIn(page, 'admin');
+  await page.goto('/admin');
+  const pending = page.getByRole('link', { name: /^Pending orders/ });
+  const count = Number(/\d+/.exec((await pending.textContent()) ?? '')?.[0]);
+  await pending.click();
+  await expect(page.getByRole('tab', { name: /^Pending/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('tbody tr')).toHaveCount(Math.min(count, 25));
+});
+
+test('the chart has a table with thirty days for those who cannot see it', async ({ page }) => {
+  await beLoggedIn(page, 'admin');
+  await page.goto('/admin');
+  const table = page.getByRole('table', { name: 'Net sales per day' });
+  await expect(table.getByRole('row')).toHaveCount(31);
+});
+
+test('the panel asks nobody but the shop, breaks no content policy and starts with 350 KB at most', async ({
+  page,
+  baseURL,
+}) => {
+  const foreign: string[] = [];
+  const broken: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url)) foreign.push(url);
+  });
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) broken.push(message.text());
+  });
+  await beLoggedIn(page, 'admin');
+  for (const path of ['', '/products', '/products/create', '/orders', '/settings']) {
+    await page.goto(`/admin${path}`);
+    await expect(page.locator('#main-content')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(foreign).toEqual([]);
+  expect(broken).toEqual([]);
+  const html = await (await page.request.get('/admin')).text();
+  const scripts = [...html.matchAll(/(?:src|href)="(\/admin\/assets\/[^"]+\.js)"/g)].map(
+    ([, path]) => path as string,
+  );
+  const sizes = await Promise.all(
+    scripts.map(async (path) => gzipSync(await (await page.request.get(path)).body(), { level: 9 }).length),
+  );
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(350 * 1024);
+});

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { beLoggedIn } from '../support/admin.js';
+import { expect, test } from '../support/journey.js';
+
+const picture = join(import.meta.dirname, '../../api/demo/pictures/bag-backpack_moss_angle.webp');
+const name = (page: Page) => page.getByRole('textbox', { name: 'Name' });
+const toCreate = (page: Page) => page.getByRole('button', { name: 'Create product' }).click();
+
+async function fillIn(page: Page, product: string) {
+  await name(page).fill(product);
+  await page.getByRole('textbox', { name: 'Description' }).fill('Keeps the sun off');
+  await page.getByLabel('Price ($)').fill('19.99');
+  await page.getByLabel('Category').fill('Hats');
+  await page.getByRole('option', { name: /Hats/ }).first().click();
+  await page.locator('input[type=file]').setInputFiles(picture);
+}
+
+test.beforeEach(({ page }) => beLoggedIn(page, 'admin'));
+
+test('an empty form that is sent says what it needs', async ({ page }) => {
+  await page.goto('/admin/products/create');
+  await toCreate(page);
+  for (const sentence of [
+    'Product name is required',
+    'Description is required',
+    'Price is required',
+    'Category is required',
+    'Product image is required',
+  ])
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+});
+
+test('a form with wrong values says what is wrong with each', async ({ page }) => {
+  await page.goto('/admin/products/create');
+  await name(page).fill('x'.repeat(101));
+  await page.getByRole('textbox', { name: 'Description' }).fill('y'.repeat(501));
+  await page.getByLabel('Price ($)').fill('-1');
+  await toCreate(page);
+  for (const sentence of [
+    'Name must be less than 100 characters',
+    'Description must be less than 500 characters',
+    'Price must be a positive number',
+  ])
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+});
+
+test('the category list begins with the seven of the shop', async ({ page }) => {
+  await page.goto('/admin/products/create');
+  await page.getByLabel('Category').click();
+  const seven = ['jeans', 't-shirts', 'shoes', 'glasses', 'jackets', 'suits', 'bags'];
+  const options = page.getByRole('option');
+  await expect(options.nth(7)).toBeVisible();
+  expect((await options.allTextContents()).slice(0, 7)).toEqual(seven);
+});
+
+test('an admin creates a product, finds it, changes its stock and deletes it', async ({ page }) => {
+  const product = `Sun Hat ${Date.now()}`;
+  await page.goto('/admin/products');
+  await page.getByRole('link', { name: 'Add Product' }).click();
+  await fillIn(page, product);
+  await expect(page.getByAltText("Preview of the product's picture")).toBeVisible();
+  await expect(page.getByText(/max 900x400/)).toBeVisible();
+  await toCreate(page);
+  await expect(page.getByText('Product created successfully')).toBeVisible();
+
+  await page.getByPlaceholder('Search products').fill(product);
+  const row = page.getByRole('row', { name: product });
+  await expect(page.getByRole('status')).toHaveText('Page 1 of 1');
+  await row.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Add an option' }).click();
+  await page.getByLabel('Option 1', { exact: true }).fill('Size');
+  await page.getByLabel('Values of option 1').fill('S, M');
+  await page.getByLabel('Values of option 1').blur();
+  await page.getByLabel('Stock of S').fill('5');
+  await page.getByLabel('Stock of M').fill('7');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Element updated')).toBeVisible();
+
+  await page.goto('/admin/products');
+  await page.getByPlaceholder('Search products').fill(product);
+  await expect(page.getByRole('status')).toHaveText('Page 1 of 1');
+  await expect(row.getByRole('cell', { name: /12/ }).first()).toBeVisible();
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Delete this product?');
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('five products a page, with Previous, Next and the place in words', async ({ page }) => {
+  await page.goto('/admin/products');
+  const rows = page.locator('tbody tr');
+  await expect(rows).toHaveCount(5);
+  await expect(page.getByRole('status')).toHaveText(/^Page 1 of \d+$/);
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('status')).toHaveText(/^Page 2 of \d+$/);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByRole('status')).toHaveText(/^Page 1 of \d+$/);
+});
+
+test('the featured switch is saved', async ({ page }) => {
+  await page.goto('/admin/products');
+  const first = page.getByRole('switch', { name: /^Featured: / }).first();
+  const before = await first.isChecked();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await first.click();
+  await saved;
+  await page.reload();
+  await expect(first).toBeChecked({ checked: !before });
+});
