@@ -42,9 +42,14 @@ export async function startPostgres(
     port,
     pid: server.pid,
     process: server,
-    url: `postgres://duka:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,
+    url: databaseUrl(port, password, database),
     stop: () => stop(server, watchdog),
   };
+}
+
+/** Where the embedded server is reached. */
+export function databaseUrl(port, password, database = 'duka') {
+  return `postgres://duka:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }
 
 /** Backends of a killed server hold its memory for a moment; until they have noticed, a new one is refused. */

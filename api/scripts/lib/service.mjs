@@ -55,6 +55,13 @@ export class Service {
     clearTimeout(timer);
   }
 
+  /** Ends it and starts it anew, after a build. */
+  async restart() {
+    await this.stop();
+    this.#stopping = false;
+    this.#launch();
+  }
+
   #launch() {
     const { script, args = [], env, cwd, logFile } = this.how;
     const out = logFile ? openSync(logFile, 'a', 0o600) : 'inherit';

@@ -17,12 +17,13 @@ import { childEnvironment, ensureSecrets, prepareDataDir, readSettings } from '.
 const opened = [];
 let closing;
 
+/** @returns {Promise<{ api: Service, storefront: Service } | undefined>} what can be started again; nothing when it ended */
 export async function openShop() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => closeShop(0));
   try {
-    await open();
+    return await open();
   } catch (error) {
-    if (closing) return;
+    if (closing) return undefined;
     step.failed(error);
     await closeShop(error.exitCode ?? 1);
   }
@@ -50,6 +51,7 @@ async function open() {
   if (!(await answers(`http://127.0.0.1:${settings.port}/health/ready`)))
     throw new Sentence(`The storefront does not reach the API; see the logs in ${settings.dataDir}/logs.`);
   showAddresses(settings, env, sinceStart());
+  return { api, storefront };
 }
 
 async function holdDataDir({ dataDir, publicUrl }) {

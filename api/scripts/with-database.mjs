@@ -1,0 +1,60 @@
+/**
+ * Runs a program of the API on the shop's database: that of DATABASE_URL, that of the shop running on DATA_DIR, or,
+ * when none runs, the embedded one, started for as long as it takes.
+ *
+ *     node api/scripts/with-database.mjs api/dist/integrity.js
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildAll } from './lib/builds.mjs';
+import { askHolder, holdName } from './lib/hold.mjs';
+import { pidFile } from './lib/postgres-leftovers.mjs';
+import { postgresPlace } from './lib/postgres-place.mjs';
+import { databaseUrl, startPostgres } from './lib/postgres.mjs';
+import { root } from './lib/run.mjs';
+import { Sentence, step } from './lib/say.mjs';
+import { childEnvironment, ensureSecrets, readSettings } from './lib/settings.mjs';
+
+try {
+  const settings = readSettings(process.env);
+  await buildAll(['api']);
+  if (settings.databaseUrl) process.exitCode = await runOn(settings.databaseUrl, settings, {});
+  else await runOnEmbedded(settings);
+} catch (error) {
+  step.failed(error);
+  process.exitCode = error.exitCode ?? 1;
+}
+
+async function runOnEmbedded(settings) {
+  if (!existsSync(join(settings.dataDir, 'secrets.json')))
+    throw new Sentence(`There is no shop in ${settings.dataDir} yet; npm start makes one.`);
+  const secrets = ensureSecrets(settings.dataDir);
+  const place = postgresPlace(settings.dataDir);
+  const name = `data ${realpathSync(settings.dataDir)}`;
+  if ((await askHolder(name)) !== undefined) {
+    const port = Number(pidFile(place.data)[3]);
+    process.exitCode = await runOn(databaseUrl(port, secrets.POSTGRES_PASSWORD), settings, secrets);
+    return;
+  }
+  const release = await holdName(name);
+  if (!release) throw new Sentence('The shop is starting or stopping; try again in a moment.');
+  const logFile = join(settings.dataDir, 'logs', 'postgres.log');
+  const database = await startPostgres(place, { password: secrets.POSTGRES_PASSWORD, logFile });
+  try {
+    process.exitCode = await runOn(database.url, settings, secrets);
+  } finally {
+    await database.stop();
+    release();
+  }
+}
+
+function runOn(url, settings, secrets) {
+  const [program, ...args] = process.argv.slice(2);
+  const env = { LOG_LEVEL: 'warn', ...childEnvironment(process.env, settings, secrets, url) };
+  const child = spawn(process.execPath, [join(root, program), ...args], { cwd: root, env, stdio: 'inherit' });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
