@@ -11,8 +11,12 @@ export async function insertRows(
   const columns = Object.keys(first)
     .map((column) => `"${column}"`)
     .join(', ');
+  const name = table
+    .split('.')
+    .map((part) => `"${part}"`)
+    .join('.');
   await client.query(
-    `insert into "${table}" (${columns}) select ${columns} from json_populate_recordset(null::"${table}", $1)`,
+    `insert into ${name} (${columns}) select ${columns} from json_populate_recordset(null::${name}, $1)`,
     [JSON.stringify(rows)],
   );
 }

@@ -23,6 +23,7 @@ import {
   type DemoVariant,
 } from './demo-products.js';
 import { favoriteRows, feedbackRows, reviewRows } from './demo-reviews.js';
+import { seedSandbox } from './demo-sandbox.js';
 import { insertRows } from './rows.js';
 
 const MARK = 'demo.seeded';
@@ -52,6 +53,7 @@ export async function seedDemo(
   await insertRows(client, 'coupon', couponRows(coupons, used));
   await seedOrders(client, orders, variantImages(file, variants, pictures), now);
   await seedOpinions(client, orders, accounts, variants, now);
+  await seedSandbox(client, orders);
   await insertRows(client, 'setting', [{ key: MARK, value: true, updated_at: now }]);
 }
 
