@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AuditLog } from '../../../kernel/audit.js';
 import type { Caller } from '../../../kernel/caller.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditsItself } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
@@ -29,6 +30,7 @@ export class AdminOrderDeskController {
     private readonly desk: OrderDesk,
     private readonly reads: AdminOrderReads,
     private readonly audit: AuditLog,
+    private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /** One step along the order's state table; 409 when the table or a guard says no. */
@@ -40,8 +42,7 @@ export class AdminOrderDeskController {
     @IdParam('id', OrderNotFound) id: string,
     @Body() body: OrderTransitionDto,
   ): Promise<AdminOrderDto> {
-    await this.steps.take(id, body, staff(caller));
-    await this.note(caller, `order.${body.action}`, id, body);
+    await this.steps.take(id, body, staff(caller), () => this.note(caller, `order.${body.action}`, id, body));
     return this.reads.find(id);
   }
 
@@ -64,8 +65,10 @@ export class AdminOrderDeskController {
     @IdParam('id', OrderNotFound) id: string,
     @Body() { amount, lines, reason }: RefundOrderDto,
   ): Promise<AdminOrderDto> {
-    await this.desk.refund({ orderId: id, amount, lines }, reason, staff(caller));
-    await this.note(caller, 'order.refund', id, { amount, lines, reason });
+    await this.unitOfWork.run(async () => {
+      await this.desk.refund({ orderId: id, amount, lines }, reason, staff(caller));
+      await this.note(caller, 'order.refund', id, { amount, lines, reason });
+    });
     return this.reads.find(id);
   }
 
@@ -78,8 +81,10 @@ export class AdminOrderDeskController {
     @IdParam('id', OrderNotFound) id: string,
     @IdParam('refundId', OrderNotFound) refundId: string,
   ): Promise<AdminOrderDto> {
-    await this.desk.refundHandedOver(id, refundId, staff(caller));
-    await this.note(caller, 'order.refund-handed-over', id, { refundId });
+    await this.unitOfWork.run(async () => {
+      await this.desk.refundHandedOver(id, refundId, staff(caller));
+      await this.note(caller, 'order.refund-handed-over', id, { refundId });
+    });
     return this.reads.find(id);
   }
 

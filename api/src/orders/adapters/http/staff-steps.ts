@@ -15,17 +15,12 @@ type Step = (orderId: string, body: OrderTransitionDto, actor: Actor) => Promise
 export class StaffSteps {
   private readonly steps: Readonly<Record<OrderAction, Step>> = {
     ship: (orderId, { carrier = '', trackingNumber = '' }, actor) =>
-      this.unitOfWork.run(() => this.ship.execute({ orderId, actor, carrier, trackingNumber })),
+      this.ship.execute({ orderId, actor, carrier, trackingNumber }),
     deliver: (orderId, { reason }, actor) =>
-      this.unitOfWork.run(() =>
-        this.deliver.execute({ orderId, actor, ...(reason ? { overrideReason: reason } : {}) }),
-      ),
-    note: (orderId, { text = '' }, actor) =>
-      this.unitOfWork.run(() => this.noteOrder.execute({ orderId, actor, text })),
+      this.deliver.execute({ orderId, actor, ...(reason ? { overrideReason: reason } : {}) }),
+    note: (orderId, { text = '' }, actor) => this.noteOrder.execute({ orderId, actor, text }),
     scan: (orderId, { trackingNumber = '', text, location = '' }, actor) =>
-      this.unitOfWork.run(() =>
-        this.scan.execute({ orderId, actor, trackingNumber, location, description: text ?? 'On its way' }),
-      ),
+      this.scan.execute({ orderId, actor, trackingNumber, location, description: text ?? 'On its way' }),
     cancel: (orderId, { reason }, actor) =>
       this.desk.cancel(orderId, actor, reason ?? 'cancelled by the shop'),
     'record-deposit': (orderId, _, actor) => this.desk.recordCash(orderId, 'deposit', actor),
@@ -41,7 +36,17 @@ export class StaffSteps {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async take(orderId: string, body: OrderTransitionDto, actor: Actor): Promise<void> {
-    await this.steps[body.action](orderId, body, actor);
+  /** The step and its audit entry in one transaction; but cancelling first speaks to the payment provider. */
+  async take(
+    orderId: string,
+    body: OrderTransitionDto,
+    actor: Actor,
+    audit: () => Promise<void>,
+  ): Promise<void> {
+    const step = async () => {
+      await this.steps[body.action](orderId, body, actor);
+      await audit();
+    };
+    await (body.action === 'cancel' ? step() : this.unitOfWork.run(step));
   }
 }
