@@ -31,24 +31,28 @@ export function queryString(query: Record<string, QueryValue> = {}): string {
   return text ? `?${text}` : '';
 }
 
-async function readBody(response: Response): Promise<unknown> {
+/** The JSON of the body; an empty object of an empty body; null of anything else, such as a proxy's HTML page. */
+async function readBody(response: Response): Promise<object | null> {
   const text = await response.text();
   try {
-    return text ? JSON.parse(text) : {};
+    const body: unknown = text ? JSON.parse(text) : {};
+    return typeof body === 'object' ? body : null;
   } catch {
-    return {};
+    return null;
   }
 }
 
 /**
  * Calls `/api/v1{path}` and answers its JSON.
- * @throws ApiError with status 0 when nothing answered in time, otherwise with the problem's status, message and code.
+ * @throws ApiError with status 0 when nothing answered in time or not in JSON, otherwise with the problem's status,
+ * message and code.
  */
 export async function callApi<T>(path: string, options: CallOptions = {}): Promise<T> {
   const { method = 'GET', query, body, timeout = 15_000, signal } = options;
   const token = readToken();
   const limit = AbortSignal.timeout(timeout);
   let response: Response;
+  let answer: object | null;
   try {
     response = await fetch(`${base()}/api/v1${path}${queryString(query)}`, {
       method,
@@ -61,12 +65,13 @@ export async function callApi<T>(path: string, options: CallOptions = {}): Promi
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
+    answer = await readBody(response);
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError(0, '', 'NO_ANSWER');
   }
-  const answer = await readBody(response);
-  if (response.ok) return answer as T;
+  if (response.ok && answer) return answer as T;
+  if (response.ok) throw new ApiError(0, '', 'NOT_JSON');
   if (response.status === 401 && token && token === readToken()) endSession();
   throw problemToError(response.status, answer);
 }
