@@ -40,6 +40,7 @@ import { SqlWaitingOrders } from './adapters/persistence/sql-waiting-orders.js';
 import { CancelAndRefund } from './application/cancel-and-refund.js';
 import { CarryOut } from './application/carry-out.js';
 import { CheckoutDesk } from './application/checkout-desk.js';
+import { CompareBooks } from './application/compare-books.js';
 import { ConfirmCheckout } from './application/confirm-checkout.js';
 import { ConfirmPayment } from './application/confirm-payment.js';
 import { EndAttempts } from './application/end-attempts.js';
@@ -137,6 +138,7 @@ const UNDOING = [
   ),
   useCase(FollowDispute, Orders, Attempts, BookDispute, TellOrder, Outbox, UnitOfWork),
   useCase(SubmitRefund, Refunds, Attempts, Orders, CardGateway, ApplyRefund, FollowRefund, UnitOfWork),
+  useCase(CompareBooks, CardGateway, Attempts, ConfirmPayment, Outbox, Clock),
   useCase(Reconcile, Attempts, Refunds, ConfirmPayment, SubmitRefund, CardGateway, ReceiveCardEvent, Clock),
 ];
 

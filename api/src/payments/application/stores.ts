@@ -1,4 +1,3 @@
-import type { Money } from '../../kernel/money.js';
 import type { Attempt, Payment, Refund } from '../domain/payment.js';
 import type { ObligationStatus } from '../domain/obligation.js';
 
@@ -25,6 +24,8 @@ export abstract class Attempts {
   abstract ofOrder(orderId: string): Promise<Attempt[]>;
   /** Ids of live ones whose next look at the provider is due, by the database's clock. */
   abstract due(limit: number): Promise<string[]>;
+  /** The providers' references of those that were made since then and paid. */
+  abstract paidRefsSince(provider: Attempt['provider'], since: Date): Promise<string[]>;
 }
 
 export abstract class Refunds {
@@ -63,11 +64,4 @@ export abstract class PaymentSettings {
   /** Units of the wallets' currency for one US dollar. */
   abstract readonly mobileRate: number;
   abstract depositPercent(): Promise<number>;
-}
-
-/** Sums that the guards of refunds ask for. */
-export interface RefundRoom {
-  captured: Money;
-  /** Refunds of any state but failed. */
-  spoken: Money;
 }

@@ -2,11 +2,18 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers } from '../../../platform/jobs/job-queue.js';
 import { EventListeners } from '../../../platform/jobs/outbox.js';
 import { log } from '../../../platform/logging/log.js';
+import { CompareBooks } from '../../application/compare-books.js';
 import { ExpireOrders } from '../../application/expire-orders.js';
 import { Reconcile, type ReconcileReport } from '../../application/reconcile.js';
 import { SubmitRefund } from '../../application/submit-refund.js';
 
-const ALERTS = ['payment.mismatch', 'payment.late', 'payment.disputed', 'refund.failed'];
+const ALERTS = [
+  'payment.mismatch',
+  'payment.late',
+  'payment.disputed',
+  'refund.failed',
+  'payment.books_differ',
+];
 
 /** The work that nobody waits for: refunds are sent, lost answers fetched, unpaid orders let go. */
 @Injectable()
@@ -17,6 +24,7 @@ export class CheckoutJobs implements OnModuleInit {
     private readonly submitRefund: SubmitRefund,
     private readonly reconcile: Reconcile,
     private readonly expireOrders: ExpireOrders,
+    private readonly compareBooks: CompareBooks,
   ) {}
 
   onModuleInit(): void {
@@ -36,6 +44,9 @@ export class CheckoutJobs implements OnModuleInit {
     );
     this.handlers.every('* * * * *', 'checkout.expire', async () => {
       await this.expireOrders.execute();
+    });
+    this.handlers.every('40 3 * * *', 'checkout.compare-books', async () => {
+      await this.compareBooks.execute();
     });
   }
 }

@@ -4,6 +4,7 @@ import type { Caller } from '../../../kernel/caller.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
+import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import { OrderDesk } from '../../application/order-desk.js';
 import { OrderNotFound } from '../../domain/refusals.js';
 import type { Actor } from '../../domain/snapshots.js';
@@ -32,6 +33,7 @@ export class CancelOrderController {
   }
 
   /** Cancels a pending or processing order; what was paid comes back the way it came, and the stock is free again. */
+  @Idempotent()
   @Put(':id/cancel')
   @HttpCode(200)
   async cancelOrder(

@@ -77,6 +77,15 @@ export class PostgresAttempts extends Attempts {
     return rows.map((row) => row.id);
   }
 
+  override async paidRefsSince(provider: Attempt['provider'], since: Date): Promise<string[]> {
+    const rows = await this.all()
+      .where('provider', '=', provider)
+      .where('state', '=', 'succeeded')
+      .where('created_at', '>=', since)
+      .execute();
+    return rows.flatMap((row) => row.provider_ref ?? []);
+  }
+
   private async first(query: ReturnType<PostgresAttempts['all']>): Promise<Attempt | undefined> {
     const row = await query.executeTakeFirst();
     return row && toAttempt(row);

@@ -1,0 +1,62 @@
+import type { Clock } from '../../kernel/clock.js';
+import type { Outbox } from '../../kernel/outbox.js';
+import type { CardGateway, SessionState } from '../../payments/application/ports.js';
+import type { Attempts } from '../../payments/application/stores.js';
+import type { ConfirmPayment } from './confirm-payment.js';
+
+const DAY = 24 * 60 * 60 * 1_000;
+const LOOK_BACK = 2 * DAY;
+
+export interface Comparison {
+  sessions: number;
+  /** Paid at the provider and not in our book: settled by this very comparison, or nobody's. */
+  unbooked: string[];
+  /** In our book and unknown to the provider. */
+  unknown: string[];
+}
+
+/**
+ * Once a day the card provider's list of sessions and our book are laid side by side, in both directions. What can be
+ * settled is settled; the rest is reported.
+ */
+export class CompareBooks {
+  constructor(
+    private readonly gateway: CardGateway,
+    private readonly attempts: Attempts,
+    private readonly confirmPayment: ConfirmPayment,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ProviderUnavailable */
+  async execute(): Promise<Comparison> {
+    const since = new Date(this.clock.now().getTime() - LOOK_BACK);
+    const comparison: Comparison = { sessions: 0, unbooked: [], unknown: [] };
+    const seen = new Set<string>();
+    for await (const session of this.gateway.listSessions(since)) {
+      comparison.sessions += 1;
+      seen.add(session.ref);
+      if (session.state === 'paid' && !(await this.isBooked(session))) comparison.unbooked.push(session.ref);
+    }
+    for (const ref of await this.attempts.paidRefsSince('stripe', new Date(since.getTime() + DAY)))
+      if (!seen.has(ref)) comparison.unknown.push(ref);
+    for (const ref of [...comparison.unbooked, ...comparison.unknown]) await this.report(ref);
+    return comparison;
+  }
+
+  private async isBooked(session: SessionState): Promise<boolean> {
+    const attempt = await this.attempts.findByRef('stripe', session.ref);
+    if (!attempt) return false;
+    if (attempt.state === 'succeeded') return true;
+    const settled = await this.confirmPayment.execute(attempt.id, { kind: 'system', id: null });
+    return settled.attempt.state === 'succeeded';
+  }
+
+  private async report(ref: string): Promise<void> {
+    await this.outbox.publish({
+      topic: 'payment.books_differ',
+      dedupeKey: `payment.books_differ:${ref}`,
+      payload: { ref },
+    });
+  }
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { Money } from '../../kernel/money.js';
+import type { Attempt } from '../domain/payment.js';
+import { InMemoryCardGateway } from '../testing/in-memory-card-gateway.js';
+import { CardStrategy } from './card-strategy.js';
+import type { Purchase } from './strategy.js';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const settings = {
+  shopUrl: 'https://shop.example',
+  livemode: false,
+  mobileRate: 1,
+  depositPercent: () => Promise.resolve(40),
+};
+const purchase: Purchase = {
+  orderId: 'order',
+  orderNumber: 'ABCD1234',
+  total: Money.ofCents(2549),
+  lines: [{ name: 'Jacket', quantity: 1, unitPrice: Money.ofCents(2549) }],
+  discount: Money.zero,
+  couponCode: null,
+  email: 'ada@example.com',
+  mobileNumber: null,
+};
+
+function setting() {
+  const gateway = new InMemoryCardGateway();
+  const strategy = new CardStrategy(gateway, settings);
+  const attempt: Attempt = {
+    ...strategy.plan(purchase, now),
+    id: 'attempt',
+    paymentId: 'payment',
+    orderId: 'order',
+    providerIntent: null,
+    idempotencyKey: 'attempt:attempt',
+    url: null,
+    amount: purchase.total,
+    state: 'creating',
+    lastError: null,
+    createdAt: now,
+  };
+  return { gateway, strategy, attempt };
+}
+
+describe('paying by card', () => {
+  it('#30 leaves a minute of slack above the shortest session that the provider takes', () => {
+    const { strategy, attempt } = setting();
+    expect(attempt.expiresAt?.getTime()).toBe(now.getTime() + 31 * 60_000);
+    expect(strategy.holdMinutes).toBeGreaterThan(31);
+  });
+
+  it('sends the very same request under the same key when the first answer was lost', async () => {
+    const { gateway, strategy, attempt } = setting();
+    gateway.unreachable = true;
+    expect((await strategy.start(attempt)).fact).toBe('unclear');
+    gateway.unreachable = false;
+    await strategy.start(attempt);
+    expect((await strategy.read(attempt)).fact).toBe('opened');
+    expect(gateway.sessions.size).toBe(1);
+    expect(gateway.opened[1]).toEqual(gateway.opened[0]);
+  });
+
+  it('sends one line for a basket of more than a hundred, and keeps the amount', () => {
+    const lines = Array.from({ length: 101 }, () => ({
+      name: 'Sock',
+      quantity: 1,
+      unitPrice: Money.ofCents(100),
+    }));
+    const total = Money.ofCents(10_000);
+    const plan = setting().strategy.plan({ ...purchase, lines, total, discount: Money.ofCents(100) }, now);
+    expect(plan.request).toMatchObject({ lines: [{ quantity: 1, unitCents: 10_100 }], discountCents: 100 });
+  });
+
+  it.each([
+    ['#12 another amount', { amountCents: 2548 }],
+    ['another currency', { currency: 'EUR' }],
+    ['#21 the other mode', { livemode: true }],
+    ['another attempt', { attemptId: 'somebody-else' }],
+  ])('distrusts a paid session of %s', async (_, changes) => {
+    const { gateway, strategy, attempt } = setting();
+    attempt.providerRef = (await strategy.start(attempt)).ref ?? null;
+    gateway.pay(attempt.providerRef ?? '', changes);
+    const word = await strategy.read(attempt);
+    expect(word.fact).toBe('paid');
+    expect(word.mismatch).toEqual(expect.any(String));
+  });
+
+  it('finds that a page which is to be closed has been paid', async () => {
+    const { gateway, strategy, attempt } = setting();
+    attempt.providerRef = (await strategy.start(attempt)).ref ?? null;
+    gateway.pay(attempt.providerRef ?? '');
+    expect(await strategy.stop(attempt)).toMatchObject({ fact: 'paid', mismatch: null });
+  });
+});
