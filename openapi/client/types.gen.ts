@@ -4892,6 +4892,12 @@ export type PreviewCancelResponse = PreviewCancelResponses[keyof PreviewCancelRe
 
 export type CancelOrderData = {
     body: CancelOrderDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         id: string;
     };
