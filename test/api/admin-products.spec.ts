@@ -253,6 +253,18 @@ describe('products as staff writes them', () => {
     expect(back.body.status).toBe('active');
   });
 
+  it('S64 exports every variant with cells that no spreadsheet runs', async () => {
+    const admin = await shop.admin();
+    const product = await makeProduct(admin, { name: '=HYPERLINK("http://x.example")', stock: 4 });
+    const { headers, text } = await admin.get('/admin/products/export.csv', { expect: 200 });
+    expect(headers.get('content-disposition')).toContain('products.csv');
+    const line = text.split('\r\n').find((one) => one.includes(product.id)) ?? '';
+    expect(line).toContain('"\'=HYPERLINK(""http://x.example"")"');
+    expect(line.startsWith(`${product.variants[0].sku},`)).toBe(true);
+    const [{ count }] = await shop.sql<Json>('select count(*)::int from variant where archived_at is null');
+    expect(text.trim().split('\r\n')).toHaveLength(count + 1);
+  });
+
   it('is for admins alone, and every write is in the audit log', async () => {
     const admin = await shop.admin();
     const { id } = await makeProduct(admin);

@@ -73,6 +73,17 @@ describe('the cart', () => {
     expect((await shopper.get('/carts')).body.summary.itemCount).toBe(60);
   });
 
+  it('S47 adds once for one idempotency key, however often it is sent', async () => {
+    const product = await makeProduct(await shop.admin());
+    const shopper = await shop.shopper();
+    const body = { productId: product.id, quantity: 2 };
+    const first = await shopper.post('/carts', body, { key: 'one-click', expect: 201 });
+    const again = await shopper.post('/carts', body, { key: 'one-click', expect: 201 });
+    expect(again.body).toEqual(first.body);
+    expect((await shopper.post('/carts', { ...body, quantity: 3 }, { key: 'one-click' })).status).toBe(422);
+    expect((await shopper.get('/carts')).body.summary.itemCount).toBe(2);
+  });
+
   it('S20 treats another shopper’s line as one that does not exist', async () => {
     const product = await makeProduct(await shop.admin());
     const owner = await shop.shopper();

@@ -14,6 +14,7 @@ import { ProductWritesController } from './adapters/http/product-writes.controll
 import { ProductsController } from './adapters/http/products.controller.js';
 import { Memo } from './adapters/persistence/memo.js';
 import { PostgresProductSearch } from './adapters/persistence/postgres-product-search.js';
+import { ProductExport } from './adapters/persistence/product-export.js';
 import { SqlAdminCatalogue } from './adapters/persistence/sql-admin-catalogue.js';
 import { SqlCategories } from './adapters/persistence/sql-categories.js';
 import { SqlProductReads } from './adapters/persistence/sql-product-reads.js';
@@ -59,6 +60,7 @@ import { WriteProduct } from './application/write-product.js';
     useCase(ShowRelated, ProductReads),
     useCase(SuggestProducts, ProductReads, ProductSearch),
     VariantTable,
+    ProductExport,
     { provide: SkuBook, useExisting: VariantTable },
     adapter(Products, SqlProducts),
     adapter(Shelves, SqlShelves),

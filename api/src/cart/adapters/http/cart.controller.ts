@@ -5,6 +5,7 @@ import { Money } from '../../../kernel/money.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
+import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { AddToCart } from '../../application/add-to-cart.js';
 import { OwnCart } from '../../application/own-cart.js';
@@ -40,6 +41,7 @@ export class CartController {
 
   /** Puts units into the cart, adding to what is there of the same variant. */
   @Post()
+  @Idempotent()
   @RateLimited('cart', LIMIT)
   async addToCart(@CurrentCaller() caller: Caller, @Body() body: AddToCartDto): Promise<CartLineAnswerDto> {
     const line = await this.adding.execute({ accountId: caller.accountId, ...body });

@@ -1,10 +1,22 @@
-import { Body, Controller, Delete, Get, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Patch,
+  Post,
+  Put,
+  Query,
+  Res,
+  type StreamableFile,
+} from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Caller } from '../../../kernel/caller.js';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { AnswersCsv, csvFile } from '../../../platform/http/csv.js';
 import { found } from '../../../platform/http/found.js';
 import { LargeBody } from '../../../platform/http/large-body.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
@@ -14,6 +26,7 @@ import { AdminCatalogue } from '../../application/admin-views.js';
 import { RemoveProduct } from '../../application/remove-product.js';
 import { WriteProduct } from '../../application/write-product.js';
 import { ProductNotFound } from '../../domain/refusals.js';
+import { PRODUCT_COLUMNS, ProductExport } from '../persistence/product-export.js';
 import { AdminProductDto, PriceChangeDto } from './admin-product.dto.js';
 import { AdminCreateProductDto, AdminUpdateProductDto } from './admin-product-input.dto.js';
 import { toEdit, toNewProduct } from './admin-product-input.js';
@@ -59,6 +72,7 @@ export class AdminProductsController {
     private readonly catalogue: AdminCatalogue,
     private readonly write: WriteProduct,
     private readonly removal: RemoveProduct,
+    private readonly exported: ProductExport,
   ) {}
 
   /** All products, archived ones too, with variants and stock. */
@@ -73,6 +87,14 @@ export class AdminProductsController {
     return items;
   }
 
+  /** Every variant of every product as a CSV file without a row limit. */
+  @Get('export.csv')
+  @AnswersCsv()
+  adminExportProducts(): StreamableFile {
+    return csvFile('products.csv', PRODUCT_COLUMNS, this.exported.batches());
+  }
+
+  /** One product, archived or not. */
   @Get(':id')
   async adminGetProduct(@IdParam('id', ProductNotFound) id: string): Promise<AdminProductDto> {
     return found(await this.catalogue.product(id), ProductNotFound);

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { Database } from '../../../platform/database/database.js';
+import type { Column } from '../../../platform/http/csv.js';
+
+const BATCH = 1_000;
+
+export interface ExportedVariant {
+  id: string;
+  sku: string;
+  name: string;
+  description: string;
+  category: string;
+  categories: string;
+  options: Record<string, string>;
+  price_cents: number;
+  discount_percent: number;
+  stock: number | null;
+  is_featured: boolean;
+  status: string;
+  rating_average: number;
+  rating_count: number;
+  product_id: string;
+}
+
+/** The members that an import reads again have the names that it knows. */
+export const PRODUCT_COLUMNS: readonly Column<ExportedVariant>[] = [
+  { label: 'sku', cell: (row) => row.sku },
+  { label: 'name', cell: (row) => row.name },
+  {
+    label: 'options',
+    cell: ({ options }) =>
+      Object.entries(options)
+        .map((pair) => pair.join(': '))
+        .join('; '),
+  },
+  { label: 'category', cell: (row) => row.category },
+  { label: 'categories', cell: (row) => row.categories },
+  { label: 'price', cell: (row) => row.price_cents / 100 },
+  { label: 'discount', cell: (row) => row.discount_percent },
+  { label: 'stock', cell: (row) => row.stock ?? 'unlimited' },
+  { label: 'featured', cell: (row) => row.is_featured },
+  { label: 'status', cell: (row) => row.status },
+  { label: 'description', cell: (row) => row.description },
+  { label: 'rating', cell: (row) => row.rating_average },
+  { label: 'ratings', cell: (row) => row.rating_count },
+  { label: 'product id', cell: (row) => row.product_id },
+  { label: 'variant id', cell: (row) => row.id },
+];
+
+/** Every variant of every product, in batches that each continue where the last one ended. */
+@Injectable()
+export class ProductExport {
+  constructor(private readonly database: Database) {}
+
+  async *batches(): AsyncGenerator<ExportedVariant[]> {
+    for (let last: ExportedVariant | undefined; ;) {
+      const rows = await this.after(last);
+      if (rows.length > 0) yield rows;
+      if (rows.length < BATCH) return;
+      last = rows.at(-1);
+    }
+  }
+
+  private async after(last: ExportedVariant | undefined): Promise<ExportedVariant[]> {
+    const { rows } = await sql<ExportedVariant>`select v.id, v.sku, v.options, v.price_cents, v.product_id,
+        s.on_hand - s.held as stock, p.name, p.description, p.category, p.discount_percent, p.is_featured, p.status,
+        p.rating_average, p.rating_count,
+        (select string_agg(c.category, '; ' order by c.is_primary desc, c.category)
+           from product_category c where c.product_id = p.id) as categories
+      from variant v join product p on p.id = v.product_id join stock s on s.variant_id = v.id
+      where v.archived_at is null and (v.product_id, v.id) > (${last?.product_id ?? FIRST}::uuid, ${last?.id ?? FIRST}::uuid)
+      order by v.product_id, v.id limit ${BATCH}`.execute(this.database.sql());
+    return rows;
+  }
+}
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
