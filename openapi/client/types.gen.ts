@@ -3639,6 +3639,55 @@ export type AdminCreateProductResponses = {
 
 export type AdminCreateProductResponse = AdminCreateProductResponses[keyof AdminCreateProductResponses];
 
+export type AdminExportProductsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/products/export.csv';
+};
+
+export type AdminExportProductsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminExportProductsError = AdminExportProductsErrors[keyof AdminExportProductsErrors];
+
+export type AdminExportProductsResponses = {
+    /**
+     * All rows, as a file.
+     */
+    200: string;
+};
+
+export type AdminExportProductsResponse = AdminExportProductsResponses[keyof AdminExportProductsResponses];
+
 export type AdminDeleteProductData = {
     body?: never;
     path: {
@@ -5815,6 +5864,12 @@ export type GetCartResponse = GetCartResponses[keyof GetCartResponses];
 
 export type AddToCartData = {
     body: AddToCartDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/v1/carts';
