@@ -9,7 +9,7 @@ describe('guessing passwords', () => {
   it('S05 lets at most ten guesses on one account through, over two processes at once', async () => {
     const { email } = await shop.shopper();
     const guesses = await Promise.all(
-      Array.from({ length: 60 }, (_, index) =>
+      Array.from({ length: 60 }, async (_, index) =>
         shop.apis[index % 2]?.client.post('/auth/login', { email, password: `guess number ${index}` }),
       ),
     );

@@ -33,7 +33,7 @@ const variables = z.object({
   MOMO_API_KEY: z.string().optional(),
   MOMO_TARGET_ENVIRONMENT: z.string().default('sandbox'),
   MOMO_CURRENCY: z.string().length(3).default('EUR'),
-  MOMO_RATE: z.coerce.number().positive().default(1),
+  MOMO_RATE: z.coerce.number().positive().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Duka <hello@duka.example>'),
   S3_BUCKET: z.string().optional(),
@@ -62,6 +62,8 @@ export class Config {
   /** True when no mobile-money host is set: wallets are simulated by the local sandbox. */
   readonly mobileSandbox: boolean;
   readonly cardFields: 'masked' | 'hosted';
+  /** Wallet money for one dollar; the simulated wallet takes one for one. */
+  readonly mobileRate: number;
 
   constructor(readonly env: Variables) {
     this.publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
@@ -71,6 +73,7 @@ export class Config {
       .filter(Boolean);
     this.cardSandbox = env.STRIPE_SECRET_KEY === undefined;
     this.mobileSandbox = env.MOMO_BASE_URL === undefined;
+    this.mobileRate = env.MOMO_RATE ?? 1;
     this.cardFields = env.CARD_FIELDS ?? (this.cardSandbox ? 'masked' : 'hosted');
   }
 
@@ -117,5 +120,7 @@ function contradictions(env: Variables): string[] {
     found.push(
       'MOMO_SUBSCRIPTION_KEY, MOMO_API_USER and MOMO_API_KEY belong to MOMO_BASE_URL; one is missing.',
     );
+  if (env.MOMO_BASE_URL && env.MOMO_CURRENCY !== 'USD' && env.MOMO_RATE === undefined)
+    found.push(`MOMO_RATE is missing: how much ${env.MOMO_CURRENCY} a wallet pays for one dollar.`);
   return found;
 }

@@ -88,6 +88,7 @@ function isBusy(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== undefined && DATABASE_BUSY.test(state)) return true;
   for (let current = error; current instanceof Error; current = current.cause) {
+    if (current.message.includes(STALE_PLAN)) return true;
     if ('code' in current && SOCKET_TROUBLE.has(String(current.code))) return true;
     if (
       /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(current.message)

@@ -17,7 +17,7 @@ export class ShopPaymentSettings extends PaymentSettings {
     super();
     this.shopUrl = config.publicUrl;
     this.livemode = config.env.STRIPE_SECRET_KEY?.startsWith('sk_live_') ?? false;
-    this.mobileRate = config.env.MOMO_RATE;
+    this.mobileRate = config.mobileRate;
   }
 
   override depositPercent(): Promise<number> {

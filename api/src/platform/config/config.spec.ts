@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { BadConfiguration, readConfig } from './config.js';
+
+const good = { DATABASE_URL: 'postgres://duka@127.0.0.1/duka', JWT_SECRET: 's'.repeat(32) };
+
+/** The sentences that the start ends with. */
+function complaints(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    return error instanceof BadConfiguration ? error.sentences : [String(error)];
+  }
+}
+
+describe('the configuration', () => {
+  it('is complete with a database and a secret', () => {
+    const config = readConfig(good);
+    expect([config.apiPort, config.publicUrl, config.cardSandbox]).toEqual([
+      3001,
+      'http://localhost:3000',
+      true,
+    ]);
+  });
+
+  it('names every variable that is missing or wrong, one sentence each', () => {
+    expect(complaints({})).toEqual(['DATABASE_URL is missing.', 'JWT_SECRET is missing.']);
+    const wrong = { ...good, PORT: '70000', JWT_SECRET: 'short', DEPOSIT_PERCENT: '140', LOG_LEVEL: 'loud' };
+    const named = complaints(wrong).map((sentence) => sentence.split(' ')[0]);
+    expect(named.sort()).toEqual(['DEPOSIT_PERCENT', 'JWT_SECRET', 'LOG_LEVEL', 'PORT']);
+  });
+
+  it('takes an empty variable as unset', () => {
+    expect(readConfig({ ...good, PORT: '', SMTP_URL: '' }).env.PORT).toBe(3000);
+  });
+
+  it.each([
+    ['a Stripe key without its webhook secret', { STRIPE_SECRET_KEY: 'sk_test_x' }, 'STRIPE_WEBHOOK_SECRET'],
+    ['the sandbox in production', { NODE_ENV: 'production' }, 'STRIPE_SECRET_KEY'],
+    [
+      'a live key sent elsewhere',
+      {
+        STRIPE_SECRET_KEY: 'sk_live_x',
+        STRIPE_WEBHOOK_SECRET: 'whsec_x',
+        STRIPE_API_BASE: 'https://example.com',
+      },
+      'STRIPE_API_BASE',
+    ],
+    [
+      'the demo password in production',
+      { NODE_ENV: 'production', SANDBOX_ALLOWED: '1', ADMIN_PASSWORD: 'duka-admin-demo' },
+      'ADMIN_PASSWORD',
+    ],
+    [
+      'a wallet provider without its keys',
+      { MOMO_BASE_URL: 'https://momo.example', MOMO_RATE: '1' },
+      'MOMO_SUBSCRIPTION_KEY,',
+    ],
+  ])('refuses %s', (_, env, name) => {
+    expect(complaints({ ...good, ...env }).map((sentence) => sentence.split(' ')[0])).toEqual([name]);
+  });
+
+  it('never guesses what a dollar is worth in a wallet', () => {
+    const keys = { MOMO_SUBSCRIPTION_KEY: 'k', MOMO_API_USER: 'u', MOMO_API_KEY: 'k' };
+    const wallet = { ...good, ...keys, MOMO_BASE_URL: 'https://momo.example', MOMO_CURRENCY: 'UGX' };
+    expect(complaints(wallet)).toEqual(['MOMO_RATE is missing: how much UGX a wallet pays for one dollar.']);
+    expect(readConfig({ ...wallet, MOMO_RATE: '3710' }).mobileRate).toBe(3710);
+  });
+});
