@@ -22,11 +22,7 @@ export class AdminCategoryDto {
   description!: string;
 }
 
-export class AdminUpdateCategoryDto {
-  @IfSent()
-  @CategoryName()
-  name?: string;
-
+export class CategoryFieldsDto {
   @ApiProperty({ required: false, type: 'integer' })
   @IfSent()
   @Max(10_000, { message: POSITION })
@@ -45,7 +41,13 @@ export class AdminUpdateCategoryDto {
   description?: string;
 }
 
-export class AdminCreateCategoryDto extends AdminUpdateCategoryDto {
+export class AdminUpdateCategoryDto extends CategoryFieldsDto {
+  @IfSent()
   @CategoryName()
-  declare name: string;
+  name?: string;
+}
+
+export class AdminCreateCategoryDto extends CategoryFieldsDto {
+  @CategoryName()
+  name!: string;
 }
