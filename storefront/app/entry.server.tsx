@@ -69,7 +69,9 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('hex');
   const page = sealScripts(paintFirst(await render(context, request.url, nonce)), nonce);
   const etag = `"${createHash('sha256').update(page.html).digest('base64url').slice(0, 27)}"`;
-  headers.set('Cache-Control', isCacheable(pathname, status) ? publicCaching : noCaching);
+  // A page that shows a failure must not outlive it in a cache. Text cannot forge the mark: React escapes its quotes.
+  const whole = !page.html.includes('data-failed="');
+  headers.set('Cache-Control', whole && isCacheable(pathname, status) ? publicCaching : noCaching);
   if (hasSecretPath(pathname)) headers.set('Referrer-Policy', 'no-referrer');
   if (status === 200) headers.set('ETag', etag);
   if (status === 200 && request.headers.get('If-None-Match')?.includes(etag)) {

@@ -27,9 +27,9 @@ describe('filters in the URL', () => {
 
   it('become the limits of the API call', () => {
     const query = (text: string) => toListQuery(read(text));
-    expect(query('?price=0-50')).toMatchObject({ minPrice: '', maxPrice: '50' });
-    expect(query('?price=200-')).toMatchObject({ minPrice: '200', maxPrice: '' });
-    expect(query('?stock=1&rating=3')).toMatchObject({ inStock: true, minRating: '3' });
+    expect(query('?price=0-50')).toMatchObject({ minPrice: undefined, maxPrice: 50 });
+    expect(query('?price=200-')).toMatchObject({ minPrice: 200, maxPrice: undefined });
+    expect(query('?stock=1&rating=3')).toMatchObject({ inStock: true, minRating: 3 });
   });
 
   it('show one chip per choice, each taking only itself away', () => {

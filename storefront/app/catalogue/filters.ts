@@ -12,7 +12,7 @@ export type Filters = {
   /** `Name:Value` pairs, such as `Colour:Ink`. */
   options: string[];
   inStock: boolean;
-  sort: string;
+  sort: Sort;
   view: View;
   page: number;
 };
@@ -39,12 +39,14 @@ export const sorts = [
   { value: 'rating', label: 'Highest rated' },
 ] as const;
 
+export type Sort = NonNullable<ListQuery['sort']>;
+
 const views: readonly View[] = ['grid', 'compact', 'list'];
 const oneOf = <T extends string>(allowed: readonly T[], text: string | null, fallback: T): T =>
   allowed.find((value) => value === text) ?? fallback;
 
 /** Reads the choice from a URL; what is unknown or malformed counts as not chosen. */
-export function readFilters(params: URLSearchParams, defaultSort = 'featured'): Filters {
+export function readFilters(params: URLSearchParams, defaultSort: Sort = 'featured'): Filters {
   const page = Number(params.get('page') ?? 1);
   return {
     categories: [...new Set(params.getAll('category').filter(Boolean))].slice(0, 20),
@@ -52,7 +54,7 @@ export function readFilters(params: URLSearchParams, defaultSort = 'featured'): 
     rating: oneOf(['', ...ratingSteps.map((step) => step.value)], params.get('rating'), ''),
     options: [...new Set(params.getAll('option').filter((pair) => /^[^:]+:.+$/.test(pair)))].slice(0, 20),
     inStock: params.get('stock') === '1',
-    sort: oneOf([...sorts.map((sort) => sort.value), 'relevance'], params.get('sort'), defaultSort),
+    sort: oneOf<Sort>([...sorts.map((sort) => sort.value), 'relevance'], params.get('sort'), defaultSort),
     view: oneOf(views, params.get('view'), 'grid'),
     page: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
   };
@@ -89,9 +91,9 @@ export function toListQuery(filters: Filters, limit = 24): ListQuery {
     sort: filters.sort === 'featured' ? undefined : filters.sort,
     category: filters.categories,
     options: filters.options,
-    minPrice: minPrice === '0' ? '' : minPrice,
-    maxPrice,
-    minRating: filters.rating,
+    minPrice: Number(minPrice) || undefined,
+    maxPrice: Number(maxPrice) || undefined,
+    minRating: Number(filters.rating) || undefined,
     inStock: filters.inStock || undefined,
   };
 }

@@ -37,7 +37,9 @@ function Arrived({ outcome, heading, empty, children }: SectionProps) {
 function Failure({ reason, message }: { reason: 'http' | 'network'; message: string }) {
   return (
     <>
-      <p className="font-semibold">{reason === 'http' ? homeTexts.fetchFailed : homeTexts.networkFailed}</p>
+      <p data-failed="" className="font-semibold">
+        {reason === 'http' ? homeTexts.fetchFailed : homeTexts.networkFailed}
+      </p>
       {message && <p className="text-ink-soft">{message}</p>}
     </>
   );

@@ -37,7 +37,11 @@ type ErrorProps = { title: string; text?: ReactNode; onRetry?: () => void; child
 /** Says what failed; `onRetry` puts a 'Try Again' button under it. */
 export function ErrorState({ title, text, onRetry, children }: ErrorProps) {
   return (
-    <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-4 py-14 text-center">
+    <div
+      role="alert"
+      data-failed=""
+      className="mx-auto grid max-w-md justify-items-center gap-4 py-14 text-center"
+    >
       <span className="grid size-20 place-items-center rounded-pill bg-bad-wash text-bad">
         <Icon name="alert" className="text-xl" />
       </span>

@@ -5,9 +5,9 @@ export type Role = 'customer' | 'staff' | 'admin';
 /** Exactly what login answers and what `userInfo` keeps: no phone, no secret. */
 export type User = { _id: string; name: string; email: string; role: Role; createdAt: string };
 
-export type Me = User & { phone: string | null; couponsCount: number; unreadCount?: number };
+export type Me = User & { phone: string | null; couponsCount?: number; unreadCount?: number };
 
-export type LoginAnswer = { success: true; user: User; token: string; message: string };
+export type LoginAnswer = { success: boolean; user: User; token: string; message: string };
 
 export type Address = {
   firstName: string;

@@ -1,48 +1,49 @@
+import * as api from '@duka/client';
 import type { AccountSession, Address, Coupon, LoginAnswer, Me, SavedAddress, User } from './account-types';
-import { callApi } from './call';
+import { answer } from './call';
 
 type Message = { message?: string };
-const at = (folder: string, id: string) => `${folder}/${encodeURIComponent(id)}`;
+type Data<T> = Message & { data: T };
 
-export const login = (body: { email: string; password: string; remember?: boolean }) =>
-  callApi<LoginAnswer>('/auth/login', { method: 'POST', body });
+export const login = (body: { email: string; password: string; remember?: boolean }): Promise<LoginAnswer> =>
+  // The browser names itself: `user-agent` is not ours to set.
+  answer(api.login({ body } as Parameters<typeof api.login>[0]));
 
-export const logout = () => callApi<Message>('/auth/logout', { method: 'POST' });
+export const logout = (): Promise<Message> => answer(api.logout());
 
-export const register = (body: { name: string; email: string; phone: string; password: string }) =>
-  callApi<Message & { data: User }>('/auth/register', { method: 'POST', body });
+type Registration = { name: string; email: string; phone: string; password: string };
 
-export const forgotPassword = (email: string) =>
-  callApi<Message>('/auth/forgot-password', { method: 'POST', body: { email } });
+export const register = (body: Registration): Promise<Data<User>> => answer(api.register({ body }));
 
-export const resetPassword = (token: string, password: string) =>
-  callApi<Message>(at('/auth/reset-password', token), { method: 'PUT', body: { password } });
+export const forgotPassword = (email: string): Promise<Message> =>
+  answer(api.forgotPassword({ body: { email } }));
 
-export const getMe = () =>
-  callApi<{ data: Me; permissions: { resource: string; action: string }[] }>('/users/me');
+export const resetPassword = (token: string, password: string): Promise<Message> =>
+  answer(api.resetPassword({ path: { token }, body: { password } }));
 
-export const updateMe = (body: { name?: string; phone?: string; email?: string }) =>
-  callApi<Message & { data: Me }>('/users/me', { method: 'PATCH', body });
+export const getMe = (): Promise<Data<Me> & { permissions: { resource: string; action: string }[] }> =>
+  answer(api.getMe());
 
-export const changePassword = (body: { currentPassword: string; newPassword: string }) =>
-  callApi<Message>('/users/me/password', { method: 'PUT', body });
+export const updateMe = (body: { name?: string; phone?: string; email?: string }): Promise<Data<Me>> =>
+  answer(api.updateMe({ body }));
+
+export const changePassword = (body: { currentPassword: string; newPassword: string }): Promise<Message> =>
+  answer(api.changePassword({ body }));
 
 export type AddressInput = Address & { phone?: string; isDefault?: boolean };
 
-export const listAddresses = () => callApi<{ data: SavedAddress[] }>('/users/me/addresses');
+export const listAddresses = (): Promise<{ data: SavedAddress[] }> => answer(api.listAddresses());
 
-export const createAddress = (body: AddressInput) =>
-  callApi<Message & { data: SavedAddress }>('/users/me/addresses', { method: 'POST', body });
+export const createAddress = (body: AddressInput): Promise<Data<SavedAddress>> =>
+  answer(api.createAddress({ body }));
 
-export const updateAddress = (id: string, body: Partial<AddressInput>) =>
-  callApi<Message & { data: SavedAddress }>(at('/users/me/addresses', id), { method: 'PATCH', body });
+export const updateAddress = (id: string, body: Partial<AddressInput>): Promise<Data<SavedAddress>> =>
+  answer(api.updateAddress({ path: { id }, body }));
 
-export const deleteAddress = (id: string) =>
-  callApi<Message>(at('/users/me/addresses', id), { method: 'DELETE' });
+export const deleteAddress = (id: string): Promise<Message> => answer(api.deleteAddress({ path: { id } }));
 
-export const listSessions = () => callApi<{ data: AccountSession[] }>('/users/me/sessions');
+export const listSessions = (): Promise<{ data: AccountSession[] }> => answer(api.listSessions());
 
-export const revokeSession = (id: string) =>
-  callApi<Message>(at('/users/me/sessions', id), { method: 'DELETE' });
+export const revokeSession = (id: string): Promise<Message> => answer(api.revokeSession({ path: { id } }));
 
-export const listMyCoupons = () => callApi<{ data: Coupon[] }>('/users/me/coupons');
+export const listMyCoupons = (): Promise<{ data: Coupon[] }> => answer(api.listMyCoupons());

@@ -1,77 +1,48 @@
-import { ApiError, problemToError } from './api-error';
+import { client } from '@duka/client/client';
 import { endSession, readToken } from '../session/session';
+import { ApiError, problemToError } from './api-error';
 
-type QueryValue = string | number | boolean | null | undefined | readonly string[];
-
-export type CallOptions = {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  query?: Record<string, QueryValue>;
-  body?: unknown;
-  signal?: AbortSignal;
-  /** Milliseconds until the call is given up; 15 seconds unless told. */
-  timeout?: number;
-  headers?: Record<string, string>;
-};
+const LIMIT_MS = 15_000;
+/** Payment calls wait for a provider. */
+const PAYMENT_LIMIT_MS = 30_000;
 
 /** Same origin in the browser; the API's loopback address on the server. */
 function base(): string {
-  if (typeof document !== 'undefined') return '';
+  if (typeof window !== 'undefined') return window.location.origin;
   return process.env['API_URL'] ?? `http://127.0.0.1:${Number(process.env['PORT'] ?? 3000) + 1}`;
 }
 
-/** `?a=1&b=2&b=3` of the given values; empty ones are left out. */
-export function queryString(query: Record<string, QueryValue> = {}): string {
-  const params = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
-    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-    for (const one of values)
-      if (one !== undefined && one !== null && one !== '') params.append(key, String(one));
-  }
-  const text = params.toString();
-  return text ? `?${text}` : '';
-}
+/** Gives a call up when nothing answered in time. */
+const fetchInTime: typeof fetch = (input, init) => {
+  const request = new Request(input, init);
+  const limit = AbortSignal.timeout(request.url.includes('/payments') ? PAYMENT_LIMIT_MS : LIMIT_MS);
+  return fetch(request, { signal: AbortSignal.any([request.signal, limit]) });
+};
 
-/** The JSON of the body; an empty object of an empty body; null of anything else, such as a proxy's HTML page. */
-async function readBody(response: Response): Promise<object | null> {
-  const text = await response.text();
-  try {
-    const body: unknown = text ? JSON.parse(text) : {};
-    return typeof body === 'object' ? body : null;
-  } catch {
-    return null;
-  }
-}
+client.setConfig({
+  baseUrl: base(),
+  fetch: fetchInTime,
+  auth: () => readToken() ?? undefined,
+  parseAs: 'json',
+});
+
+type Outcome<T> = { data?: T; error?: unknown; request?: Request; response?: Response };
+
+/** What every call may carry: an abort signal, further headers. */
+export type Extra = { signal?: AbortSignal; headers?: Record<string, string> };
 
 /**
- * Calls `/api/v1{path}` and answers its JSON.
- * @throws ApiError with status 0 when nothing answered in time or not in JSON, otherwise with the problem's status,
- * message and code.
+ * Waits for a call of the generated client and answers its JSON. A refused token ends the session.
+ * @throws ApiError with status 0 when nothing answered in time or not in JSON, otherwise with the problem's status, message and code;
+ *   the abort itself when the caller's signal ended the call.
  */
-export async function callApi<T>(path: string, options: CallOptions = {}): Promise<T> {
-  const { method = 'GET', query, body, timeout = 15_000, signal } = options;
+export async function answer<T>(call: Promise<Outcome<T>>, signal?: AbortSignal): Promise<NonNullable<T>> {
   const token = readToken();
-  const limit = AbortSignal.timeout(timeout);
-  let response: Response;
-  let answer: object | null;
-  try {
-    response = await fetch(`${base()}/api/v1${path}${queryString(query)}`, {
-      method,
-      headers: {
-        Accept: 'application/json',
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        ...options.headers,
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    });
-    answer = await readBody(response);
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new ApiError(0, '', 'NO_ANSWER');
-  }
-  if (response.ok && answer) return answer as T;
+  const { data, error, response } = await call;
+  if (signal?.aborted) throw signal.reason;
+  if (!response) throw new ApiError(0, '', 'NO_ANSWER');
+  if (response.ok && typeof data === 'object' && data !== null) return data;
   if (response.ok) throw new ApiError(0, '', 'NOT_JSON');
   if (response.status === 401 && token && token === readToken()) endSession();
-  throw problemToError(response.status, answer);
+  throw problemToError(response.status, error);
 }

@@ -1,17 +1,22 @@
-import { callApi } from './call';
+import * as api from '@duka/client';
+import { answer } from './call';
 import type { Cart, CartLine } from './order-types';
 
 type Message = { message?: string };
-const line = (id: string) => `/carts/${encodeURIComponent(id)}`;
+type AddInput = { productId: string; variantId?: string; quantity: number };
 
-export const getCart = (signal?: AbortSignal) => callApi<Cart>('/carts', { signal });
+export const getCart = (signal?: AbortSignal): Promise<Cart> => answer(api.getCart({ signal }), signal);
 
-export const addToCart = (body: { productId: string; variantId?: string; quantity: number }) =>
-  callApi<Message & { data: CartLine }>('/carts', { method: 'POST', body });
+export const addToCart = (body: AddInput): Promise<Message & { data: CartLine }> =>
+  answer(api.addToCart({ body }));
 
-export const setCartLine = (id: string, quantity: number, signal?: AbortSignal) =>
-  callApi<Cart & Message>(line(id), { method: 'PATCH', body: { quantity }, signal });
+export const setCartLine = (
+  id: string,
+  quantity: number,
+  signal?: AbortSignal,
+): Promise<Message & { data: CartLine }> =>
+  answer(api.setCartLine({ path: { id }, body: { quantity }, signal }), signal);
 
-export const removeCartLine = (id: string) => callApi<Message>(line(id), { method: 'DELETE' });
+export const removeCartLine = (id: string): Promise<Message> => answer(api.removeCartLine({ path: { id } }));
 
-export const clearCart = () => callApi<Message>('/carts', { method: 'DELETE' });
+export const clearCart = (): Promise<Message> => answer(api.clearCart());

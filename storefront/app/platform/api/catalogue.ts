@@ -1,8 +1,7 @@
-import { type CallOptions, callApi } from './call';
+import * as api from '@duka/client';
+import { type Extra, answer } from './call';
 import type {
-  Category,
   CategoryList,
-  Page,
   Product,
   ProductCard,
   ProductList,
@@ -10,50 +9,39 @@ import type {
   Review,
   Suggestion,
 } from './types';
+import type { Category, Page } from './types';
 
-export type ListQuery = {
-  page?: number;
-  limit?: number;
-  sort?: string;
-  category?: readonly string[];
-  minPrice?: string;
-  maxPrice?: string;
-  minRating?: string;
-  inStock?: boolean;
-  q?: string;
-  options?: readonly string[];
-};
+export type ListQuery = NonNullable<api.ListProductsData['query']>;
 
-type Extra = Pick<CallOptions, 'signal' | 'headers'>;
-const id = encodeURIComponent;
+export const listProducts = (query: ListQuery, extra: Extra = {}): Promise<ProductList> =>
+  answer(api.listProducts({ query, ...extra }), extra.signal);
 
-export const listProducts = (query: ListQuery, extra: Extra = {}) =>
-  callApi<ProductList>('/products', { query, ...extra });
+type Featured = { data: ProductCard[]; message?: string };
 
-export const listFeaturedProducts = (limit: number, extra: Extra = {}) =>
-  callApi<{ data: ProductCard[]; message?: string }>('/products/featured', { query: { limit }, ...extra });
+export const listFeaturedProducts = (limit: number, extra: Extra = {}): Promise<Featured> =>
+  answer(api.listFeaturedProducts({ query: { limit }, ...extra }), extra.signal);
 
-export const listCategoryProducts = (category: string, query: ListQuery, extra: Extra = {}) =>
-  callApi<CategoryList>(`/products/category/${id(category)}`, { query, ...extra });
-
-export const suggestProducts = (q: string, extra: Extra = {}) =>
-  callApi<{ data: Suggestion[] }>('/products/suggestions', { query: { q, limit: 10 }, ...extra });
-
-export const getProduct = (productId: string, extra: Extra = {}) =>
-  callApi<{ data: Product }>(`/products/${id(productId)}`, extra);
-
-export const listRelatedProducts = (productId: string, extra: Extra = {}) =>
-  callApi<{ data: ProductCard[] }>(`/products/${id(productId)}/related`, extra);
-
-export const listProductReviews = (
-  productId: string,
-  query: { page?: number; limit?: number; rating?: number; sort?: string },
+export const listCategoryProducts = (
+  category: string,
+  query: ListQuery,
   extra: Extra = {},
-) =>
-  callApi<{ data: Review[]; meta: Page; distribution: RatingCount[] }>(`/products/${id(productId)}/reviews`, {
-    query,
-    ...extra,
-  });
+): Promise<CategoryList> =>
+  answer(api.listCategoryProducts({ path: { category }, query, ...extra }), extra.signal);
+
+export const suggestProducts = (q: string, extra: Extra = {}): Promise<{ data: Suggestion[] }> =>
+  answer(api.suggestProducts({ query: { q, limit: 10 }, ...extra }), extra.signal);
+
+export const getProduct = (id: string, extra: Extra = {}): Promise<{ data: Product }> =>
+  answer(api.getProduct({ path: { id }, ...extra }), extra.signal);
+
+export const listRelatedProducts = (id: string, extra: Extra = {}): Promise<{ data: ProductCard[] }> =>
+  answer(api.listRelatedProducts({ path: { id }, ...extra }), extra.signal);
+
+type ReviewQuery = NonNullable<api.ListProductReviewsData['query']>;
+type ReviewPage = { data: Review[]; meta: Page; distribution: RatingCount[] };
+
+export const listProductReviews = (id: string, query: ReviewQuery, extra: Extra = {}): Promise<ReviewPage> =>
+  answer(api.listProductReviews({ path: { id }, query, ...extra }), extra.signal);
 
 export type RateInput = { rating: number; title?: string; comment?: string };
 export type RateAnswer = {
@@ -61,7 +49,8 @@ export type RateAnswer = {
   data: { newAverageRating: number; newRatingCount: number; reviews: Review[] };
 };
 
-export const rateProduct = (productId: string, body: RateInput) =>
-  callApi<RateAnswer>(`/products/${id(productId)}/rate`, { method: 'POST', body });
+export const rateProduct = (id: string, body: RateInput): Promise<RateAnswer> =>
+  answer(api.rateProduct({ path: { id }, body }));
 
-export const listCategories = (extra: Extra = {}) => callApi<{ data: Category[] }>('/categories', extra);
+export const listCategories = (extra: Extra = {}): Promise<{ data: Category[] }> =>
+  answer(api.listCategories(extra), extra.signal);

@@ -1,18 +1,21 @@
-import { callApi } from './call';
+import * as api from '@duka/client';
+import { answer } from './call';
 import type { Page, ProductCard } from './types';
 
-export const listFavorites = (query: { page?: number; limit?: number } = {}) =>
-  callApi<{ data: ProductCard[]; meta: Page }>('/favorites', { query });
+type Message = { message?: string };
+
+export const listFavorites = (
+  query: { page?: number; limit?: number } = {},
+): Promise<{ data: ProductCard[]; meta: Page }> => answer(api.listFavorites({ query }));
 
 /** Saves or unsaves the product, whichever it is not. */
-export const toggleFavorite = (productId: string) =>
-  callApi<{ message?: string; data: { favorited: boolean; productId: string } }>('/favorites', {
-    method: 'POST',
-    body: { productId },
-  });
+export const toggleFavorite = (
+  productId: string,
+): Promise<Message & { data: { favorited: boolean; productId: string } }> =>
+  answer(api.toggleFavorite({ body: { productId } }));
 
-export const putFavorite = (productId: string) =>
-  callApi<{ message?: string }>(`/favorites/${encodeURIComponent(productId)}`, { method: 'PUT' });
+export const putFavorite = (productId: string): Promise<Message> =>
+  answer(api.putFavorite({ path: { productId } }));
 
-export const deleteFavorite = (productId: string) =>
-  callApi<{ message?: string }>(`/favorites/${encodeURIComponent(productId)}`, { method: 'DELETE' });
+export const deleteFavorite = (productId: string): Promise<Message> =>
+  answer(api.deleteFavorite({ path: { productId } }));

@@ -20,7 +20,7 @@ export type CartLine = {
 };
 
 export type CartSummary = { itemCount: number; subtotal: number; shipping: number; total: number };
-export type Cart = { success: true; data: CartLine[]; summary: CartSummary };
+export type Cart = { success: boolean; data: CartLine[]; summary: CartSummary };
 
 export type OrderLine = {
   _id: string;

@@ -1,28 +1,29 @@
-import { callApi } from './call';
+import * as api from '@duka/client';
+import { answer } from './call';
 import type { Order, OrderSummary, TrackingEvent } from './order-types';
 import type { Page } from './types';
 
-const order = (id: string) => `/orders/${encodeURIComponent(id)}`;
+type OrderPage = { data: OrderSummary[]; meta: Page; counts: Record<string, number> };
+type OrderQuery = NonNullable<api.ListMyOrdersData['query']>;
 
-export const listMyOrders = (
-  query: { status?: string; page?: number; limit?: number },
-  signal?: AbortSignal,
-) =>
-  callApi<{ data: OrderSummary[]; meta: Page; counts: Record<string, number> }>('/orders/all', {
-    query,
-    signal,
-  });
+export const listMyOrders = (query: OrderQuery, signal?: AbortSignal): Promise<OrderPage> =>
+  answer(api.listMyOrders({ query, signal }), signal);
 
-export const getOrder = (id: string, signal?: AbortSignal) => callApi<{ data: Order }>(order(id), { signal });
+export const getOrder = (id: string, signal?: AbortSignal): Promise<{ data: Order }> =>
+  answer(api.getOrder({ path: { id }, signal }), signal);
 
-export const getTracking = (id: string, signal?: AbortSignal) =>
-  callApi<{ trackingEvents: TrackingEvent[]; estimated: boolean }>(`${order(id)}/tracking`, { signal });
+type Tracking = { trackingEvents: TrackingEvent[]; estimated: boolean };
 
-export const previewCancel = (id: string) =>
-  callApi<{ data: { refund: number; method: string; message: string } }>(`${order(id)}/cancel-preview`);
+export const getTracking = (id: string, signal?: AbortSignal): Promise<Tracking> =>
+  answer(api.getTracking({ path: { id }, signal }), signal);
 
-export const cancelOrder = (id: string, reason?: string) =>
-  callApi<{ message?: string; data: Order }>(`${order(id)}/cancel`, { method: 'PUT', body: { reason } });
+type CancelPreview = { refund: number; method: string; message: string };
+
+export const previewCancel = (id: string): Promise<{ data: CancelPreview }> =>
+  answer(api.previewCancel({ path: { id } }));
+
+export const cancelOrder = (id: string, reason?: string): Promise<{ message?: string; data: Order }> =>
+  answer(api.cancelOrder({ path: { id }, body: { reason } }));
 
 export type FeedbackInput = {
   rating: number;
@@ -30,5 +31,5 @@ export type FeedbackInput = {
   items: { productId: string; rating: number; comment: string }[];
 };
 
-export const leaveFeedback = (id: string, body: FeedbackInput) =>
-  callApi<{ message?: string }>(`${order(id)}/feedback`, { method: 'POST', body });
+export const leaveFeedback = (id: string, body: FeedbackInput): Promise<{ message?: string }> =>
+  answer(api.leaveFeedback({ path: { id }, body }));

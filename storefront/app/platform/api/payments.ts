@@ -1,23 +1,29 @@
-import { callApi } from './call';
+import * as api from '@duka/client';
+import { answer } from './call';
 import type { CheckoutInput, PaymentMethod, PaymentState, Quote } from './order-types';
 
 type Message = { message?: string };
-const slow = { method: 'POST', timeout: 30_000 } as const;
+type Data<T> = Message & { data: T };
 const once = (key: string) => ({ 'Idempotency-Key': key });
 
-export const previewCoupon = (body: { code?: string; products?: CheckoutInput['products'] }) =>
-  callApi<{ data: Quote }>('/coupons/preview', { method: 'POST', body });
+export const previewCoupon = (body: {
+  code: string;
+  products?: CheckoutInput['products'];
+}): Promise<{ data: Quote }> => answer(api.previewCoupon({ body }));
 
-export const createCheckoutSession = (body: CheckoutInput, key: string) =>
-  callApi<
-    Message & { id: string; url: string; data: { orderId: string; paymentId: string; holdExpiresAt: string } }
-  >('/payments/create-checkout-session', { ...slow, body, headers: once(key) });
+type CardSession = Data<{ orderId: string; paymentId: string; holdExpiresAt: string | null }> & {
+  id: string;
+  url: string;
+};
 
-export const payByMobile = (body: CheckoutInput, key: string) =>
-  callApi<Message & { data: { orderId: string; paymentId: string; status: PaymentState['status'] } }>(
-    '/payments/mobile',
-    { ...slow, body, headers: once(key) },
-  );
+export const createCheckoutSession = (body: CheckoutInput, key: string): Promise<CardSession> =>
+  answer(api.createCheckoutSession({ body, headers: once(key) }));
+
+type Started = { orderId: string; paymentId: string; status: PaymentState['status'] };
+
+/** Without number or amount the API answers its own sentence ('Mobile number and amount are required'). */
+export const payByMobile = (body: CheckoutInput, key: string): Promise<Data<Started>> =>
+  answer(api.payByMobile({ body: body as api.PayByMobileData['body'], headers: once(key) }));
 
 export type CashAnswer = {
   orderId: string;
@@ -29,16 +35,20 @@ export type CashAnswer = {
   url?: string;
 };
 
-export const payByCash = (body: CheckoutInput, key: string) =>
-  callApi<Message & { data: CashAnswer }>('/payments/cash', { ...slow, body, headers: once(key) });
+/** Without an amount the API answers 'Amount is required for cash payments'. */
+export const payByCash = (body: CheckoutInput, key: string): Promise<Data<CashAnswer>> =>
+  answer(api.payByCash({ body: body as api.PayByCashData['body'], headers: once(key) }));
 
-export const getPayment = (paymentId: string, signal?: AbortSignal) =>
-  callApi<{ data: PaymentState }>(`/payments/${encodeURIComponent(paymentId)}`, { signal });
+export const getPayment = (paymentId: string, signal?: AbortSignal): Promise<{ data: PaymentState }> =>
+  answer(api.getPayment({ path: { paymentId }, signal }), signal);
 
-export const retryPayment = (paymentId: string, body: { mobileNumber?: string }, key: string) =>
-  callApi<
-    Message & { data: { orderId: string; paymentId: string; status: PaymentState['status']; url?: string } }
-  >(`/payments/${encodeURIComponent(paymentId)}/retry`, { ...slow, body, headers: once(key) });
+type Retried = Started & { url?: string };
+
+export const retryPayment = (
+  paymentId: string,
+  body: { mobileNumber?: string },
+  key: string,
+): Promise<Data<Retried>> => answer(api.retryPayment({ path: { paymentId }, body, headers: once(key) }));
 
 export type ConfirmAnswer = Message & {
   transactionId: string;
@@ -46,5 +56,5 @@ export type ConfirmAnswer = Message & {
   data: { orderId: string; status: 'paid' | 'processing'; paymentMethod: PaymentMethod };
 };
 
-export const confirmCheckout = (sessionId: string) =>
-  callApi<ConfirmAnswer>('/payments/checkout-success', { ...slow, body: { sessionId } });
+export const confirmCheckout = (sessionId: string): Promise<ConfirmAnswer> =>
+  answer(api.confirmCheckout({ body: { sessionId } })) as Promise<ConfirmAnswer>;

@@ -1,21 +1,22 @@
-import { type CallOptions, callApi } from './call';
+import * as api from '@duka/client';
+import { type Extra, answer } from './call';
 import type { Shop } from './types';
 
 type Message = { message?: string };
-type Extra = Pick<CallOptions, 'headers' | 'signal'>;
-const post = (body: unknown, extra: Extra = {}) => ({ method: 'POST' as const, body, ...extra });
 
-export const getShop = (extra: Extra = {}) => callApi<{ data: Shop }>('/shop', extra);
+export const getShop = (extra: Extra = {}): Promise<{ data: Shop }> =>
+  answer(api.getShop(extra), extra.signal);
 
-export const subscribeNewsletter = (email: string, extra: Extra = {}) =>
-  callApi<Message>('/newsletter', post({ email }, extra));
+export const subscribeNewsletter = (email: string, extra: Extra = {}): Promise<Message> =>
+  answer(api.subscribeNewsletter({ body: { email }, ...extra }), extra.signal);
 
-export const confirmNewsletter = (token: string, extra: Extra = {}) =>
-  callApi<Message>('/newsletter/confirm', post({ token }, extra));
+export const confirmNewsletter = (token: string, extra: Extra = {}): Promise<Message> =>
+  answer(api.confirmNewsletter({ body: { token }, ...extra }), extra.signal);
 
-export const unsubscribeNewsletter = (token: string, extra: Extra = {}) =>
-  callApi<Message>('/newsletter/unsubscribe', post({ token }, extra));
+export const unsubscribeNewsletter = (token: string, extra: Extra = {}): Promise<Message> =>
+  answer(api.unsubscribeNewsletter({ body: { token }, ...extra }), extra.signal);
 
 export type ContactInput = { name: string; email: string; subject: string; message: string };
 
-export const sendContactMessage = (body: ContactInput) => callApi<Message>('/contact', post(body));
+export const sendContactMessage = (body: ContactInput): Promise<Message> =>
+  answer(api.sendContactMessage({ body }));

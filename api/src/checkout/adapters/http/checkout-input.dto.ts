@@ -60,7 +60,7 @@ export class WantedProductDto {
   variantId?: string;
 }
 
-export class ContactDto {
+export class CheckoutContactDto {
   @ApiProperty({ format: 'email' })
   @IsEmail({}, { message: 'Please enter a valid email address' })
   @MaxLength(254)
@@ -99,11 +99,11 @@ export abstract class CheckoutDto {
   @MaxLength(40)
   couponCode?: string;
 
-  @ApiProperty({ type: ContactDto, required: false })
+  @ApiProperty({ type: CheckoutContactDto, required: false })
   @IsOptional()
   @ValidateNested()
-  @Type(() => ContactDto)
-  contact?: ContactDto;
+  @Type(() => CheckoutContactDto)
+  contact?: CheckoutContactDto;
 
   @ApiProperty({ type: CheckoutAddressDto, required: false })
   @IsOptional()
