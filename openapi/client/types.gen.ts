@@ -1529,11 +1529,9 @@ export type WantedProductDto = {
     variantId?: string;
 };
 
-export type ContactDto = {
-    name: string;
+export type CheckoutContactDto = {
     email: string;
-    subject?: string;
-    message: string;
+    phone: string;
 };
 
 export type CheckoutAddressDto = {
@@ -1548,7 +1546,7 @@ export type CheckoutAddressDto = {
 
 export type CardCheckoutDto = {
     products?: Array<WantedProductDto>;
-    contact?: ContactDto;
+    contact?: CheckoutContactDto;
     shippingAddress?: CheckoutAddressDto;
     /**
      * What the buyer saw; another figure today is refused with 409.
@@ -1581,7 +1579,7 @@ export type CheckoutSessionAnswer = {
 
 export type MobileCheckoutDto = {
     products?: Array<WantedProductDto>;
-    contact?: ContactDto;
+    contact?: CheckoutContactDto;
     shippingAddress?: CheckoutAddressDto;
     mobileNumber: string;
     /**
@@ -1609,7 +1607,7 @@ export type StartedPaymentAnswer = {
 
 export type CashCheckoutDto = {
     products?: Array<WantedProductDto>;
-    contact?: ContactDto;
+    contact?: CheckoutContactDto;
     shippingAddress?: CheckoutAddressDto;
     /**
      * The deposit that the buyer saw: 40 percent of the total unless the shop says otherwise.
@@ -1767,6 +1765,13 @@ export type NewsletterTokenDto = {
      * The token of the mailed link.
      */
     token: string;
+};
+
+export type ContactDto = {
+    name: string;
+    email: string;
+    subject?: string;
+    message: string;
 };
 
 export type ContactAnswerDto = {
