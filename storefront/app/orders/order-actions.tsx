@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { downloadInvoice } from '../platform/api/invoice';
 import type { Order } from '../platform/api/order-types';
 import { orderPageTexts, orderTexts } from '../platform/messages/en/orders';
-import { providerUrl } from '../platform/provider-url';
 import { Button, LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { CancelDialog } from './cancel-dialog';
+import { PayButton } from './pay-button';
 
 type OrderActionsProps = {
   order: Order;
@@ -52,27 +52,5 @@ export function OrderActions({ order, tracking, onTracking, onChanged }: OrderAc
         onCancelled={onChanged}
       />
     </div>
-  );
-}
-
-/** Back to the open payment page, or to the waiting screen of a mobile payment. */
-function PayButton({ order }: { order: Order }) {
-  if (order.status !== 'pending') return null;
-  const url = typeof window === 'undefined' ? null : providerUrl(order.payUrl, window.location.origin);
-  if (url) {
-    return (
-      <Button onClick={() => window.location.assign(url)}>
-        <Icon name="lock" />
-        {orderTexts.payNow}
-      </Button>
-    );
-  }
-  const waiting = order.payments.find((payment) => payment.method === 'mobile' && payment.due === 'now');
-  if (order.paymentMethod !== 'mobile' || !waiting) return null;
-  return (
-    <LinkButton to={`/checkout?payment=${waiting._id}`}>
-      <Icon name="phone" />
-      {orderTexts.payNow}
-    </LinkButton>
   );
 }

@@ -14,7 +14,7 @@ export function StarChoice({ legend, name, value, onChange, error }: StarChoiceP
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="field-label">{legend}</legend>
-      <div className="flex">
+      <div className="-ms-2.5 flex">
         {[1, 2, 3, 4, 5].map((star) => (
           <label
             key={star}

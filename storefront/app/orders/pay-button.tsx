@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { messageOf } from '../platform/api/api-error';
+import type { Order } from '../platform/api/order-types';
+import { retryPayment } from '../platform/api/payments';
+import { paymentErrors } from '../platform/messages/en/checkout';
+import { orderTexts } from '../platform/messages/en/orders';
+import { providerUrl } from '../platform/provider-url';
+import { toast } from '../platform/toasts';
+import { Button, LinkButton } from '../ui/button';
+import { Icon } from '../ui/icon';
+
+/** Pays an order that still waits for its money: on the open payment page, on the phone, or by a new attempt. */
+export function PayButton({ order }: { order: Order }) {
+  const due = order.payments.find((payment) => payment.due === 'now');
+  if (order.status !== 'pending' || !due || order.paymentMethod === 'cash') return null;
+  if (order.paymentMethod === 'mobile') {
+    return (
+      <LinkButton to={`/checkout?payment=${due._id}`}>
+        <Icon name="phone" />
+        {orderTexts.payNow}
+      </LinkButton>
+    );
+  }
+  return <PayByCard order={order} paymentId={due._id} />;
+}
+
+function PayByCard({ order, paymentId }: { order: Order; paymentId: string }) {
+  const [busy, setBusy] = useState(false);
+  const key = useRef('');
+
+  async function pay(): Promise<void> {
+    setBusy(true);
+    key.current ||= crypto.randomUUID();
+    try {
+      const url = order.payUrl ?? (await retryPayment(paymentId, {}, key.current)).data.url;
+      const allowed = providerUrl(url, window.location.origin);
+      if (allowed) return window.location.assign(allowed);
+      toast.error(url ? paymentErrors.redirect : paymentErrors.noProvider);
+    } catch (error) {
+      toast.error(messageOf(error, paymentErrors.checkout));
+    }
+    key.current = '';
+    setBusy(false);
+  }
+
+  return (
+    <Button busy={busy} onClick={() => void pay()}>
+      <Icon name="lock" />
+      {orderTexts.payNow}
+    </Button>
+  );
+}
