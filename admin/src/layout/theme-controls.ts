@@ -1,0 +1,101 @@
+import { alpha, type ThemeOptions } from '@mui/material/styles';
+import type { Tones } from './tones';
+
+/** Surfaces: paper, cards, menus, the bar, print. */
+export const surfaces = (t: Tones): ThemeOptions['components'] => ({
+  MuiCssBaseline: {
+    styleOverrides: {
+      ':root': { colorScheme: t.mode },
+      body: { backgroundColor: t.ground },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          transitionDuration: '0.01ms !important',
+        },
+      },
+      '@media print': {
+        'header, nav, .RaSidebar-docked, .MuiDrawer-root, .no-print': { display: 'none !important' },
+        body: { backgroundColor: '#fff' },
+      },
+    },
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' }, elevation8: { border: `1px solid ${t.line}` } },
+  },
+  MuiCard: { styleOverrides: { root: { border: `1px solid ${t.line}`, boxShadow: 'none' } } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: {
+        border: `1px solid ${t.line}`,
+        boxShadow: `0 12px 32px ${alpha('#000', t.mode === 'dark' ? 0.5 : 0.12)}`,
+      },
+    },
+  },
+  MuiAppBar: {
+    styleOverrides: {
+      root: {
+        backgroundColor: t.surface,
+        color: t.ink,
+        backgroundImage: 'none',
+        boxShadow: 'none',
+        borderBottom: `1px solid ${t.line}`,
+      },
+    },
+  },
+  MuiDialog: { styleOverrides: { paper: { border: `1px solid ${t.line}` } } },
+  MuiTooltip: { defaultProps: { enterDelay: 400 } },
+});
+
+/** What is pressed and typed into. */
+export const controls = (t: Tones): ThemeOptions['components'] => ({
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: { '&.Mui-focusVisible': { outline: `2px solid ${t.brand}`, outlineOffset: 2 } },
+    },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: { root: { borderRadius: 10 }, outlined: { borderColor: t.line } },
+  },
+  MuiTextField: {
+    defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
+  },
+  MuiFormControl: {
+    defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: { backgroundColor: t.surface },
+      notchedOutline: { borderColor: t.edge },
+    },
+  },
+  MuiInputBase: { styleOverrides: { root: { fontSize: '0.9375rem' } } },
+  MuiInputLabel: { styleOverrides: { root: { fontSize: '0.9375rem' } } },
+  MuiFormControlLabel: { styleOverrides: { label: { fontSize: '0.9375rem' } } },
+  MuiAutocomplete: { defaultProps: { fullWidth: true } },
+  // The name of a checkbox belongs to its input, not to the span around it.
+  MuiCheckbox: {
+    defaultProps: {
+      slotProps: {
+        root: () => ({ 'aria-label': undefined }),
+        input: (owner: { 'aria-label'?: string }) => ({ 'aria-label': owner['aria-label'] }),
+      },
+    },
+  },
+  MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 8 } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 42 } } },
+  MuiTab: { styleOverrides: { root: { minHeight: 42, padding: '8px 14px', minWidth: 0 } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: {
+        borderColor: t.line,
+        padding: '10px 14px',
+        '&.MuiTableCell-paddingCheckbox': { padding: '0 8px' },
+      },
+      head: { color: t.quiet, fontWeight: 600, fontSize: '0.78rem', backgroundColor: t.surface },
+    },
+  },
+  MuiTableRow: { styleOverrides: { root: { '&:last-child td': { borderBottom: 0 } } } },
+});
