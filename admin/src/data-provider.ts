@@ -59,7 +59,10 @@ const actions = {
     const { data } = (await httpClient('/api/v1/categories')).json as { data: { name: string }[] };
     return data.map(({ name }) => name);
   },
-  exportProducts: () => download(`${api}/products/export.csv`, 'products.csv'),
+  exportCsv: (resource: string, filter: object, sort: readonly [string, string]) => {
+    const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify(sort) });
+    return download(`${api}/${resource}/export.csv?${query}`, `${resource}.csv`);
+  },
   call: send,
 };
 

@@ -1,18 +1,10 @@
-import {
-  DataTable,
-  ExportButton,
-  List,
-  NullableBooleanInput,
-  NumberInput,
-  SearchInput,
-  SelectInput,
-} from 'react-admin';
+import { DataTable, List, NullableBooleanInput, NumberInput, SearchInput, SelectInput } from 'react-admin';
 import { CardList } from '../layout/cards';
-import { exporter } from '../layout/csv';
 import { EmptyPage } from '../layout/empty-page';
 import { date, money, words } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
+import { ServerExportButton } from '../layout/server-export-button';
 import { StatusChip } from '../layout/status-chip';
 import { usePhone } from '../layout/use-phone';
 import type { CustomerRecord } from './customer';
@@ -28,15 +20,6 @@ const filters = [
   <NumberInput key="orders" source="orders_gte" label="Orders at least" />,
   <NumberInput key="spent" source="spent_gte" label="Spent at least ($)" />,
 ];
-
-const exportCustomers = exporter<CustomerRecord>('customers', [
-  { label: 'Name', value: (c) => c.name },
-  { label: 'Email', value: (c) => c.email },
-  { label: 'Phone', value: (c) => c.phone },
-  { label: 'Orders', value: (c) => c.orders },
-  { label: 'Spent', value: (c) => c.spent },
-  { label: 'Since', value: (c) => c.createdAt },
-]);
 
 const Customers = () =>
   usePhone() ? (
@@ -77,12 +60,12 @@ export const CustomerList = () => (
     perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={filters}
-    exporter={exportCustomers}
+    exporter={false}
     pagination={<PageXofY />}
     empty={<EmptyPage title="No customers yet" text="Whoever signs up in the shop appears here." />}
     actions={
       <ListToolbar filters exportable={false}>
-        <ExportButton maxResults={100_000} />
+        <ServerExportButton />
       </ListToolbar>
     }
   >

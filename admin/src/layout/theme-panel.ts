@@ -65,7 +65,12 @@ export const panel = (t: Tones) => ({
     },
   },
   RaBulkActionsToolbar: {
-    styleOverrides: { root: { '& .RaBulkActionsToolbar-toolbar': { backgroundColor: t.raised } } },
+    styleOverrides: {
+      root: {
+        '& .RaBulkActionsToolbar-toolbar': { backgroundColor: t.raised },
+        '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
+      },
+    },
   },
   RaList: {
     styleOverrides: {

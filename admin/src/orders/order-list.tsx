@@ -1,14 +1,14 @@
 import { Box } from '@mui/material';
-import { DataTable, ExportButton, List } from 'react-admin';
+import { DataTable, List } from 'react-admin';
 import { CardList } from '../layout/cards';
 import { EmptyPage } from '../layout/empty-page';
 import { dateTime, money, words } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
+import { ServerExportButton } from '../layout/server-export-button';
 import { StatusChip } from '../layout/status-chip';
 import { usePhone } from '../layout/use-phone';
 import type { OrderRecord } from '../records';
-import { exportOrders } from './order-export';
 import { orderFilters } from './order-filters';
 import { StatusTabs } from './status-tabs';
 
@@ -88,14 +88,14 @@ export const OrderList = () => (
     perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={orderFilters}
-    exporter={exportOrders}
+    exporter={false}
     pagination={<PageXofY />}
     empty={
       <EmptyPage title="No orders yet" text="The first one appears here the moment a shopper checks out." />
     }
     actions={
       <ListToolbar filters exportable={false}>
-        <ExportButton maxResults={100_000} />
+        <ServerExportButton />
       </ListToolbar>
     }
   >

@@ -6,6 +6,7 @@ import {
   DataTable,
   DeleteButton,
   EditButton,
+  ExportButton,
   List,
   NullableBooleanInput,
   RecordContextProvider,
@@ -22,7 +23,8 @@ import { Thumbnail } from '../layout/thumbnail';
 import { usePhone } from '../layout/use-phone';
 import type { ProductRecord } from '../records';
 import { FeaturedSwitch } from './featured-switch';
-import { ExportProductsButton } from './export-products-button';
+import { ImportButton } from './import-button';
+import { exportProducts } from './product-csv';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Search products" sx={{ minWidth: { sm: 300 } }} />,
@@ -136,11 +138,13 @@ export const ProductList = () => (
     perPage={5}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={filters}
+    exporter={exportProducts}
     empty={<Empty />}
     pagination={<PageXofY />}
     actions={
       <ListToolbar filters exportable={false}>
-        <ExportProductsButton />
+        <ExportButton maxResults={100_000} />
+        <ImportButton />
         <CreateButton label="Add Product" variant="contained" />
       </ListToolbar>
     }

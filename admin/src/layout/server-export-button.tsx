@@ -1,14 +1,15 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
-import { Button, useDataProvider, useNotify } from 'react-admin';
+import { Button, useDataProvider, useListContext, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 
-/** The whole catalogue as CSV, streamed by the server without a row limit. */
-export const ExportProductsButton = () => {
+/** The list under its filters as CSV, streamed by the server without a row limit. */
+export const ServerExportButton = () => {
   const shop = useDataProvider<ShopDataProvider>();
+  const { resource, filterValues, sort } = useListContext();
   const notify = useNotify();
   const run = () =>
     void shop
-      .exportProducts()
+      .exportCsv(resource, filterValues, [sort.field, sort.order])
       .catch((failure: unknown) =>
         notify(failure instanceof Error ? failure.message : 'The export failed', { type: 'error' }),
       );

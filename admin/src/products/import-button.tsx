@@ -1,0 +1,16 @@
+import UploadIcon from '@mui/icons-material/UploadOutlined';
+import { useState } from 'react';
+import { Button } from 'react-admin';
+import { ImportDialog } from './import-dialog';
+
+export const ImportButton = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button label="Import" onClick={() => setOpen(true)}>
+        <UploadIcon />
+      </Button>
+      {open && <ImportDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+};

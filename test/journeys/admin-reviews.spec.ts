@@ -1,0 +1,33 @@
+import { adminGet, beLoggedIn, filtered } from '../support/admin.js';
+import { expect, test } from '../support/journey.js';
+
+type Review = { id: string; status: string };
+
+test('staff publishes a review that waits, and it leaves the waiting ones', async ({ page }) => {
+  const token = await beLoggedIn(page, 'staff');
+  const waiting = filtered({ status: 'pending' }, 99);
+  const before = await adminGet<Review[]>(page.request, token, `reviews?${waiting}`);
+  await page.goto('/admin/reviews');
+  await page.getByRole('tab', { name: 'Waiting' }).click();
+  await expect(page.locator('tbody tr')).toHaveCount(Math.min(before.length, 25));
+  await page.locator('tbody tr').first().getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Review published')).toBeVisible();
+  await expect
+    .poll(async () => (await adminGet<Review[]>(page.request, token, `reviews?${waiting}`)).length)
+    .toBe(before.length - 1);
+});
+
+test('staff rejects several reviews at once', async ({ page }) => {
+  const token = await beLoggedIn(page, 'staff');
+  const rejected = filtered({ status: 'rejected' }, 99);
+  const before = await adminGet<Review[]>(page.request, token, `reviews?${rejected}`);
+  await page.goto('/admin/reviews');
+  await page.getByRole('tab', { name: 'Waiting' }).click();
+  await page.getByRole('checkbox', { name: 'Select this row' }).first().check();
+  await page.getByRole('checkbox', { name: 'Select this row' }).nth(1).check();
+  await page.locator('.RaBulkActionsToolbar-toolbar').getByRole('button', { name: 'Reject' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect
+    .poll(async () => (await adminGet<Review[]>(page.request, token, `reviews?${rejected}`)).length)
+    .toBe(before.length + 2);
+});
