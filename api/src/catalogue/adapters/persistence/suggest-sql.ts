@@ -5,6 +5,9 @@ import type { CategoryView, Suggestion } from '../../application/views.js';
 /** Of a full box of suggestions, categories take at most these. */
 const MOST_CATEGORIES = 3;
 
+/** Of what begins as typed, so many are compared: while little is typed, nearly everything does. */
+const MOST_RANKED = 1_000;
+
 export interface SuggestionRow {
   id: string;
   name: string;
@@ -16,8 +19,9 @@ export interface SuggestionRow {
 export function suggestSql(terms: SearchTerms, limit: number): RawBuilder<SuggestionRow> {
   return sql<SuggestionRow>`select p.id, p.name, p.price_cents,
       (select i.media_key from product_image i where i.product_id = p.id order by i.position limit 1) as image
-    from (select id, name, price_cents from product
-           where status = 'active' and search @@ ${terms.query}::tsquery
+    from (select id, name, price_cents from (
+            select id, name, price_cents, search, rating_score from product
+             where status = 'active' and search @@ ${terms.query}::tsquery limit ${MOST_RANKED}) begun
            order by ts_rank_cd(search, ${terms.query}::tsquery) desc, rating_score desc, id limit ${limit}) p`;
 }
 
