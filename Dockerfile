@@ -41,7 +41,7 @@ USER node
 CMD ["maildev", "--smtp", "1025", "--web", "1080"]
 
 FROM node:24-bookworm-slim AS storage
-RUN npm install --global --loglevel=error @20minutes/s3rver@5.0.0 && mkdir /data && chown node:node /data
+RUN npm install --global --loglevel=error s3rver@3.7.1 && mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 CMD ["s3rver", "--address", "0.0.0.0", "--port", "9000", "--directory", "/data", "--configure-bucket", "duka"]
