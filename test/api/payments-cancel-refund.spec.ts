@@ -26,8 +26,12 @@ async function paidOrder(card: string = CARDS.good, quantity = 1) {
   return { shopper, jacket, orderId: String(session.data.orderId), session };
 }
 
-const refunded = (order: Json) =>
-  order.refunds.length > 0 && order.refunds.every((one: Json) => one.status === 'succeeded');
+/** Every refund has arrived, and the order, which is read apart from them, says so too. */
+function refunded(order: Json): boolean {
+  const cents = order.refunds.reduce((sum: number, one: Json) => sum + Math.round(one.amount * 100), 0);
+  const arrived = order.refunds.every((one: Json) => one.status === 'succeeded');
+  return cents > 0 && arrived && Math.round(order.amountRefunded * 100) === cents;
+}
 
 describe('giving money back', () => {
   afterEach(async () => {
