@@ -13,7 +13,11 @@ test('what a visitor wanted to save is saved after login', async ({ page }) => {
   const { data } = await call<{ data: Card[] }>('GET', '/products?limit=5&inStock=true');
   const product = data[0];
   await page.goto(`/product/${product?._id}`);
-  await page.getByRole('main').getByRole('button', { name: `Add ${product?.name} to favorites` }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Add ${product?.name} to favorites` })
+    .first()
+    .click();
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill(shopper.email);
   await page.getByLabel('Password', { exact: true }).fill(shopper.password);
