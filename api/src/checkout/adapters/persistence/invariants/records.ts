@@ -1,5 +1,8 @@
 import type { Invariant } from './invariant.js';
 
+/** Left out of the search for card numbers: the digits of an id may fall into fours. */
+const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
 export const RECORDS: readonly Invariant[] = [
   {
     id: 'I8',
@@ -81,7 +84,8 @@ export const RECORDS: readonly Invariant[] = [
     id: 'I18b',
     sentence: 'No card number lies in the shop’s own records.',
     sql: `select 'attempt ' || id as record, 'sixteen digits in its request' as detail
-          from payment_attempt where request::text ~ '[^0-9-][2-6][0-9]{3}[ -]?([0-9]{4}[ -]?){3}[^0-9]'
+          from payment_attempt where regexp_replace(request::text, '${UUID}', '', 'gi')
+            ~ '[^0-9-][2-6][0-9]{3}[ -]?([0-9]{4}[ -]?){3}[^0-9]'
           union all
           select 'provider event ' || event_id, 'sixteen digits in its payload'
           from provider_event where payload::text ~ '"[2-6][0-9]{3}[ -]?([0-9]{4}[ -]?){2}[0-9]{4}"'`,
