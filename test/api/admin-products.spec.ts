@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
-import { PICTURE, makeProduct, size } from '../support/products.js';
+import { makeProduct, size } from '../support/products.js';
 import { useShop } from '../support/shop.js';
 
 describe('products as staff writes them', () => {
@@ -148,87 +148,6 @@ describe('products as staff writes them', () => {
     expect(row.on_hand).toBe(10);
   });
 
-  it('adds, prices and takes out variants, with the history of their prices', async () => {
-    const admin = await shop.admin();
-    const product = await makeProduct(admin, {
-      options: [size('S', 'M')],
-      variants: [
-        { options: { Size: 'S' }, price: 10, stock: 1 },
-        { options: { Size: 'M' }, price: 12, stock: 1 },
-      ],
-    });
-    const [small] = product.variants;
-    const variants = [
-      { ...small, price: 11 },
-      { options: { Size: 'L' }, price: 15, stock: 2 },
-    ];
-    const change = { options: [size('S', 'L')], variants };
-    const { body } = await admin.put(`/admin/products/${product.id}`, change, { expect: 200 });
-    expect(body.variants.map((one: Json) => [one.options.Size, one.price])).toEqual([
-      ['S', 11],
-      ['L', 15],
-    ]);
-    expect([body.price, body.maxPrice]).toEqual([11, 15]);
-    const prices = (await admin.get(`/admin/products/${product.id}/price-changes`, { expect: 200 })).body;
-    expect(prices.filter((one: Json) => one.variantId === small.id).map((one: Json) => one.price)).toEqual([
-      11, 10,
-    ]);
-  });
-
-  it.each([
-    [{ variants: [] }, 'A product needs at least one variant'],
-    [{ options: [size('S')], variants: [{ options: { Size: 'XL' } }] }, 'exactly one value of each option'],
-    [{ options: [size('S')], variants: [{ options: {} }] }, 'exactly one value of each option'],
-    [{ variants: [{ options: {} }, { options: {} }] }, 'Two variants have the same options'],
-    [{ categories: ['a', 'A'] }, 'A category is named twice'],
-    [{ images: [{ url: 'https://x.example/y.png' }] }, 'must be a PNG, JPEG or WebP picture'],
-  ])('refuses %j', async (change, sentence) => {
-    const admin = await shop.admin();
-    const { id } = await makeProduct(admin);
-    const { status, body } = await admin.put(`/admin/products/${id}`, change);
-    expect([status, body.message]).toEqual([400, expect.stringContaining(sentence)]);
-  });
-
-  it('refuses a SKU that another variant has', async () => {
-    const admin = await shop.admin();
-    const first = await makeProduct(admin);
-    const second = await makeProduct(admin);
-    const variants = [{ ...second.variants[0], sku: first.variants[0].sku }];
-    const { status, body } = await admin.put(`/admin/products/${second.id}`, { variants });
-    expect([status, body.code]).toEqual([409, 'sku_taken']);
-  });
-
-  it('makes a duplicate from a whole record, with SKUs of its own', async () => {
-    const admin = await shop.admin();
-    const product = await makeProduct(admin, { stock: 3, categories: ['Gifts'] });
-    const { id: _old, ...record } = product;
-    const copy = (await admin.post('/admin/products', { ...record, name: 'Copy' }, { expect: 201 })).body;
-    expect(copy.id).not.toBe(product.id);
-    expect(copy).toMatchObject({
-      name: 'Copy',
-      stock: 3,
-      categories: ['Kitchenware', 'Gifts'],
-      image: product.image,
-    });
-    expect(copy.variants[0].sku).not.toBe(product.variants[0].sku);
-  });
-
-  it('orders pictures, words them, and replaces the first', async () => {
-    const admin = await shop.admin();
-    const { id, images } = await makeProduct(admin);
-    const [first] = images;
-    const two = [
-      { url: PICTURE_2, alt: 'Blue side' },
-      { ...first, alt: 'Red side' },
-    ];
-    const { body } = await admin.put(`/admin/products/${id}`, { images: two }, { expect: 200 });
-    expect(body.images.map((one: Json) => one.alt)).toEqual(['Blue side', 'Red side']);
-    const swapped = await admin.put(`/admin/products/${id}`, { image: PICTURE_3 }, { expect: 200 });
-    expect(swapped.body.images).toHaveLength(2);
-    expect(swapped.body.images[0].url).not.toBe(body.images[0].url);
-    expect(swapped.body.images[1].alt).toBe('Red side');
-  });
-
   it('archives instead of deleting what orders refer to', async () => {
     const admin = await shop.admin();
     const { id, variants } = await makeProduct(admin, { stock: 5 });
@@ -279,32 +198,3 @@ describe('products as staff writes them', () => {
     expect(entry).toMatchObject({ action: 'adminUpdateProduct', changes: { name: { to: 'Audited' } } });
   });
 });
-
-describe('categories as staff writes them', () => {
-  const shop = useShop();
-
-  it('are made, found, changed with their products, and taken out when empty', async () => {
-    const admin = await shop.admin();
-    const made = await admin.post(
-      '/admin/categories',
-      { name: 'Tea & Coffee', position: 3 },
-      { expect: 201 },
-    );
-    expect(made.body).toMatchObject({ id: 'tea & coffee', count: 0, image: null });
-    expect((await admin.post('/admin/categories', { name: 'TEA & COFFEE' })).status).toBe(409);
-    const product = await makeProduct(admin, { category: 'tea & coffee' });
-    const path = `/admin/categories/${encodeURIComponent('tea & coffee')}`;
-    const renamed = await admin.put(path, { name: 'Hot Drinks', image: PICTURE }, { expect: 200 });
-    expect(renamed.body).toMatchObject({ id: 'hot drinks', name: 'Hot Drinks', count: 1, position: 3 });
-    expect((await shop.client.get(`/products/${product.id}`)).body.data.category).toBe('Hot Drinks');
-    expect((await admin.delete('/admin/categories/hot%20drinks')).status).toBe(409);
-    await admin.delete(`/admin/products/${product.id}`, undefined, { expect: 200 });
-    await admin.delete('/admin/categories/hot%20drinks', undefined, { expect: 200 });
-    expect((await admin.get('/admin/categories/hot%20drinks')).status).toBe(404);
-  });
-});
-
-const PICTURE_2 =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg==';
-const PICTURE_3 =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -64,11 +64,11 @@ describe('the cart', () => {
     const doors = shop.apis.map((api) => api.client.as(shopper.token));
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
-        doors[index % doors.length]?.post('/carts', { productId: product.id, quantity: 1 }),
+        (doors[index % doors.length] ?? shopper).post('/carts', { productId: product.id, quantity: 1 }),
       ),
     );
-    const added = answers.filter((answer) => answer?.status === 201).length;
-    expect(answers.filter((answer) => ![201, 409].includes(answer?.status ?? 0))).toEqual([]);
+    const added = answers.filter((answer) => answer.status === 201).length;
+    expect(answers.filter((answer) => ![201, 409].includes(answer.status))).toEqual([]);
     expect(added).toBe(60);
     expect((await shopper.get('/carts')).body.summary.itemCount).toBe(60);
   });

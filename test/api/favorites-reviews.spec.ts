@@ -66,10 +66,10 @@ describe('reviews', () => {
     const doors = shop.apis.map((api) => api.client.as(shopper.token));
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
-        doors[index % 2]?.post(`/products/${id}/rate`, { rating: (index % 5) + 1 }),
+        (doors[index % 2] ?? shopper).post(`/products/${id}/rate`, { rating: (index % 5) + 1 }),
       ),
     );
-    expect(answers.filter((answer) => ![200, 503].includes(answer?.status ?? 0))).toEqual([]);
+    expect(answers.filter((answer) => ![200, 503].includes(answer.status))).toEqual([]);
     const [row] = await shop.sql<Json>(
       `select p.rating_sum, p.rating_count, (select sum(rating)::int from review where product_id = p.id) as truth
        from product p where p.id = $1`,

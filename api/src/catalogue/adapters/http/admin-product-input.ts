@@ -1,4 +1,4 @@
-import type { ProductEdit, WantedStock } from '../../application/change-product.js';
+import type { WantedStock } from '../../application/change-product.js';
 import type { WriteProduct } from '../../application/write-product.js';
 import type { ProductChange } from '../../domain/change-product.js';
 import type {
