@@ -64,6 +64,9 @@ export default defineConfig(
   {
     files: ['test/**/*.spec.ts', '**/*.spec.{ts,tsx}'],
     rules: {
+      // answers of the tests' client are untyped on purpose
+      '@typescript-eslint/await-thenable': 'off',
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'no-restricted-properties': [
         'error',
         ...['it', 'test', 'describe'].flatMap((object) =>
