@@ -5,6 +5,8 @@ import { log } from './platform/logging/log.js';
 
 /** EX_CONFIG of sysexits.h: a supervisor must not try again. */
 const BAD_CONFIGURATION = 78;
+/** Longer than any proxy in front keeps an idle connection, so that none meets one that is just being closed. */
+const KEEP_ALIVE_MS = 65_000;
 
 function configOrExit(): Config {
   try {
@@ -20,6 +22,7 @@ async function main(): Promise<void> {
   const config = configOrExit();
   await migrate(config);
   const app = await createApp();
+  app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
   await app.listen(config.apiPort, config.env.API_HOST);
   log.info({ port: config.apiPort, readyMs: Math.round(process.uptime() * 1000) }, 'api ready');
 }

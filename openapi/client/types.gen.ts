@@ -2106,9 +2106,6 @@ export type ProblemDto = {
 
 export type LoginData = {
     body: LoginDto;
-    headers: {
-        'user-agent': string;
-    };
     path?: never;
     query?: never;
     url: '/api/v1/auth/login';

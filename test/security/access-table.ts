@@ -84,6 +84,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'adminDeleteProduct',
     'adminDownloadInvoice',
     'adminExportCustomers',
+    'adminExportProducts',
     'adminGetAudit',
     'adminGetCategory',
     'adminGetCoupon',

@@ -1,8 +1,9 @@
-import { Body, Controller, Header, HttpCode, Ip, Param, Post, Put, Headers } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Ip, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { UserAgent } from '../../../platform/http/user-agent.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { ForgotPassword } from '../../application/forgot-password.js';
 import { LogIn } from '../../application/log-in.js';
@@ -40,10 +41,10 @@ export class AuthController {
   async login(
     @Body() body: LoginDto,
     @Ip() ip: string,
-    @Headers('user-agent') userAgent?: string,
+    @UserAgent() userAgent: string,
   ): Promise<LoginAnswerDto> {
     const { email, password, remember = false } = body;
-    const session = await this.logIn.execute({ email, password, remember, ip, userAgent: userAgent ?? '' });
+    const session = await this.logIn.execute({ email, password, remember, ip, userAgent });
     return { success: true, message: 'Login Successful', ...session };
   }
 
