@@ -9,6 +9,7 @@ const WALLET = {
   MOMO_SUBSCRIPTION_KEY: 'a',
   MOMO_API_USER: 'b',
   MOMO_API_KEY: 'c',
+  MOMO_RATE: '1',
 };
 const card = (key: string) => ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_x' });
 
