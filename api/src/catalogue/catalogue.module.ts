@@ -12,6 +12,7 @@ import { AdminProductsController } from './adapters/http/admin-products.controll
 import { CategoriesController } from './adapters/http/categories.controller.js';
 import { ProductWritesController } from './adapters/http/product-writes.controller.js';
 import { ProductsController } from './adapters/http/products.controller.js';
+import { CountSales } from './adapters/jobs/count-sales.js';
 import { Memo } from './adapters/persistence/memo.js';
 import { PostgresProductSearch } from './adapters/persistence/postgres-product-search.js';
 import { ProductExport } from './adapters/persistence/product-export.js';
@@ -49,6 +50,7 @@ import { WriteProduct } from './application/write-product.js';
     AdminCategoriesController,
   ],
   providers: [
+    CountSales,
     Memo,
     adapter(ProductReads, SqlProductReads),
     adapter(ProductSearch, PostgresProductSearch),

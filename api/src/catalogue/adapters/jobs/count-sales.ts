@@ -1,0 +1,26 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { sql } from 'kysely';
+import { Database } from '../../../platform/database/database.js';
+import { JobHandlers } from '../../../platform/jobs/job-queue.js';
+
+const HOURLY = '7 * * * *';
+
+/** Keeps each product's units sold, for the best-selling order: counted anew from the stock that orders took. */
+@Injectable()
+export class CountSales implements OnModuleInit {
+  constructor(
+    private readonly handlers: JobHandlers,
+    private readonly database: Database,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.every(HOURLY, 'catalogue.count-sales', async () => {
+      await sql`
+        update product p set sold_count = coalesce(sold.units, 0)
+        from product q left join (
+          select v.product_id, sum(h.quantity)::int as units from stock_hold h join variant v on v.id = h.variant_id
+          where h.state = 'committed' group by 1) sold on sold.product_id = q.id
+        where p.id = q.id and p.sold_count <> coalesce(sold.units, 0)`.execute(this.database.sql());
+    });
+  }
+}
