@@ -85,6 +85,7 @@ describe('buying by mobile money', () => {
     );
     const forged = { status: 'SUCCESSFUL', financialTransactionId: '1', amount: '25.49' };
     await shop.client.post(`/payments/webhooks/momo/${row?.token}`, forged, { expect: 200 });
+    await shop.client.put(`/payments/webhooks/momo/${row?.token}`, forged, { expect: 200 });
     expect((await orderOf(shopper, started.orderId)).paymentStatus).toBe('pending');
     expect((await shop.client.post('/payments/webhooks/momo/guess', forged)).status).toBe(404);
     await tapOnPhone(shop, await referenceOf(started.orderId), 'approve');

@@ -5,7 +5,7 @@ import { root } from './run.mjs';
 const METHODS = /^(get|post|put|patch|delete)$/;
 
 /**
- * Asks, after the API tests, whether each operation of the document was met with a success and with a refusal; what
+ * Asks, after the API tests, whether each operation of the document was met with a success; what
  * was met has been held against the document already (test/support/contract.ts).
  *
  * @param {string} log lines of `operationId status`

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { useShop } from '../support/shop.js';
+
+const ADDRESS = {
+  firstName: 'Ada',
+  lastName: 'Shopper',
+  street: '1 Market Street',
+  city: 'Kampala',
+  state: 'Central',
+  zipCode: '00256',
+  country: 'Uganda',
+};
+
+describe('the profile', () => {
+  const shop = useShop();
+
+  it('changes the password, keeps this session and ends the others', async () => {
+    const shopper = await shop.shopper();
+    const elsewhere = await shop.login(shopper.email, 'a-good-password-1');
+    const change = { currentPassword: 'not this one', newPassword: 'an even better one 2' };
+    const wrong = await shopper.put('/users/me/password', change);
+    expect([wrong.status, wrong.body.errors[0].field]).toEqual([400, 'currentPassword']);
+    await shopper.put(
+      '/users/me/password',
+      { ...change, currentPassword: 'a-good-password-1' },
+      { expect: 200 },
+    );
+    expect((await shopper.get('/users/me')).status).toBe(200);
+    expect((await elsewhere.get('/users/me')).status).toBe(401);
+    await shop.login(shopper.email, 'an even better one 2');
+  });
+
+  it('asks more of an administrator’s password', async () => {
+    const admin = await shop.admin();
+    const change = { currentPassword: 'duka-admin-demo', newPassword: 'short one 1' };
+    const answer = await admin.put('/users/me/password', change);
+    expect([answer.status, answer.body.message]).toEqual([400, 'Password must be at least 12 characters']);
+  });
+
+  it('keeps an address book with one default', async () => {
+    const shopper = await shop.shopper();
+    const first = await shopper.post('/users/me/addresses', ADDRESS, { expect: 201 });
+    const second = await shopper.post(
+      '/users/me/addresses',
+      { ...ADDRESS, city: 'Entebbe', isDefault: true },
+      { expect: 201 },
+    );
+    expect(first.body.data.isDefault).toBe(true);
+    const id = second.body.data._id as string;
+    const changed = await shopper.patch(`/users/me/addresses/${id}`, { city: 'Jinja' }, { expect: 200 });
+    expect(changed.body.data).toMatchObject({ city: 'Jinja', street: ADDRESS.street, isDefault: true });
+    const list = await shopper.get('/users/me/addresses');
+    expect(list.body.data.map((one: { isDefault: boolean }) => one.isDefault)).toEqual([true, false]);
+    await shopper.delete(`/users/me/addresses/${id}`, undefined, { expect: 200 });
+    expect((await shopper.delete(`/users/me/addresses/${id}`)).status).toBe(404);
+  });
+
+  it('S20 shows nobody’s address to somebody else', async () => {
+    const owner = await shop.shopper();
+    const other = await shop.shopper();
+    const { body } = await owner.post('/users/me/addresses', ADDRESS, { expect: 201 });
+    const path = `/users/me/addresses/${body.data._id}`;
+    expect((await other.patch(path, { city: 'X' })).status).toBe(404);
+    expect((await other.delete(path)).status).toBe(404);
+    expect((await owner.get('/users/me/addresses')).body.data).toHaveLength(1);
+  });
+
+  it.each(['zipCode', 'firstName', 'country'])(
+    'names %s when it is missing from an address',
+    async (field) => {
+      const shopper = await shop.shopper();
+      const answer = await shopper.post('/users/me/addresses', { ...ADDRESS, [field]: ' ' });
+      expect([answer.status, answer.body.errors[0].field]).toEqual([400, field]);
+    },
+  );
+});
