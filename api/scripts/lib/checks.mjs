@@ -1,6 +1,7 @@
 /** What `npm run check` looks at, in this order; each is one line of the summary of `npm test`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildAll } from './builds.mjs';
 import { checkCompose } from './check-compose.mjs';
 import { checkLinks } from './check-links.mjs';
 import { checkLock } from './check-lock.mjs';
@@ -18,12 +19,19 @@ export const CHECKS = [
   { name: 'the arrows hold', run: arrows },
   { name: 'the generated files are what the sources give', run: () => script('fresh') },
   { name: 'the published document follows the rules of spectral', run: () => npmRun('lint:openapi') },
+  { name: 'no page loads more scripts or styles than its budget', run: budgets },
   { name: 'docker-compose.yml is valid', run: checkCompose },
   { name: 'every link of the documents leads somewhere', run: checkLinks },
   { name: 'every edge of package-lock.json resolves', run: checkLock },
 ];
 
-const npmRun = (name) => run('npm', ['run', '-s', name], { cwd: root });
+const npmRun = (...args) => run('npm', ['run', '-s', ...args], { cwd: root });
+
+/** Weighs the built storefront, which is built first when its sources have changed. */
+async function budgets() {
+  await buildAll(['storefront']);
+  await npmRun('budgets', '-w', 'storefront');
+}
 
 function arrows() {
   const parts = ['api/src', 'storefront/app', 'admin/src'].filter((part) => existsSync(join(root, part)));
