@@ -25,5 +25,13 @@ describe('coming back after login (S56)', () => {
   it('puts the present page into the login link', () => {
     expect(loginPath('/product/1?variant=2')).toBe('/login?next=%2Fproduct%2F1%3Fvariant%3D2');
     expect(loginPath('/')).toBe('/login');
+    expect(loginPath('/search?q=a?b')).toBe('/login?next=%2Fsearch%3Fq%3Da%3Fb');
+  });
+
+  it('leaves what advertisers add to an address out of the login link (S57)', () => {
+    expect(loginPath('/?utm_source=x&utm_medium=y')).toBe('/login');
+    expect(loginPath('/shop?utm_source=x&sort=newest&gclid=1&page=2')).toBe(
+      '/login?next=%2Fshop%3Fsort%3Dnewest%26page%3D2',
+    );
   });
 });

@@ -14,7 +14,17 @@ export function safeNext(next: string | null | undefined, fallback = '/'): strin
   }
 }
 
+/** By these advertisers count visits. Caches leave them out of their keys, so no page repeats them (S57). */
+const tracking = /^(utm_\w+|gclid|fbclid|msclkid)(=|$)/;
+
+function withoutTracking(path: string): string {
+  const [pathname = '', search = ''] = path.split(/\?(.*)/s);
+  const kept = search.split('&').filter((parameter) => !tracking.test(parameter));
+  return kept.join('') === '' ? pathname : `${pathname}?${kept.join('&')}`;
+}
+
 /** The login page, coming back to `path` afterwards. */
 export function loginPath(path: string): string {
-  return path === '/' ? '/login' : `/login?next=${encodeURIComponent(path)}`;
+  const next = withoutTracking(path);
+  return next === '/' ? '/login' : `/login?next=${encodeURIComponent(next)}`;
 }
