@@ -1,4 +1,4 @@
-import { call } from './shopper.js';
+import { call, fillCart } from './shopper.js';
 import { demoLogins } from './admin.js';
 
 interface Listed {
@@ -23,7 +23,11 @@ const logIn = async (who: { email: string; password: string }) =>
 export async function allScreens(): Promise<Screens> {
   const shopper = await logIn(demoLogins.shopper);
   const admin = await logIn(demoLogins.admin);
-  const { data: products } = await call<{ data: Listed[] }>('GET', '/products?limit=1&sort=rating');
+  await fillCart(shopper, [1]);
+  const { data: products } = await call<{ data: Listed[] }>(
+    'GET',
+    '/products?limit=1&sort=rating&inStock=true',
+  );
   const { data: orders } = await call<{ data: Listed[] }>('GET', '/orders/all', undefined, shopper);
   const orderIn = (status: string) => orders.find((order) => order.status === status)?._id ?? '';
   const newest = async (what: string) =>
