@@ -20,7 +20,11 @@ async function productIds(extra: ReturnType<typeof passOn>): Promise<string[]> {
 /** sitemap.xml: pages, categories and products. */
 export async function loader({ request }: Route.LoaderArgs) {
   const extra = passOn(request);
-  const [ids, categories] = await Promise.all([productIds(extra), listCategories(extra)]);
+  const known = await Promise.all([productIds(extra), listCategories(extra)]).catch(() => undefined);
+  // a robot comes again later; an empty sitemap would make it forget the shop
+  if (!known)
+    return new Response('', { status: 503, headers: { 'Retry-After': '120', 'Cache-Control': 'no-store' } });
+  const [ids, categories] = known;
   const paths = [
     '/',
     '/shop',
