@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, LinearProgress, Typography } from '@mui/material';
 import { Show, useRecordContext } from 'react-admin';
 import { dateTime, words } from '../layout/format';
 import { StatusChip } from '../layout/status-chip';
@@ -43,7 +43,8 @@ const Head = ({ order }: { order: OrderRecord }) => (
 
 const Workbench = () => {
   const order = useRecordContext<OrderRecord>();
-  if (!order) return null;
+  // coming from the list, the list's shorter record is shown first: it has no timeline yet
+  if (!order?.timeline) return <LinearProgress aria-label="Loading the order" />;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Head order={order} />

@@ -49,6 +49,7 @@ import { FollowDispute } from './application/follow-dispute.js';
 import { FollowRefund } from './application/follow-refund.js';
 import { PayOrder } from './application/pay-order.js';
 import { PlaceOrderAndPay } from './application/place-order-and-pay.js';
+import { SupersedePurchase } from './application/supersede-purchase.js';
 import { Carts, Purchases, Shelf, WaitingOrders } from './application/ports.js';
 import { QuoteBasket } from './application/quote-basket.js';
 import { ReceiveCardEvent } from './application/receive-card-event.js';
@@ -77,7 +78,19 @@ const BUYING = [
     Failpoints,
   ),
   useCase(
+    SupersedePurchase,
+    WaitingOrders,
+    QuoteBasket,
+    Purchases,
+    Orders,
+    EndAttempts,
+    CancelOrder,
+    CarryOut,
+    UnitOfWork,
+  ),
+  useCase(
     PlaceOrderAndPay,
+    SupersedePurchase,
     QuoteBasket,
     PaymentMethods,
     PaymentSettings,

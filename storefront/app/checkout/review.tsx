@@ -5,10 +5,10 @@ import type { ShippingValues } from './shipping';
 /** Contact and address before paying, each with its own Edit. */
 export function Review({ values, onEdit }: { values: ShippingValues; onEdit: () => void }) {
   const block = (title: string, editLabel: string, lines: readonly string[]) => (
-    <div className="grid grid-cols-[4.25rem_1fr] items-baseline gap-3 py-2.5 sm:grid-cols-[6rem_1fr]">
+    <div className="grid grid-cols-[4.25rem_minmax(0,1fr)] items-baseline gap-3 py-2.5 sm:grid-cols-[6rem_minmax(0,1fr)]">
       <dt className="text-sm text-ink-soft">{title}</dt>
       <dd className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 break-words">
+        <span className="min-w-0 [overflow-wrap:anywhere]">
           {lines.map((line) => (
             <span key={line} className="block">
               {line}

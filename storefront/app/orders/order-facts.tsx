@@ -53,6 +53,10 @@ function Payments({ order }: { order: Order }) {
   );
 }
 
+/** A machine's reason is the shop's own affair; what the shopper wants to know is where the money is. */
+const refundWord = (status: string) =>
+  orderPageTexts.refundStates[status as keyof typeof orderPageTexts.refundStates] ?? status;
+
 function Refunds({ order }: { order: Order }) {
   return (
     <div>
@@ -62,7 +66,7 @@ function Refunds({ order }: { order: Order }) {
           <li key={refund._id} className="flex flex-wrap justify-between gap-x-3">
             <span className="text-ink-soft">
               {dateTime(refund.createdAt)}
-              {refund.reason && ` · ${refund.reason}`}
+              {` · ${refundWord(refund.status)}`}
             </span>
             <span className="font-semibold">{money(refund.amount)}</span>
           </li>

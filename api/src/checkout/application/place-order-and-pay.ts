@@ -10,10 +10,12 @@ import type { PaymentMethods } from '../../payments/application/payment-methods.
 import type { PaymentSettings } from '../../payments/application/stores.js';
 import type { PaymentMethod } from '../../payments/domain/obligation.js';
 import type { Coupons } from '../../promotions/application/ports.js';
-import { orderDraft, purchaseName, purchaseOf } from './purchase.js';
+import { lineName, orderDraft, purchaseName, purchaseOf } from './purchase.js';
 import type { Purchases, WantedItem } from './ports.js';
 import { assertSeen, type Quote, type QuoteBasket } from './quote-basket.js';
 import type { PayOrder, PaymentAnswer } from './pay-order.js';
+import type { SupersedePurchase } from './supersede-purchase.js';
+import { PurchaseUnderway } from '../domain/refusals.js';
 
 /** What a shopper sends to buy. Prices and amounts are what the shopper saw, never what is charged. */
 export interface Buy {
@@ -36,6 +38,7 @@ export interface Buy {
  */
 export class PlaceOrderAndPay {
   constructor(
+    private readonly supersede: SupersedePurchase,
     private readonly quotes: QuoteBasket,
     private readonly methods: PaymentMethods,
     private readonly settings: PaymentSettings,
@@ -50,9 +53,10 @@ export class PlaceOrderAndPay {
     private readonly ids: Ids,
   ) {}
 
-  /** @throws PriceChanged, OutOfStock, CouponRefused, InvalidPurchase, CheckoutFailed */
+  /** @throws PriceChanged, OutOfStock, CouponRefused, InvalidPurchase, PurchaseUnderway, CheckoutFailed */
   async execute(buy: Buy): Promise<PaymentAnswer> {
     await this.failpoints.reach('before-place');
+    await this.supersede.execute(buy);
     const orderId = await this.unitOfWork.run(() => this.place(buy));
     await this.failpoints.reach('after-place');
     return this.payOrder.execute(orderId, buy.mobileNumber);
@@ -89,6 +93,15 @@ export class PlaceOrderAndPay {
     if (byKey !== orderId) return byKey;
     const owner = await this.purchases.claim(buy.accountId, purchaseName(buy, quote), orderId);
     if (owner !== orderId && buy.key) await this.purchases.reassign(buy.accountId, `key:${buy.key}`, owner);
+    if (owner === orderId) await this.claimLines(buy.accountId, quote, orderId);
     return owner;
+  }
+
+  /** Two tries of one cart at the same moment: the later one finds its lines taken. @throws PurchaseUnderway */
+  private async claimLines(accountId: string, quote: Quote, orderId: string): Promise<void> {
+    const ids = quote.lines.flatMap(({ cartLineId }) => cartLineId ?? []).sort();
+    for (const id of ids)
+      if ((await this.purchases.claim(accountId, lineName(id), orderId)) !== orderId)
+        throw new PurchaseUnderway();
   }
 }

@@ -63,4 +63,6 @@ export abstract class Purchases {
 export abstract class WaitingOrders {
   /** Ids of pending orders whose stock was held until a moment that has passed on the database's clock. */
   abstract expired(limit: number): Promise<string[]>;
+  /** Whether the account has an order that waits for money. */
+  abstract has(accountId: string): Promise<boolean>;
 }

@@ -86,3 +86,6 @@ export function purchaseName(buy: Buy, quote: Quote): string {
   ];
   return `same:${JSON.stringify([lines, rest])}`;
 }
+
+/** A cart line belongs to one waiting order at a time. */
+export const lineName = (cartLineId: string): string => `line:${cartLineId}`;

@@ -67,3 +67,14 @@ export class ConfirmationFailed extends Refusal {
     super('unavailable', 'confirmation_failed', 'The payment could not be confirmed yet.', { retryAfter: 5 });
   }
 }
+
+/** The same cart is being bought elsewhere, or has just been paid: a cart is bought once. */
+export class PurchaseUnderway extends Refusal {
+  constructor() {
+    super(
+      'conflict',
+      'purchase_underway',
+      'This cart is already being paid for. Please look at your orders.',
+    );
+  }
+}

@@ -27,7 +27,7 @@ export interface CheckoutTables {
     quantity: number;
     created_at: Timestamp;
   };
-  orders: { id: string; status: string; hold_expires_at: Timestamp | null };
+  orders: { id: string; account_id: string; status: string; hold_expires_at: Timestamp | null };
   idempotency_key: {
     account_id: string;
     route: string;

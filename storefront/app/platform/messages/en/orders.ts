@@ -71,6 +71,13 @@ export const orderPageTexts = {
   refunded: 'Refunded',
   payments: 'Payments',
   refunds: 'Refunds',
+  refundStates: {
+    requested: 'on its way',
+    submitted: 'on its way',
+    succeeded: 'returned',
+    failed: 'being looked into',
+    manual: 'our staff will hand it back to you',
+  },
   kinds: { full: 'Payment', deposit: 'Deposit', balance: 'Balance on delivery' },
   customer: 'Customer',
   name: 'Name',

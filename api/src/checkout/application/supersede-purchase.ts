@@ -1,0 +1,65 @@
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import type { CancelOrder } from '../../orders/application/cancel-order.js';
+import type { Orders } from '../../orders/application/ports.js';
+import { TransitionRefused } from '../../orders/domain/refusals.js';
+import { PurchaseUnderway } from '../domain/refusals.js';
+import type { CarryOut } from './carry-out.js';
+import type { EndAttempts } from './end-attempts.js';
+import type { Purchases, WaitingOrders } from './ports.js';
+import { lineName, purchaseName } from './purchase.js';
+import type { Buy } from './place-order-and-pay.js';
+import type { QuoteBasket } from './quote-basket.js';
+
+const SYSTEM = { kind: 'system', id: null } as const;
+
+/**
+ * A cart is bought once. When a shopper comes back with a corrected address or another method, what the earlier unpaid
+ * try of the same cart lines holds is given back first: its payment is ended at the provider, its stock is free again.
+ */
+export class SupersedePurchase {
+  constructor(
+    private readonly waiting: WaitingOrders,
+    private readonly quotes: QuoteBasket,
+    private readonly purchases: Purchases,
+    private readonly orders: Orders,
+    private readonly endAttempts: EndAttempts,
+    private readonly cancelOrder: CancelOrder,
+    private readonly carryOut: CarryOut,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Never called inside a transaction. @throws PurchaseUnderway when the earlier try was paid, or may still be */
+  async execute(buy: Buy): Promise<void> {
+    if (buy.key && (await this.purchases.find(buy.accountId, `key:${buy.key}`))) return;
+    if (!(await this.waiting.has(buy.accountId))) return;
+    for (const orderId of await this.earlier(buy)) await this.giveBack(orderId);
+  }
+
+  /** Orders that wait for the same cart lines, but not the one that is this very purchase. */
+  private async earlier(buy: Buy): Promise<Set<string>> {
+    const quote = await this.quotes.execute(buy);
+    const same = await this.purchases.find(buy.accountId, purchaseName(buy, quote));
+    const found = new Set<string>();
+    for (const { cartLineId } of quote.lines) {
+      const orderId = cartLineId && (await this.purchases.find(buy.accountId, lineName(cartLineId)));
+      if (orderId && orderId !== same) found.add(orderId);
+    }
+    return found;
+  }
+
+  private async giveBack(orderId: string): Promise<void> {
+    if ((await this.orders.find(orderId))?.status !== 'pending') return;
+    if (await this.endAttempts.execute(orderId)) throw new PurchaseUnderway();
+    try {
+      await this.unitOfWork.run(async () => {
+        const order = await this.orders.lock(orderId);
+        if (order?.status !== 'pending') throw new PurchaseUnderway();
+        const wish = { orderId, actor: SYSTEM, reason: 'replaced_by_another_try' };
+        await this.carryOut.execute(await this.cancelOrder.execute(wish));
+      });
+    } catch (error) {
+      if (error instanceof TransitionRefused) throw new PurchaseUnderway();
+      throw error;
+    }
+  }
+}
