@@ -60,8 +60,8 @@ test('an admin refunds a part after seeing what goes back, and never more than w
   await expect(dialog.getByText(/^\$1\.00 goes back/)).toBeVisible();
   await dialog.getByLabel('Reason').fill('A scratch');
   await dialog.getByRole('button', { name: 'Refund $1.00' }).click();
-  await expect(page.getByText('$1.00 refunded')).toBeVisible();
-  await expect(page.getByText('A scratch')).toBeVisible();
+  await expect(page.getByText('$1.00 refunded').first()).toBeVisible();
+  await expect(page.getByText('A scratch').first()).toBeVisible();
 });
 
 test('a note for colleagues stays in the timeline', async ({ page }) => {
