@@ -10,7 +10,7 @@ export interface Column<Row> {
   cell(row: Row): Cell;
 }
 
-/** A spreadsheet runs a cell that begins so; a leading quote makes it text (security.md S64). */
+/** A spreadsheet runs a cell that begins so; a leading quote makes it text (S64). */
 const RUNS = /^[=+\-@\t\r\n\0]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
