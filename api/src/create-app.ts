@@ -46,6 +46,7 @@ async function serveDocument(app: NestExpressApplication): Promise<void> {
     yamlDocumentUrl: 'docs-yaml',
     customSiteTitle: 'Duka API',
     swaggerOptions: {
+      docExpansion: 'none',
       persistAuthorization: true,
       filter: true,
       tryItOutEnabled: true,

@@ -13,14 +13,14 @@ const PHONE = /^\+?[\d\s().-]{6,24}$/;
 
 export class LoginDto {
   /** The address the account was registered with. */
-  @ApiProperty({ example: 'shopper@example.com' })
+  @ApiProperty({ example: 'admin@example.com' })
   @IsString({ message: 'Please fill in all fields' })
   @MaxLength(254, { message: 'Please enter a valid email address' })
   @IsNotEmpty({ message: 'Please fill in all fields' })
   @trimmed()
   email!: string;
 
-  @ApiProperty({ example: 'duka-shopper-demo' })
+  @ApiProperty({ example: 'duka-admin-demo' })
   @IsString({ message: 'Please fill in all fields' })
   @MaxLength(1_000, { message: 'Invalid email or password.' })
   @IsNotEmpty({ message: 'Please fill in all fields' })
