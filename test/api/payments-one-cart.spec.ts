@@ -15,10 +15,10 @@ const address = (street: string) => ({
   },
 });
 
-/** A shopper with the last two pieces of something in the cart. */
-async function cartOfTheLastTwo() {
+/** A shopper with two pieces of something in the cart; the last two unless told. */
+async function cartOfTwo(stock = 2) {
   const shopper = await shop.shopper();
-  const jacket = await goods(shop, { stock: 2 });
+  const jacket = await goods(shop, { stock });
   await shopper.post('/carts', { productId: jacket.productId, quantity: 2 }, { expect: 201 });
   return { shopper, jacket };
 }
@@ -27,7 +27,7 @@ describe('one cart', () => {
   afterEach(() => mustBeSound(shop));
 
   it('is bought once when the shopper comes back with another address: the first try gives way', async () => {
-    const { shopper, jacket } = await cartOfTheLastTwo();
+    const { shopper, jacket } = await cartOfTwo();
     const first = await openSession(shopper, address('1 Wrong Road'));
     const second = await openSession(shopper, address('2 Right Road'));
     expect(second.data.orderId).not.toBe(first.data.orderId);
@@ -42,7 +42,7 @@ describe('one cart', () => {
   });
 
   it('is bought once when the method changes from card to cash', async () => {
-    const { shopper, jacket } = await cartOfTheLastTwo();
+    const { shopper, jacket } = await cartOfTwo();
     const first = await openSession(shopper, {});
     const cash = await shopper.post('/payments/cash', { amount: 20.39 }, { expect: 200 });
     expect((await orderOf(shopper, first.data.orderId)).status).toBe('cancelled');
@@ -51,7 +51,7 @@ describe('one cart', () => {
   });
 
   it('is not bought again when the first try was paid meanwhile', async () => {
-    const { shopper } = await cartOfTheLastTwo();
+    const { shopper } = await cartOfTwo();
     const first = await openSession(shopper, address('1 Road'));
     await shop.sql(`update payment_attempt set next_check_at = null`);
     await payOnPage(shop, first.url);
@@ -64,7 +64,7 @@ describe('one cart', () => {
   });
 
   it('is bought once by two tabs with two addresses at the same moment', async () => {
-    const { shopper, jacket } = await cartOfTheLastTwo();
+    const { shopper, jacket } = await cartOfTwo(20);
     const tabs = await Promise.all(
       ['1 Road', '2 Road', '3 Road', '4 Road'].map((street) =>
         shopper.post('/payments/create-checkout-session', address(street)),
@@ -74,6 +74,6 @@ describe('one cart', () => {
     const orders = await shopper.get('/orders/all');
     const waiting = orders.body.data.filter((order: { status: string }) => order.status === 'pending');
     expect(waiting).toHaveLength(1);
-    expect(await stockOf(shop, jacket)).toEqual({ on_hand: 2, held: 2 });
+    expect(await stockOf(shop, jacket)).toEqual({ on_hand: 20, held: 2 });
   });
 });
