@@ -24,6 +24,9 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'UTC',
+    // shorter than a journey's time, so that what hung is named with its line
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { args, ...(existsSync(chromium) ? { executablePath: chromium } : {}) },

@@ -15,11 +15,16 @@ async function askPhone(page: Page, digits: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Approve the payment on your phone' })).toBeVisible();
 }
 
-/** The shopper's phone, in another window. */
+/** The shopper's phone, in another window: reloaded until it rings, and put away once the answer is taken. */
 async function answerOnPhone(page: Page, digits: string, answer: 'Approve' | 'Reject'): Promise<void> {
   const phone = await page.context().newPage();
-  await phone.goto('/sandbox/phone');
-  await phone.getByLabel(`Prompt for ${digits}`).getByRole('button', { name: answer }).click();
+  const prompt = phone.getByLabel(`Prompt for ${digits}`);
+  await expect(async () => {
+    await phone.goto('/sandbox/phone');
+    await expect(prompt).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await prompt.getByRole('button', { name: answer }).click();
+  await expect(prompt).toBeHidden();
   await phone.close();
 }
 
