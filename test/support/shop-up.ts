@@ -1,18 +1,34 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDatabase, dropDatabase, inDatabase } from './databases.mjs';
 import { StartedShop } from './started-shop.js';
 
-/** Opens the demo shop in a folder of its own for the whole run; DUKA_URL names one that is open already. */
+/**
+ * Opens the demo shop in a folder of its own for the whole run, on a database of its own when DATABASE_URL names an
+ * outside PostgreSQL; DUKA_URL names a shop that is open already.
+ */
 export default async function shopUp(): Promise<() => Promise<void>> {
   if (process.env['DUKA_URL']) return () => Promise.resolve();
   const dataDir = mkdtempSync(join(tmpdir(), 'duka-journeys-'));
   chmodSync(dataDir, 0o755);
-  const shop = await StartedShop.open({ dataDir, env: { RATE_LIMIT_FACTOR: '1000' } });
+  const outside = process.env['DATABASE_URL'] ? await databaseOutside(process.env['DATABASE_URL']) : null;
+  const shop = await StartedShop.open({ dataDir, env: { RATE_LIMIT_FACTOR: '1000', ...outside?.env } });
   process.env['DUKA_URL'] = shop.url;
-  process.env['DUKA_DATA_DIR'] = dataDir;
   return async () => {
     await shop.close();
+    await outside?.drop();
     rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function databaseOutside(server: string) {
+  process.env['DUKA_TEST_DATABASE'] = server;
+  const name = `duka_journeys_${process.pid}`;
+  await dropDatabase(name);
+  await createDatabase(name);
+  return {
+    env: { DATABASE_URL: inDatabase(name), DEMO: '1', JWT_SECRET: 'a secret of the tests, 32 bytes long' },
+    drop: () => dropDatabase(name),
   };
 }

@@ -1,6 +1,6 @@
 /** The parts of `npm test`, and their sum. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { buildAll } from './builds.mjs';
 import { ensureBrowser } from './browser.mjs';
@@ -43,7 +43,8 @@ export async function runSuites(wanted) {
       `== ${part}: ${count.passed} passed, ${count.failed} failed (${Math.round((performance.now() - from) / 1000)} s)`,
     );
   }
-  const { passed, failed } = sum(counts);
+  const { passed, failed, names } = sum(counts);
+  for (const name of names) print(`failed: ${name}`);
   print(`\n${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;
 }
@@ -51,6 +52,7 @@ export async function runSuites(wanted) {
 const sum = (counts) => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
   failed: counts.reduce((total, { failed }) => total + failed, 0),
+  names: counts.flatMap(({ names }) => names ?? []),
 });
 
 async function jest(project, more = []) {
@@ -75,7 +77,10 @@ async function jest(project, more = []) {
   );
   // a test that did not run has not passed
   const failed = told.numFailedTests + told.numPendingTests + told.numTodoTests + broken.length;
-  return { passed: told.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+  const names = told.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+  );
+  return { passed: told.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, names };
 }
 
 async function playwright() {
@@ -87,6 +92,9 @@ async function playwright() {
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
   const failed = stats.unexpected + stats.skipped + errors.length;
+  // what the page showed when a journey failed, for a reader who has nothing but this output
+  for (const file of globSync('journeys/**/error-context.md', { cwd: results }))
+    print(readFileSync(join(results, file), 'utf8').slice(0, 6_000));
   return { passed: stats.expected + stats.flaky, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
