@@ -526,6 +526,21 @@ export type DeletedProductDto = {
     success: boolean;
 };
 
+export type ProductPictureFormDto = {
+    /**
+     * What the picture shows, for those who cannot see it.
+     */
+    alt?: string;
+    /**
+     * Which of the product's option values it shows.
+     */
+    optionValue?: string;
+    /**
+     * A PNG, JPEG or WebP picture, at most 2 MB and 4 megapixels.
+     */
+    image: Blob | File;
+};
+
 export type AdminVariantDto = {
     options: {
         [key: string]: string;
@@ -776,6 +791,20 @@ export type AdminUpdateCategoryDto = {
     image?: string | null;
     name?: string;
     description?: string;
+};
+
+export type PictureFormDto = {
+    /**
+     * A PNG, JPEG or WebP picture, at most 2 MB and 4 megapixels.
+     */
+    image: Blob | File;
+};
+
+export type TakenPictureDto = {
+    id: string;
+    url: string;
+    width: number;
+    height: number;
 };
 
 export type ProductReviewDto = {
@@ -3516,6 +3545,80 @@ export type ListCategoriesResponses = {
 
 export type ListCategoriesResponse = ListCategoriesResponses[keyof ListCategoriesResponses];
 
+export type AdminAddProductImageData = {
+    body: ProductPictureFormDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/products/{id}/images';
+};
+
+export type AdminAddProductImageErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminAddProductImageError = AdminAddProductImageErrors[keyof AdminAddProductImageErrors];
+
+export type AdminAddProductImageResponses = {
+    201: AdminProductDto;
+};
+
+export type AdminAddProductImageResponse = AdminAddProductImageResponses[keyof AdminAddProductImageResponses];
+
 export type AdminListProductsData = {
     body?: never;
     path?: never;
@@ -4310,6 +4413,72 @@ export type AdminUpdateCategoryResponses = {
 };
 
 export type AdminUpdateCategoryResponse = AdminUpdateCategoryResponses[keyof AdminUpdateCategoryResponses];
+
+export type AdminTakePictureData = {
+    body: PictureFormDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/pictures';
+};
+
+export type AdminTakePictureErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminTakePictureError = AdminTakePictureErrors[keyof AdminTakePictureErrors];
+
+export type AdminTakePictureResponses = {
+    201: TakenPictureDto;
+};
+
+export type AdminTakePictureResponse = AdminTakePictureResponses[keyof AdminTakePictureResponses];
 
 export type ListProductReviewsData = {
     body?: never;

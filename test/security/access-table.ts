@@ -75,6 +75,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
   ],
   admin: [
     'adminCheckIntegrity',
+    'adminAddProductImage',
     'adminCreateCategory',
     'adminCreateCoupon',
     'adminCreateProduct',
@@ -103,6 +104,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'adminListSettings',
     'adminPatchProduct',
     'adminStats',
+    'adminTakePicture',
     'adminUpdateCategory',
     'adminUpdateCoupon',
     'adminUpdateCustomer',

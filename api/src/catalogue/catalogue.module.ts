@@ -10,6 +10,7 @@ import { useCase } from '../platform/nest/use-case.js';
 import { AdminCategoriesController } from './adapters/http/admin-categories.controller.js';
 import { AdminProductsController } from './adapters/http/admin-products.controller.js';
 import { CategoriesController } from './adapters/http/categories.controller.js';
+import { ProductPicturesController } from './adapters/http/product-pictures.controller.js';
 import { ProductWritesController } from './adapters/http/product-writes.controller.js';
 import { ProductsController } from './adapters/http/products.controller.js';
 import { CountSales } from './adapters/jobs/count-sales.js';
@@ -46,6 +47,7 @@ import { WriteProduct } from './application/write-product.js';
     ProductsController,
     CategoriesController,
     ProductWritesController,
+    ProductPicturesController,
     AdminProductsController,
     AdminCategoriesController,
   ],

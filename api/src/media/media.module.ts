@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { DiskPictureStore } from './adapters/disk/disk-picture-store.js';
+import { AdminPicturesController } from './adapters/http/admin-pictures.controller.js';
 import { MediaController } from './adapters/http/media.controller.js';
 import { SqlPictures } from './adapters/persistence/sql-pictures.js';
 import { SharpPictureMaker } from './adapters/sharp/sharp-picture-maker.js';
@@ -10,7 +11,7 @@ import { ServePicture } from './application/serve-picture.js';
 import { TakePicture } from './application/take-picture.js';
 
 @Module({
-  controllers: [MediaController],
+  controllers: [MediaController, AdminPicturesController],
   providers: [
     adapter(Pictures, SqlPictures),
     adapter(PictureStore, DiskPictureStore),

@@ -10,6 +10,12 @@ export interface WantedImage {
   optionValue?: string | null | undefined;
 }
 
+/** A picture as a file, with the media type that its sender gave it. */
+export interface SentPicture {
+  content: Uint8Array;
+  type: string;
+}
+
 const DATA_URL = /^data:image\/(png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
 const OURS = /^\/media\/([0-9a-f]{32})$/;
 
@@ -28,14 +34,19 @@ export class TakeImages {
     return taken;
   }
 
+  /** A picture that came as a file. @throws NotAPicture, PictureTooLarge */
+  async file({ content, type }: SentPicture): Promise<string> {
+    return (await this.take.execute(content, type)).key;
+  }
+
   private async keyOf(url: string): Promise<string> {
     const [, ours] = OURS.exec(url) ?? [];
     if (ours) {
       if (await this.pictures.find(ours)) return ours;
       throw new NotAProduct('image', 'The shop has no such picture');
     }
-    const [, , content] = DATA_URL.exec(url) ?? [];
+    const [, kind, content] = DATA_URL.exec(url) ?? [];
     if (!content) throw new NotAProduct('image', 'The image must be a PNG, JPEG or WebP picture');
-    return (await this.take.execute(Buffer.from(content, 'base64'))).key;
+    return (await this.take.execute(Buffer.from(content, 'base64'), `image/${kind}`)).key;
   }
 }

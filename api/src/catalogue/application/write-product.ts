@@ -1,7 +1,7 @@
 import type { ProductChange } from '../domain/change-product.js';
 import { ChangeProduct, type ProductEdit } from './change-product.js';
 import { CreateProduct, type NewProduct } from './create-product.js';
-import { TakeImages, type WantedImage } from './take-images.js';
+import { TakeImages, type SentPicture, type WantedImage } from './take-images.js';
 
 /** Pictures as they were sent, beside what is wanted of the product itself. */
 interface Sent {
@@ -9,6 +9,12 @@ interface Sent {
   pictures?: readonly WantedImage[] | undefined;
   /** A data URL that takes the first place; an address of the shop's own is an echo. */
   picture?: string | undefined;
+}
+
+interface AddedPicture extends Pick<ProductEdit, 'id' | 'version' | 'reason' | 'actorId'> {
+  picture: SentPicture;
+  alt?: string | undefined;
+  optionValue?: string | null | undefined;
 }
 
 /** Writes a product together with its pictures, which are taken in before anything is changed. */
@@ -34,5 +40,12 @@ export class WriteProduct {
     if (picture?.startsWith('data:'))
       [change.mainImage] = await this.images.execute([{ url: picture }], name);
     await this.changing.execute({ ...edit, change });
+  }
+
+  /** One more picture of a product. @throws ProductNotFound, NotAProduct, NotAPicture, PictureTooLarge */
+  async addPicture({ picture, alt, optionValue, ...edit }: AddedPicture): Promise<void> {
+    const key = await this.images.file(picture);
+    const addedImage = { key, alt: alt ?? '', optionValue: optionValue || null };
+    await this.changing.execute({ ...edit, change: { addedImage } });
   }
 }

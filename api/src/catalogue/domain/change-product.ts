@@ -35,6 +35,8 @@ export interface ProductChange {
   images?: readonly ImageState[] | undefined;
   /** Takes the place of the first picture. */
   mainImage?: ImageState | undefined;
+  /** Comes last; a picture that the product has already keeps its place and takes the new words. */
+  addedImage?: ImageState | undefined;
 }
 
 /** What the change needs from outside the domain: a new id, and a SKU nobody has. */
@@ -63,9 +65,13 @@ export function changeProduct(product: ProductState, change: ProductChange, fres
   return next;
 }
 
-function imagesOf(product: ProductState, { images = product.images, mainImage }: ProductChange) {
-  if (!mainImage) return images;
-  return [mainImage, ...images.slice(1).filter(({ key }) => key !== mainImage.key)];
+function imagesOf(product: ProductState, change: ProductChange): readonly ImageState[] {
+  const { images = product.images, mainImage, addedImage } = change;
+  if (mainImage) return [mainImage, ...images.slice(1).filter(({ key }) => key !== mainImage.key)];
+  if (!addedImage) return images;
+  if (images.some(({ key }) => key === addedImage.key))
+    return images.map((image) => (image.key === addedImage.key ? addedImage : image));
+  return [...images, addedImage];
 }
 
 /** The primary category leads; a new one takes the old one's place. */

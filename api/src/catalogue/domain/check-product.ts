@@ -3,13 +3,16 @@ import type { ProductState, VariantState } from './product-state.js';
 import { NotAProduct } from './refusals.js';
 
 const MOST_VARIANTS = 250;
+const MOST_IMAGES = 30;
 
 /** What holds for every product whatever the way it was written. @throws NotAProduct naming the field */
 export function checkProduct(product: ProductState): void {
-  const { variants, options, categories } = product;
+  const { variants, options, categories, images } = product;
   if (variants.length === 0) throw new NotAProduct('variants', 'A product needs at least one variant');
   if (variants.length > MOST_VARIANTS)
     throw new NotAProduct('variants', `A product has at most ${MOST_VARIANTS} variants`);
+  if (images.length > MOST_IMAGES)
+    throw new NotAProduct('image', `A product has at most ${MOST_IMAGES} pictures`);
   if (isRepeated(options.map(({ name }) => name)))
     throw new NotAProduct('options', 'Two options have the same name');
   for (const { name, values } of options)

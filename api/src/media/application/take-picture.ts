@@ -1,4 +1,6 @@
+import { isCalled, kindOf } from '../domain/picture-kind.js';
 import type { Picture } from '../domain/picture.js';
+import { NotAPicture } from '../domain/refusals.js';
 import { ORIGINAL } from './serve-picture.js';
 import { PictureMaker, PictureStore, Pictures } from './ports.js';
 
@@ -10,7 +12,10 @@ export class TakePicture {
     private readonly maker: PictureMaker,
   ) {}
 
-  async execute(content: Uint8Array): Promise<Picture> {
+  /** `type` is what the sender says that it is; one that its content belies is refused (security S38). */
+  async execute(content: Uint8Array, type?: string): Promise<Picture> {
+    const kind = kindOf(content);
+    if (!kind || !isCalled(kind, type)) throw new NotAPicture();
     const clean = await this.maker.clean(content);
     await this.store.write(clean.picture.key, ORIGINAL, clean.content);
     await this.pictures.add([clean.picture]);

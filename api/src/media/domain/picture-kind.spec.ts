@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { kindOf } from './picture-kind.js';
+import { isCalled, kindOf } from './picture-kind.js';
 import { widthsFor } from './picture.js';
 
 const text = (content: string) => new TextEncoder().encode(content);
@@ -17,6 +17,16 @@ describe('what a picture is', () => {
       expect(kindOf(text(content))).toBeUndefined();
     },
   );
+});
+
+describe('what a picture is called', () => {
+  it('must be what it is, unless its sender does not know', () => {
+    expect(isCalled('png', 'image/png')).toBe(true);
+    expect(isCalled('png', 'image/jpeg')).toBe(false);
+    expect(isCalled('png', 'image/svg+xml')).toBe(false);
+    expect(isCalled('webp', 'application/octet-stream')).toBe(true);
+    expect(isCalled('webp')).toBe(true);
+  });
 });
 
 describe('the widths of a picture', () => {

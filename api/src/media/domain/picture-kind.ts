@@ -5,6 +5,7 @@ const SIGNATURES: readonly { kind: PictureKind; offset: number; bytes: readonly 
   { kind: 'jpeg', offset: 0, bytes: [0xff, 0xd8, 0xff] },
   { kind: 'webp', offset: 8, bytes: [0x57, 0x45, 0x42, 0x50] },
 ];
+const UNKNOWN = 'application/octet-stream';
 const RIFF = [0x52, 0x49, 0x46, 0x46];
 
 /** What the content itself says it is; undefined for everything that the shop does not take (SVG, GIF, HTML …). */
@@ -12,6 +13,11 @@ export function kindOf(content: Uint8Array): PictureKind | undefined {
   const found = SIGNATURES.find(({ offset, bytes }) => startsWith(content, bytes, offset));
   if (found?.kind === 'webp' && !startsWith(content, RIFF, 0)) return undefined;
   return found?.kind;
+}
+
+/** Whether the media type fits the kind; a sender who does not know what it sends says nothing wrong. */
+export function isCalled(kind: PictureKind, type = UNKNOWN): boolean {
+  return type === UNKNOWN || type === `image/${kind}`;
 }
 
 function startsWith(content: Uint8Array, bytes: readonly number[], offset: number): boolean {
