@@ -3,7 +3,7 @@ import { Argon2Passwords } from './accounts/adapters/crypto/argon2-passwords.js'
 import { DEMO_ADMIN_PASSWORD } from './demo/demo-accounts.js';
 import { emptyShop } from './demo/empty-shop.js';
 import { isSeeded, seedDemo } from './demo/seed-demo.js';
-import { DiskPictureStore } from './media/adapters/disk/disk-picture-store.js';
+import { pictureStore } from './media/adapters/picture-store.js';
 import { BadConfiguration, readConfig, type Config } from './platform/config/config.js';
 import { migrate } from './platform/database/migrate.js';
 import { log } from './platform/logging/log.js';
@@ -27,7 +27,7 @@ async function seed(config: Config, reset: boolean): Promise<void> {
       adminPassword: config.env.ADMIN_PASSWORD ?? DEMO_ADMIN_PASSWORD,
       passwords: new Argon2Passwords(),
     };
-    await seedDemo(client, new DiskPictureStore(config), logins, new Date());
+    await seedDemo(client, pictureStore(config), logins, new Date());
     await client.query('commit');
     await client.query('analyze');
     log.info({ ms: Math.round(process.uptime() * 1000) }, 'the demo is in place');

@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
+import { Config } from '../platform/config/config.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
-import { DiskPictureStore } from './adapters/disk/disk-picture-store.js';
 import { AdminPicturesController } from './adapters/http/admin-pictures.controller.js';
 import { MediaController } from './adapters/http/media.controller.js';
 import { SqlPictures } from './adapters/persistence/sql-pictures.js';
+import { pictureStore } from './adapters/picture-store.js';
 import { SharpPictureMaker } from './adapters/sharp/sharp-picture-maker.js';
 import { PictureMaker, PictureStore, Pictures } from './application/ports.js';
 import { ServePicture } from './application/serve-picture.js';
@@ -14,7 +15,7 @@ import { TakePicture } from './application/take-picture.js';
   controllers: [MediaController, AdminPicturesController],
   providers: [
     adapter(Pictures, SqlPictures),
-    adapter(PictureStore, DiskPictureStore),
+    { provide: PictureStore, useFactory: pictureStore, inject: [Config] },
     adapter(PictureMaker, SharpPictureMaker),
     useCase(ServePicture, Pictures, PictureStore, PictureMaker),
     useCase(TakePicture, Pictures, PictureStore, PictureMaker),

@@ -19,3 +19,11 @@ export class PictureTooLarge extends Refusal {
     super('invalid', 'picture_too_large', message, { fields: [{ field: 'image', message }] });
   }
 }
+
+/** Where the pictures are kept does not answer; the rest of the shop goes on. */
+export class PicturesUnavailable extends Refusal {
+  constructor() {
+    const message = 'Pictures cannot be reached right now. Please try again in a moment.';
+    super('unavailable', 'pictures_unavailable', message, { retryAfter: 5 });
+  }
+}

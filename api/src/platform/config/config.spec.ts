@@ -60,6 +60,22 @@ describe('the configuration', () => {
     expect(complaints({ ...good, ...env }).map((sentence) => sentence.split(' ')[0])).toEqual([name]);
   });
 
+  it('takes object storage whole or not at all', () => {
+    const keys = { S3_BUCKET: 'duka', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(readConfig(good).objectStorage).toBeUndefined();
+    const aws = readConfig({ ...good, ...keys, S3_REGION: 'eu-west-1' }).objectStorage;
+    expect(aws?.address).toBe('https://duka.s3.eu-west-1.amazonaws.com/');
+    const own = readConfig({ ...good, ...keys, S3_ENDPOINT: 'http://storage:9000' }).objectStorage;
+    expect([own?.address, own?.region]).toEqual(['http://storage:9000/duka/', 'us-east-1']);
+    expect(complaints({ ...good, S3_BUCKET: 'duka' })).toEqual([
+      'S3_ACCESS_KEY_ID is missing: object storage needs it.',
+      'S3_SECRET_ACCESS_KEY is missing: object storage needs it.',
+    ]);
+    expect(complaints({ ...good, S3_ENDPOINT: 'http://storage:9000' })).toHaveLength(3);
+    expect(complaints({ ...good, ...keys, S3_BUCKET: '../x' })).toHaveLength(1);
+    expect(complaints({ ...good, ...keys, S3_ENDPOINT: 'file:///etc' })).toHaveLength(1);
+  });
+
   it('never guesses what a dollar is worth in a wallet', () => {
     const keys = { MOMO_SUBSCRIPTION_KEY: 'k', MOMO_API_USER: 'u', MOMO_API_KEY: 'k' };
     const wallet = { ...good, ...keys, MOMO_BASE_URL: 'https://momo.example', MOMO_CURRENCY: 'UGX' };

@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  objectStorage,
+  objectStorageContradictions,
+  objectStorageVariables,
+  type ObjectStorage,
+} from './object-storage.js';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const port = z.coerce.number().int().min(1).max(65535);
@@ -36,11 +42,7 @@ const variables = z.object({
   MOMO_RATE: z.coerce.number().positive().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Duka <hello@duka.example>'),
-  S3_BUCKET: z.string().optional(),
-  S3_ENDPOINT: z.url().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ...objectStorageVariables,
   DEPOSIT_PERCENT: z.coerce.number().min(0).max(100).default(40),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   FORGOT_MODE: z.enum(['spec', 'private']).default('spec'),
@@ -62,6 +64,8 @@ export class Config {
   /** True when no mobile-money host is set: wallets are simulated by the local sandbox. */
   readonly mobileSandbox: boolean;
   readonly cardFields: 'masked' | 'hosted';
+  /** Where pictures are kept; undefined when they lie in `DATA_DIR/media`. */
+  readonly objectStorage: ObjectStorage | undefined;
   /** Wallet money for one dollar; the simulated wallet takes one for one. */
   readonly mobileRate: number;
 
@@ -73,6 +77,7 @@ export class Config {
       .filter(Boolean);
     this.cardSandbox = env.STRIPE_SECRET_KEY === undefined;
     this.mobileSandbox = env.MOMO_BASE_URL === undefined;
+    this.objectStorage = objectStorage(env);
     this.mobileRate = env.MOMO_RATE ?? 1;
     this.cardFields = env.CARD_FIELDS ?? (this.cardSandbox ? 'masked' : 'hosted');
   }
@@ -107,7 +112,7 @@ function sentence(issue: z.core.$ZodIssue): string {
 }
 
 function contradictions(env: Variables): string[] {
-  const found: string[] = [];
+  const found: string[] = objectStorageContradictions(env);
   if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET)
     found.push('STRIPE_WEBHOOK_SECRET is missing: it belongs to STRIPE_SECRET_KEY.');
   if (env.STRIPE_SECRET_KEY?.startsWith('sk_live_') && env.STRIPE_API_BASE)

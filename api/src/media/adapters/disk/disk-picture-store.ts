@@ -19,7 +19,7 @@ export class DiskPictureStore extends PictureStore {
     try {
       return await readFile(this.path(key, name));
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      if (isMissing(error)) return undefined;
       throw error;
     }
   }
@@ -36,3 +36,6 @@ export class DiskPictureStore extends PictureStore {
     return join(this.root, key.slice(0, 2), key, name);
   }
 }
+
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DiskPictureStore } from '../../api/src/media/adapters/disk/disk-picture-store.js';
+import { pictureStore } from '../../api/src/media/adapters/picture-store.js';
+import { S3PictureStore } from '../../api/src/media/adapters/s3/s3-picture-store.js';
+import type { PictureStore } from '../../api/src/media/application/ports.js';
+import { PicturesUnavailable } from '../../api/src/media/domain/refusals.js';
+import { readConfig } from '../../api/src/platform/config/config.js';
+import { freePort } from '../../api/scripts/lib/ports.mjs';
+import { S3Server } from '../support/s3-server.js';
+
+const KEYS = { accessKeyId: 'AKIDUKA', secretAccessKey: 'wJalr/XUtn+FEMI=K7MDENG', region: 'eu-central-1' };
+const folder = mkdtempSync(join(tmpdir(), 'duka-stores-'));
+let s3: S3Server;
+beforeAll(async () => {
+  s3 = await S3Server.open('duka-pictures', KEYS);
+});
+afterAll(async () => {
+  await s3.close();
+  rmSync(folder, { recursive: true });
+});
+
+const config = (more: Record<string, string> = {}) =>
+  readConfig({
+    DATABASE_URL: 'postgres://duka@127.0.0.1/duka',
+    JWT_SECRET: 's'.repeat(32),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    ...more,
+  });
+const newKey = () => randomBytes(16).toString('hex');
+
+describe.each<[string, () => PictureStore]>([
+  ['files', () => pictureStore(config())],
+  ['a bucket', () => pictureStore(config(s3.env))],
+])('pictures kept in %s', (_, open) => {
+  it('come back byte by byte, each under its key and name', async () => {
+    const store = open();
+    const [one, other] = [newKey(), newKey()];
+    const [original, small] = [randomBytes(700_000), randomBytes(10)];
+    await store.write(one, 'original', original);
+    await store.write(one, '320.avif', small);
+    expect(Buffer.from((await store.read(one, 'original'))!).equals(original)).toBe(true);
+    expect(Buffer.from((await store.read(one, '320.avif'))!).equals(small)).toBe(true);
+    expect(await store.read(one, '640.avif')).toBeUndefined();
+    expect(await store.read(other, 'original')).toBeUndefined();
+  });
+
+  it('may be written again and by two at once: one of them is there, whole', async () => {
+    const store = open();
+    const key = newKey();
+    const contents = [1, 2, 3, 4].map((byte) => Buffer.alloc(200_000, byte));
+    await Promise.all(contents.map((content) => store.write(key, '640.webp', content)));
+    const kept = Buffer.from((await store.read(key, '640.webp'))!);
+    expect(contents.some((content) => content.equals(kept))).toBe(true);
+  });
+
+  it('are seen by another process of the shop at once', async () => {
+    const key = newKey();
+    await open().write(key, '320.jpg', Buffer.from('seen'));
+    expect(Buffer.from((await open().read(key, '320.jpg'))!).toString()).toBe('seen');
+  });
+});
+
+describe('pictures kept in files', () => {
+  it('leave nothing unfinished behind', async () => {
+    const key = newKey();
+    await new DiskPictureStore(config()).write(key, '320.jpg', Buffer.from('whole'));
+    expect(readdirSync(join(folder, 'media', key.slice(0, 2), key))).toEqual(['320.jpg']);
+  });
+});
+
+describe('pictures kept in a bucket', () => {
+  const impatient = { timeoutMs: 1_000, tries: 3, pauseMs: 1 };
+  const store = (change: object = {}) =>
+    new S3PictureStore({ ...config(s3.env).objectStorage!, ...change }, impatient);
+
+  it('have a type and may be kept for ever', async () => {
+    const key = newKey();
+    for (const name of ['original', '320.avif', '320.webp', '320.jpg'])
+      await store().write(key, name, Buffer.from(name));
+    const kept = [...s3.objects].filter(([path]) => path.includes(key));
+    expect(kept.map(([path, { type }]) => [path, type])).toEqual([
+      [`media/${key}/original`, 'image/webp'],
+      [`media/${key}/320.avif`, 'image/avif'],
+      [`media/${key}/320.webp`, 'image/webp'],
+      [`media/${key}/320.jpg`, 'image/jpeg'],
+    ]);
+    expect(new Set(kept.map(([, one]) => one.cacheControl))).toEqual(
+      new Set(['public, max-age=31536000, immutable']),
+    );
+  });
+
+  it.each<[string, (number | 'silence' | 'cut')[]]>([
+    ['an overloaded service', [503, 503]],
+    ['a broken gateway', [502]],
+    ['a service that asks for less', [429]],
+    ['silence', ['silence']],
+    ['a line that is cut', ['cut', 'cut']],
+  ])('get over %s', async (_, faults) => {
+    const key = newKey();
+    await store().write(key, '320.jpg', Buffer.from('there'));
+    s3.faults.push(...faults);
+    expect(Buffer.from((await store().read(key, '320.jpg'))!).toString()).toBe('there');
+    expect(s3.faults).toEqual([]);
+  });
+
+  it('are unavailable, not gone, when the service stays away', async () => {
+    s3.faults.push(503, 'silence', 500);
+    await expect(store().read(newKey(), '320.jpg')).rejects.toThrow(PicturesUnavailable);
+    s3.faults.push(503, 503, 503);
+    await expect(store().write(newKey(), '320.jpg', Buffer.from('x'))).rejects.toThrow(PicturesUnavailable);
+    const nobody = store({ address: `http://127.0.0.1:${await freePort()}/duka-pictures/` });
+    await expect(nobody.read(newKey(), '320.jpg')).rejects.toThrow(PicturesUnavailable);
+  });
+
+  it.each([
+    ['a wrong secret', { secretAccessKey: 'wrong' }],
+    ['a wrong name', { accessKeyId: 'AKINOBODY' }],
+    ['a wrong region', { region: 'us-east-1' }],
+  ])('are refused with %s, once and without a second try', async (_, change) => {
+    s3.requests.length = 0;
+    await expect(store(change).write(newKey(), '320.jpg', Buffer.from('x'))).rejects.toThrow(
+      PicturesUnavailable,
+    );
+    expect(s3.requests).toEqual([]);
+  });
+
+  it('are not written to a bucket that is not there', async () => {
+    const elsewhere = store({ address: `${s3.endpoint}/no-such-bucket/` });
+    await expect(elsewhere.write(newKey(), '320.jpg', Buffer.from('x'))).rejects.toThrow(PicturesUnavailable);
+  });
+});
