@@ -4,7 +4,7 @@
  * the mail catcher and the object storage are fetched from the npm registry as the Dockerfile does.
  */
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { parse } from 'yaml';
@@ -138,6 +138,12 @@ try {
   await step('a product list through the proxy', () =>
     untilHealthy(`${host(ports.proxy)}/api/v1/products?limit=1`),
   );
+  await step('a picture from the bucket through the proxy', async () => {
+    const list = await fetch(`${host(ports.proxy)}/api/v1/products?limit=1`);
+    const { image } = (await list.json()).data[0];
+    await untilHealthy(`${host(ports.proxy)}${image}`);
+    if (existsSync(join(folder, 'media'))) throw new Error('pictures lie in DATA_DIR, not in the bucket');
+  });
   await step('the home page through the proxy', () => untilHealthy(`${host(ports.proxy)}/`));
 } catch (error) {
   step.failed(error);
