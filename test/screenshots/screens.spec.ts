@@ -34,6 +34,10 @@ async function seeAll(page: Page): Promise<void> {
     window.scrollTo(0, 0);
   });
   await page.waitForLoadState('networkidle');
+  // what has arrived may not be painted yet
+  await page.evaluate(() =>
+    Promise.allSettled([...document.images].map((image) => image.complete && image.decode())),
+  );
 }
 
 async function takeAll(page: Page, part: string, width: string, paths: readonly string[]): Promise<void> {

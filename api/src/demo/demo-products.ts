@@ -26,6 +26,7 @@ const FEATURED = new Set([
   'gamepad-orbit',
 ]);
 const FEATURED_FROM_PERCENT = 15;
+const FEATURED_AT_LEAST = 5;
 /** Made to order, never out of stock. */
 const UNLIMITED = new Set(['gift-ribbon']);
 const SOLD_OUT = new Set(['cube-twist']);
@@ -70,6 +71,8 @@ function stockOf(key: string, chance: Chance): number | null {
     [chance.whole(5, 60), 80],
   ]);
   if (UNLIMITED.has(key)) return null;
+  // what the front page shows can be bought
+  if (FEATURED.has(key)) return units + FEATURED_AT_LEAST;
   return SOLD_OUT.has(key) ? 0 : units;
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { promiseTexts } from '../platform/messages/en/account';
 import { Breadcrumb } from '../ui/breadcrumb';
+import { TallPicture } from '../ui/brand-picture';
 import { Icon } from '../ui/icon';
 
 /** The frame of login, signup and password pages: the form, and beside it on wide screens what the shop promises. */
@@ -22,16 +23,19 @@ export function AuthFrame({ title, lead, children }: { title: string; lead: stri
 
 function Promises() {
   return (
-    <aside className="hidden content-end gap-6 bg-forest p-10 text-on-forest lg:grid">
-      <p className="font-display text-2xl leading-tight font-bold">{promiseTexts.title}</p>
-      <ul className="grid gap-3">
-        {promiseTexts.points.map((point) => (
-          <li key={point} className="flex gap-3 text-on-forest-soft">
-            <Icon name="check" className="mt-0.5" />
-            {point}
-          </li>
-        ))}
-      </ul>
+    <aside className="promise max-lg:hidden">
+      <TallPicture name="banner-music" />
+      <div className="p-10">
+        <p className="font-display text-2xl leading-tight font-bold">{promiseTexts.title}</p>
+        <ul className="mt-6 grid gap-3">
+          {promiseTexts.points.map((point) => (
+            <li key={point} className="flex gap-3 text-on-forest-soft">
+              <Icon name="check" className="mt-0.5" />
+              {point}
+            </li>
+          ))}
+        </ul>
+      </div>
     </aside>
   );
 }

@@ -8,8 +8,9 @@ import { SectionHeading } from '../ui/section-heading';
 /** Ten categories, six in sight; hidden on small screens, where the menu lists them. */
 export function CategoryTiles() {
   return (
-    <div className="wrap hidden md:block">
+    <div className="band hidden md:block">
       <Carousel
+        className="wrap"
         label={homeTexts.browse}
         heading={<SectionHeading eyebrow={homeTexts.categories} title={homeTexts.browse} />}
         columns={{ small: 5, large: 6 }}
@@ -21,7 +22,7 @@ export function CategoryTiles() {
             prefetch="intent"
             className="group block text-center font-semibold"
           >
-            <span className="plate mb-3 block aspect-square rounded-l transition-transform duration-200 group-hover:-translate-y-1">
+            <span className="plate mb-3 block aspect-square rounded-pill transition-transform duration-200 group-hover:-translate-y-1">
               <TilePicture name={name.toLowerCase()} />
             </span>
             {name}

@@ -52,7 +52,7 @@ export default function FilterPanel({
         </summary>
         <div className="filter-panel">
           <FilterFields filters={filters} facets={facets} withCategories={withCategories} />
-          <div className="col-span-full">
+          <div className="filter-done col-span-full">
             {hydrated ? (
               <Button onClick={() => details.current?.removeAttribute('open')}>
                 {catalogueTexts.show(total)}
@@ -81,6 +81,11 @@ export default function FilterPanel({
             ))}
           </select>
         </label>
+        <noscript>
+          <Button type="submit" small>
+            {catalogueTexts.sortNow}
+          </Button>
+        </noscript>
       </div>
     </form>
   );

@@ -25,6 +25,16 @@ describe('filters in the URL', () => {
     expect(hrefWith(filters, { view: 'list' })).toBe('?view=list&page=3');
   });
 
+  it('keep loaded pages together on page 1 until something else is chosen', () => {
+    const filters = read('?sort=newest&through=3');
+    expect(toListQuery(filters)).toMatchObject({ page: 1, limit: 72 });
+    expect(hrefWith(filters, { view: 'list' })).toBe('?sort=newest&view=list&through=3');
+    expect(hrefWith(filters, { rating: '4' })).toBe('?rating=4&sort=newest');
+    expect(hrefWith(filters, { page: 2 })).toBe('?sort=newest&page=2');
+    expect(toListQuery(read('?page=2&through=3'))).toMatchObject({ page: 2, limit: 24 });
+    expect(toListQuery(read('?through=900')).limit).toBeLessThanOrEqual(100);
+  });
+
   it('become the limits of the API call', () => {
     const query = (text: string) => toListQuery(read(text));
     expect(query('?price=0-50')).toMatchObject({ minPrice: undefined, maxPrice: 50 });

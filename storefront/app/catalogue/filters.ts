@@ -15,7 +15,13 @@ export type Filters = {
   sort: Sort;
   view: View;
   page: number;
+  /** The pages up to this one stand together on page 1: what 'Load more' has added. */
+  through: number;
 };
+
+/** Products on one page, and how many pages may stand together (the API gives at most 100 products at once). */
+export const PAGE = 24;
+export const MOST_PAGES = 4;
 
 /** Price filters in dollars, as the specification lists them. */
 export const priceRanges = [
@@ -48,6 +54,7 @@ const oneOf = <T extends string>(allowed: readonly T[], text: string | null, fal
 /** Reads the choice from a URL; what is unknown or malformed counts as not chosen. */
 export function readFilters(params: URLSearchParams, defaultSort: Sort = 'featured'): Filters {
   const page = Number(params.get('page') ?? 1);
+  const through = Number(params.get('through') ?? 1);
   return {
     categories: [...new Set(params.getAll('category').filter(Boolean))].slice(0, 20),
     price: oneOf(['', ...priceRanges.map((range) => range.value)], params.get('price'), ''),
@@ -57,6 +64,7 @@ export function readFilters(params: URLSearchParams, defaultSort: Sort = 'featur
     sort: oneOf<Sort>([...sorts.map((sort) => sort.value), 'relevance'], params.get('sort'), defaultSort),
     view: oneOf(views, params.get('view'), 'grid'),
     page: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
+    through: Number.isInteger(through) && through > 0 ? Math.min(through, MOST_PAGES) : 1,
   };
 }
 
@@ -71,22 +79,24 @@ export function writeFilters(filters: Filters, defaultSort = 'featured'): string
   if (filters.sort !== defaultSort) params.set('sort', filters.sort);
   if (filters.view !== 'grid') params.set('view', filters.view);
   if (filters.page > 1) params.set('page', String(filters.page));
+  else if (filters.through > 1) params.set('through', String(filters.through));
   const text = params.toString();
   return text ? `?${text}` : '';
 }
 
-/** The address of the list after a change; every change but of page or view starts at page 1. */
+/** The address of the list after a change; every change but of pages or view starts at page 1. */
 export function hrefWith(filters: Filters, change: Partial<Filters>): string {
-  const staysOnPage = 'page' in change || 'view' in change;
-  return writeFilters({ ...filters, ...(staysOnPage ? {} : { page: 1 }), ...change }) || '?';
+  const { page, through } = filters;
+  const start = 'view' in change ? { page, through } : { page: 1, through: 1 };
+  return writeFilters({ ...filters, ...start, ...change }) || '?';
 }
 
 /** The API's query for the choice. Two values of one filter mean either, two filters mean both. */
-export function toListQuery(filters: Filters, limit = 24): ListQuery {
+export function toListQuery(filters: Filters): ListQuery {
   const [minPrice, maxPrice] = filters.price.split('-');
   return {
     page: filters.page,
-    limit,
+    limit: filters.page > 1 ? PAGE : PAGE * filters.through,
     // Left out when it is the default: the API then sorts a search by relevance and a category as featured.
     sort: filters.sort === 'featured' ? undefined : filters.sort,
     category: filters.categories,

@@ -32,7 +32,7 @@ export function Gallery({ images }: { images: Image[] }) {
           <li key={picture?.url ?? 'none'}>
             <Picture
               image={picture}
-              sizes="(width >= 84rem) 44rem, (width >= 64rem) 52vw, 100vw"
+              sizes="(width >= 84rem) 44rem, (width >= 64rem) 52vw, (width >= 48rem) 46vw, 100vw"
               priority={index === 0}
             />
           </li>

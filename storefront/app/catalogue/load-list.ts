@@ -7,6 +7,14 @@ export type ListOutcome =
   | { ok: true; products: TileProduct[]; message: string }
   | { ok: false; reason: 'http' | 'network'; message: string };
 
+/** The list without what `shown` shows already, unless too little (fewer than `least`) would be left of it. */
+export function without(list: ListOutcome, shown: ListOutcome, least: number): ListOutcome {
+  if (!list.ok || !shown.ok) return list;
+  const seen = new Set(shown.products.map((product) => product._id));
+  const products = list.products.filter((product) => !seen.has(product._id));
+  return products.length < least ? list : { ...list, products };
+}
+
 /** Waits for a list; a failure is an outcome, so that one dead section never takes the page with it. */
 export async function loadList(
   call: Promise<{ data: ProductCard[]; message?: string }>,

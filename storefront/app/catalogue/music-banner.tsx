@@ -11,7 +11,7 @@ export function MusicBanner() {
         <div className="banner-words">
           <p className="eyebrow text-on-forest-soft">{homeTexts.musicEyebrow}</p>
           <h2 className="hero-title">{homeTexts.music}</h2>
-          <p className="max-w-[36ch] text-on-forest-soft">{homeTexts.musicText}</p>
+          <p className="text-on-forest-soft">{homeTexts.musicText}</p>
           <LinkButton to="/category/Headphones" prefetch="intent">
             {homeTexts.buyNow}
           </LinkButton>

@@ -30,7 +30,7 @@ export function NewArrivals({ products, heading }: { products: TileProduct[]; he
                 </span>
                 <span className="flex items-center justify-between gap-3">
                   <span className="tnum">{money(product.price)}</span>
-                  <Icon name="arrow" className="transition-transform group-hover:translate-x-1" />
+                  <Icon name="arrow" className="arrival-go transition-transform group-hover:translate-x-1" />
                 </span>
               </span>
             </Link>

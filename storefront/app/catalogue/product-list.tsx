@@ -8,7 +8,7 @@ import type { TileList, TileProduct } from './tile-product';
 
 /** A native form: it works before its code is there. */
 const FilterPanel = lazy(() => import('./filter-panel'));
-const Pagination = lazy(() => import('../ui/pagination').then((module) => ({ default: module.Pagination })));
+const ListEnd = lazy(() => import('./list-end'));
 
 type ListProps = {
   list: TileList;
@@ -55,7 +55,7 @@ export function ProductListing({ list, filters, withCategories, empty, tile }: L
         </ul>
       )}
       <Suspense>
-        <Pagination page={meta.page} pages={meta.pages} hrefOf={(page) => hrefWith(filters, { page })} />
+        <ListEnd filters={filters} shown={products.length} total={meta.total} />
       </Suspense>
     </>
   );

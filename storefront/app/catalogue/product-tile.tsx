@@ -22,11 +22,11 @@ export function ProductTile({ product, sizes, actions, priority, row }: TileProp
   const to = `/product/${product._id}`;
   return (
     <article className={cx('tile', row && 'tile-row')}>
-      <div className="tile-picture">
+      <div className="tile-picture" data-sold-out={product.inStock ? undefined : ''}>
         <PictureStrip product={product} to={to} sizes={sizes} priority={priority} />
         <div className="absolute top-3 left-3 flex flex-col items-start gap-1.5">
           {product.discount > 0 && <Badge look="sale">-{Math.round(product.discount)}%</Badge>}
-          {!product.inStock && <Badge>{catalogueTexts.soldOut}</Badge>}
+          {!product.inStock && <Badge look="ink">{catalogueTexts.soldOut}</Badge>}
         </div>
         {actions}
       </div>

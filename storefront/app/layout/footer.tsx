@@ -45,13 +45,13 @@ export default function Footer() {
     <footer className="site mt-(--section)">
       <div className="scallop" />
       <div className="bg-forest text-on-forest">
-        <div className="wrap grid gap-x-10 gap-y-12 py-14 md:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:py-20">
-          <section>
+        <div className="wrap grid grid-cols-2 gap-x-10 gap-y-10 py-12 md:gap-y-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:py-20">
+          <section className="col-span-2 md:col-span-1">
             <h2 className="text-2xl">{footerTexts.exclusive}</h2>
             <p className="mt-2 mb-5 text-on-forest-soft">{footerTexts.pitch}</p>
             <NewsletterForm />
           </section>
-          <section>
+          <section className="col-span-2 md:col-span-1">
             <h2 className="eyebrow text-on-forest-soft">{footerTexts.support}</h2>
             <address className="mt-3 grid gap-2 not-italic">
               <span>{shop.address}</span>

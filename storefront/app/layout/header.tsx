@@ -3,8 +3,8 @@ import { Link, NavLink } from 'react-router';
 import { SearchBox } from '../catalogue/search-box';
 import { common } from '../platform/messages/en/common';
 import { headerTexts } from '../platform/messages/en/header';
-import { useCartCount } from '../platform/stores/cart-count';
 import { Icon } from '../ui/icon';
+import { CartLink } from './cart-link';
 import { Logo } from './logo';
 import { navLinks } from './nav-links';
 
@@ -18,7 +18,7 @@ export function Header() {
     <>
       <aside
         aria-label={headerTexts.offerLabel}
-        className="no-print bg-forest px-4 py-2 text-center text-sm text-on-forest"
+        className="awning no-print bg-forest px-4 py-2 text-center text-sm text-on-forest"
       >
         {headerTexts.offer}{' '}
         <Link to="/shop" className="ms-2 font-bold underline underline-offset-4">
@@ -26,7 +26,7 @@ export function Header() {
         </Link>
       </aside>
       <header className="site">
-        <div className="wrap flex h-(--header) items-center gap-2 md:gap-6">
+        <div className="wrap flex h-(--header) items-center gap-2 pt-2 md:gap-6">
           <Suspense>
             <MobilePanel />
           </Suspense>
@@ -49,7 +49,7 @@ export function Header() {
           <CartLink />
         </div>
         <nav aria-label={headerTexts.mainNav} className="wrap hidden md:block">
-          <ul className="flex gap-x-7 overflow-x-auto pb-2.5 text-sm font-semibold">
+          <ul className="flex gap-x-4 overflow-x-auto lg:gap-x-7 pb-2.5 text-sm font-semibold">
             {navLinks.map(({ label, to }) => (
               <li key={to}>
                 <NavLink to={to} end prefetch="intent" className="nav-link">
@@ -61,19 +61,5 @@ export function Header() {
         </nav>
       </header>
     </>
-  );
-}
-
-function CartLink() {
-  const count = useCartCount();
-  return (
-    <Link to="/cart" aria-label={headerTexts.inCart(count)} className="icon-btn text-lg">
-      <Icon name="bag" />
-      {count > 0 && (
-        <span key={count} className="cart-count tnum" data-testid="cart-count">
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
-    </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { common } from '../platform/messages/en/common';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { LinkButton } from '../ui/button';
+import { Icon } from '../ui/icon';
 
 /** The 404 page. */
 export function NotFound() {
@@ -10,8 +11,11 @@ export function NotFound() {
       <meta name="robots" content="noindex" />
       <Breadcrumb crumbs={[{ label: '404 Error' }]} />
       <div className="grid justify-items-center gap-5 py-16 text-center">
-        <p className="font-display text-3xl font-extrabold text-accent-text" aria-hidden="true">
-          404
+        <p
+          className="flex items-center gap-3 font-display text-[clamp(5rem,18vw,11rem)] leading-none font-extrabold text-accent-text"
+          aria-hidden="true"
+        >
+          4<Icon name="bag" className="size-[0.72em]!" />4
         </p>
         <h1>404 Not Found</h1>
         <p className="text-lg text-ink-soft">{common.notFound}</p>

@@ -24,19 +24,17 @@ export function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged
           {orderTexts.number(order.number)}
         </h3>
         <StatusBadge status={status} />
+        <p className="text-sm text-ink-soft sm:ms-auto">
+          {orderTexts.placed}: <time dateTime={order.createdAt}>{date(order.createdAt)}</time>
+        </p>
       </header>
       <OrderLines lines={order.products.slice(0, MOST_LINES)} />
       {hidden > 0 && <p className="text-sm text-ink-soft">{orderTexts.more(hidden)}</p>}
-      <footer className="flex flex-wrap items-end justify-between gap-4 border-t border-line pt-4">
-        <p className="text-sm text-ink-soft">
-          {orderTexts.placed}: <time dateTime={order.createdAt}>{date(order.createdAt)}</time>
-        </p>
-        <p className="tnum text-lg font-bold">
+      <footer className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
+        <p className="tnum w-full text-lg font-bold sm:me-auto sm:w-auto">
           <span className="text-sm font-normal text-ink-soft">{orderTexts.total} </span>
           {money(order.totalAmount)}
         </p>
-      </footer>
-      <div className="flex flex-wrap gap-3">
         <LinkButton to={`/orders/${order._id}`} look="secondary">
           {orderTexts.details}
         </LinkButton>
@@ -56,7 +54,7 @@ export function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged
             {orderTexts.cancel}
           </Button>
         )}
-      </div>
+      </footer>
       {tracking && <TrackingTimeline order={order} />}
       <CancelDialog
         orderId={order._id}

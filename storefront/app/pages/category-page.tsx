@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react';
 import { Link } from 'react-router';
 import { readFilters, toListQuery, writeFilters } from '../catalogue/filters';
 import { toTiles } from '../catalogue/tile-product';
@@ -12,6 +13,9 @@ import { Breadcrumb } from '../ui/breadcrumb';
 import { EmptyState } from '../ui/states';
 import type { Route } from './+types/category-page';
 import { ListBody } from './parts/list-body';
+
+/** Rendered by the server; the links work before their code comes. */
+const CategoryChips = lazy(() => import('../catalogue/category-chips'));
 
 /** `t-shirts` becomes `T-shirts`; the rest of the name stays as it is written. */
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
@@ -55,6 +59,9 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
     <div className="wrap">
       <Breadcrumb crumbs={[{ label: capitalised(params.categoryName) }]} />
       <h1 className="mb-6 wrap-anywhere">{title}</h1>
+      <Suspense>
+        <CategoryChips current={params.categoryName} />
+      </Suspense>
       <ListBody result={result} filters={filters} empty={<NothingFound name={params.categoryName} />} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { Hero } from '../catalogue/hero';
-import { loadList } from '../catalogue/load-list';
+import { loadList, without } from '../catalogue/load-list';
 import { listFeaturedProducts, listProducts } from '../platform/api/catalogue';
 import { homeTexts } from '../platform/messages/en/home';
 import { pageMeta } from '../platform/page-meta';
@@ -19,9 +19,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ request }: Route.LoaderArgs) {
   const extra = passOn(request);
   const best = loadList(listProducts({ sort: 'rating', limit: 8 }, extra));
-  const explore = loadList(listProducts({ sort: 'featured', limit: 16 }, extra));
+  const all = loadList(listProducts({ sort: 'featured', limit: 24 }, extra));
   const newest = loadList(listProducts({ sort: 'newest', limit: 5 }, extra));
   const featured = await loadList(listFeaturedProducts(8, extra));
+  const explore = all.then((list) => without(list, featured, 8));
   return { url: publicUrl('/'), featured, best, explore, newest };
 }
 

@@ -73,7 +73,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumb
         crumbs={[{ label: product.category, to: categoryPath(product.category) }, { label: product.name }]}
       />
-      <div className="grid gap-8 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
+      <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
         <Gallery images={picturesFor(product.images, current)} />
         <ProductSummary
           product={product}

@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react';
 import { readFilters, toListQuery, writeFilters } from '../catalogue/filters';
 import { toTiles } from '../catalogue/tile-product';
 import { listProducts } from '../platform/api/catalogue';
@@ -10,6 +11,9 @@ import { Breadcrumb } from '../ui/breadcrumb';
 import { EmptyState } from '../ui/states';
 import type { Route } from './+types/shop-page';
 import { ListBody } from './parts/list-body';
+
+/** Rendered by the server; the links work before their code comes. */
+const CategoryChips = lazy(() => import('../catalogue/category-chips'));
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
@@ -36,6 +40,9 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <Breadcrumb crumbs={[{ label: catalogueTexts.allProducts }]} />
       <h1 className="mb-6">{catalogueTexts.allProducts}</h1>
+      <Suspense>
+        <CategoryChips />
+      </Suspense>
       <ListBody
         result={loaderData.result}
         filters={loaderData.filters}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 
-export type BadgeLook = 'neutral' | 'sale' | 'good' | 'warn' | 'bad' | 'info';
+export type BadgeLook = 'neutral' | 'ink' | 'sale' | 'good' | 'warn' | 'bad' | 'info';
 
 /** A small label, such as an order's status or a discount. */
 export function Badge({ look = 'neutral', children }: { look?: BadgeLook; children: ReactNode }) {

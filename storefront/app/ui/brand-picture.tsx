@@ -32,6 +32,20 @@ export function StagePicture({ name, alt, priority, className }: StageProps) {
   );
 }
 
+/** A stage picture cut to its subject, for columns beside a text. Decoration. */
+export function TallPicture({ name }: { name: string }) {
+  return (
+    <img
+      src={`${brandFolder}/${name}-tall-800.avif`}
+      alt=""
+      width={800}
+      height={692}
+      loading="lazy"
+      fetchPriority="low"
+    />
+  );
+}
+
 /** The picture of a category tile. */
 export function TilePicture({ name }: { name: string }) {
   return (

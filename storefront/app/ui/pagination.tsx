@@ -25,7 +25,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
       </span>
     );
   return (
-    <nav aria-label="Pages" className="mt-12 flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1">
       {step(page - 1, 'Previous page', 'left')}
       {pageNumbers(page, pages).map((n, index) =>
         n === 0 ? (

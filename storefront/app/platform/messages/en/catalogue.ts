@@ -24,6 +24,10 @@ export const catalogueTexts = {
   view: 'View',
   views: { grid: 'Grid', compact: 'Compact', list: 'List' },
   products: (n: number) => (n === 1 ? '1 product' : `${n.toLocaleString('en-US')} products`),
+  loadMore: 'Load more',
+  seen: (shown: number, total: number) =>
+    `You have seen ${shown} of ${total.toLocaleString('en-US')} products`,
+  sortNow: 'Sort',
   nothingInCategory: 'No products found in this category',
   nothing: 'No products available.',
   nothingFor: (text: string) => `We found nothing for “${text}”. Check the spelling, or look around:`,

@@ -1,0 +1,45 @@
+import { type MouseEvent, Suspense, lazy, useCallback, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { headerTexts } from '../platform/messages/en/header';
+import { readToken } from '../platform/session/session';
+import { useCartCount } from '../platform/stores/cart-count';
+import { Icon } from '../ui/icon';
+
+const CartDrawer = lazy(() => import('../cart/cart-drawer'));
+
+/** The bag with its count: a link to the cart, which for shoppers opens beside the page they are on. */
+export function CartLink() {
+  const count = useCartCount();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState<boolean>();
+  const close = useCallback(() => setOpen(false), []);
+  const click = (event: MouseEvent) => {
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      !readToken() ||
+      /^\/c(art|heckout)/.test(pathname)
+    )
+      return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <Link to="/cart" onClick={click} aria-label={headerTexts.inCart(count)} className="icon-btn text-lg">
+        <Icon name="bag" />
+        {count > 0 && (
+          <span key={count} className="cart-count tnum" data-testid="cart-count">
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </Link>
+      {open !== undefined && (
+        <Suspense>
+          <CartDrawer open={open} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
