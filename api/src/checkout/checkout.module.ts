@@ -45,6 +45,7 @@ import { ConfirmCheckout } from './application/confirm-checkout.js';
 import { ConfirmPayment } from './application/confirm-payment.js';
 import { EndAttempts } from './application/end-attempts.js';
 import { ExpireOrders } from './application/expire-orders.js';
+import { FigureRefund } from './application/figure-refund.js';
 import { FollowDispute } from './application/follow-dispute.js';
 import { FollowRefund } from './application/follow-refund.js';
 import { PayOrder } from './application/pay-order.js';
@@ -133,9 +134,21 @@ const CONFIRMING = [
 
 const UNDOING = [
   useCase(EndAttempts, Attempts, PaymentMethods, SettleOrder),
-  useCase(CancelAndRefund, Orders, EndAttempts, CancelOrder, CarryOut, RequestRefund, UnitOfWork),
+  useCase(FigureRefund, RequestRefund, Refunds, Payments, Stock),
+  useCase(CancelAndRefund, Orders, EndAttempts, CancelOrder, CarryOut, FigureRefund, UnitOfWork),
   useCase(ExpireOrders, WaitingOrders, EndAttempts, CancelOrder, CarryOut, UnitOfWork),
-  useCase(RefundOrder, Orders, RequestRefund, Refunds, Attempts, ApplyRefund, TellOrder, UnitOfWork),
+  useCase(
+    RefundOrder,
+    Orders,
+    FigureRefund,
+    RequestRefund,
+    Refunds,
+    Attempts,
+    ApplyRefund,
+    Stock,
+    TellOrder,
+    UnitOfWork,
+  ),
   useCase(
     FollowRefund,
     CardGateway,

@@ -4,11 +4,12 @@ import type { CancelOrder } from '../../orders/application/cancel-order.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { Order } from '../../orders/domain/order.js';
 import { eventsFrom } from '../../orders/domain/order-states.js';
-import { OrderNotFound } from '../../orders/domain/refusals.js';
+import type { RefundFigures } from '../../orders/application/refund-figures.js';
+import { OrderNotFound, TransitionRefused } from '../../orders/domain/refusals.js';
 import type { Actor } from '../../orders/domain/snapshots.js';
-import type { RequestRefund } from '../../payments/application/request-refund.js';
 import type { CarryOut } from './carry-out.js';
 import type { EndAttempts } from './end-attempts.js';
+import type { FigureRefund } from './figure-refund.js';
 
 export interface CancelWish {
   orderId: string;
@@ -26,7 +27,7 @@ export class CancelAndRefund {
     private readonly endAttempts: EndAttempts,
     private readonly cancelOrder: CancelOrder,
     private readonly carryOut: CarryOut,
-    private readonly requestRefund: RequestRefund,
+    private readonly figureRefund: FigureRefund,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -41,11 +42,12 @@ export class CancelAndRefund {
     });
   }
 
-  /** What would come back if the order were cancelled now. @throws OrderNotFound */
-  async preview(orderId: string, actor: Actor): Promise<{ order: Order; refund: Money }> {
+  /** Exactly what would come back if the order were cancelled now. @throws OrderNotFound, TransitionRefused once shipped */
+  async preview(orderId: string, actor: Actor): Promise<{ order: Order; figures: RefundFigures }> {
     const order = await this.seen(orderId, actor);
-    const possible = eventsFrom(order.status).includes('cancel');
-    return { order, refund: possible ? await this.requestRefund.available(orderId) : Money.zero };
+    if (!eventsFrom(order.status).includes('cancel'))
+      throw new TransitionRefused(order.status, 'listed', `A ${order.status} order cannot be cancelled.`);
+    return { order, figures: await this.figureRefund.execute(order, {}, Money.zero) };
   }
 
   private async seen(orderId: string, actor: Actor): Promise<Order> {

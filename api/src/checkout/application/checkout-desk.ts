@@ -1,5 +1,5 @@
-import type { Money } from '../../kernel/money.js';
 import { OrderDesk, type RefundAsked } from '../../orders/application/order-desk.js';
+import type { RefundFigures } from '../../orders/application/refund-figures.js';
 import type { Actor } from '../../orders/domain/snapshots.js';
 import type { CancelAndRefund } from './cancel-and-refund.js';
 import type { RecordCash } from './record-cash.js';
@@ -19,9 +19,12 @@ export class CheckoutDesk extends OrderDesk {
     await this.cancellation.execute({ orderId, actor, reason });
   }
 
-  override async previewCancel(orderId: string, actor: Actor): Promise<{ refund: Money; method: string }> {
-    const { order, refund } = await this.cancellation.preview(orderId, actor);
-    return { refund, method: order.paymentMethod };
+  override async previewCancel(
+    orderId: string,
+    actor: Actor,
+  ): Promise<{ figures: RefundFigures; method: string }> {
+    const { order, figures } = await this.cancellation.preview(orderId, actor);
+    return { figures, method: order.paymentMethod };
   }
 
   override async recordCash(orderId: string, kind: 'deposit' | 'balance', actor: Actor): Promise<void> {
@@ -32,7 +35,7 @@ export class CheckoutDesk extends OrderDesk {
     await this.refunds.execute({ ...asked, reason, actor });
   }
 
-  override previewRefund(asked: RefundAsked): Promise<{ amount: Money; available: Money }> {
+  override previewRefund(asked: RefundAsked): Promise<RefundFigures> {
     return this.refunds.preview(asked);
   }
 

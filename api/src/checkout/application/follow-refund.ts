@@ -68,6 +68,7 @@ export class FollowRefund {
       attemptId: attempt.id,
       amount: Money.ofCents(state.amountCents),
       reason: 'made at the provider',
+      lines: [],
       status: 'requested',
       providerRef: state.ref,
       idempotencyKey: `adopted:${state.ref}`,
@@ -77,7 +78,7 @@ export class FollowRefund {
     };
     await this.unitOfWork.run(async () => {
       await this.orders.lock(attempt.orderId);
-      if (!(await this.refunds.findByRef(state.ref))) await this.refunds.add(refund, PROVIDER, []);
+      if (!(await this.refunds.findByRef(state.ref))) await this.refunds.add(refund, PROVIDER);
     });
     const row = await this.refunds.findByRef(state.ref);
     return row ? this.apply(row, state) : 'unknown_object';

@@ -1,63 +1,76 @@
+import type { Stock } from '../../inventory/application/ports.js';
+import { demandPerVariant } from '../../inventory/domain/demand.js';
 import { Money } from '../../kernel/money.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
-import type { Actor } from '../../orders/domain/snapshots.js';
 import type { Orders } from '../../orders/application/ports.js';
-import type { Order } from '../../orders/domain/order.js';
+import type { RefundFigures } from '../../orders/application/refund-figures.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
+import type { Actor } from '../../orders/domain/snapshots.js';
 import type { ApplyRefund } from '../../payments/application/apply-refund.js';
 import type { RequestRefund } from '../../payments/application/request-refund.js';
 import type { Attempts, Refunds } from '../../payments/application/stores.js';
 import type { Refund } from '../../payments/domain/payment.js';
-import { RefundTooLarge } from '../../payments/domain/refusals.js';
 import { InvalidPurchase } from '../domain/refusals.js';
+import type { RefundPlan, RefundScope } from '../domain/refund-plan.js';
+import { refundedLines, type FigureRefund } from './figure-refund.js';
 import { dollars, type TellOrder } from './tell-order.js';
 
 export interface RefundOrderWish {
   orderId: string;
   amount?: number | undefined;
   lines?: readonly { variantId: string; quantity: number }[] | undefined;
+  /** The pieces of `lines` go back on the shelf. */
+  restock?: boolean | undefined;
   reason: string;
   actor: Actor;
 }
 
-/** Staff gives money back: all of it, an amount, or what lines have cost, never more than was captured and not returned. */
+/** Staff gives money back: all of it, an amount, or pieces of lines; never more than was captured and not returned. */
 export class RefundOrder {
   constructor(
     private readonly orders: Orders,
+    private readonly figureRefund: FigureRefund,
     private readonly requestRefund: RequestRefund,
     private readonly refunds: Refunds,
     private readonly attempts: Attempts,
     private readonly applyRefund: ApplyRefund,
+    private readonly stock: Stock,
     private readonly tellOrder: TellOrder,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** @throws OrderNotFound, RefundTooLarge, InvalidPurchase */
+  /** @throws OrderNotFound, RefundTooLarge, RefundTooMany, InvalidPurchase, NothingToRestock */
   async execute(wish: RefundOrderWish): Promise<Refund[]> {
+    const { orderId, reason, actor, restock = false } = wish;
+    if (restock && !wish.lines?.length)
+      throw new InvalidPurchase('Say which pieces go back on the shelf', 'lines');
     return this.unitOfWork.run(async () => {
-      const order = await this.orders.lock(wish.orderId);
+      const order = await this.orders.lock(orderId);
       if (!order) throw new OrderNotFound();
-      const amount = await this.amountOf(order, wish);
-      const refunds = await this.requestRefund.execute({ ...wish, amount, lines: wish.lines ?? [] });
-      await this.tellOrder.execute(order.id, wish.actor, {
+      const plan = await this.figureRefund.plan(order, scopeOf(wish));
+      const lines = refundedLines(plan, restock);
+      const refunds = await this.requestRefund.execute({
+        orderId,
+        amount: plan.amount,
+        reason,
+        lines,
+        actor,
+      });
+      if (restock) await this.stock.restock(orderId, demandPerVariant(plan.lines));
+      await this.tellOrder.execute(orderId, actor, {
         event: 'refund_requested',
-        message: `A refund of ${dollars(amount)} is on its way`,
-        detail: { reason: wish.reason, lines: wish.lines ?? [] },
+        message: `A refund of ${dollars(plan.amount)} is on its way${pieces(plan)}`,
+        detail: { reason, lines },
       });
       return refunds;
     });
   }
 
-  /** What would be returned and what could be at most. @throws OrderNotFound */
-  async preview(
-    wish: Omit<RefundOrderWish, 'actor' | 'reason'>,
-  ): Promise<{ amount: Money; available: Money }> {
+  /** Exactly what would be returned, and how; changes nothing. @throws like `execute` */
+  async preview(wish: Omit<RefundOrderWish, 'actor' | 'reason'>): Promise<RefundFigures> {
     const order = await this.orders.find(wish.orderId);
     if (!order) throw new OrderNotFound();
-    return {
-      amount: await this.amountOf(order, wish),
-      available: await this.requestRefund.available(order.id),
-    };
+    return this.figureRefund.execute(order, scopeOf(wish), order.due);
   }
 
   /** Staff has handed the money over: the book takes it. @throws OrderNotFound when there is no such open refund */
@@ -76,23 +89,14 @@ export class RefundOrder {
       });
     });
   }
-
-  private async amountOf(order: Order, wish: Omit<RefundOrderWish, 'actor' | 'reason'>): Promise<Money> {
-    if (wish.lines?.length) return linesAmount(order, wish.lines);
-    if (wish.amount === undefined) return this.requestRefund.available(order.id);
-    const amount = Money.fromDecimal(wish.amount);
-    if (amount.cents <= 0) throw new RefundTooLarge(await this.requestRefund.available(order.id));
-    return amount;
-  }
 }
 
-/** What these pieces have cost after the coupon: each line's total is shared over its pieces without losing a cent. */
-function linesAmount(order: Order, wanted: readonly { variantId: string; quantity: number }[]): Money {
-  const parts = wanted.map(({ variantId, quantity }) => {
-    const line = [...order.lines].find((one) => one.variantId === variantId);
-    if (!line || quantity < 1 || quantity > line.quantity)
-      throw new InvalidPurchase('These items are not in the order', 'lines');
-    return line.total.allocate([quantity, line.quantity - quantity])[0] ?? Money.zero;
-  });
-  return Money.sum(parts);
+const scopeOf = ({ lines, amount }: Pick<RefundOrderWish, 'lines' | 'amount'>): RefundScope => ({
+  lines,
+  amount: amount === undefined ? undefined : Money.fromDecimal(amount),
+});
+
+function pieces({ lines }: RefundPlan): string {
+  if (lines.length === 0) return '';
+  return `, for ${lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}`;
 }

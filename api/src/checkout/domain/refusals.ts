@@ -78,3 +78,12 @@ export class PurchaseUnderway extends Refusal {
     );
   }
 }
+
+/** More pieces than were bought and not yet given back. */
+export class RefundTooMany extends Refusal {
+  constructor({ variantId, name }: { variantId: string; name: string }, left: number) {
+    super('conflict', 'REFUND_TOO_MANY', `At most ${left} of ${name} can be refunded.`, {
+      data: { variantId, left },
+    });
+  }
+}

@@ -13,4 +13,8 @@ export abstract class Stock {
   abstract release(orderId: string): Promise<boolean>;
   /** A paid order is undone: what it took goes back on the shelf, once. */
   abstract takeBack(orderId: string): Promise<boolean>;
+  /** Pieces of a paid order have come back by themselves. @throws NothingToRestock, and then nothing was changed */
+  abstract restock(orderId: string, pieces: readonly Demand[]): Promise<void>;
+  /** Whether pieces of the order can come back: it took them from the shelf, and not all have. */
+  abstract canRestock(orderId: string): Promise<boolean>;
 }

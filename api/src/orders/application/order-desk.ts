@@ -1,11 +1,13 @@
-import type { Money } from '../../kernel/money.js';
 import type { Actor } from '../domain/snapshots.js';
+import type { RefundFigures } from './refund-figures.js';
 
 export interface RefundAsked {
   orderId: string;
-  /** In dollars; without it and without lines, everything that is left. */
+  /** In dollars; with lines, what comes back for them; without both, everything that is left. */
   amount?: number | undefined;
   lines?: readonly { variantId: string; quantity: number }[] | undefined;
+  /** The pieces of `lines` go back on the shelf. */
+  restock?: boolean | undefined;
 }
 
 /**
@@ -16,12 +18,13 @@ export abstract class OrderDesk {
   /** @throws OrderNotFound, TransitionRefused once shipped */
   abstract cancel(orderId: string, actor: Actor, reason: string): Promise<void>;
   /** What would come back now. @throws OrderNotFound, also for somebody else's */
-  abstract previewCancel(orderId: string, actor: Actor): Promise<{ refund: Money; method: string }>;
+  abstract previewCancel(orderId: string, actor: Actor): Promise<{ figures: RefundFigures; method: string }>;
   /** Staff has the cash in hand. @throws OrderNotFound */
   abstract recordCash(orderId: string, kind: 'deposit' | 'balance', actor: Actor): Promise<void>;
   /** @throws OrderNotFound, and a refusal when it is more than was captured and not returned */
   abstract refund(asked: RefundAsked, reason: string, actor: Actor): Promise<void>;
-  abstract previewRefund(asked: RefundAsked): Promise<{ amount: Money; available: Money }>;
+  /** Exactly what would come back; changes nothing. @throws like `refund` */
+  abstract previewRefund(asked: RefundAsked): Promise<RefundFigures>;
   /** Staff has handed over a refund that no provider pays out. @throws OrderNotFound */
   abstract refundHandedOver(orderId: string, refundId: string, actor: Actor): Promise<void>;
 }

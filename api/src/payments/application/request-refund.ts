@@ -4,7 +4,7 @@ import { Money } from '../../kernel/money.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { Ledger } from '../../ledger/application/ports.js';
 import type { Actor } from '../../ledger/domain/entry.js';
-import type { Attempt, Refund } from '../domain/payment.js';
+import type { Attempt, Refund, RefundedLine } from '../domain/payment.js';
 import { spreadRefund, type RefundPart, type RefundSource } from '../domain/refund.js';
 import type { Attempts, Refunds } from './stores.js';
 
@@ -12,8 +12,8 @@ export interface RefundWish {
   orderId: string;
   amount: Money;
   reason: string;
-  /** Which lines it is for, as staff chose them. */
-  lines?: readonly { variantId: string; quantity: number }[];
+  /** The pieces it is for; none for a sum without pieces. */
+  lines?: readonly RefundedLine[];
   actor: Actor;
 }
 
@@ -33,13 +33,20 @@ export class RequestRefund {
 
   /** Joins the caller's transaction. @throws RefundTooLarge */
   async execute(wish: RefundWish): Promise<Refund[]> {
-    const parts = spreadRefund(wish.amount, await this.sources(wish.orderId));
-    const refunds = parts.map((part) => this.refund(wish, part));
+    const parts = await this.parts(wish.orderId, wish.amount);
+    const refunds = parts.map((part, index) =>
+      this.refund(wish, part, index === 0 ? (wish.lines ?? []) : []),
+    );
     for (const refund of refunds) {
-      await this.refunds.add(refund, wish.actor, wish.lines ?? []);
+      await this.refunds.add(refund, wish.actor);
       await this.outbox.publish({ topic: 'refund.requested', payload: { refundId: refund.id } });
     }
     return refunds;
+  }
+
+  /** From which payments an amount would come back; nothing is changed. @throws RefundTooLarge */
+  async parts(orderId: string, amount: Money): Promise<RefundPart[]> {
+    return spreadRefund(amount, await this.sources(orderId));
   }
 
   /** What could be given back now, in all. */
@@ -70,7 +77,7 @@ export class RequestRefund {
     return inBook.minus(Money.sum(waiting.map((refund) => refund.amount)));
   }
 
-  private refund(wish: RefundWish, part: RefundPart): Refund {
+  private refund(wish: RefundWish, part: RefundPart, lines: readonly RefundedLine[]): Refund {
     const id = this.ids.next();
     return {
       id,
@@ -79,6 +86,7 @@ export class RequestRefund {
       attemptId: part.source.attemptId,
       amount: part.amount,
       reason: wish.reason,
+      lines,
       status: part.source.provider === 'stripe' ? 'requested' : 'manual',
       providerRef: null,
       idempotencyKey: `refund:${id}`,

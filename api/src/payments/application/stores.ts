@@ -29,7 +29,7 @@ export abstract class Attempts {
 }
 
 export abstract class Refunds {
-  abstract add(refund: Refund, actor: { kind: string; id: string | null }, lines: unknown): Promise<void>;
+  abstract add(refund: Refund, actor: { kind: string; id: string | null }): Promise<void>;
   abstract find(id: string): Promise<Refund | undefined>;
   abstract findByRef(providerRef: string): Promise<Refund | undefined>;
   abstract lock(id: string): Promise<Refund | undefined>;

@@ -53,6 +53,15 @@ export interface Attempt {
   createdAt: Date;
 }
 
+/** Pieces of one line that a refund is for; what they had cost and what comes back for them. */
+export interface RefundedLine {
+  variantId: string;
+  quantity: number;
+  shareCents: number;
+  amountCents: number;
+  restocked: boolean;
+}
+
 /** Money given back, or to be given back, for one attempt. */
 export interface Refund {
   id: string;
@@ -61,6 +70,8 @@ export interface Refund {
   attemptId: string;
   amount: Money;
   reason: string;
+  /** The pieces it is for; empty for a sum without pieces. A refund of two payments names them on the first. */
+  lines: readonly RefundedLine[];
   status: RefundState;
   providerRef: string | null;
   idempotencyKey: string;

@@ -3,6 +3,7 @@ import { Migration20261121000100_search } from '../../migrations/Migration202611
 import { Migration20261121000200_deferred_holds } from '../../migrations/Migration20261121000200_deferred_holds.js';
 import { Migration20261121000300_sandbox } from '../../migrations/Migration20261121000300_sandbox.js';
 import { Migration20261121000400_order_lists } from '../../migrations/Migration20261121000400_order_lists.js';
+import { Migration20261121000500_returns } from '../../migrations/Migration20261121000500_returns.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -11,4 +12,5 @@ export const MIGRATIONS = [
   Migration20261121000200_deferred_holds,
   Migration20261121000300_sandbox,
   Migration20261121000400_order_lists,
+  Migration20261121000500_returns,
 ].map((migration) => ({ name: migration.name, class: migration }));

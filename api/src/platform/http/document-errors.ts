@@ -99,14 +99,17 @@ export interface Operation {
   'x-access'?: string;
 }
 
-/** Adds the failures that an operation can answer: no conflict for a read, no missing session where none is asked for. */
+/**
+ * Adds the failures that an operation can answer: no missing session where none is asked for, and no conflict for a
+ * read, except for the preview of an act, which is refused as the act would be.
+ */
 export function describeFailures(method: string, path: string, operation: Operation): void {
   const isRead = method === 'get';
   const isOpen = operation['x-access'] === 'public' && !path.includes('/auth/');
   for (const [status, failure] of Object.entries(FAILURES)) {
     const number = Number(status);
     if (number === 402 && !path.startsWith('/api/v1/payments')) continue;
-    if (isRead && WITH_BODY.has(number)) continue;
+    if (isRead && WITH_BODY.has(number) && !(number === 409 && path.endsWith('-preview'))) continue;
     if (isOpen && WITH_CALLER.has(number)) continue;
     operation.responses[status] ??= describe(number, path, failure);
   }

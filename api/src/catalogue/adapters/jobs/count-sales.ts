@@ -18,7 +18,7 @@ export class CountSales implements OnModuleInit {
       await sql`
         update product p set sold_count = coalesce(sold.units, 0)
         from product q left join (
-          select v.product_id, sum(h.quantity)::int as units from stock_hold h join variant v on v.id = h.variant_id
+          select v.product_id, sum(h.quantity - h.returned)::int as units from stock_hold h join variant v on v.id = h.variant_id
           where h.state = 'committed' group by 1) sold on sold.product_id = q.id
         where p.id = q.id and p.sold_count <> coalesce(sold.units, 0)`.execute(this.database.sql());
     });

@@ -5,7 +5,7 @@ import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
 import { Stock } from '../../application/ports.js';
 import type { Demand } from '../../domain/demand.js';
-import { OutOfStock } from '../../domain/refusals.js';
+import { NothingToRestock, OutOfStock } from '../../domain/refusals.js';
 import type { InventoryTables } from './tables.js';
 
 type HoldState = InventoryTables['stock_hold']['state'];
@@ -73,6 +73,31 @@ export class PostgresStock extends Stock {
     return holds.length > 0;
   }
 
+  override async restock(orderId: string, pieces: readonly Demand[]): Promise<void> {
+    for (const { variantId, quantity } of pieces) {
+      const result =
+        await sql`update stock_hold set returned = returned + ${quantity}::int, updated_at = now()
+        where order_id = ${orderId}::uuid and variant_id = ${variantId}::uuid and state = 'committed'
+          and returned + ${quantity}::int <= quantity`.execute(this.tables());
+      if (!result.numAffectedRows) throw new NothingToRestock(variantId);
+      await this.change(variantId, sql`on_hand = on_hand + ${quantity}::int`, sql`true`);
+    }
+    const moved = pieces.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity }));
+    await this.book(orderId, moved, 'return', 1);
+  }
+
+  override async canRestock(orderId: string): Promise<boolean> {
+    const row = await this.tables()
+      .selectFrom('stock_hold')
+      .select('order_id')
+      .where('order_id', '=', orderId)
+      .where('state', '=', 'committed')
+      .whereRef('returned', '<', 'quantity')
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   /** The guard of the last piece: one statement, checked and done under the row's lock. */
   private async take(variantId: string, quantity: number): Promise<void> {
     const taken = await this.change(
@@ -107,15 +132,17 @@ export class PostgresStock extends Stock {
       .set({ state: to, updated_at: sql<string>`now()` })
       .where('order_id', '=', orderId)
       .where('state', '=', from)
-      .returning(['variant_id', 'quantity'])
+      .returning(['variant_id', sql<number>`quantity - returned`.as('quantity')])
       .execute();
-    return moved.sort((a, b) => (a.variant_id < b.variant_id ? -1 : 1));
+    return moved
+      .filter(({ quantity }) => quantity > 0)
+      .sort((a, b) => (a.variant_id < b.variant_id ? -1 : 1));
   }
 
   private async book(
     orderId: string,
     holds: readonly Moved[],
-    kind: 'sale' | 'sale_return',
+    kind: 'sale' | 'sale_return' | 'return',
     sign: 1 | -1,
   ): Promise<void> {
     if (holds.length === 0) return;

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 type Timestamp = Date | string;
 
 export interface InventoryTables {
@@ -6,6 +8,8 @@ export interface InventoryTables {
     order_id: string;
     variant_id: string;
     quantity: number;
+    /** Of `quantity`, the pieces that came back by themselves. */
+    returned: Generated<number>;
     state: 'held' | 'committed' | 'released' | 'returned';
     expires_at: Timestamp;
     created_at: Timestamp;
@@ -15,7 +19,7 @@ export interface InventoryTables {
     id: string;
     variant_id: string;
     delta: number;
-    kind: 'sale' | 'sale_return' | 'adjust' | 'receive';
+    kind: 'sale' | 'sale_return' | 'return' | 'adjust' | 'receive';
     order_id: string | null;
     reason: string;
     actor_id: string | null;

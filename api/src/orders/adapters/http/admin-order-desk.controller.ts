@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AuditLog } from '../../../kernel/audit.js';
 import type { Caller } from '../../../kernel/caller.js';
@@ -7,17 +7,15 @@ import { AuditsItself } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
+import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import { OrderDesk } from '../../application/order-desk.js';
 import { OrderNotFound } from '../../domain/refusals.js';
 import type { Actor } from '../../domain/snapshots.js';
 import { AdminOrderReads } from '../persistence/admin-order-reads.js';
 import { AdminOrderDto } from './admin-order.dto.js';
-import {
-  OrderTransitionDto,
-  RefundOrderDto,
-  RefundPreviewDto,
-  RefundPreviewQuery,
-} from './order-desk.dto.js';
+import { OrderTransitionDto } from './order-desk.dto.js';
+import { linesOf, previewForStaff } from './refund-views.js';
+import { RefundOrderDto, RefundPreviewDto, RefundPreviewQuery } from './refund.dto.js';
 import { StaffSteps } from './staff-steps.js';
 
 /** What staff does to an order. Money goes through the desk; every act is in the audit log. */
@@ -46,28 +44,29 @@ export class AdminOrderDeskController {
     return this.reads.find(id);
   }
 
-  /** What a refund would give back, and what could be given back at most. */
+  /** Exactly what a refund would give back, by line and by payment, and what could be given back at most. */
   @Get(':id/refund-preview')
+  @Header('Cache-Control', 'no-store')
   async adminPreviewRefund(
     @IdParam('id', OrderNotFound) id: string,
-    @Query() { amount }: RefundPreviewQuery,
+    @Query() { amount, lines }: RefundPreviewQuery,
   ): Promise<RefundPreviewDto> {
-    const preview = await this.desk.previewRefund({ orderId: id, amount });
-    return { amount: preview.amount.toDecimal(), available: preview.available.toDecimal() };
+    return previewForStaff(await this.desk.previewRefund({ orderId: id, amount, lines: linesOf(lines) }));
   }
 
-  /** Gives money back: an amount, what lines have cost, or all that is left; never more than was captured. */
+  /** Gives money back: pieces of lines, an amount, or all that is left; never more than was captured. */
+  @Idempotent()
   @AuditsItself('order')
   @Post(':id/refunds')
   @HttpCode(200)
   async adminRefundOrder(
     @CurrentCaller() caller: Caller,
     @IdParam('id', OrderNotFound) id: string,
-    @Body() { amount, lines, reason }: RefundOrderDto,
+    @Body() { amount, lines, restock, reason }: RefundOrderDto,
   ): Promise<AdminOrderDto> {
     await this.unitOfWork.run(async () => {
-      await this.desk.refund({ orderId: id, amount, lines }, reason, staff(caller));
-      await this.note(caller, 'order.refund', id, { amount, lines, reason });
+      await this.desk.refund({ orderId: id, amount, lines, restock }, reason, staff(caller));
+      await this.note(caller, 'order.refund', id, { amount, lines, restock, reason });
     });
     return this.reads.find(id);
   }

@@ -9,6 +9,7 @@ import { OrderDesk } from '../../application/order-desk.js';
 import { OrderNotFound } from '../../domain/refusals.js';
 import type { Actor } from '../../domain/snapshots.js';
 import { OrderReads } from '../persistence/order-reads.js';
+import { cancelSentence, figuresOf } from './refund-views.js';
 import { CancelOrderDto, CancelPreviewAnswer, CancelledOrderAnswer } from './order-desk.dto.js';
 
 /** The buyer's way back. */
@@ -28,8 +29,13 @@ export class CancelOrderController {
     @CurrentCaller() caller: Caller,
     @IdParam('id', OrderNotFound) id: string,
   ): Promise<CancelPreviewAnswer> {
-    const { refund, method } = await this.desk.previewCancel(id, buyer(caller));
-    return { success: true, data: { refund: refund.toDecimal(), method, message: sentence(refund, method) } };
+    const { figures, method } = await this.desk.previewCancel(id, buyer(caller));
+    const { amount, lines, shipping, parts, amountPaid, amountDue } = figuresOf(figures);
+    const message = cancelSentence(figures);
+    return {
+      success: true,
+      data: { refund: amount, method, message, lines, shipping, parts, amountPaid, amountDue },
+    };
   }
 
   /** Cancels a pending or processing order; what was paid comes back the way it came, and the stock is free again. */
@@ -49,10 +55,3 @@ export class CancelOrderController {
 
 /** Whatever the role: on these routes everybody acts for their own orders. */
 const buyer = (caller: Caller): Actor => ({ kind: 'customer', id: caller.accountId });
-
-function sentence(refund: { cents: number; toDecimal(): number }, method: string): string {
-  const amount = `$${refund.toDecimal().toFixed(2)}`;
-  if (refund.cents <= 0) return 'Nothing has been charged, so nothing will be refunded.';
-  if (method === 'card') return `${amount} will be refunded to your card.`;
-  return `${amount} will be handed back to you by our staff.`;
-}

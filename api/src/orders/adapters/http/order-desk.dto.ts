@@ -1,21 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsNumber,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Length,
-  Max,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { OrderDto } from './order.dto.js';
+import { RefundPartDto, RefundPreviewLineDto } from './refund.dto.js';
 
 export class CancelOrderDto {
   @IsOptional()
@@ -38,6 +24,16 @@ export class CancelPreviewDto {
   method!: string;
   /** The same in words. */
   message!: string;
+  /** Every line of the order: what its pieces have cost, and what comes back for them. */
+  lines!: RefundPreviewLineDto[];
+  @ApiProperty({ example: 0 })
+  shipping!: number;
+  parts!: RefundPartDto[];
+  /** Paid so far. */
+  amountPaid!: number;
+  /** Nothing is due on a cancelled order. */
+  @ApiProperty({ example: 0 })
+  amountDue!: number;
 }
 
 export class CancelPreviewAnswer {
@@ -83,48 +79,4 @@ export class OrderTransitionDto {
   @IsString()
   @MaxLength(200)
   location?: string;
-}
-
-export class RefundLineDto {
-  @IsUUID(undefined, { message: 'variantId must be an id' })
-  variantId!: string;
-
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 99 })
-  @IsInt()
-  @Min(1)
-  @Max(99)
-  quantity!: number;
-}
-
-/** By amount, by lines, or everything that is left. */
-export class RefundOrderDto {
-  @IsOptional()
-  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'amount must be a number with at most two decimals' })
-  amount?: number;
-
-  @ApiProperty({ type: [RefundLineDto], required: false })
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(200)
-  @ValidateNested({ each: true })
-  @Type(() => RefundLineDto)
-  lines?: RefundLineDto[];
-
-  @IsString({ message: 'Please give a reason' })
-  @Length(1, 500, { message: 'Please give a reason' })
-  reason!: string;
-}
-
-export class RefundPreviewQuery {
-  @IsOptional()
-  @Type(() => Number)
-  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'amount must be a number with at most two decimals' })
-  amount?: number;
-}
-
-export class RefundPreviewDto {
-  /** What would be returned. */
-  amount!: number;
-  /** What could be returned at most. */
-  available!: number;
 }

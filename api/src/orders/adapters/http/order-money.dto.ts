@@ -15,9 +15,27 @@ export class OrderPaymentDto {
   due!: string;
 }
 
+/** Pieces that a refund is for. */
+export class RefundedLineDto {
+  variantId!: string;
+  name!: string;
+  @ApiProperty({ type: 'integer' })
+  quantity!: number;
+  /** What came back for them. */
+  amount!: number;
+  /** They went back on the shelf. */
+  restocked!: boolean;
+}
+
 export class OrderRefundDto {
   _id!: string;
   amount!: number;
+  /** How the money goes back. */
+  @ApiProperty({ enum: PAYMENT_METHODS })
+  method!: string;
+  /** No provider pays it out: staff hands it over. */
+  byHand!: boolean;
+  lines!: RefundedLineDto[];
   @ApiProperty({ enum: ['requested', 'submitted', 'succeeded', 'failed', 'manual'] })
   status!: string;
   reason!: string;

@@ -3,12 +3,21 @@ import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import type { OrderPaymentDto, OrderRefundDto } from '../http/order-money.dto.js';
 import type { MoneyTables } from './money-tables.js';
+import type { OrderTables } from './tables.js';
 import { decimal } from './order-views.js';
 
 export interface OrderMoney {
   payments: OrderPaymentDto[];
   refunds: OrderRefundDto[];
   payUrl: string | null;
+}
+
+/** The pieces of a refund as payments keep them. */
+interface StoredLine {
+  variantId: string;
+  quantity: number;
+  amountCents: number;
+  restocked: boolean;
 }
 
 /** What an order's views tell of its payments and refunds. */
@@ -38,18 +47,41 @@ export class MoneyReads {
   private async refunds(orderId: string): Promise<OrderRefundDto[]> {
     const rows = await this.tables()
       .selectFrom('refund')
-      .select(['id', 'amount_cents', 'status', 'reason', 'created_at'])
-      .where('order_id', '=', orderId)
-      .orderBy('created_at')
-      .orderBy('id')
+      .innerJoin('payment', 'payment.id', 'refund.payment_id')
+      .leftJoin('payment_attempt', 'payment_attempt.id', 'refund.attempt_id')
+      .select(['refund.id', 'refund.amount_cents', 'refund.status', 'refund.reason', 'refund.created_at'])
+      .select(['refund.lines', 'payment.method', 'payment_attempt.provider'])
+      .where('refund.order_id', '=', orderId)
+      .orderBy('refund.created_at')
+      .orderBy('refund.id')
       .execute();
+    const names = rows.length > 0 ? await this.namesOf(orderId) : new Map<string, string>();
     return rows.map((row) => ({
       _id: row.id,
       amount: decimal(row.amount_cents),
       status: row.status,
       reason: row.reason,
       createdAt: row.created_at,
+      method: row.method,
+      byHand: row.provider !== 'stripe',
+      lines: (row.lines as StoredLine[]).map(({ variantId, quantity, amountCents, restocked }) => ({
+        variantId,
+        name: names.get(variantId) ?? '',
+        quantity,
+        amount: decimal(amountCents),
+        restocked,
+      })),
     }));
+  }
+
+  private async namesOf(orderId: string): Promise<Map<string, string>> {
+    const lines = await this.database
+      .sql<OrderTables>()
+      .selectFrom('order_line')
+      .select(['variant_id', 'name'])
+      .where('order_id', '=', orderId)
+      .execute();
+    return new Map(lines.map(({ variant_id, name }) => [variant_id, name]));
   }
 
   /** Where an open session of a card payment goes on, while it is open. */

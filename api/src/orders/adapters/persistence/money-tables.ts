@@ -26,6 +26,9 @@ export interface MoneyTables {
   refund: {
     id: string;
     order_id: string;
+    payment_id: string;
+    attempt_id: string | null;
+    lines: unknown;
     amount_cents: number;
     reason: string;
     status: string;

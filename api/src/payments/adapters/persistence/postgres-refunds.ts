@@ -4,7 +4,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
 import { Refunds } from '../../application/stores.js';
-import type { Refund } from '../../domain/payment.js';
+import type { Refund, RefundedLine } from '../../domain/payment.js';
 import type { PaymentTables } from './tables.js';
 
 @Injectable()
@@ -16,11 +16,7 @@ export class PostgresRefunds extends Refunds {
     super();
   }
 
-  override async add(
-    refund: Refund,
-    actor: { kind: string; id: string | null },
-    lines: unknown,
-  ): Promise<void> {
+  override async add(refund: Refund, actor: { kind: string; id: string | null }): Promise<void> {
     await this.tables()
       .insertInto('refund')
       .values({
@@ -32,7 +28,7 @@ export class PostgresRefunds extends Refunds {
         amount_cents: refund.amount.cents,
         currency: 'USD',
         reason: refund.reason,
-        lines: JSON.stringify(lines),
+        lines: JSON.stringify(refund.lines),
         actor_kind: actor.kind,
         actor_id: actor.id,
         created_at: refund.createdAt,
@@ -109,6 +105,7 @@ function toRefund(row: Selectable<PaymentTables['refund']>): Refund {
     attemptId: row.attempt_id ?? '',
     amount: Money.ofCents(row.amount_cents),
     reason: row.reason,
+    lines: row.lines as RefundedLine[],
     status: row.status,
     providerRef: row.provider_ref,
     idempotencyKey: row.idempotency_key,

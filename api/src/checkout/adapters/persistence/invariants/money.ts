@@ -81,6 +81,18 @@ export const MONEY: readonly Invariant[] = [
           group by o.id, o.captured_cents having sum(r.amount_cents) > o.captured_cents`,
   },
   {
+    id: 'I15c',
+    sentence: 'No more pieces of a line are given back than were bought, nor more money than they have cost.',
+    sql: `select 'order ' || l.order_id as record, 'line ' || l.sku || ': ' || sum((r.line->>'quantity')::int) || ' of '
+              || l.quantity || ' pieces, ' || sum((r.line->>'amountCents')::bigint) || ' of ' || l.total_cents as detail
+          from order_line l
+          join (select order_id, jsonb_array_elements(lines) as line from refund where status <> 'failed') r
+            on r.order_id = l.order_id and r.line->>'variantId' = l.variant_id::text
+          group by l.id having sum((r.line->>'quantity')::int) > l.quantity
+            or sum((r.line->>'shareCents')::bigint) > l.total_cents
+            or sum((r.line->>'amountCents')::bigint) > sum((r.line->>'shareCents')::bigint)`,
+  },
+  {
     id: 'I15b',
     sentence:
       'Money of a cancelled order is on its way back, or somebody has been told that it could not be returned.',

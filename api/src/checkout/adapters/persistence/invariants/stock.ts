@@ -30,10 +30,12 @@ export const STOCK: readonly Invariant[] = [
     sentence: 'Units sold are the lines of paid orders and the sales of the book, less returns.',
     sql: `select 'variant ' || coalesce(a.variant_id, b.variant_id) as record,
             'in orders ' || coalesce(a.quantity, 0) || ', in the book ' || coalesce(b.quantity, 0) as detail
-          from (select l.variant_id, sum(l.quantity) as quantity from order_line l join orders o on o.id = l.order_id
+          from (select l.variant_id, sum(l.quantity - coalesce(h.returned, 0)) as quantity
+                from order_line l join orders o on o.id = l.order_id
+                left join stock_hold h on h.order_id = o.id and h.variant_id = l.variant_id
                 where o.status in ('processing', 'shipped', 'delivered') group by 1) a
           full join (select variant_id, -sum(delta) as quantity from stock_movement
-                where kind in ('sale', 'sale_return') group by 1) b on a.variant_id = b.variant_id
+                where kind in ('sale', 'sale_return', 'return') group by 1) b on a.variant_id = b.variant_id
           where coalesce(a.quantity, 0) <> coalesce(b.quantity, 0)`,
   },
   {

@@ -1,0 +1,83 @@
+import type { Stock } from '../../inventory/application/ports.js';
+import { Money } from '../../kernel/money.js';
+import type { RefundFigures, RefundPartFigures } from '../../orders/application/refund-figures.js';
+import type { Order } from '../../orders/domain/order.js';
+import type { RequestRefund } from '../../payments/application/request-refund.js';
+import type { Payments, Refunds } from '../../payments/application/stores.js';
+import type { RefundedLine } from '../../payments/domain/payment.js';
+import { planRefund, type RefundScope, type RefundableLine, type RefundPlan } from '../domain/refund-plan.js';
+
+/** Works out what a refund gives back: the plan that is carried out, and the same as figures to be read first. */
+export class FigureRefund {
+  constructor(
+    private readonly requestRefund: RequestRefund,
+    private readonly refunds: Refunds,
+    private readonly payments: Payments,
+    private readonly stock: Stock,
+  ) {}
+
+  /** @throws RefundTooLarge, RefundTooMany, InvalidPurchase */
+  async plan(order: Order, scope: RefundScope): Promise<RefundPlan> {
+    const available = await this.requestRefund.available(order.id);
+    return planRefund(await this.lines(order), scope, available);
+  }
+
+  /** Changes nothing. `due` is what stays to be paid after it. @throws like `plan` */
+  async execute(order: Order, scope: RefundScope, due: Money): Promise<RefundFigures> {
+    const available = await this.requestRefund.available(order.id);
+    const bought = await this.lines(order);
+    const plan = planRefund(bought, scope, available);
+    return {
+      amount: plan.amount,
+      available,
+      lines: bought.map((line) => ({ ...line, ...untouched, ...planned(plan, line) })),
+      beyondLines: plan.beyondLines,
+      parts: plan.amount.isZero ? [] : await this.parts(order.id, plan.amount),
+      amountRefunded: order.captured.minus(available).plus(plan.amount),
+      amountPaid: order.captured,
+      amountDue: due,
+      canRestock: await this.stock.canRestock(order.id),
+    };
+  }
+
+  private async lines(
+    order: Order,
+  ): Promise<(RefundableLine & { options: Readonly<Record<string, string>> })[]> {
+    const given = (await this.refunds.ofOrder(order.id)).filter(({ status }) => status !== 'failed');
+    const pieces = given.flatMap(({ lines }) => lines);
+    return [...order.lines].map(({ variantId, name, options, quantity, total }) => {
+      const back = pieces.filter((piece) => piece.variantId === variantId);
+      const refunded = back.reduce((sum, piece) => sum + piece.quantity, 0);
+      const refundedShare = Money.sum(back.map((piece) => Money.ofCents(piece.shareCents)));
+      return { variantId, name, options, bought: quantity, total, refunded, refundedShare };
+    });
+  }
+
+  private async parts(orderId: string, amount: Money): Promise<RefundPartFigures[]> {
+    const payments = await this.payments.ofOrder(orderId);
+    const parts = await this.requestRefund.parts(orderId, amount);
+    return parts.flatMap(({ source, amount: back }) => {
+      const payment = payments.find(({ id }) => id === source.paymentId);
+      if (!payment) return [];
+      return [
+        { payment: payment.kind, method: payment.method, amount: back, byHand: source.provider !== 'stripe' },
+      ];
+    });
+  }
+}
+
+const untouched = { quantity: 0, share: Money.zero, amount: Money.zero };
+
+const planned = (plan: RefundPlan, line: RefundableLine) =>
+  plan.lines.find(({ variantId }) => variantId === line.variantId);
+
+/** The plan's pieces as the refund keeps them. */
+export function refundedLines(plan: RefundPlan, restocked: boolean): RefundedLine[] {
+  return plan.lines.map(({ variantId, quantity, share, amount }) => ({
+    variantId,
+    quantity,
+    shareCents: share.cents,
+    amountCents: amount.cents,
+    restocked,
+  }));
+}

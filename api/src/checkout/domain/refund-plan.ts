@@ -1,0 +1,105 @@
+import { Money } from '../../kernel/money.js';
+import { RefundTooLarge } from '../../payments/domain/refusals.js';
+import { InvalidPurchase, RefundTooMany } from './refusals.js';
+
+/** One line of an order as a refund sees it: what was bought, and what has been given back of it before. */
+export interface RefundableLine {
+  variantId: string;
+  name: string;
+  bought: number;
+  /** What the line has cost after the coupon. */
+  total: Money;
+  /** Pieces given back before. */
+  refunded: number;
+  /** What those pieces had cost: less may have been returned for them. */
+  refundedShare: Money;
+}
+
+export interface PlannedLine {
+  variantId: string;
+  name: string;
+  quantity: number;
+  /** What these pieces have cost after the coupon. */
+  share: Money;
+  /** What comes back for them. */
+  amount: Money;
+}
+
+/** Exactly what comes back: the lines' amounts and `beyondLines` add up to `amount`. */
+export interface RefundPlan {
+  amount: Money;
+  lines: PlannedLine[];
+  /** Belongs to no line: a sum given out of goodwill. */
+  beyondLines: Money;
+}
+
+export interface RefundScope {
+  lines?: readonly { variantId: string; quantity: number }[] | undefined;
+  amount?: Money | undefined;
+}
+
+/**
+ * Pieces, a sum, or both (these pieces, but this sum: a fee is kept); without either, everything that is left. Each
+ * piece's share is taken from what is left of its line, so that over any split a line gives back its total to the cent.
+ * @throws RefundTooLarge above `available` or above what the pieces have cost, RefundTooMany, InvalidPurchase
+ */
+export function planRefund(
+  bought: readonly RefundableLine[],
+  scope: RefundScope,
+  available: Money,
+): RefundPlan {
+  if (scope.amount && scope.amount.cents <= 0) throw new RefundTooLarge(available);
+  const plan = scope.lines?.length
+    ? ofPieces(bought, scope.lines, scope.amount)
+    : scope.amount
+      ? { amount: scope.amount, lines: [], beyondLines: scope.amount }
+      : ofAll(bought, available);
+  if (available.lessThan(plan.amount)) throw new RefundTooLarge(available);
+  return plan;
+}
+
+/** Pieces of a line that can still be given back. */
+export const piecesLeft = (line: RefundableLine): number => line.bought - line.refunded;
+
+function ofPieces(
+  bought: readonly RefundableLine[],
+  wanted: readonly { variantId: string; quantity: number }[],
+  amount: Money | undefined,
+): RefundPlan {
+  const pieces = [...summed(wanted)].map(([variantId, quantity]) => {
+    const line = bought.find((one) => one.variantId === variantId);
+    if (!line) throw new InvalidPurchase('These items are not in the order', 'lines');
+    if (quantity < 1 || quantity > piecesLeft(line)) throw new RefundTooMany(line, piecesLeft(line));
+    return taken(line, quantity);
+  });
+  const cost = Money.sum(pieces.map(({ share }) => share));
+  if (amount && cost.lessThan(amount)) throw new RefundTooLarge(cost);
+  return { ...shared(amount ?? cost, pieces), beyondLines: Money.zero };
+}
+
+function ofAll(bought: readonly RefundableLine[], available: Money): RefundPlan {
+  const pieces = bought.filter((line) => piecesLeft(line) > 0).map((line) => taken(line, piecesLeft(line)));
+  const cost = Money.sum(pieces.map(({ share }) => share));
+  const ofLines = cost.lessThan(available) ? cost : available;
+  const { lines } = shared(ofLines, pieces);
+  return { amount: available, lines, beyondLines: available.minus(ofLines) };
+}
+
+function taken(line: RefundableLine, quantity: number): PlannedLine {
+  const left = line.total.minus(line.refundedShare);
+  const [share = Money.zero] = left.allocate([quantity, piecesLeft(line) - quantity]);
+  return { variantId: line.variantId, name: line.name, quantity, share, amount: share };
+}
+
+/** The sum over the pieces, in proportion to what they have cost. */
+function shared(amount: Money, pieces: readonly PlannedLine[]): Omit<RefundPlan, 'beyondLines'> {
+  const parts = amount.allocate(pieces.map(({ share }) => share.cents));
+  const lines = pieces.map((piece, index) => ({ ...piece, amount: parts[index] ?? Money.zero }));
+  return { amount, lines };
+}
+
+function summed(wanted: readonly { variantId: string; quantity: number }[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { variantId, quantity } of wanted) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
+  return sums;
+}

@@ -1,0 +1,61 @@
+import type { Money } from '../../../kernel/money.js';
+import type { RefundFigures, RefundPartFigures } from '../../application/refund-figures.js';
+import type { RefundPreviewDto } from './refund.dto.js';
+
+/** Figures as they cross the wire, without the words that depend on who reads them. */
+export function figuresOf(figures: RefundFigures): Omit<RefundPreviewDto, 'message' | 'canRestock'> {
+  return {
+    amount: figures.amount.toDecimal(),
+    available: figures.available.toDecimal(),
+    lines: figures.lines.map((line) => ({
+      variantId: line.variantId,
+      name: line.name,
+      options: { ...line.options },
+      bought: line.bought,
+      refunded: line.refunded,
+      left: line.bought - line.refunded,
+      quantity: line.quantity,
+      share: line.share.toDecimal(),
+      amount: line.amount.toDecimal(),
+    })),
+    beyondLines: figures.beyondLines.toDecimal(),
+    shipping: 0,
+    parts: figures.parts.map((part) => ({ ...part, amount: part.amount.toDecimal() })),
+    amountPaid: figures.amountPaid.toDecimal(),
+    amountRefunded: figures.amountRefunded.toDecimal(),
+    amountDue: figures.amountDue.toDecimal(),
+  };
+}
+
+export function previewForStaff(figures: RefundFigures): RefundPreviewDto {
+  const { amountDue, canRestock, parts } = figures;
+  const due = amountDue.isZero ? [] : [`${dollars(amountDue)} stays to be paid.`];
+  const words = parts.length === 0 ? ['Nothing comes back.'] : parts.map(forStaff);
+  return { ...figuresOf(figures), canRestock, message: [...words, ...due].join(' ') };
+}
+
+/** `lines` of the query, `variantId:pieces` each, as the desk takes them. */
+export function linesOf(texts: readonly string[] | undefined) {
+  return texts?.map((text) => {
+    const [variantId = '', quantity = ''] = text.split(':');
+    return { variantId: variantId.toLowerCase(), quantity: Number(quantity) };
+  });
+}
+
+/** What cancelling gives back, in the buyer's words. */
+export function cancelSentence({ amount, parts }: RefundFigures): string {
+  if (amount.isZero) return 'Nothing has been charged, so nothing will be refunded.';
+  return parts.map(forBuyer).join(' ');
+}
+
+const forStaff = ({ method, amount, byHand, payment }: RefundPartFigures): string =>
+  byHand
+    ? `${dollars(amount)} of the ${payment} payment (${method}) is handed back by you.`
+    : `${dollars(amount)} goes back to the card.`;
+
+const forBuyer = ({ amount, byHand }: RefundPartFigures): string =>
+  byHand
+    ? `${dollars(amount)} will be handed back to you by our staff.`
+    : `${dollars(amount)} will be refunded to your card.`;
+
+const dollars = (amount: Money): string => `$${amount.toDecimal().toFixed(2)}`;

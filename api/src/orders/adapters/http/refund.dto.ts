@@ -1,0 +1,134 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Matches,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { QueryTexts } from '../../../platform/http/query-values.js';
+import { PAYMENT_METHODS } from './order-parts.dto.js';
+
+const MOST_LINES = 200;
+const AMOUNT = { message: 'amount must be a number with at most two decimals' };
+const LINE = /^[0-9a-f-]{36}:[1-9][0-9]?$/i;
+
+export class RefundLineDto {
+  @IsUUID(undefined, { message: 'variantId must be an id' })
+  variantId!: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 99 })
+  @IsInt()
+  @Min(1)
+  @Max(99)
+  quantity!: number;
+}
+
+/** By lines, by amount, by both (these pieces, but this sum), or everything that is left. */
+export class RefundOrderDto {
+  @IsOptional()
+  @IsNumber({ maxDecimalPlaces: 2 }, AMOUNT)
+  amount?: number;
+
+  @ApiProperty({ type: [RefundLineDto], required: false })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MOST_LINES)
+  @ValidateNested({ each: true })
+  @Type(() => RefundLineDto)
+  lines?: RefundLineDto[];
+
+  /** The pieces of `lines` go back on the shelf. */
+  @IsOptional()
+  @IsBoolean()
+  restock?: boolean;
+
+  @IsString({ message: 'Please give a reason' })
+  @Length(1, 500, { message: 'Please give a reason' })
+  reason!: string;
+}
+
+export class RefundPreviewQuery {
+  @IsOptional()
+  @Type(() => Number)
+  @IsNumber({ maxDecimalPlaces: 2 }, AMOUNT)
+  amount?: number;
+
+  /** Repeatable: `variantId:pieces`. */
+  @ApiProperty({
+    type: 'string',
+    isArray: true,
+    required: false,
+    example: ['019336a0-0000-7000-8000-000000000000:1'],
+  })
+  @IsOptional()
+  @Matches(LINE, { each: true, message: 'lines must look like variantId:pieces' })
+  @QueryTexts('lines', 39, MOST_LINES)
+  lines?: string[];
+}
+
+/** One line of the order; `quantity` 0 when the refund leaves it alone. */
+export class RefundPreviewLineDto {
+  variantId!: string;
+  name!: string;
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { Size: 'M' } })
+  options!: Record<string, string>;
+  @ApiProperty({ type: 'integer' })
+  bought!: number;
+  /** Pieces given back before. */
+  @ApiProperty({ type: 'integer' })
+  refunded!: number;
+  /** Pieces that can still be given back. */
+  @ApiProperty({ type: 'integer' })
+  left!: number;
+  /** Pieces of this refund. */
+  @ApiProperty({ type: 'integer' })
+  quantity!: number;
+  /** What those pieces have cost after the coupon. */
+  share!: number;
+  /** What comes back for them. */
+  amount!: number;
+}
+
+/** Money that comes back of one payment. */
+export class RefundPartDto {
+  @ApiProperty({ enum: ['full', 'deposit', 'balance'] })
+  payment!: string;
+  @ApiProperty({ enum: PAYMENT_METHODS })
+  method!: string;
+  amount!: number;
+  /** No provider pays it out: staff hands it over. */
+  byHand!: boolean;
+}
+
+/** Exactly what comes back. The lines' amounts and `beyondLines` add up to `amount`. */
+export class RefundPreviewDto {
+  /** What would be returned. */
+  amount!: number;
+  /** What could be returned at most. */
+  available!: number;
+  lines!: RefundPreviewLineDto[];
+  /** Belongs to no line. */
+  beyondLines!: number;
+  @ApiProperty({ example: 0 })
+  shipping!: number;
+  parts!: RefundPartDto[];
+  amountPaid!: number;
+  /** In all, after it. */
+  amountRefunded!: number;
+  /** Still to be paid after it. */
+  amountDue!: number;
+  /** Pieces could go back on the shelf with it. */
+  canRestock!: boolean;
+  /** The same in words. */
+  message!: string;
+}

@@ -1,0 +1,43 @@
+import type { Money } from '../../kernel/money.js';
+
+/** One line of an order in the preview of a refund. */
+export interface RefundLineFigures {
+  variantId: string;
+  name: string;
+  options: Readonly<Record<string, string>>;
+  bought: number;
+  /** Pieces given back before. */
+  refunded: number;
+  /** Pieces that this refund is for. */
+  quantity: number;
+  /** What those pieces have cost after the coupon. */
+  share: Money;
+  /** What comes back for them. */
+  amount: Money;
+}
+
+/** Money that comes back of one payment, the way it came or from hand to hand. */
+export interface RefundPartFigures {
+  payment: 'full' | 'deposit' | 'balance';
+  method: 'card' | 'mobile' | 'cash';
+  amount: Money;
+  /** No provider pays it out: staff hands it over and records that. */
+  byHand: boolean;
+}
+
+/** Exactly what a refund gives back, before it is made. The lines' amounts and `beyondLines` add up to `amount`. */
+export interface RefundFigures {
+  amount: Money;
+  available: Money;
+  lines: readonly RefundLineFigures[];
+  /** Belongs to no line. */
+  beyondLines: Money;
+  parts: readonly RefundPartFigures[];
+  /** In all, after it. */
+  amountRefunded: Money;
+  amountPaid: Money;
+  /** Still to be paid after it. */
+  amountDue: Money;
+  /** Pieces could go back on the shelf with it. */
+  canRestock: boolean;
+}
