@@ -681,7 +681,7 @@ export const adminTransitionOrder = <ThrowOnError extends boolean = false>(optio
 });
 
 /**
- * What a refund would give back, and what could be given back at most.
+ * Exactly what a refund would give back, by line and by payment, and what could be given back at most.
  *
  * For staff and administrators.
  */
@@ -692,7 +692,7 @@ export const adminPreviewRefund = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Gives money back: an amount, what lines have cost, or all that is left; never more than was captured.
+ * Gives money back: pieces of lines, an amount, or all that is left; never more than was captured.
  *
  * For staff and administrators.
  */

@@ -1008,11 +1008,34 @@ export type OrderPaymentDto = {
     amount: number;
 };
 
+export type RefundedLineDto = {
+    quantity: number;
+    variantId: string;
+    name: string;
+    /**
+     * What came back for them.
+     */
+    amount: number;
+    /**
+     * They went back on the shelf.
+     */
+    restocked: boolean;
+};
+
 export type OrderRefundDto = {
+    /**
+     * How the money goes back.
+     */
+    method: 'card' | 'mobile' | 'cash';
     status: 'requested' | 'submitted' | 'succeeded' | 'failed' | 'manual';
     createdAt: string;
     _id: string;
     amount: number;
+    /**
+     * No provider pays it out: staff hands it over.
+     */
+    byHand: boolean;
+    lines: Array<RefundedLineDto>;
     reason: string;
 };
 
@@ -1124,8 +1147,52 @@ export type TrackingAnswerDto = {
     estimated: boolean;
 };
 
+export type RefundPreviewLineDto = {
+    options: {
+        [key: string]: string;
+    };
+    bought: number;
+    /**
+     * Pieces given back before.
+     */
+    refunded: number;
+    /**
+     * Pieces that can still be given back.
+     */
+    left: number;
+    /**
+     * Pieces of this refund.
+     */
+    quantity: number;
+    variantId: string;
+    name: string;
+    /**
+     * What those pieces have cost after the coupon.
+     */
+    share: number;
+    /**
+     * What comes back for them.
+     */
+    amount: number;
+};
+
+export type RefundPartDto = {
+    payment: 'full' | 'deposit' | 'balance';
+    method: 'card' | 'mobile' | 'cash';
+    amount: number;
+    /**
+     * No provider pays it out: staff hands it over.
+     */
+    byHand: boolean;
+};
+
 export type CancelPreviewDto = {
     method: 'card' | 'mobile' | 'cash';
+    shipping: number;
+    /**
+     * Nothing is due on a cancelled order.
+     */
+    amountDue: number;
     /**
      * What comes back, in dollars.
      */
@@ -1134,6 +1201,15 @@ export type CancelPreviewDto = {
      * The same in words.
      */
     message: string;
+    /**
+     * Every line of the order: what its pieces have cost, and what comes back for them.
+     */
+    lines: Array<RefundPreviewLineDto>;
+    parts: Array<RefundPartDto>;
+    /**
+     * Paid so far.
+     */
+    amountPaid: number;
 };
 
 export type CancelPreviewAnswer = {
@@ -1321,6 +1397,7 @@ export type OrderTransitionDto = {
 };
 
 export type RefundPreviewDto = {
+    shipping: number;
     /**
      * What would be returned.
      */
@@ -1329,6 +1406,29 @@ export type RefundPreviewDto = {
      * What could be returned at most.
      */
     available: number;
+    lines: Array<RefundPreviewLineDto>;
+    /**
+     * Belongs to no line.
+     */
+    beyondLines: number;
+    parts: Array<RefundPartDto>;
+    amountPaid: number;
+    /**
+     * In all, after it.
+     */
+    amountRefunded: number;
+    /**
+     * Still to be paid after it.
+     */
+    amountDue: number;
+    /**
+     * Pieces could go back on the shelf with it.
+     */
+    canRestock: boolean;
+    /**
+     * The same in words.
+     */
+    message: string;
 };
 
 export type RefundLineDto = {
@@ -1339,6 +1439,10 @@ export type RefundLineDto = {
 export type RefundOrderDto = {
     lines?: Array<RefundLineDto>;
     amount?: number;
+    /**
+     * The pieces of `lines` go back on the shelf.
+     */
+    restock?: boolean;
     reason: string;
 };
 
@@ -5089,6 +5193,10 @@ export type PreviewCancelErrors = {
      */
     404: ProblemDto;
     /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
      * Too many requests; see `Retry-After`.
      */
     429: ProblemDto;
@@ -5486,6 +5594,10 @@ export type AdminPreviewRefundData = {
         id: string;
     };
     query?: {
+        /**
+         * Repeatable: `variantId:pieces`.
+         */
+        lines?: Array<string>;
         amount?: number;
     };
     url: '/api/v1/admin/orders/{id}/refund-preview';
@@ -5508,6 +5620,10 @@ export type AdminPreviewRefundErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -5532,6 +5648,12 @@ export type AdminPreviewRefundResponse = AdminPreviewRefundResponses[keyof Admin
 
 export type AdminRefundOrderData = {
     body: RefundOrderDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         id: string;
     };

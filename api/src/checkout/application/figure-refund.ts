@@ -5,7 +5,7 @@ import type { Order } from '../../orders/domain/order.js';
 import type { RequestRefund } from '../../payments/application/request-refund.js';
 import type { Payments, Refunds } from '../../payments/application/stores.js';
 import type { RefundedLine } from '../../payments/domain/payment.js';
-import { planRefund, type RefundScope, type RefundableLine, type RefundPlan } from '../domain/refund-plan.js';
+import { planRefund, type RefundScope, type RefundableLine, type RefundPlan } from './refund-plan.js';
 
 /** Works out what a refund gives back: the plan that is carried out, and the same as figures to be read first. */
 export class FigureRefund {

@@ -11,7 +11,7 @@ import type { RequestRefund } from '../../payments/application/request-refund.js
 import type { Attempts, Refunds } from '../../payments/application/stores.js';
 import type { Refund } from '../../payments/domain/payment.js';
 import { InvalidPurchase } from '../domain/refusals.js';
-import type { RefundPlan, RefundScope } from '../domain/refund-plan.js';
+import type { RefundPlan, RefundScope } from './refund-plan.js';
 import { refundedLines, type FigureRefund } from './figure-refund.js';
 import { dollars, type TellOrder } from './tell-order.js';
 

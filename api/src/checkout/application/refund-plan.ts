@@ -1,6 +1,6 @@
 import { Money } from '../../kernel/money.js';
 import { RefundTooLarge } from '../../payments/domain/refusals.js';
-import { InvalidPurchase, RefundTooMany } from './refusals.js';
+import { InvalidPurchase, RefundTooMany } from '../domain/refusals.js';
 
 /** One line of an order as a refund sees it: what was bought, and what has been given back of it before. */
 export interface RefundableLine {

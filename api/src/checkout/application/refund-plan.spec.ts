@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Money } from '../../kernel/money.js';
 import { RefundTooLarge } from '../../payments/domain/refusals.js';
 import { piecesLeft, planRefund, type RefundableLine } from './refund-plan.js';
-import { InvalidPurchase, RefundTooMany } from './refusals.js';
+import { InvalidPurchase, RefundTooMany } from '../domain/refusals.js';
 
 const line = (variantId: string, cents: number, bought: number): RefundableLine => ({
   variantId,
