@@ -1,13 +1,14 @@
--- Products for the benchmark: :count of them, each with two variants, stock and no picture. Deterministic.
+-- Products for the benchmark: :count of them, each with two variants, stock and no picture; and 8,192 accounts, each from
+-- the 65th on with one thing in the cart. Deterministic.
 insert into account (id, email, email_key, name, phone, password_hash, role, created_at, updated_at)
 select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'bench' || n || '@example.com',
   'bench' || n || '@example.com', 'Bench ' || n, '', '$argon2id$v=19$bench', 'customer', now(), now()
-from generate_series(1, 64) n;
+from generate_series(1, 8192) n;
 
 insert into session (id, account_id, remember, created_at, last_seen_at, expires_at)
 select ('00000000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid,
   ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, true, now(), now(), now() + interval '30 days'
-from generate_series(1, 64) n;
+from generate_series(1, 8192) n;
 
 insert into product (id, name, description, category, price_cents, max_price_cents, discount_percent, is_featured,
   options, created_at, updated_at)
@@ -30,4 +31,9 @@ select ('00000000-000' || (2 + v) || '-7000-8000-' || right(p.id::text, 12))::uu
 from product p, generate_series(0, 1) v;
 
 insert into stock (variant_id, initial, on_hand) select id, 10000000, 10000000 from variant;
+insert into cart_line (id, account_id, variant_id, quantity, created_at)
+select ('00000000-0004-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
+  ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
+  ('00000000-0002-7000-8000-' || lpad(to_hex((n * 7919::bigint) % :count + 1), 12, '0'))::uuid, 1, now()
+from generate_series(65, 8192) n;
 analyze;

@@ -7,7 +7,7 @@ import { UnguardedApi } from '../support/unguarded.js';
 
 const GUARD = {
   file: 'inventory/adapters/persistence/postgres-stock.js',
-  from: '(on_hand is null or on_hand - held >= ${quantity}::int)',
+  from: '(stock.on_hand is null or stock.on_hand - stock.held >= wanted.quantity)',
   to: 'true',
 };
 

@@ -65,7 +65,7 @@ import { SubmitRefund } from './application/submit-refund.js';
 import { TellOrder } from './application/tell-order.js';
 
 const BUYING = [
-  useCase(QuoteBasket, Shelf, Carts, TakeCoupon),
+  useCase(QuoteBasket, Shelf, TakeCoupon),
   useCase(
     PayOrder,
     Orders,
@@ -78,23 +78,12 @@ const BUYING = [
     UnitOfWork,
     Failpoints,
   ),
-  useCase(
-    SupersedePurchase,
-    WaitingOrders,
-    QuoteBasket,
-    Purchases,
-    Orders,
-    EndAttempts,
-    CancelOrder,
-    CarryOut,
-    UnitOfWork,
-  ),
+  useCase(SupersedePurchase, QuoteBasket, Purchases, Orders, EndAttempts, CancelOrder, CarryOut, UnitOfWork),
   useCase(
     PlaceOrderAndPay,
     SupersedePurchase,
     QuoteBasket,
     PaymentMethods,
-    PaymentSettings,
     Purchases,
     Stock,
     PlaceOrder,

@@ -33,7 +33,7 @@ import { ShipOrder } from './application/ship-order.js';
 
 const USE_CASES = [
   useCase(MoveOrder, Orders, OrderTimeline, Clock),
-  useCase(PlaceOrder, Orders, OrderTimeline, Outbox, Clock, Ids),
+  useCase(PlaceOrder, Orders, Outbox, Clock, Ids),
   useCase(RecordMoney, Orders, OrderTimeline, Clock),
   useCase(MarkPaid, MoveOrder, Parcels, Outbox, Clock),
   useCase(CancelOrder, MoveOrder, Outbox),

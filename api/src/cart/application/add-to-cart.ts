@@ -8,8 +8,7 @@ export class AddToCart {
 
   /** @throws NotForSale, NotEnoughStock, TooManyPerLine */
   async execute(addition: Addition): Promise<CartLine> {
-    const id = await this.carts.add(addition);
-    const line = id && (await this.carts.line(addition.accountId, id));
+    const line = await this.carts.add(addition);
     if (line) return line;
     const shortage = await this.carts.shortage(addition);
     if (!shortage) throw new NotForSale();

@@ -33,8 +33,8 @@ export interface Shortage {
 export abstract class Carts {
   abstract lines(accountId: string): Promise<CartLine[]>;
   abstract line(accountId: string, lineId: string): Promise<CartLine | undefined>;
-  /** Adds up. Returns the line, or undefined when nothing was changed; see `shortage`. */
-  abstract add(addition: Addition): Promise<string | undefined>;
+  /** Adds up. Returns the line as it is now, or undefined when nothing was changed; see `shortage`. */
+  abstract add(addition: Addition): Promise<CartLine | undefined>;
   /** Undefined when the variant is not for sale. */
   abstract shortage(addition: Addition): Promise<Shortage | undefined>;
   /** False when there is no such line or not that much stock. */

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { Order } from '../../orders/domain/order.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
-import type { OpenPayment } from '../../payments/application/open-payment.js';
+import type { OpenedPayment, OpenPayment } from '../../payments/application/open-payment.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import type { Attempts, Payments, PaymentSettings } from '../../payments/application/stores.js';
 import { isLive } from '../../payments/domain/attempt.js';
@@ -25,6 +25,9 @@ export interface PaymentAnswer {
   /** Where the shopper pays, or lands when there is nothing left to pay. */
   url: string | null;
 }
+
+/** An order with what it owes and the attempt to start for it. */
+export type PlacedOrder = OpenedPayment & { order: Order };
 
 /**
  * Asks the provider to collect what is due now for a placed order, or answers what was asked before: while an attempt is
@@ -50,6 +53,13 @@ export class PayOrder {
     return this.answer(orderId);
   }
 
+  /** The same for an order that was placed this moment: nothing about it needs to be read again. */
+  async begin({ order, payments, attempt }: PlacedOrder): Promise<PaymentAnswer> {
+    if (!attempt) return this.answerOf(order, payments, []);
+    await this.start(attempt);
+    return this.answer(order.id);
+  }
+
   private async start(attempt: Attempt): Promise<void> {
     await this.failpoints.reach('before-provider');
     const word = await this.methods.behind(attempt).start(attempt);
@@ -65,7 +75,7 @@ export class PayOrder {
   private async attemptToStart(orderId: string, mobileNumber?: string): Promise<Attempt | undefined> {
     const order = await this.orders.lock(orderId);
     if (!order) throw new OrderNotFound();
-    const payment = await this.dueNow(orderId);
+    const payment = dueNow(await this.payments.ofOrder(orderId));
     const last = (await this.attempts.ofOrder(orderId)).findLast((one) => one.paymentId === payment.id);
     if (last && (last.state === 'creating' || last.state === 'unknown')) return last;
     if (order.status !== 'pending' || !last || isLive(last.state) || last.state === 'succeeded')
@@ -76,9 +86,11 @@ export class PayOrder {
   private async answer(orderId: string): Promise<PaymentAnswer> {
     const order = await this.orders.find(orderId);
     if (!order) throw new OrderNotFound();
-    const payments = await this.payments.ofOrder(orderId);
-    const payment = await this.dueNow(orderId);
-    const attempts = await this.attempts.ofOrder(orderId);
+    return this.answerOf(order, await this.payments.ofOrder(orderId), await this.attempts.ofOrder(orderId));
+  }
+
+  private answerOf(order: Order, payments: Payment[], attempts: readonly Attempt[]): PaymentAnswer {
+    const payment = dueNow(payments);
     const attempt = attempts.findLast((one) => one.paymentId === payment.id);
     const free =
       attempt?.provider === 'none'
@@ -93,12 +105,12 @@ export class PayOrder {
       url: free ?? attempt?.url ?? null,
     };
   }
+}
 
-  private async dueNow(orderId: string): Promise<Payment> {
-    const payment = (await this.payments.ofOrder(orderId)).find((one) => one.due === 'now');
-    if (!payment) throw new OrderNotFound();
-    return payment;
-  }
+function dueNow(payments: readonly Payment[]): Payment {
+  const payment = payments.find((one) => one.due === 'now');
+  if (!payment) throw new OrderNotFound();
+  return payment;
 }
 
 /** The number that the last prompt went to. */

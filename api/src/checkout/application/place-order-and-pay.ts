@@ -7,13 +7,12 @@ import type { PlaceOrder } from '../../orders/application/place-order.js';
 import type { ShippingAddress } from '../../orders/domain/snapshots.js';
 import type { OpenPayment } from '../../payments/application/open-payment.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
-import type { PaymentSettings } from '../../payments/application/stores.js';
-import type { PaymentMethod } from '../../payments/domain/obligation.js';
+import type { Obligation, PaymentMethod } from '../../payments/domain/obligation.js';
 import type { Coupons } from '../../promotions/application/ports.js';
 import { lineName, orderDraft, purchaseName, purchaseOf } from './purchase.js';
 import type { Purchases, WantedItem } from './ports.js';
 import { assertSeen, type Quote, type QuoteBasket } from './quote-basket.js';
-import type { PayOrder, PaymentAnswer } from './pay-order.js';
+import type { PayOrder, PaymentAnswer, PlacedOrder } from './pay-order.js';
 import type { SupersedePurchase } from './supersede-purchase.js';
 import { PurchaseUnderway } from '../domain/refusals.js';
 
@@ -41,7 +40,6 @@ export class PlaceOrderAndPay {
     private readonly supersede: SupersedePurchase,
     private readonly quotes: QuoteBasket,
     private readonly methods: PaymentMethods,
-    private readonly settings: PaymentSettings,
     private readonly purchases: Purchases,
     private readonly stock: Stock,
     private readonly placeOrder: PlaceOrder,
@@ -56,18 +54,20 @@ export class PlaceOrderAndPay {
   /** @throws PriceChanged, OutOfStock, CouponRefused, InvalidPurchase, PurchaseUnderway, CheckoutFailed */
   async execute(buy: Buy): Promise<PaymentAnswer> {
     await this.failpoints.reach('before-place');
-    await this.supersede.execute(buy);
-    const orderId = await this.unitOfWork.run(() => this.place(buy));
+    const before = await this.purchases.standing(buy.accountId, buy.key && keyName(buy.key));
+    if (before.orderId) return this.payOrder.execute(before.orderId, buy.mobileNumber);
+    if (before.waiting) await this.supersede.execute(buy);
+    const placed = await this.unitOfWork.run(() => this.place(buy));
     await this.failpoints.reach('after-place');
-    return this.payOrder.execute(orderId, buy.mobileNumber);
+    if (typeof placed === 'string') return this.payOrder.execute(placed, buy.mobileNumber);
+    return this.payOrder.begin(placed);
   }
 
-  private async place(buy: Buy): Promise<string> {
-    const known = buy.key && (await this.purchases.find(buy.accountId, `key:${buy.key}`));
-    if (known) return known;
+  /** What was placed, or the id of the order that this purchase became before. */
+  private async place(buy: Buy): Promise<PlacedOrder | string> {
     const quote = await this.quotes.execute(buy);
-    const dueNow = await this.dueNow(buy, quote);
-    assertSeen(quote, buy.amount, dueNow);
+    const owed = await this.openPayment.owed(buy.method, quote.receipt.total);
+    assertSeen(quote, buy.amount, dueNow(owed) ?? quote.receipt.total);
     const orderId = this.ids.next();
     const owner = await this.claim(buy, quote, orderId);
     if (owner !== orderId) return owner;
@@ -77,31 +77,33 @@ export class PlaceOrderAndPay {
     const order = await this.placeOrder.execute(orderDraft(orderId, buy, quote, heldUntil));
     if (quote.coupon)
       await this.coupons.reserve(quote.coupon.id, orderId, buy.accountId, quote.receipt.couponDiscount);
-    await this.openPayment.execute(buy.method, purchaseOf(order, buy.mobileNumber));
-    return orderId;
-  }
-
-  private async dueNow(buy: Buy, quote: Quote) {
-    const percent = await this.settings.depositPercent();
-    const owed = this.methods.of(buy.method).obligations(quote.receipt.total, percent);
-    return owed.filter((one) => one.due === 'now').map((one) => one.amount)[0] ?? quote.receipt.total;
+    const opened = await this.openPayment.execute(owed, purchaseOf(order, buy.mobileNumber));
+    return { order, ...opened };
   }
 
   /** A purchase has two names: the caller's key, and what is bought from which cart lines while its order waits. */
   private async claim(buy: Buy, quote: Quote, orderId: string): Promise<string> {
-    const byKey = buy.key ? await this.purchases.claim(buy.accountId, `key:${buy.key}`, orderId) : orderId;
+    const key = buy.key && keyName(buy.key);
+    const same = purchaseName(buy, quote);
+    const lines = quote.lines.flatMap(({ cartLineId }) => cartLineId ?? []).sort();
+    const names = [...(key ? [key] : []), same, ...lines.map(lineName)];
+    if (await this.purchases.claimNew(buy.accountId, names, orderId)) return orderId;
+    const byKey = key ? await this.purchases.claim(buy.accountId, key, orderId) : orderId;
     if (byKey !== orderId) return byKey;
-    const owner = await this.purchases.claim(buy.accountId, purchaseName(buy, quote), orderId);
-    if (owner !== orderId && buy.key) await this.purchases.reassign(buy.accountId, `key:${buy.key}`, owner);
-    if (owner === orderId) await this.claimLines(buy.accountId, quote, orderId);
+    const owner = await this.purchases.claim(buy.accountId, same, orderId);
+    if (owner !== orderId && key) await this.purchases.reassign(buy.accountId, key, owner);
+    if (owner === orderId) await this.claimLines(buy.accountId, lines, orderId);
     return owner;
   }
 
   /** Two tries of one cart at the same moment: the later one finds its lines taken. @throws PurchaseUnderway */
-  private async claimLines(accountId: string, quote: Quote, orderId: string): Promise<void> {
-    const ids = quote.lines.flatMap(({ cartLineId }) => cartLineId ?? []).sort();
-    for (const id of ids)
+  private async claimLines(accountId: string, lines: readonly string[], orderId: string): Promise<void> {
+    for (const id of lines)
       if ((await this.purchases.claim(accountId, lineName(id), orderId)) !== orderId)
         throw new PurchaseUnderway();
   }
 }
+
+const keyName = (key: string) => `key:${key}`;
+
+const dueNow = (owed: readonly Obligation[]) => owed.find((one) => one.due === 'now')?.amount;

@@ -31,15 +31,20 @@ export interface CartItem {
   quantity: number;
 }
 
-/** What the shop has for sale, whether named by variant or by product. */
-export abstract class Shelf {
-  /** The variants on sale that these ids name: variant ids themselves, or products' variants. */
-  abstract offers(ids: readonly string[]): Promise<Offer[]>;
+/** What lies in a shopper's cart, oldest first, and what of it or of other things is on sale. */
+export interface Basket {
+  cart: CartItem[];
+  offers: Offer[];
 }
 
-/** The shoppers' carts, as far as buying needs them. */
+/** What the shop has for sale, whether named by cart line, by variant or by product. */
+export abstract class Shelf {
+  /** The whole cart, and the variants on sale that `ids` name; without `ids` those that lie in the cart. */
+  abstract basket(accountId: string, ids?: readonly string[]): Promise<Basket>;
+}
+
+/** The shoppers' carts, as far as paying for them goes. */
 export abstract class Carts {
-  abstract itemsOf(accountId: string): Promise<CartItem[]>;
   /** Takes out what was bought and leaves what was added since. */
   abstract takeOut(
     accountId: string,
@@ -47,11 +52,20 @@ export abstract class Carts {
   ): Promise<void>;
 }
 
+export interface Standing {
+  orderId: string | null;
+  waiting: boolean;
+}
+
 /**
  * Remembers which order a purchase became, in the transaction that places it, so that a double click, a second tab or a
  * client's retry finds the first one's order.
  */
 export abstract class Purchases {
+  /** Before a purchase: the order that its name stands for already, and whether the account has one that waits for money. */
+  abstract standing(accountId: string, name: string | undefined): Promise<Standing>;
+  /** Takes all these names at once, in order. False when one of them was known: then each must be claimed by itself. */
+  abstract claimNew(accountId: string, names: readonly string[], orderId: string): Promise<boolean>;
   /** The order that this name stands for: `orderId` when it is new. Waits for another one that is being placed. */
   abstract claim(accountId: string, name: string, orderId: string): Promise<string>;
   abstract find(accountId: string, name: string): Promise<string | undefined>;
@@ -63,6 +77,4 @@ export abstract class Purchases {
 export abstract class WaitingOrders {
   /** Ids of pending orders whose stock was held until a moment that has passed on the database's clock. */
   abstract expired(limit: number): Promise<string[]>;
-  /** Whether the account has an order that waits for money. */
-  abstract has(accountId: string): Promise<boolean>;
 }

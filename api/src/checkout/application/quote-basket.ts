@@ -1,5 +1,5 @@
 import { Money } from '../../kernel/money.js';
-import type { Offer, Carts, CartItem, Shelf, WantedItem } from './ports.js';
+import type { Basket, CartItem, Offer, Shelf, WantedItem } from './ports.js';
 import { receiptFor, type Receipt } from '../../pricing/domain/receipt.js';
 import type { TakeCoupon, TakenCoupon } from '../../promotions/application/take-coupon.js';
 import {
@@ -40,16 +40,15 @@ const MOST_PIECES = 99;
 export class QuoteBasket {
   constructor(
     private readonly shelf: Shelf,
-    private readonly carts: Carts,
     private readonly takeCoupon: TakeCoupon,
   ) {}
 
   /** @throws InvalidPurchase, ItemUnavailable, ChooseVariant, CouponRefused */
   async execute(wish: QuoteWish): Promise<Quote> {
-    const cart = await this.carts.itemsOf(wish.accountId);
-    const items = wish.items ?? cart.map((line) => ({ _id: line.id, quantity: line.quantity }));
+    const basket = await this.shelf.basket(wish.accountId, wish.items?.flatMap(namesOf));
+    const items = wish.items ?? basket.cart.map((line) => ({ _id: line.id, quantity: line.quantity }));
     if (items.length === 0) throw wish.method === 'card' ? noProducts() : emptyCart();
-    const lines = merged(await this.find(items, cart));
+    const lines = merged(find(items, basket));
     const priced = lines.map(({ offer, quantity }) => ({ ...offer, quantity }));
     const subtotal = receiptFor(priced, null).subtotal;
     const taken = wish.couponCode?.trim()
@@ -58,19 +57,18 @@ export class QuoteBasket {
     const receipt = receiptFor(priced, taken && { code: taken.coupon.code, amount: taken.amount });
     return { lines, receipt, coupon: taken?.coupon ?? null };
   }
+}
 
-  private async find(items: readonly WantedItem[], cart: readonly CartItem[]): Promise<QuoteLine[]> {
-    const named = items.map((item) => {
-      const line = cart.find((one) => one.id === item._id);
-      return { item, line, id: item.variantId ?? line?.variantId ?? item._id };
-    });
-    const offers = await this.shelf.offers(named.map(({ id }) => id));
-    return named.map(({ item, line, id }) => {
-      const offer = choose(id, offers, cart);
-      const inCart = line ?? cart.find((one) => one.variantId === offer.variantId);
-      return { offer, quantity: item.quantity, cartLineId: inCart?.id ?? null, seenPrice: item.price };
-    });
-  }
+const namesOf = ({ _id, variantId }: WantedItem) => (variantId === undefined ? [_id] : [_id, variantId]);
+
+/** What each item means: the variant named, else that of the cart line, else the product's. */
+function find(items: readonly WantedItem[], { cart, offers }: Basket): QuoteLine[] {
+  return items.map((item) => {
+    const line = cart.find((one) => one.id === item._id);
+    const offer = choose(item.variantId ?? line?.variantId ?? item._id, offers, cart);
+    const inCart = line ?? cart.find((one) => one.variantId === offer.variantId);
+    return { offer, quantity: item.quantity, cartLineId: inCart?.id ?? null, seenPrice: item.price };
+  });
 }
 
 /** A variant by its own id; or the one that a product has; or the one of the product that lies in the cart. */

@@ -5,7 +5,7 @@ import { TransitionRefused } from '../../orders/domain/refusals.js';
 import { PurchaseUnderway } from '../domain/refusals.js';
 import type { CarryOut } from './carry-out.js';
 import type { EndAttempts } from './end-attempts.js';
-import type { Purchases, WaitingOrders } from './ports.js';
+import type { Purchases } from './ports.js';
 import { lineName, purchaseName } from './purchase.js';
 import type { Buy } from './place-order-and-pay.js';
 import type { QuoteBasket } from './quote-basket.js';
@@ -18,7 +18,6 @@ const SYSTEM = { kind: 'system', id: null } as const;
  */
 export class SupersedePurchase {
   constructor(
-    private readonly waiting: WaitingOrders,
     private readonly quotes: QuoteBasket,
     private readonly purchases: Purchases,
     private readonly orders: Orders,
@@ -30,8 +29,6 @@ export class SupersedePurchase {
 
   /** Never called inside a transaction. @throws PurchaseUnderway when the earlier try was paid, or may still be */
   async execute(buy: Buy): Promise<void> {
-    if (buy.key && (await this.purchases.find(buy.accountId, `key:${buy.key}`))) return;
-    if (!(await this.waiting.has(buy.accountId))) return;
     for (const orderId of await this.earlier(buy)) await this.giveBack(orderId);
   }
 

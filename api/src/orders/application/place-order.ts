@@ -4,13 +4,12 @@ import type { Outbox } from '../../kernel/outbox.js';
 import { Order } from '../domain/order.js';
 import type { OrderDraft } from '../domain/snapshots.js';
 import { orderEvent } from './announce.js';
-import type { Orders, OrderTimeline } from './ports.js';
+import type { Orders } from './ports.js';
 
 /** Writes down a pending order. Joins the caller's transaction; money and stock are the caller's steps. */
 export class PlaceOrder {
   constructor(
     private readonly orders: Orders,
-    private readonly timeline: OrderTimeline,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -19,8 +18,7 @@ export class PlaceOrder {
   async execute(draft: OrderDraft): Promise<Order> {
     const lineIds = draft.lines.map(() => this.ids.next());
     const order = Order.place(draft, lineIds, this.clock.now());
-    await this.orders.add(order);
-    await this.timeline.append({
+    await this.orders.add(order, {
       orderId: order.id,
       event: 'placed',
       from: null,

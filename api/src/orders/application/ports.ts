@@ -4,7 +4,8 @@ import type { TrackingEvent, TrackingStatus } from '../domain/tracking.js';
 
 /** The collection of orders. Writes are flushed at once, so that guarded SQL may follow in the same transaction. */
 export abstract class Orders {
-  abstract add(order: Order): Promise<void>;
+  /** A new order with its lines, and the first line of its history. */
+  abstract add(order: Order, placed: TimelineEntry): Promise<void>;
   /** With its row locked until the transaction ends; always fresh from the database. */
   abstract lock(id: string): Promise<Order | undefined>;
   /** Without a lock: for reading alone. */

@@ -7,6 +7,7 @@ export class CashStrategy extends PaymentStrategy {
   override readonly method = 'cash';
   override readonly providers = ['cash', 'none'] as const;
   override readonly holdMinutes = 48 * 60;
+  override readonly takesDeposit = true;
 
   override obligations(total: Money, depositPercent: number): Obligation[] {
     return depositAndBalance('cash', total, depositPercent);

@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import { Money } from '../../kernel/money.js';
-import type { PaymentMethod } from '../domain/obligation.js';
+import type { Obligation, PaymentMethod } from '../domain/obligation.js';
 import type { Attempt, Payment } from '../domain/payment.js';
 import { PaymentNotOpen } from '../domain/refusals.js';
 import type { PaymentMethods } from './payment-methods.js';
@@ -25,13 +25,15 @@ export class OpenPayment {
     private readonly ids: Ids,
   ) {}
 
-  /** Joins the caller's transaction. @throws InvalidPaymentMethod */
-  async execute(method: PaymentMethod, purchase: Purchase): Promise<OpenedPayment> {
+  /** What a purchase for `total` will owe. @throws InvalidPaymentMethod */
+  async owed(method: PaymentMethod, total: Money): Promise<Obligation[]> {
     const strategy = this.methods.of(method);
-    const percent = await this.settings.depositPercent();
-    const payments = strategy
-      .obligations(purchase.total, percent)
-      .map((owed) => this.payment(purchase.orderId, owed));
+    return strategy.obligations(total, strategy.takesDeposit ? await this.settings.depositPercent() : 0);
+  }
+
+  /** Joins the caller's transaction. `owed` is what `owed` said of this purchase. @throws InvalidPaymentMethod */
+  async execute(owed: readonly Obligation[], purchase: Purchase): Promise<OpenedPayment> {
+    const payments = owed.map((one) => this.payment(purchase.orderId, one));
     await this.payments.add(payments);
     const now = payments.find((payment) => payment.due === 'now');
     return { payments, attempt: now && (await this.tryAgain(now, purchase)) };
@@ -48,7 +50,7 @@ export class OpenPayment {
     return attempt;
   }
 
-  private payment(orderId: string, owed: Omit<Payment, 'id' | 'orderId' | 'status'>): Payment {
+  private payment(orderId: string, owed: Obligation): Payment {
     const settled = owed.amount.isZero && owed.due === 'on_delivery';
     return { ...owed, id: this.ids.next(), orderId, status: settled ? 'paid' : 'pending' };
   }

@@ -39,6 +39,8 @@ export abstract class PaymentStrategy {
   abstract readonly providers: readonly ProviderName[];
   /** How long the stock is held for a shopper who pays this way; longer than the provider's page lives. */
   abstract readonly holdMinutes: number;
+  /** Whether the shop's deposit says how much of the total is due now; the others collect all of it. */
+  readonly takesDeposit: boolean = false;
   abstract obligations(total: Money, depositPercent: number): Obligation[];
   /** The first or next attempt for what is due now; undefined when the shop's staff records the money. */
   abstract plan(purchase: Purchase, now: Date): AttemptPlan | undefined;

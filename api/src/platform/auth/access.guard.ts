@@ -3,7 +3,9 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Caller, Role } from '../../kernel/caller.js';
 import { sqlState } from '../database/sql-state.js';
+import { limitsOf } from '../rate-limit/rate-limit.guard.js';
 import { ACCESS, type Access } from './allow.js';
+import type { CountedRequest } from './bearer.strategy.js';
 import { NotAllowed, NotLoggedIn } from './refusals.js';
 
 const ALLOWED: Readonly<Record<Exclude<Access, 'public'>, readonly Role[]>> = {
@@ -29,13 +31,12 @@ export class AccessGuard extends AuthGuard('bearer') {
     ]);
     if (access === 'public') return true;
     if (access === undefined) throw new NotAllowed();
-    const request = context
-      .switchToHttp()
-      .getRequest<{ headers: { authorization?: string }; path: string }>();
+    const request = context.switchToHttp().getRequest<CountedRequest>();
     const header = request.headers.authorization;
     if (!header)
       throw new NotLoggedIn(request.path.startsWith('/api/v1/payments') ? NO_PAYMENT_TOKEN : undefined);
     if (header.length > LONGEST_HEADER) throw new NotLoggedIn();
+    request.bucketsOf = limitsOf(this.reflector, context);
     await super.canActivate(context);
     const caller = context.switchToHttp().getRequest<{ user: Caller }>().user;
     if (!ALLOWED[access].includes(caller.role)) throw new NotAllowed();

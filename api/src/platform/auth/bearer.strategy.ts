@@ -1,14 +1,25 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
+import type { Request } from 'express';
 import jwt from 'jsonwebtoken';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Caller } from '../../kernel/caller.js';
 import { Config } from '../config/config.js';
+import type { BucketsOf } from '../rate-limit/rate-limit.guard.js';
 import { ALGORITHM, AUDIENCE, ISSUER } from './tokens.js';
 import { Sessions } from './sessions.js';
 
 const LEEWAY_SECONDS = 30;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** A request whose route has limits for its caller. */
+export type CountedRequest = Request & { bucketsOf?: BucketsOf | undefined };
+
+/** A text for a secret would be tried as a public key first, on every request. */
+const keyOf = (secret: string): KeyObject => createSecretKey(Buffer.from(secret));
+/** jsonwebtoken takes a KeyObject; the types of passport-jwt are older than that. */
+type KeyTaker = (error: unknown, key: KeyObject) => void;
 
 /** passport-jwt with everything pinned, then the session and the account are read from the database. */
 @Injectable()
@@ -17,33 +28,38 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
     config: Config,
     private readonly sessions: Sessions,
   ) {
+    const key = keyOf(config.env.JWT_SECRET);
+    const previous = config.env.JWT_SECRET_PREVIOUS ? keyOf(config.env.JWT_SECRET_PREVIOUS) : undefined;
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKeyProvider: (_request: unknown, token: string, done: (error: unknown, key?: string) => void) =>
-        done(null, keyFor(token, config)),
+      secretOrKeyProvider: (_request: unknown, token: string, done: unknown) =>
+        (done as KeyTaker)(null, previous && isSignedWith(previous, token) ? previous : key),
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: AUDIENCE,
+      passReqToCallback: true,
       jsonWebTokenOptions: { clockTolerance: LEEWAY_SECONDS },
     });
   }
 
-  async validate(payload: { sub?: unknown; sid?: unknown }): Promise<Caller | false> {
+  async validate(
+    request: CountedRequest,
+    payload: { sub?: unknown; sid?: unknown },
+  ): Promise<Caller | false> {
     const { sub, sid } = payload;
     if (typeof sub !== 'string' || typeof sid !== 'string' || !UUID.test(sub) || !UUID.test(sid))
       return false;
-    return (await this.sessions.callerOf({ accountId: sub, sessionId: sid })) ?? false;
+    const buckets = request.bucketsOf?.(request, sub) ?? [];
+    return (await this.sessions.callerOf({ accountId: sub, sessionId: sid }, buckets)) ?? false;
   }
 }
 
 /** During a key rotation tokens signed with the previous key still count. */
-function keyFor(token: string, config: Config): string {
-  const previous = config.env.JWT_SECRET_PREVIOUS;
-  if (!previous) return config.env.JWT_SECRET;
+function isSignedWith(key: KeyObject, token: string): boolean {
   try {
-    jwt.verify(token, previous, { algorithms: [ALGORITHM], ignoreExpiration: true });
-    return previous;
+    jwt.verify(token, key, { algorithms: [ALGORITHM], ignoreExpiration: true });
+    return true;
   } catch {
-    return config.env.JWT_SECRET;
+    return false;
   }
 }

@@ -4,6 +4,7 @@ import { Migration20261121000200_deferred_holds } from '../../migrations/Migrati
 import { Migration20261121000300_sandbox } from '../../migrations/Migration20261121000300_sandbox.js';
 import { Migration20261121000400_order_lists } from '../../migrations/Migration20261121000400_order_lists.js';
 import { Migration20261121000500_returns } from '../../migrations/Migration20261121000500_returns.js';
+import { Migration20261121000700_unlogged_counts } from '../../migrations/Migration20261121000700_unlogged_counts.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   Migration20261121000300_sandbox,
   Migration20261121000400_order_lists,
   Migration20261121000500_returns,
+  Migration20261121000700_unlogged_counts,
 ].map((migration) => ({ name: migration.name, class: migration }));

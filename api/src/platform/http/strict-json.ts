@@ -12,6 +12,7 @@ export class BodyRefused extends Error {
 
 const bad = (message: string) => new BodyRefused(400, 'bad_json', message);
 const MAX_DEPTH = 32;
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const POISON = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
@@ -36,7 +37,7 @@ export function parseStrictJson(bytes: Uint8Array): unknown {
 function decode(bytes: Uint8Array): string {
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    text = UTF8.decode(bytes);
   } catch {
     throw bad('The body is not valid UTF-8.');
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { Database } from '../database/database.js';
 import { JobQueue, type JobOptions } from './job-queue.js';
 
@@ -14,10 +14,17 @@ export class GraphileJobQueue extends JobQueue {
     payload: Readonly<Record<string, unknown>>,
     options: JobOptions = {},
   ): Promise<void> {
-    await sql`select graphile_worker.add_job(
-      ${task}::text, payload := ${JSON.stringify(payload)}::json,
-      run_at := ${options.runAt?.toISOString() ?? null}::timestamptz,
-      job_key := ${options.key ?? null}::text,
-      max_attempts := ${options.maxTries ?? 25}::int)`.execute(this.database.sql());
+    await sql`select ${addJob(task, sql`${JSON.stringify(payload)}::json`, options)}`.execute(
+      this.database.sql(),
+    );
   }
+}
+
+/** The call that puts a job into the queue, for statements that do so beside something else. */
+export function addJob(task: string, payload: RawBuilder<unknown>, options: JobOptions = {}) {
+  return sql`graphile_worker.add_job(
+    ${task}::text, payload := ${payload},
+    run_at := ${options.runAt?.toISOString() ?? null}::timestamptz,
+    job_key := ${options.key ?? null}::text,
+    max_attempts := ${options.maxTries ?? 25}::int)`;
 }

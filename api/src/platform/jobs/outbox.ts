@@ -1,9 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Outbox, type DomainEvent } from '../../kernel/outbox.js';
 import { Database } from '../database/database.js';
-import { JobHandlers, JobQueue } from './job-queue.js';
+import { addJob } from './graphile-job-queue.js';
+import { JobHandlers } from './job-queue.js';
 
 export interface OutboxTables {
   outbox: {
@@ -40,7 +42,6 @@ const RELAY = 'outbox.relay';
 export class PostgresOutbox extends Outbox implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly jobs: JobQueue,
     private readonly handlers: JobHandlers,
     private readonly listeners: EventListeners,
     private readonly clock: Clock,
@@ -54,23 +55,13 @@ export class PostgresOutbox extends Outbox implements OnModuleInit {
   }
 
   override async publish(event: DomainEvent): Promise<void> {
-    const row = await this.database
-      .sql<OutboxTables>()
-      .insertInto('outbox')
-      .values({
-        id: this.ids.next(),
-        topic: event.topic,
-        dedupe_key: event.dedupeKey ?? null,
-        payload: JSON.stringify(event.payload),
-        created_at: this.clock.now(),
-        delivered_at: null,
-        tries: 0,
-        last_error: null,
-      })
-      .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (row) await this.jobs.enqueue(RELAY, { id: row.id });
+    const fresh = sql`insert into outbox (id, topic, dedupe_key, payload, created_at)
+      values (${this.ids.next()}, ${event.topic}, ${event.dedupeKey ?? null}, ${JSON.stringify(event.payload)},
+        ${this.clock.now()})
+      on conflict (dedupe_key) do nothing returning id`;
+    await sql`with fresh as (${fresh}) select ${addJob(RELAY, sql`json_build_object('id', id)`)} from fresh`.execute(
+      this.database.sql(),
+    );
   }
 
   private async relay(id: string): Promise<void> {

@@ -9,15 +9,19 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import type { Caller } from '../../kernel/caller.js';
-import { RateLimits, type Limit } from './rate-limits.js';
+import { RateLimits, type Bucket, type Limit } from './rate-limits.js';
 
-const LIMIT = 'duka:limit';
+const LIMITS = 'duka:limits';
 
-interface NamedLimit extends Limit {
-  name: string;
+/** The buckets that a request hits. `accountId` is undefined on public routes. */
+export type BucketsOf = (request: Request, accountId: string | undefined) => Bucket[];
+
+/** The limits of the route that is being called, if it has any. */
+export function limitsOf(reflector: Reflector, context: ExecutionContext): BucketsOf | undefined {
+  return reflector.get<BucketsOf | undefined>(LIMITS, context.getHandler());
 }
 
-/** Refuses with 429 beyond the limit, counted per account where there is one and per address otherwise. */
+/** Refuses with 429 beyond the limits. Those of a known caller were counted when the session was read. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(
@@ -26,15 +30,22 @@ export class RateLimitGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const limit = this.reflector.get<NamedLimit>(LIMIT, context.getHandler());
     const request = context.switchToHttp().getRequest<Request & { user?: Caller }>();
-    const who = request.user ? `account:${request.user.accountId}` : `ip:${request.ip ?? 'unknown'}`;
-    await this.limits.take(`${limit.name}:${who}`, limit);
+    const buckets = limitsOf(this.reflector, context);
+    if (!request.user && buckets) await this.limits.takeAll(buckets(request, undefined));
     return true;
   }
 }
 
-/** `@RateLimited('signup', { limit: 20, seconds: 3600 })` on a route. */
+/** Several limits at once on a route, in the order given: `@RateLimitedBy((request, accountId) => […])`. */
+export function RateLimitedBy(buckets: BucketsOf) {
+  return applyDecorators(SetMetadata(LIMITS, buckets), UseGuards(RateLimitGuard));
+}
+
+/** `@RateLimited('signup', { limit: 20, seconds: 3600 })` on a route: per account where there is one, else per address. */
 export function RateLimited(name: string, limit: Limit) {
-  return applyDecorators(SetMetadata(LIMIT, { name, ...limit }), UseGuards(RateLimitGuard));
+  return RateLimitedBy((request, accountId) => {
+    const who = accountId ? `account:${accountId}` : `ip:${request.ip ?? 'unknown'}`;
+    return [{ bucket: `${name}:${who}`, ...limit }];
+  });
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '../../kernel/refusal.js';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
@@ -19,6 +19,17 @@ export interface Limit {
   seconds: number;
 }
 
+/** A limit and whose hits it counts. */
+export interface Bucket extends Limit {
+  bucket: string;
+}
+
+/** How often a bucket was hit in its window, and the seconds that the window still lasts. */
+export interface Hit {
+  hits: number;
+  left: number;
+}
+
 /** Counts in PostgreSQL, so that any number of processes share one count that cannot be raced. */
 @Injectable()
 export class RateLimits {
@@ -29,20 +40,48 @@ export class RateLimits {
 
   /** Counts one hit and says whether it is within the limit, and how long the window still lasts. */
   async hit(bucket: string, { limit, seconds }: Limit): Promise<{ allowed: boolean; retryAfter: number }> {
-    const { rows } = await sql<{ hits: number; left: number }>`
-      insert into rate_limit (bucket, hits, resets_at) values (${bucket}, 1, now() + make_interval(secs => ${seconds}))
-      on conflict (bucket) do update set
-        hits = case when rate_limit.resets_at <= now() then 1 else rate_limit.hits + 1 end,
-        resets_at = case when rate_limit.resets_at <= now() then excluded.resets_at else rate_limit.resets_at end
-      returning hits, extract(epoch from resets_at - now())::float as left`.execute(this.database.sql());
+    const { rows } = await hitSql(bucket, seconds, sql`true`).execute(this.database.sql());
     const row = rows[0] ?? { hits: 1, left: seconds };
-    return { allowed: row.hits <= limit * this.config.env.RATE_LIMIT_FACTOR, retryAfter: row.left };
+    return { allowed: row.hits <= this.most({ limit }), retryAfter: row.left };
   }
 
   /** @throws TooMany */
   async take(bucket: string, limit: Limit): Promise<void> {
     const { allowed, retryAfter } = await this.hit(bucket, limit);
     if (!allowed) throw new TooMany(retryAfter);
+  }
+
+  /** Counts a hit in each bucket, see `counting`. @throws TooMany */
+  async takeAll(buckets: readonly Bucket[]): Promise<void> {
+    const { counted, hits } = this.counting(buckets);
+    const { rows } = await sql<{ hits: Hit[] }>`with ${counted} select ${hits} as hits`.execute(
+      this.database.sql(),
+    );
+    this.check(buckets, rows[0]?.hits ?? []);
+  }
+
+  /**
+   * The parts of a statement that counts a hit in each bucket, in the order given and beside its own work: a bucket is
+   * only touched when `condition` holds and those before it were within their limits. `check` judges the hits.
+   */
+  counting(buckets: readonly Bucket[], condition: RawBuilder<unknown> = sql`true`) {
+    const name = (index: number) => sql.ref(`hit${index}`);
+    const counted = buckets.map((bucket, index) => {
+      const before = buckets[index - 1];
+      const guard = before ? sql`(select hits from ${name(index - 1)}) <= ${this.most(before)}` : condition;
+      return sql`${name(index)} as (${hitSql(bucket.bucket, bucket.seconds, guard)})`;
+    });
+    const each = buckets.map((_, index) => sql`select ${index}::int as place, * from ${name(index)}`);
+    return {
+      counted: sql.join(counted),
+      hits: sql`(select json_agg(hit order by place) from (${sql.join(each, sql` union all `)}) hit)`,
+    };
+  }
+
+  /** @throws TooMany when the last of the hits that `counting` made is beyond its limit */
+  check(buckets: readonly Bucket[], hits: readonly Hit[]): void {
+    const [last, bucket] = [hits.at(-1), buckets[hits.length - 1]];
+    if (last && bucket && last.hits > this.most(bucket)) throw new TooMany(last.left);
   }
 
   /** Takes one hit back: it turned out to be a rightful one. */
@@ -55,4 +94,18 @@ export class RateLimits {
   async forget(bucket: string): Promise<void> {
     await sql`delete from rate_limit where bucket = ${bucket}`.execute(this.database.sql());
   }
+
+  private most({ limit }: Pick<Limit, 'limit'>): number {
+    return limit * this.config.env.RATE_LIMIT_FACTOR;
+  }
+}
+
+/** One hit, checked and counted under the row's lock. */
+function hitSql(bucket: string, seconds: number, guard: RawBuilder<unknown>) {
+  return sql<Hit>`insert into rate_limit (bucket, hits, resets_at)
+    select ${bucket}::text, 1, now() + make_interval(secs => ${seconds}) where ${guard}
+    on conflict (bucket) do update set
+      hits = case when rate_limit.resets_at <= now() then 1 else rate_limit.hits + 1 end,
+      resets_at = case when rate_limit.resets_at <= now() then excluded.resets_at else rate_limit.resets_at end
+    returning hits, extract(epoch from resets_at - now())::float as left`;
 }

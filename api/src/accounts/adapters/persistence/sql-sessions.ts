@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../../../kernel/caller.js';
 import { Sessions, type SessionClaim } from '../../../platform/auth/sessions.js';
 import { Database } from '../../../platform/database/database.js';
+import { RateLimits, type Bucket, type Hit } from '../../../platform/rate-limit/rate-limits.js';
 import { SessionStore, type OpenSession, type SessionRow } from '../../application/ports.js';
 import type { AccountTables } from './tables.js';
 
@@ -12,10 +13,20 @@ const LIFE = { plain: '12 hours', remembered: '30 days' };
 const LONGEST_MS = 366 * 86_400_000;
 const KEEP = 50;
 
+interface Known {
+  role: Caller['role'];
+  name: string;
+  email: string;
+  stale: boolean;
+}
+
 /** Sessions by database time; a session slides when it is used, written at most once a minute. */
 @Injectable()
 export class SqlSessions extends SessionStore implements Sessions {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly limits: RateLimits,
+  ) {
     super();
   }
 
@@ -42,8 +53,26 @@ export class SqlSessions extends SessionStore implements Sessions {
     return new Date(Date.now() + LONGEST_MS);
   }
 
-  async callerOf(claim: SessionClaim): Promise<Caller | undefined> {
-    const row = await this.table
+  async callerOf(claim: SessionClaim, buckets: readonly Bucket[]): Promise<Caller | undefined> {
+    const row =
+      buckets.length === 0 ? await this.known(claim).executeTakeFirst() : await this.counted(claim, buckets);
+    if (!row) return undefined;
+    if (row.stale) await this.slide(claim);
+    return { ...claim, role: row.role, name: row.name, email: row.email };
+  }
+
+  /** The caller and the hits in one statement. @throws TooMany */
+  private async counted(claim: SessionClaim, buckets: readonly Bucket[]): Promise<Known | undefined> {
+    const { counted, hits } = this.limits.counting(buckets, sql`exists (select from known)`);
+    const { rows } = await sql<Known & { counts: Hit[] | null }>`
+      with known as materialized (${this.known(claim)}), ${counted}
+      select known.*, ${hits} as counts from known`.execute(this.database.sql());
+    this.limits.check(buckets, rows[0]?.counts ?? []);
+    return rows[0];
+  }
+
+  private known(claim: SessionClaim) {
+    return this.table
       .selectFrom('session as s')
       .innerJoin('account as a', 'a.id', 's.account_id')
       .select([
@@ -56,11 +85,7 @@ export class SqlSessions extends SessionStore implements Sessions {
       .where('s.account_id', '=', claim.accountId)
       .where('s.revoked_at', 'is', null)
       .where('s.expires_at', '>', sql<string>`now()`)
-      .where('a.disabled_at', 'is', null)
-      .executeTakeFirst();
-    if (!row) return undefined;
-    if (row.stale) await this.slide(claim);
-    return { ...claim, role: row.role, name: row.name, email: row.email };
+      .where('a.disabled_at', 'is', null);
   }
 
   override async revoke(accountId: string, sessionId: string): Promise<boolean> {

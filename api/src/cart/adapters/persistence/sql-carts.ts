@@ -20,7 +20,7 @@ interface LineRow {
   stock: number | null;
 }
 
-/** Carts in PostgreSQL. Adding is one guarded upsert; no quantity is ever read and written back. */
+/** Carts in PostgreSQL. Adding is one guarded upsert that answers its line; no quantity is read and written back. */
 @Injectable()
 export class SqlCarts extends Carts {
   constructor(
@@ -32,19 +32,20 @@ export class SqlCarts extends Carts {
   }
 
   override async lines(accountId: string): Promise<CartLine[]> {
-    const { rows } = await linesSql(sql`c.account_id = ${accountId}`).execute(this.database.sql());
+    const { rows } = await sql<LineRow>`${lineSql('cart_line')} where c.account_id = ${accountId}
+      order by c.created_at, c.id`.execute(this.database.sql());
     return rows.map(toLine);
   }
 
   override async line(accountId: string, lineId: string): Promise<CartLine | undefined> {
-    const which = sql`c.account_id = ${accountId} and c.id = ${lineId}`;
-    const { rows } = await linesSql(which).execute(this.database.sql());
+    const { rows } = await sql<LineRow>`${lineSql('cart_line')}
+      where c.account_id = ${accountId} and c.id = ${lineId}`.execute(this.database.sql());
     return rows[0] && toLine(rows[0]);
   }
 
-  override async add(addition: Addition): Promise<string | undefined> {
+  override async add(addition: Addition): Promise<CartLine | undefined> {
     const { accountId, quantity } = addition;
-    const { rows } = await sql<{ id: string }>`with chosen as (${chosenSql(addition)})
+    const { rows } = await sql<LineRow>`with chosen as (${chosenSql(addition)}), put as (
       insert into cart_line as c (id, account_id, variant_id, quantity, created_at)
       select ${this.ids.next()}::uuid, ${accountId}::uuid, chosen.id, ${quantity}::int, ${this.clock.now()}::timestamptz
         from chosen where chosen.available is null or chosen.available >= ${quantity}
@@ -52,8 +53,9 @@ export class SqlCarts extends Carts {
         where c.quantity + excluded.quantity <= ${MOST_PER_LINE} and exists (select from stock s
           where s.variant_id = c.variant_id
             and (s.on_hand is null or s.on_hand - s.held >= c.quantity + excluded.quantity))
-      returning c.id`.execute(this.database.sql());
-    return rows[0]?.id;
+      returning c.id, c.variant_id, c.quantity)
+      ${lineSql('put')}`.execute(this.database.sql());
+    return rows[0] && toLine(rows[0]);
   }
 
   override async shortage(addition: Addition): Promise<Shortage | undefined> {
@@ -94,15 +96,15 @@ function chosenSql({ productId, variantId }: Addition): RawBuilder<unknown> {
    order by (s.on_hand is null or s.on_hand > s.held) desc, v.price_cents, v.position, v.id limit 1`;
 }
 
-function linesSql(which: RawBuilder<unknown>): RawBuilder<LineRow> {
+/** Rows of `source` as lines of a cart at today's prices. */
+function lineSql(source: 'cart_line' | 'put'): RawBuilder<LineRow> {
   return sql<LineRow>`select c.id, v.product_id, v.id as variant_id, p.name, v.options, v.price_cents,
       p.discount_percent, c.quantity, s.on_hand - s.held as stock,
       (select i.media_key from product_image i where i.product_id = p.id
         order by exists (select from jsonb_each_text(v.options) o where o.value = i.option_value) desc, i.position
         limit 1) as image
-    from cart_line c join variant v on v.id = c.variant_id and v.archived_at is null
-    join product p on p.id = v.product_id and p.status = 'active' join stock s on s.variant_id = v.id
-   where ${which} order by c.created_at, c.id`;
+    from ${sql.table(source)} c join variant v on v.id = c.variant_id and v.archived_at is null
+    join product p on p.id = v.product_id and p.status = 'active' join stock s on s.variant_id = v.id`;
 }
 
 function toLine(row: LineRow): CartLine {

@@ -26,7 +26,7 @@ import {
   RetryPaymentDto,
 } from './checkout-input.dto.js';
 import { NoCardData } from './no-card-data.guard.js';
-import { PayLimits } from './pay-limits.guard.js';
+import { PayLimits } from './pay-limits.js';
 
 /** Buying: one call per way to pay, and the questions that the waiting and success pages ask. */
 @ApiTags('payments')
@@ -41,7 +41,8 @@ export class CheckoutController {
 
   /** Places an order for a card payment and opens the provider's page for it; send the browser to `url`. */
   @Allow('customer')
-  @UseGuards(NoCardData, PayLimits)
+  @UseGuards(NoCardData)
+  @PayLimits()
   @Idempotent()
   @Post('create-checkout-session')
   @HttpCode(200)
@@ -55,7 +56,8 @@ export class CheckoutController {
 
   /** Places an order and asks the wallet to pay; wait on `GET /payments/{paymentId}`. */
   @Allow('customer')
-  @UseGuards(NoCardData, PayLimits)
+  @UseGuards(NoCardData)
+  @PayLimits()
   @Idempotent()
   @Post('mobile')
   @HttpCode(202)
@@ -70,7 +72,8 @@ export class CheckoutController {
 
   /** Places an order that is paid in cash: a deposit now, the rest on delivery; staff records both. */
   @Allow('customer')
-  @UseGuards(NoCardData, PayLimits)
+  @UseGuards(NoCardData)
+  @PayLimits()
   @Idempotent()
   @Post('cash')
   @HttpCode(200)
@@ -105,7 +108,8 @@ export class CheckoutController {
 
   /** Tries a failed payment of a waiting order again, with another number where wanted. */
   @Allow('customer')
-  @UseGuards(NoCardData, PayLimits)
+  @UseGuards(NoCardData)
+  @PayLimits()
   @Idempotent()
   @Post(':paymentId/retry')
   @HttpCode(200)

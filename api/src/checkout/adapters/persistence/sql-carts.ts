@@ -1,23 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { Carts, type CartItem } from '../../application/ports.js';
+import { Carts } from '../../application/ports.js';
 import type { CheckoutTables } from './tables.js';
 
 @Injectable()
 export class SqlCarts extends Carts {
   constructor(private readonly database: Database) {
     super();
-  }
-
-  override async itemsOf(accountId: string): Promise<CartItem[]> {
-    const rows = await this.tables()
-      .selectFrom('cart_line')
-      .select(['id', 'variant_id', 'quantity'])
-      .where('account_id', '=', accountId)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute();
-    return rows.map(({ id, variant_id, quantity }) => ({ id, variantId: variant_id, quantity }));
   }
 
   override async takeOut(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { hashOf } from '../../../platform/idempotency/idempotency-keys.js';
-import { Purchases } from '../../application/ports.js';
+import { Purchases, type Standing } from '../../application/ports.js';
 import type { CheckoutTables } from './tables.js';
 
 const ROUTE = 'purchase';
@@ -15,6 +15,26 @@ const ROUTE = 'purchase';
 export class SqlPurchases extends Purchases {
   constructor(private readonly database: Database) {
     super();
+  }
+
+  override async standing(accountId: string, name: string | undefined): Promise<Standing> {
+    const { rows } = await sql<Standing>`select
+      (select response->>'orderId' from idempotency_key
+        where account_id = ${accountId} and route = ${ROUTE} and key = ${hashOf(name ?? '')}) as "orderId",
+      exists (select from orders where account_id = ${accountId} and status = 'pending') as waiting`.execute(
+      this.tables(),
+    );
+    return rows[0] ?? { orderId: null, waiting: false };
+  }
+
+  /** In the order given, so that two that meet wait for one another and never both. */
+  override async claimNew(accountId: string, names: readonly string[], orderId: string): Promise<boolean> {
+    const { rows } = await sql`
+      insert into idempotency_key (account_id, route, key, body_hash, status, response, created_at)
+      select ${accountId}, ${ROUTE}, name.key, '', 200, ${JSON.stringify({ orderId })}::jsonb, now()
+        from unnest(${names.map(hashOf)}::text[]) with ordinality as name (key, place) order by name.place
+      on conflict (account_id, route, key) do nothing returning key`.execute(this.tables());
+    return rows.length === names.length;
   }
 
   override async claim(accountId: string, name: string, orderId: string): Promise<string> {

@@ -1,64 +1,67 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { Money } from '../../../kernel/money.js';
+import { arraySql } from '../../../platform/database/array-sql.js';
 import { Database } from '../../../platform/database/database.js';
-import { Shelf, type Offer } from '../../application/ports.js';
-import type { CheckoutTables } from './tables.js';
+import { Shelf, type Basket, type CartItem, type Offer } from '../../application/ports.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The catalogue as it is now, read in one statement. */
+interface OfferRow extends Omit<Offer, 'image' | 'listPrice' | 'unitPrice'> {
+  price_cents: number;
+  discount_percent: number;
+  media_key: string | null;
+}
+
+/** The cart and the catalogue as they are now, read in one statement. */
 @Injectable()
 export class SqlShelf extends Shelf {
   constructor(private readonly database: Database) {
     super();
   }
 
-  override async offers(ids: readonly string[]): Promise<Offer[]> {
-    const known = ids.filter((id) => UUID.test(id));
-    if (known.length === 0) return [];
-    const rows = await this.rows(known);
-    return rows.map(({ price_cents, discount_percent, media_key, ...row }) => ({
-      ...row,
-      image: media_key === null ? null : `/media/${media_key}`,
-      unitPrice: Money.ofCents(price_cents),
-      listPrice: listPrice(price_cents, discount_percent),
-    }));
+  override async basket(accountId: string, ids?: readonly string[]): Promise<Basket> {
+    const named = ids && namedSql(ids.filter((id) => UUID.test(id)));
+    const { rows } = await sql<{ cart: CartItem[]; offers: OfferRow[] }>`
+      with cart as materialized (
+        select id, variant_id, quantity, created_at from cart_line where account_id = ${accountId}),
+      offer as (${offersSql(named ?? sql`select variant_id from cart`)})
+      select
+        (select coalesce(json_agg(json_build_object('id', id, 'variantId', variant_id, 'quantity', quantity)
+          order by created_at, id), '[]') from cart) as cart,
+        (select coalesce(json_agg(offer order by offer.position), '[]') from offer) as offers`.execute(
+      this.database.sql(),
+    );
+    const { cart, offers } = rows[0] ?? { cart: [], offers: [] };
+    return { cart, offers: offers.map(toOffer) };
   }
+}
 
-  private rows(ids: string[]) {
-    return this.database
-      .sql<CheckoutTables>()
-      .selectFrom('variant as v')
-      .innerJoin('product as p', 'p.id', 'v.product_id')
-      .leftJoin('stock as s', 's.variant_id', 'v.id')
-      .select((eb) => [
-        'v.id as variantId',
-        'v.product_id as productId',
-        'v.sku',
-        'v.options',
-        'v.price_cents',
-        'p.name',
-        'p.description',
-        'p.discount_percent',
-        sql<number | null>`s.on_hand - s.held`.as('available'),
-        eb
-          .selectFrom('product_image as i')
-          .select('i.media_key')
-          .whereRef('i.product_id', '=', 'p.id')
-          .orderBy(sql`i.option_value in (select value from jsonb_each_text(v.options))`, (order) =>
-            order.desc().nullsLast(),
-          )
-          .orderBy('i.position')
-          .limit(1)
-          .as('media_key'),
-      ])
-      .where('p.status', '=', 'active')
-      .where('v.archived_at', 'is', null)
-      .where((eb) => eb.or([eb('v.id', 'in', ids), eb('v.product_id', 'in', ids)]))
-      .orderBy('v.position')
-      .execute();
-  }
+/** A line of the cart, a variant itself, or a product's variants. */
+function namedSql(ids: readonly string[]): RawBuilder<unknown> {
+  const list = arraySql(ids, 'uuid');
+  return sql`select unnest(${list})
+    union select variant_id from cart where id = any(${list})
+    union select id from variant where product_id = any(${list})`;
+}
+
+function offersSql(variantIds: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select v.id as "variantId", v.product_id as "productId", v.sku, v.options, v.price_cents, v.position,
+      p.name, p.description, p.discount_percent, s.on_hand - s.held as available,
+      (select i.media_key from product_image i where i.product_id = p.id
+        order by i.option_value in (select value from jsonb_each_text(v.options)) desc nulls last, i.position
+        limit 1) as media_key
+    from variant v join product p on p.id = v.product_id left join stock s on s.variant_id = v.id
+   where v.id in (${variantIds}) and v.archived_at is null and p.status = 'active'`;
+}
+
+function toOffer({ price_cents, discount_percent, media_key, ...row }: OfferRow): Offer {
+  return {
+    ...row,
+    image: media_key === null ? null : `/media/${media_key}`,
+    unitPrice: Money.ofCents(price_cents),
+    listPrice: listPrice(price_cents, discount_percent),
+  };
 }
 
 /** The crossed-out price: `price / (1 - discount/100)`, rounded to cents. */

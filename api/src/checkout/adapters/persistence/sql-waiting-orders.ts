@@ -22,16 +22,4 @@ export class SqlWaitingOrders extends WaitingOrders {
       .execute();
     return rows.map((row) => row.id);
   }
-
-  override async has(accountId: string): Promise<boolean> {
-    const row = await this.database
-      .sql<CheckoutTables>()
-      .selectFrom('orders')
-      .select('id')
-      .where('account_id', '=', accountId)
-      .where('status', '=', 'pending')
-      .limit(1)
-      .executeTakeFirst();
-    return row !== undefined;
-  }
 }

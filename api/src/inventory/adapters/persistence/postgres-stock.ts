@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
+import { arraySql } from '../../../platform/database/array-sql.js';
 import { Database } from '../../../platform/database/database.js';
 import { Stock } from '../../application/ports.js';
 import type { Demand } from '../../domain/demand.js';
@@ -26,24 +27,10 @@ export class PostgresStock extends Stock {
   }
 
   override async hold(orderId: string, demand: readonly Demand[], minutes: number): Promise<Date> {
-    for (const { variantId, quantity } of demand) await this.take(variantId, quantity);
-    const until = sql<string>`now() + make_interval(mins => ${minutes})`;
-    const held = await this.tables()
-      .insertInto('stock_hold')
-      .values(
-        demand.map(({ variantId, quantity }) => ({
-          order_id: orderId,
-          variant_id: variantId,
-          quantity,
-          state: 'held' as const,
-          expires_at: until,
-          created_at: sql<string>`now()`,
-          updated_at: sql<string>`now()`,
-        })),
-      )
-      .returning('expires_at')
-      .executeTakeFirstOrThrow();
-    return new Date(held.expires_at);
+    const { rows: held } = await this.take(orderId, demand, minutes);
+    const missing = demand.find((wanted) => !held.some((one) => one.variant_id === wanted.variantId));
+    if (missing) throw await this.outOfStock(missing.variantId);
+    return new Date(held[0]?.expires_at ?? this.clock.now());
   }
 
   override async commit(orderId: string): Promise<boolean> {
@@ -98,20 +85,40 @@ export class PostgresStock extends Stock {
     return row !== undefined;
   }
 
-  /** The guard of the last piece: one statement, checked and done under the row's lock. */
-  private async take(variantId: string, quantity: number): Promise<void> {
-    const taken = await this.change(
-      variantId,
-      sql`held = held + ${quantity}::int`,
-      sql`(on_hand is null or on_hand - held >= ${quantity}::int)`,
+  /**
+   * The guard of the last piece: one statement that locks the shelves in order, takes what is there under their locks and
+   * writes the holds of what was taken.
+   */
+  private take(orderId: string, demand: readonly Demand[], minutes: number) {
+    const ids = arraySql(
+      demand.map(({ variantId }) => variantId),
+      'uuid',
     );
-    if (taken) return;
+    const quantities = arraySql(
+      demand.map(({ quantity }) => quantity),
+      'int',
+    );
+    return sql<{ variant_id: string; expires_at: string }>`
+      with wanted as (select * from unnest(${ids}, ${quantities}) as w (variant_id, quantity)),
+      locked as materialized (
+        select variant_id from stock where variant_id = any(${ids}) order by variant_id for update),
+      taken as (
+        update stock set held = stock.held + wanted.quantity from wanted join locked using (variant_id)
+         where stock.variant_id = wanted.variant_id
+           and (stock.on_hand is null or stock.on_hand - stock.held >= wanted.quantity)
+        returning stock.variant_id, wanted.quantity)
+      insert into stock_hold (order_id, variant_id, quantity, state, expires_at, created_at, updated_at)
+      select ${orderId}::uuid, variant_id, quantity, 'held', now() + make_interval(mins => ${minutes}), now(), now()
+        from taken returning variant_id, expires_at`.execute(this.tables());
+  }
+
+  private async outOfStock(variantId: string): Promise<OutOfStock> {
     const shelf = await this.tables()
       .selectFrom('stock')
       .select(sql<number>`on_hand - held`.as('available'))
       .where('variant_id', '=', variantId)
       .executeTakeFirst();
-    throw new OutOfStock(variantId, shelf?.available ?? 0);
+    return new OutOfStock(variantId, shelf?.available ?? 0);
   }
 
   private async change(

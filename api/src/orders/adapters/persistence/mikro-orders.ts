@@ -1,27 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
-import { Orders } from '../../application/ports.js';
+import { Orders, type TimelineEntry } from '../../application/ports.js';
 import { Order } from '../../domain/order.js';
 import { lineRow, toLine } from './line-rows.js';
+import { eventRow, orderRow } from './order-rows.js';
 import type { OrderTables } from './tables.js';
 
-/** Orders in PostgreSQL: the order through the ORM, its immutable lines through SQL. */
+/** Orders in PostgreSQL: a new one in a single statement with its lines; later the order through the ORM. */
 @Injectable()
 export class MikroOrders extends Orders {
   constructor(
     private readonly em: EntityManager,
     private readonly database: Database,
+    private readonly ids: Ids,
   ) {
     super();
   }
 
-  override async add(order: Order): Promise<void> {
-    this.em.persist(order);
-    await this.em.flush();
+  override async add(order: Order, placed: TimelineEntry): Promise<void> {
+    const event = eventRow(this.ids.next(), placed, order.createdAt);
     await this.database
       .sql<OrderTables>()
+      .with('placed', (sql) => sql.insertInto('orders').values(orderRow(order)))
+      .with('told', (sql) => sql.insertInto('order_event').values(event))
       .insertInto('order_line')
       .values([...order.lines].map((line) => lineRow(order.id, line)))
       .execute();

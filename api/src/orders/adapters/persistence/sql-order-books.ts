@@ -4,6 +4,7 @@ import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
 import { OrderTimeline, Parcels, type ParcelEvent, type TimelineEntry } from '../../application/ports.js';
 import type { TrackingStatus } from '../../domain/tracking.js';
+import { eventRow } from './order-rows.js';
 import type { OrderTables } from './tables.js';
 
 /** The append-only history of orders, in `order_event`. */
@@ -21,18 +22,7 @@ export class SqlOrderTimeline extends OrderTimeline {
     await this.database
       .sql<OrderTables>()
       .insertInto('order_event')
-      .values({
-        id: this.ids.next(),
-        order_id: entry.orderId,
-        event: entry.event,
-        from_status: entry.from,
-        to_status: entry.to,
-        actor_kind: entry.actor.kind,
-        actor_id: entry.actor.id,
-        message: entry.message,
-        detail: JSON.stringify(entry.detail ?? {}),
-        created_at: this.clock.now(),
-      })
+      .values(eventRow(this.ids.next(), entry, this.clock.now()))
       .execute();
   }
 }

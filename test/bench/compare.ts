@@ -1,0 +1,80 @@
+import { cpuOf, cpuOfFamily } from './cpu.ts';
+import type { Server } from './house.ts';
+import { run, type Load, type Measured } from './load.ts';
+import type { Scenario } from './scenarios.ts';
+
+/** How often each server is measured; the two take turns. */
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? '2');
+
+/** Mean figures of one server under one load. CPU in milliseconds per request. */
+export interface Figures {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  appMs: number;
+  databaseMs: number;
+}
+
+export interface Comparison {
+  scenario: Scenario;
+  size: number;
+  connections: number;
+  ours: Figures;
+  theirs: Figures;
+  /** CPU per request, API and PostgreSQL together, ours by theirs. */
+  ratio: number;
+}
+
+type Round = Measured & Figures;
+export interface Pair {
+  ours: Server;
+  theirs: Server;
+  /** The process of PostgreSQL. */
+  database: number;
+}
+
+/** Both servers under the same load, in turns, after each has had a round to warm up. */
+export async function compare(
+  scenario: Scenario,
+  size: number,
+  connections: number,
+  pair: Pair,
+): Promise<Comparison> {
+  const mine: Round[] = [];
+  const others: Round[] = [];
+  const ours = { port: pair.ours.port, connections, calls: scenario.calls, next: scenario.ours(size) };
+  const theirs = { port: pair.theirs.port, connections, calls: scenario.calls, next: scenario.theirs(size) };
+  await run({ ...ours, calls: scenario.warmUp });
+  await run({ ...theirs, calls: scenario.warmUp });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    mine.push(await measure(scenario.name, pair.ours, pair.database, ours));
+    others.push(await measure(scenario.name, pair.theirs, pair.database, theirs));
+  }
+  const [left, right] = [mean(mine), mean(others)];
+  return { scenario, size, connections, ours: left, theirs: right, ratio: cost(left) / cost(right) };
+}
+
+export const cost = (figures: Figures): number => figures.appMs + figures.databaseMs;
+
+async function measure(name: string, server: Server, database: number, load: Load): Promise<Round> {
+  const pid = server.process.pid ?? 0;
+  const before = { app: cpuOf(pid), database: cpuOfFamily(database) };
+  const measured = await run(load);
+  if (measured.failures > 0) throw new Error(`${name}: ${measured.failures} of ${load.calls} calls failed`);
+  return {
+    ...measured,
+    appMs: (cpuOf(pid) - before.app) / load.calls,
+    databaseMs: (cpuOfFamily(database) - before.database) / load.calls,
+  };
+}
+
+function mean(rounds: readonly Round[]): Figures {
+  const of = (member: keyof Figures) => rounds.reduce((sum, round) => sum + round[member], 0) / rounds.length;
+  return {
+    perSecond: of('perSecond'),
+    p50: of('p50'),
+    p99: of('p99'),
+    appMs: of('appMs'),
+    databaseMs: of('databaseMs'),
+  };
+}
