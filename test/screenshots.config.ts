@@ -1,6 +1,6 @@
 import journeys from './playwright.config.js';
 
-/** `npm run screenshots`: every screen of the demo shop at three widths, into docs/screenshots. */
+/** `npm run screenshots`: every screen of the demo shop at three widths, light and dark, into docs/screenshots. */
 export default {
   ...journeys,
   testDir: './screenshots',

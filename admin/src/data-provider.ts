@@ -8,7 +8,15 @@ import {
 import { download, httpClient, type Options } from './http-client';
 import { inPieces } from './in-pieces';
 import { withPictures } from './pictures';
-import type { Integrity, OrderCounts, OrderRecord, PriceChange, RefundPreview, Stats } from './records';
+import type {
+  Integrity,
+  OrderCounts,
+  OrderRecord,
+  PriceChange,
+  RefundAsk,
+  RefundPreview,
+  Stats,
+} from './records';
 
 export const api = '/api/v1/admin';
 
@@ -21,11 +29,14 @@ const send = async <T>(method: string, path: string, body: unknown, headers?: He
 const order = (id: unknown) => `/orders/${encodeURIComponent(String(id))}`;
 
 export type Transition = { action: string; [member: string]: unknown };
-export type RefundRequest = {
-  amount?: number;
-  lines?: { variantId: string; quantity: number }[];
-  reason: string;
-};
+export type RefundRequest = RefundAsk & { reason: string; restock?: boolean };
+
+/** `amount=12.5&lines=<variant>:2&lines=…` */
+const asked = ({ amount, lines = [] }: RefundAsk) =>
+  new URLSearchParams([
+    ...(amount === undefined ? [] : [['amount', String(amount)]]),
+    ...lines.map(({ variantId, quantity }) => ['lines', `${variantId}:${quantity}`]),
+  ]);
 
 const rest = simpleRest(api, httpClient, 'X-Total-Count');
 
@@ -39,8 +50,8 @@ const actions = {
     get<OrderCounts>(`/orders/counts?${new URLSearchParams({ filter: JSON.stringify(filter) })}`),
   transitionOrder: (id: unknown, body: Transition, key: string) =>
     send<OrderRecord>('POST', `${order(id)}/transitions`, body, once(key)),
-  refundPreview: (id: unknown, amount: string) =>
-    get<RefundPreview>(`${order(id)}/refund-preview?${new URLSearchParams({ amount })}`),
+  refundPreview: (id: unknown, ask: RefundAsk) =>
+    get<RefundPreview>(`${order(id)}/refund-preview?${asked(ask)}`),
   refundOrder: (id: unknown, body: RefundRequest, key: string) =>
     send<OrderRecord>('POST', `${order(id)}/refunds`, body, once(key)),
   refundHandedOver: (id: unknown, refund: string, key: string) =>

@@ -48,7 +48,15 @@ async function takeAll(page: Page, part: string, width: string, paths: readonly 
     await settled(page);
     await seeAll(page);
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    await page.screenshot({ path: join(folder, width, `${part}-${nameOf(path)}.png`), fullPage: true });
+    const name = `${part}-${nameOf(path)}`;
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({
+        path: join(folder, width, `${name}${colorScheme === 'dark' ? '-dark' : ''}.png`),
+        fullPage: true,
+      });
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
   }
 }
 

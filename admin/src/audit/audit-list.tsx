@@ -1,56 +1,84 @@
-import { Box } from '@mui/material';
-import { DataTable, DateInput, List, SearchInput, TextInput, useRecordContext } from 'react-admin';
+import { Link } from '@mui/material';
+import { DataTable, DateInput, List, SearchInput, SelectInput } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { CardList } from '../layout/cards';
+import { exporter } from '../layout/csv';
 import { EmptyPage } from '../layout/empty-page';
 import { dateTime, words } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
-import { usePhone } from '../layout/use-phone';
+import { useNarrow } from '../layout/use-phone';
+import { changesOf, did, pageOf, who, type AuditRecord } from './audit';
+import { ChangesTable } from './changes-table';
 
-export type AuditRecord = {
-  id: string;
-  createdAt: string;
-  actorEmail: string;
-  action: string;
-  entity: string;
-  entityId: string;
-  changes: Record<string, unknown>;
-};
+const entities = ['order', 'product', 'category', 'customer', 'coupon', 'review', 'subscriber', 'settings'];
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Who, what or which" />,
-  <TextInput key="entity" source="entity" label="What" />,
+  <SelectInput
+    key="entity"
+    source="entity"
+    label="What"
+    choices={entities.map((id) => ({ id, name: words(id) }))}
+  />,
   <DateInput key="from" source="createdAt_gte" label="From" />,
 ];
 
-const who = ({ actorEmail }: AuditRecord) => actorEmail || 'The shop itself';
+const exportEntries = exporter<AuditRecord>('audit-log', [
+  { label: 'When', value: (a) => a.createdAt },
+  { label: 'Who', value: who },
+  { label: 'Action', value: did },
+  { label: 'What', value: (a) => a.entity },
+  { label: 'Which', value: (a) => a.entityId },
+  { label: 'Changes', value: (a) => a.changes },
+]);
 
-/** `adminUpdateCoupon` as people say it: Update coupon. */
-const did = ({ action }: AuditRecord) =>
-  words(action.replace(/^admin/, '').replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`));
-
-const Changes = () => {
-  const entry = useRecordContext<AuditRecord>();
+/** Opens what was changed; its id when it has no page. */
+const Which = ({ entry }: { entry: AuditRecord }) => {
+  const page = pageOf(entry);
+  if (!page) return <>{entry.entityId}</>;
   return (
-    <Box
-      component="pre"
-      sx={{ m: 0, p: 1.5, fontSize: '0.8rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+    <Link
+      component={RouterLink}
+      to={page}
+      underline="hover"
+      aria-label={`Open this ${entry.entity}`}
+      onClick={(event) => event.stopPropagation()}
     >
-      {JSON.stringify(entry?.changes ?? {}, null, 2)}
-    </Box>
+      {entry.entityId.slice(-8).toUpperCase()}
+    </Link>
   );
 };
 
+const short = (entry: AuditRecord) =>
+  changesOf(entry)
+    .map(({ member, to }) => `${member}: ${to}`)
+    .join(', ');
+
 const Entries = () =>
-  usePhone() ? (
-    <CardList<AuditRecord> title={did} lines={(a) => `${who(a)} · ${dateTime(a.createdAt)}`} />
+  useNarrow() ? (
+    <CardList<AuditRecord>
+      title={did}
+      lines={(a) => (
+        <>
+          {`${who(a)} · ${dateTime(a.createdAt)}`}
+          <br />
+          {short(a)}
+        </>
+      )}
+    />
   ) : (
-    <DataTable rowClick="expand" expand={<Changes />} bulkActionButtons={false}>
+    <DataTable rowClick="expand" expand={<ChangesTable />} bulkActionButtons={false}>
       <DataTable.Col source="createdAt" label="When" render={(a: AuditRecord) => dateTime(a.createdAt)} />
       <DataTable.Col source="actorEmail" label="Who" disableSort render={who} />
-      <DataTable.Col source="action" disableSort render={did} />
-      <DataTable.Col source="entity" label="What" disableSort />
-      <DataTable.Col source="entityId" label="Which" disableSort sx={{ fontSize: '0.78rem' }} />
+      <DataTable.Col source="action" disableSort render={did} sx={{ fontWeight: 600 }} />
+      <DataTable.Col source="entity" label="What" disableSort render={(a: AuditRecord) => words(a.entity)} />
+      <DataTable.Col
+        source="entityId"
+        label="Which"
+        disableSort
+        render={(a: AuditRecord) => <Which entry={a} />}
+      />
     </DataTable>
   );
 
@@ -61,9 +89,13 @@ export const AuditList = () => (
     perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={filters}
+    exporter={exportEntries}
     pagination={<PageXofY />}
     empty={
-      <EmptyPage title="Nothing recorded yet" text="Each change made in this panel is written down here." />
+      <EmptyPage
+        title="Nothing recorded yet"
+        text="Each change made in this panel is written down here: who, when, before and after."
+      />
     }
     actions={<ListToolbar filters />}
   >

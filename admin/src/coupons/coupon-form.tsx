@@ -1,13 +1,17 @@
-import { Box } from '@mui/material';
+import { Typography } from '@mui/material';
 import {
+  AutocompleteInput,
   BooleanInput,
   Create,
   DateTimeInput,
+  DeleteButton,
   Edit,
   maxLength,
   maxValue,
   minValue,
   NumberInput,
+  ReferenceInput,
+  regex,
   required,
   SaveButton,
   SelectInput,
@@ -17,14 +21,29 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { CouponRecord } from './coupon';
+import { FormSection } from '../layout/form-section';
+import { inWords, type CouponRecord } from './coupon';
 
 const kinds = [
   { id: 'percent', name: 'Percent of the subtotal' },
   { id: 'amount', name: 'Amount in dollars' },
 ];
 
+const codeRules = [
+  required('Code is required'),
+  maxLength(40, 'Code must be at most 40 characters'),
+  regex(/^[A-Z0-9_-]{3,40}$/, 'Code must be 3 to 40 letters, digits, - or _'),
+];
 const worthRules = [required('Worth is required'), minValue(0.01, 'Worth must be above 0')];
+const percentRules = [...worthRules, maxValue(100, 'At most 100 percent')];
+const notNegative = minValue(0, 'At least 0 dollars');
+const once = minValue(1, 'At least once');
+
+/** Ends after it starts. */
+const afterStart = (ends: string | null, { startsAt }: Partial<CouponRecord>) =>
+  ends && startsAt && new Date(ends) <= new Date(startsAt)
+    ? 'The coupon must end after it starts'
+    : undefined;
 
 /** A percentage or an amount, as the kind says. */
 const Worth = () => {
@@ -32,35 +51,41 @@ const Worth = () => {
   return kind === 'amount' ? (
     <NumberInput key="amount" source="amount" label="Worth ($)" min={0} step={0.01} validate={worthRules} />
   ) : (
-    <NumberInput
-      key="percent"
-      source="percent"
-      label="Worth (%)"
-      min={0}
-      max={100}
-      validate={[...worthRules, maxValue(100, 'At most 100 percent')]}
-    />
+    <NumberInput key="percent" source="percent" label="Worth (%)" min={0} max={100} validate={percentRules} />
   );
 };
 
-const SaveBar = () => (
-  <Toolbar>
-    <SaveButton alwaysEnable />
+/** The rules so far in one sentence, read out as they change. */
+const InWords = () => {
+  const sentence = inWords(useWatch() as Partial<CouponRecord>);
+  return (
+    <Typography role="status" sx={{ py: 2, fontWeight: 600 }}>
+      {sentence}
+    </Typography>
+  );
+};
+
+const SaveBar = ({ saved }: { saved: boolean }) => (
+  <Toolbar sx={{ display: 'flex', justifyContent: 'space-between' }}>
+    <SaveButton alwaysEnable label={saved ? 'Save' : 'Make the coupon'} />
+    {saved && <DeleteButton mutationMode="pessimistic" confirmTitle="Delete this coupon?" />}
   </Toolbar>
 );
 
-const Form = () => (
-  <SimpleForm noValidate toolbar={<SaveBar />} warnWhenUnsavedChanges sx={{ maxWidth: 720 }}>
-    <TextInput
-      source="code"
-      validate={[required('Code is required'), maxLength(40, 'Code must be at most 40 characters')]}
-      parse={(typed: string) => typed.toUpperCase()}
-      helperText="What shoppers type at the checkout"
-    />
-    <TextInput source="description" />
-    <Box
-      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2, width: '100%' }}
-    >
+const kept = (typed: string) => typed;
+
+export const CouponFields = ({ saved = false }: { saved?: boolean }) => (
+  <SimpleForm noValidate toolbar={<SaveBar saved={saved} />} warnWhenUnsavedChanges>
+    <FormSection title="Code" hint="What shoppers type at the checkout.">
+      <TextInput source="code" validate={codeRules} parse={(typed: string) => typed.trim().toUpperCase()} />
+      <TextInput
+        source="description"
+        parse={kept}
+        validate={maxLength(200, 'Description must be at most 200 characters')}
+        helperText="Shown to whoever has it in their profile"
+      />
+    </FormSection>
+    <FormSection title="Worth" hint="What it takes off the order.">
       <SelectInput
         source="kind"
         choices={kinds}
@@ -68,27 +93,46 @@ const Form = () => (
         validate={required('Kind is required')}
       />
       <Worth />
-      <NumberInput source="minTotal" label="From a subtotal of ($)" min={0} />
-      <NumberInput source="maxUses" label="Uses in all" min={1} step={1} helperText="Empty: no limit" />
-      <NumberInput source="perAccount" label="Uses per shopper" min={1} step={1} defaultValue={1} />
+      <NumberInput source="minTotal" label="From a subtotal of ($)" min={0} validate={notNegative} />
+    </FormSection>
+    <FormSection title="Who and how often" hint="Left empty, everybody may use it without end.">
+      <NumberInput source="maxUses" label="Uses in all" min={1} step={1} validate={once} />
+      <NumberInput
+        source="perAccount"
+        label="Uses per shopper"
+        min={1}
+        step={1}
+        defaultValue={1}
+        validate={once}
+      />
+      <ReferenceInput source="accountId" reference="customers">
+        <AutocompleteInput
+          label="Only for this shopper"
+          optionText="email"
+          filterToQuery={(q: string) => (q ? { q } : {})}
+        />
+      </ReferenceInput>
+      <BooleanInput source="firstOrderOnly" label="Only for a first order" helperText={false} />
+    </FormSection>
+    <FormSection title="When" hint="Your local time. Without dates it works at once and stays.">
       <DateTimeInput source="startsAt" label="Starts" />
-      <DateTimeInput source="endsAt" label="Ends" />
-    </Box>
-    <BooleanInput source="firstOrderOnly" label="Only for a first order" helperText={false} />
-    <BooleanInput source="isActive" label="Active" defaultValue helperText={false} />
+      <DateTimeInput source="endsAt" label="Ends" validate={afterStart} />
+      <BooleanInput source="isActive" label="Active" defaultValue helperText={false} />
+    </FormSection>
+    <InWords />
   </SimpleForm>
 );
 
 const Title = () => <>{useRecordContext<CouponRecord>()?.code ?? 'Coupon'}</>;
 
 export const CouponCreate = () => (
-  <Create title="New coupon" redirect="list">
-    <Form />
+  <Create title="New coupon" redirect="list" sx={{ maxWidth: 920 }}>
+    <CouponFields />
   </Create>
 );
 
 export const CouponEdit = () => (
-  <Edit title={<Title />} mutationMode="pessimistic" redirect="list">
-    <Form />
+  <Edit title={<Title />} mutationMode="pessimistic" redirect="list" actions={false} sx={{ maxWidth: 920 }}>
+    <CouponFields saved />
   </Edit>
 );

@@ -1,54 +1,108 @@
-import { CreateButton, DataTable, DeleteButton, List, SearchInput } from 'react-admin';
+import { Box, Switch } from '@mui/material';
+import { CreateButton, DataTable, DeleteButton, List, SearchInput, useRecordContext } from 'react-admin';
 import { CardList } from '../layout/cards';
+import { exporter } from '../layout/csv';
 import { EmptyPage } from '../layout/empty-page';
 import { date, money } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
 import { StatusChip } from '../layout/status-chip';
-import { usePhone } from '../layout/use-phone';
-import type { CouponRecord } from './coupon';
+import { useChange } from '../layout/use-change';
+import { useNarrow } from '../layout/use-phone';
+import { couponState, inWords, used, worth, type CouponRecord } from './coupon';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Code or description" />];
 
-const worth = (c: CouponRecord) => (c.kind === 'percent' ? `${c.percent ?? 0}%` : money(c.amount));
-const used = (c: CouponRecord) => (c.maxUses ? `${c.used} of ${c.maxUses}` : String(c.used));
+const exportCoupons = exporter<CouponRecord>('coupons', [
+  { label: 'Code', value: (c) => c.code },
+  { label: 'Description', value: (c) => c.description },
+  { label: 'Worth', value: worth },
+  { label: 'From a subtotal of', value: (c) => c.minTotal },
+  { label: 'Used', value: (c) => c.used },
+  { label: 'Uses in all', value: (c) => c.maxUses },
+  { label: 'Starts', value: (c) => c.startsAt },
+  { label: 'Ends', value: (c) => c.endsAt },
+  { label: 'State', value: (c) => couponState(c, new Date()) },
+]);
 
-const State = ({ coupon }: { coupon: CouponRecord }) => {
-  const over = coupon.endsAt !== null && new Date(coupon.endsAt) < new Date();
-  if (over) return <StatusChip status="ended" />;
-  return <StatusChip status={coupon.isActive ? 'active' : 'inactive'} />;
+const State = ({ coupon }: { coupon: CouponRecord }) => (
+  <StatusChip status={couponState(coupon, new Date())} />
+);
+
+/** Pauses a coupon or lets it work again. */
+const ActiveSwitch = () => {
+  const coupon = useRecordContext<CouponRecord>();
+  const change = useChange<CouponRecord>('coupons');
+  if (!coupon) return null;
+  const { code, isActive } = coupon;
+  return (
+    <Switch
+      size="small"
+      checked={isActive}
+      slotProps={{ input: { 'aria-label': `Active: ${code}` } }}
+      onClick={(event) => event.stopPropagation()}
+      onChange={() =>
+        change(coupon, { isActive: !isActive }, `${code} ${isActive ? 'paused' : 'works again'}`)
+      }
+    />
+  );
 };
 
+const numbers = { textAlign: 'right' } as const;
+
+const Table = () => (
+  <DataTable rowClick="edit" bulkActionButtons={false} hiddenColumns={['startsAt', 'perAccount']}>
+    <DataTable.Col source="code" sx={{ fontWeight: 600 }} />
+    <DataTable.Col
+      source="description"
+      disableSort
+      render={(c: CouponRecord) => c.description || inWords(c)}
+    />
+    <DataTable.Col source="kind" label="Worth" disableSort render={worth} sx={numbers} />
+    <DataTable.Col
+      source="minTotal"
+      label="From"
+      disableSort
+      render={(c: CouponRecord) => (c.minTotal ? money(c.minTotal) : '–')}
+      sx={numbers}
+    />
+    <DataTable.Col source="used" label="Used" disableSort render={used} sx={numbers} />
+    <DataTable.NumberCol source="perAccount" label="Per shopper" disableSort />
+    <DataTable.Col
+      source="startsAt"
+      label="Starts"
+      disableSort
+      render={(c: CouponRecord) => date(c.startsAt)}
+    />
+    <DataTable.Col source="endsAt" label="Ends" render={(c: CouponRecord) => date(c.endsAt)} />
+    <DataTable.Col label="State" disableSort render={(c: CouponRecord) => <State coupon={c} />} />
+    <DataTable.Col label="Active" disableSort>
+      <ActiveSwitch />
+    </DataTable.Col>
+    <DataTable.Col label="Actions" disableSort>
+      <DeleteButton mutationMode="pessimistic" confirmTitle="Delete this coupon?" color="inherit" />
+    </DataTable.Col>
+  </DataTable>
+);
+
 const Coupons = () =>
-  usePhone() ? (
+  useNarrow() ? (
     <CardList<CouponRecord>
       title={(c) => c.code}
-      aside={(c) => worth(c)}
+      aside={worth}
       lines={(c) => (
         <>
-          {c.description} <State coupon={c} />
+          {c.description || inWords(c)}
+          <Box sx={{ display: 'flex', gap: 1, mt: 1, alignItems: 'center' }}>
+            <State coupon={c} />
+            {`used ${used(c)}`}
+          </Box>
         </>
       )}
       to={(c) => `/coupons/${c.id}`}
     />
   ) : (
-    <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="code" sx={{ fontWeight: 600 }} />
-      <DataTable.Col source="description" disableSort />
-      <DataTable.Col source="kind" label="Worth" disableSort render={worth} />
-      <DataTable.Col
-        source="minTotal"
-        label="From"
-        disableSort
-        render={(c: CouponRecord) => (c.minTotal ? money(c.minTotal) : '–')}
-      />
-      <DataTable.Col source="used" label="Used" disableSort render={used} />
-      <DataTable.Col source="endsAt" label="Ends" render={(c: CouponRecord) => date(c.endsAt)} />
-      <DataTable.Col label="State" disableSort render={(c: CouponRecord) => <State coupon={c} />} />
-      <DataTable.Col label="Actions" disableSort>
-        <DeleteButton mutationMode="pessimistic" confirmTitle="Delete this coupon?" />
-      </DataTable.Col>
-    </DataTable>
+    <Table />
   );
 
 /** Coupons and how often each was used. */
@@ -56,6 +110,7 @@ export const CouponList = () => (
   <List
     perPage={25}
     filters={filters}
+    exporter={exportCoupons}
     sort={{ field: 'createdAt', order: 'DESC' }}
     pagination={<PageXofY />}
     empty={

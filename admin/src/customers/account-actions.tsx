@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useGetIdentity, useNotify, useRefresh, useUpdate } from 'react-admin';
+import { before, useDone } from '../layout/use-change';
 import type { CustomerRecord } from './customer';
 
 type Change = { label: string; title: string; text: string; data: Partial<CustomerRecord>; done: string };
@@ -47,18 +48,18 @@ export const AccountActions = ({ customer }: { customer: CustomerRecord }) => {
   const [asked, setAsked] = useState<Change | null>(null);
   const { identity } = useGetIdentity();
   const notify = useNotify();
+  const done = useDone();
   const refresh = useRefresh();
   const [update, { isPending }] = useUpdate<CustomerRecord>();
   if (identity?.id === customer.id) return null;
 
-  const confirm = () => {
-    if (!asked) return;
+  const send = (data: Partial<CustomerRecord>, onSuccess: () => void) =>
     void update(
       'customers',
-      { id: customer.id, data: asked.data, previousData: customer },
+      { id: customer.id, data, previousData: customer },
       {
         onSuccess: () => {
-          notify(asked.done, { type: 'success' });
+          onSuccess();
           refresh();
         },
         onError: (failure) =>
@@ -66,6 +67,10 @@ export const AccountActions = ({ customer }: { customer: CustomerRecord }) => {
         onSettled: () => setAsked(null),
       },
     );
+  const undo = ({ data }: Change) =>
+    send(before(customer, data), () => notify('Taken back', { type: 'info' }));
+  const confirm = () => {
+    if (asked) send(asked.data, () => done(asked.done, () => undo(asked)));
   };
 
   return (

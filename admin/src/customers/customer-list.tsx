@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { DataTable, List, NullableBooleanInput, NumberInput, SearchInput, SelectInput } from 'react-admin';
 import { CardList } from '../layout/cards';
 import { EmptyPage } from '../layout/empty-page';
@@ -6,7 +7,7 @@ import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
 import { ServerExportButton } from '../layout/server-export-button';
 import { StatusChip } from '../layout/status-chip';
-import { usePhone } from '../layout/use-phone';
+import { useNarrow } from '../layout/use-phone';
 import type { CustomerRecord } from './customer';
 
 const filters = [
@@ -22,11 +23,20 @@ const filters = [
 ];
 
 const Customers = () =>
-  usePhone() ? (
+  useNarrow() ? (
     <CardList<CustomerRecord>
       title={(c) => c.name}
       aside={(c) => money(c.spent)}
-      lines={(c) => `${c.email} · ${c.orders} orders`}
+      lines={(c) => (
+        <>
+          {`${c.email} · ${c.orders} ${c.orders === 1 ? 'order' : 'orders'} · seen ${date(c.lastSeenAt)}`}
+          {c.disabled && (
+            <Box sx={{ mt: 1 }}>
+              <StatusChip status="disabled" />
+            </Box>
+          )}
+        </>
+      )}
       to={(c) => `/customers/${c.id}/show`}
     />
   ) : (

@@ -1,9 +1,11 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { DataTable, ReferenceManyField, Show, useRecordContext } from 'react-admin';
+import { CardList } from '../layout/cards';
 import { date, dateTime, money, words } from '../layout/format';
 import { PageXofY } from '../layout/page-x-of-y';
 import { Fact, Facts, Section } from '../layout/section';
 import { StatusChip } from '../layout/status-chip';
+import { usePhone } from '../layout/use-phone';
 import type { OrderRecord } from '../records';
 import { AccountActions } from './account-actions';
 import type { CustomerRecord } from './customer';
@@ -31,6 +33,34 @@ const Profile = () => {
   );
 };
 
+const total = { style: 'currency', currency: 'USD' } as const;
+
+const OrderCards = () => (
+  <CardList<OrderRecord>
+    title={(order) => `#${order.number}`}
+    aside={(order) => money(order.totalAmount)}
+    lines={(order) => (
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        {date(order.createdAt)} <StatusChip status={order.status} />
+      </Box>
+    )}
+    to={(order) => `/orders/${order.id}/show`}
+  />
+);
+
+const OrderTable = () => (
+  <DataTable
+    bulkActionButtons={false}
+    rowClick={(id) => `/orders/${id}/show`}
+    empty={<Typography sx={{ color: 'text.secondary' }}>Nothing ordered yet.</Typography>}
+  >
+    <DataTable.Col source="number" label="Order" render={(o: OrderRecord) => `#${o.number}`} />
+    <DataTable.Col source="createdAt" label="Placed" render={(o: OrderRecord) => date(o.createdAt)} />
+    <DataTable.Col source="status" render={(o: OrderRecord) => <StatusChip status={o.status} />} />
+    <DataTable.NumberCol source="totalAmount" label="Total" options={total} />
+  </DataTable>
+);
+
 const Orders = () => (
   <Section title="Orders">
     <ReferenceManyField
@@ -40,16 +70,7 @@ const Orders = () => (
       perPage={10}
       pagination={<PageXofY />}
     >
-      <DataTable bulkActionButtons={false} rowClick={(id) => `/orders/${id}/show`}>
-        <DataTable.Col source="number" label="Order" render={(o: OrderRecord) => `#${o.number}`} />
-        <DataTable.Col source="createdAt" label="Placed" render={(o: OrderRecord) => date(o.createdAt)} />
-        <DataTable.Col source="status" render={(o: OrderRecord) => <StatusChip status={o.status} />} />
-        <DataTable.NumberCol
-          source="totalAmount"
-          label="Total"
-          options={{ style: 'currency', currency: 'USD' }}
-        />
-      </DataTable>
+      {usePhone() ? <OrderCards /> : <OrderTable />}
     </ReferenceManyField>
   </Section>
 );

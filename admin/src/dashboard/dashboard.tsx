@@ -1,4 +1,4 @@
-import { Alert, Box, Skeleton } from '@mui/material';
+import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Title, useCanAccess, useDataProvider } from 'react-admin';
@@ -9,16 +9,11 @@ import { LatestOrders } from './latest-orders';
 import { SalesChart } from './sales-chart';
 import { FigureGrid } from './figures';
 import { TopProducts } from './top-products';
+import { lastThirtyDays, thirtyDaysBefore } from './trend';
 
-/** The last 30 days, today included, as ISO days. */
-export function lastThirtyDays(now: Date): { from: string; to: string } {
-  const day = (offset: number) => new Date(now.getTime() - offset * 86_400_000).toISOString().slice(0, 10);
-  return { from: day(29), to: day(0) };
-}
-
-const Loaded = ({ stats }: { stats: Stats }) => (
+const Loaded = ({ stats, earlier }: { stats: Stats; earlier: Stats | undefined }) => (
   <Box sx={{ display: 'grid', gap: 2 }}>
-    <FigureGrid stats={stats} />
+    <FigureGrid stats={stats} earlier={earlier} />
     <SalesChart days={stats.days} />
     <Box
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' }, alignItems: 'start' }}
@@ -29,19 +24,35 @@ const Loaded = ({ stats }: { stats: Stats }) => (
   </Box>
 );
 
-const Figures = () => {
+const Loading = () => (
+  <Box sx={{ display: 'grid', gap: 2 }} role="status" aria-label="Loading the dashboard">
+    <Skeleton variant="rounded" height={190} />
+    <Skeleton variant="rounded" height={320} />
+  </Box>
+);
+
+const useStats = ({ from, to }: { from: string; to: string }) => {
   const shop = useDataProvider<ShopDataProvider>();
-  const range = useMemo(() => lastThirtyDays(new Date()), []);
-  const { data, error } = useQuery({
-    queryKey: ['stats', range],
-    queryFn: () => shop.stats(range.from, range.to),
+  return useQuery({
+    queryKey: ['stats', from, to],
+    queryFn: () => shop.stats(from, to),
     refetchInterval: 60_000,
   });
+};
+
+const Figures = () => {
+  const today = useMemo(() => new Date(), []);
+  const { data, error, refetch } = useStats(lastThirtyDays(today));
+  const { data: earlier } = useStats(thirtyDaysBefore(today));
   return (
     <Box sx={{ mt: 2.5 }}>
       <Title title="Dashboard" />
-      {error && !data && <Alert severity="error">{error.message}</Alert>}
-      {data ? <Loaded stats={data} /> : !error && <Skeleton variant="rounded" height={420} />}
+      {error && !data && (
+        <Alert severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+          {error.message}
+        </Alert>
+      )}
+      {data ? <Loaded stats={data} earlier={earlier} /> : !error && <Loading />}
     </Box>
   );
 };

@@ -1,22 +1,27 @@
 import { Box, Card, CardActionArea, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { money } from '../layout/format';
+import { trend } from './trend';
 import type { Figure as FigureName, FigureList, Stats } from '../records';
 
 const address = ({ resource, filter }: FigureList) =>
   `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), displayedFilters: '{}', page: '1' })}`;
 
+const month = '30 days';
+
 const figures: { name: FigureName; label: string; hint: string; isMoney?: boolean }[] = [
-  { name: 'netSales', label: 'Net sales', hint: '30 days', isMoney: true },
-  { name: 'orders', label: 'Orders', hint: '30 days' },
-  { name: 'averageOrder', label: 'Average order', hint: '30 days', isMoney: true },
+  { name: 'netSales', label: 'Net sales', hint: month, isMoney: true },
+  { name: 'orders', label: 'Orders', hint: month },
+  { name: 'averageOrder', label: 'Average order', hint: month, isMoney: true },
   { name: 'pendingOrders', label: 'Pending orders', hint: 'Waiting for money' },
   { name: 'lowStock', label: 'Low stock', hint: 'Products to reorder' },
   { name: 'pendingReviews', label: 'Reviews waiting', hint: 'To publish or reject' },
-  { name: 'newCustomers', label: 'New customers', hint: '30 days' },
+  { name: 'newCustomers', label: 'New customers', hint: month },
 ];
 
-const Figure = ({ label, value, hint, to }: { label: string; value: string; hint: string; to: string }) => (
+type FigureProps = { label: string; value: string; hint: string; to: string; than: ReturnType<typeof trend> };
+
+const Figure = ({ label, value, hint, to, than }: FigureProps) => (
   <Card component="li" sx={{ display: 'flex' }}>
     <CardActionArea
       component={Link}
@@ -31,13 +36,18 @@ const Figure = ({ label, value, hint, to }: { label: string; value: string; hint
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {hint}
+        {than && (
+          <Box component="span" sx={{ color: than.up ? 'success.main' : 'error.main', fontWeight: 600 }}>
+            {` · ${than.text}`}
+          </Box>
+        )}
       </Typography>
     </CardActionArea>
   </Card>
 );
 
 /** The figures of the shop; each opens the list that adds up to it. */
-export const FigureGrid = ({ stats }: { stats: Stats }) => (
+export const FigureGrid = ({ stats, earlier }: { stats: Stats; earlier: Stats | undefined }) => (
   <Box
     component="ul"
     sx={{
@@ -46,7 +56,7 @@ export const FigureGrid = ({ stats }: { stats: Stats }) => (
       p: 0,
       display: 'grid',
       gap: 1.5,
-      gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
+      gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
       '& > :first-of-type': { gridColumn: 'span 2' },
     }}
   >
@@ -57,6 +67,7 @@ export const FigureGrid = ({ stats }: { stats: Stats }) => (
         hint={hint}
         value={isMoney ? money(stats[name]) : String(stats[name])}
         to={address(stats.filters[name])}
+        than={hint === month ? trend(stats[name], earlier?.[name]) : null}
       />
     ))}
   </Box>

@@ -1,4 +1,4 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Link, Skeleton, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { dateTime, money } from '../layout/format';
@@ -32,15 +32,22 @@ const Row = ({ order }: { order: OrderRecord }) => (
   </Box>
 );
 
+const AllOrders = () => (
+  <Link component={RouterLink} to="/orders" variant="body2" underline="hover">
+    All orders
+  </Link>
+);
+
 /** The newest orders, refreshed each half minute. */
 export const LatestOrders = () => {
-  const { data } = useGetList<OrderRecord>(
+  const { data, isPending } = useGetList<OrderRecord>(
     'orders',
-    { pagination: { page: 1, perPage: 6 }, sort: { field: 'createdAt', order: 'DESC' } },
+    { pagination: { page: 1, perPage: 8 }, sort: { field: 'createdAt', order: 'DESC' } },
     { refetchInterval: 30_000 },
   );
   return (
-    <Section title="Latest orders">
+    <Section title="Latest orders" action={<AllOrders />}>
+      {isPending && <Skeleton variant="rounded" height={360} />}
       {data?.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>The first order appears here by itself.</Typography>
       )}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { date, money, shortMoney } from '../layout/format';
 import { Section } from '../layout/section';
 import type { Stats } from '../records';
-import { usePhone } from '../layout/use-phone';
+import { useNarrow, usePhone } from '../layout/use-phone';
 import { axisTop } from './axis';
 
 type Day = Stats['days'][number];
@@ -92,7 +92,8 @@ const Table = ({ days }: { days: Day[] }) => (
 /** Net sales of the last 30 days: bars for the eye, a table for screen readers. */
 export const SalesChart = ({ days }: { days: Day[] }) => {
   const [pointed, setPointed] = useState<Day | null>(null);
-  const width = usePhone() ? 400 : 1000;
+  const [phone, narrow] = [usePhone(), useNarrow()];
+  const width = phone ? 400 : narrow ? 680 : 1000;
   const most = axisTop(Math.max(...days.map(({ sales }) => sales), 0));
   const told = pointed
     ? `${date(`${pointed.date}T12:00:00Z`)}: ${money(pointed.sales)}, ${pointed.orders} orders`

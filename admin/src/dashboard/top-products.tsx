@@ -5,12 +5,15 @@ import { Section } from '../layout/section';
 import { Thumbnail } from '../layout/thumbnail';
 import type { Stats } from '../records';
 
+/** As many as stand beside the latest orders. */
+const shown = 8;
+
 /** What sold best in the period. */
 export const TopProducts = ({ products }: { products: Stats['topProducts'] }) => (
   <Section title="Top products">
     {products.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Nothing sold yet.</Typography>}
     <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.25 }}>
-      {products.map((product) => (
+      {products.slice(0, shown).map((product) => (
         <Box component="li" key={product.id} sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
           <Thumbnail url={product.image} size={40} />
           <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -1,27 +1,44 @@
 import GoodIcon from '@mui/icons-material/CheckCircleOutlined';
 import BadIcon from '@mui/icons-material/ErrorOutlined';
-import { Alert, Box, Button, Card, LinearProgress, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, LinearProgress, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { CanAccess, Title, useDataProvider } from 'react-admin';
+import { Title, useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { dateTime } from '../layout/format';
+import { Guarded } from '../layout/guarded';
 import type { Integrity, Invariant } from '../records';
 
-const CheckRow = ({ check }: { check: Invariant }) => (
-  <Box sx={{ display: 'flex', gap: 1.5, p: 2, borderBottom: 1, borderColor: 'divider' }}>
-    {check.ok ? <GoodIcon color="success" /> : <BadIcon color="error" />}
-    <Box sx={{ minWidth: 0 }}>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {check.sentence}
+const Broken = ({ broken }: { broken: Invariant['broken'] }) => (
+  <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.25, overflowWrap: 'anywhere' }}>
+    {broken.map(({ record, detail }) => (
+      <Typography key={record + detail} component="li" variant="body2">
+        <strong>{record}</strong>
+        {`: ${detail}`}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {check.ok
-          ? 'Holds for every record.'
-          : check.broken.map(({ record, detail }) => `${record}: ${detail}`).join('; ')}
-      </Typography>
-    </Box>
+    ))}
   </Box>
 );
+
+const CheckRow = ({ check }: { check: Invariant }) => (
+  <Box
+    component="li"
+    sx={{ display: 'flex', gap: 1.5, px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', mt: '-1px' }}
+  >
+    {check.ok ? <GoodIcon color="success" /> : <BadIcon color="error" />}
+    <Box sx={{ minWidth: 0, flex: 1 }}>
+      <Typography variant="body2" sx={{ fontWeight: check.ok ? 400 : 600, py: '2px' }}>
+        {check.sentence}
+      </Typography>
+      {!check.ok && <Broken broken={check.broken} />}
+    </Box>
+    <Typography variant="body2" sx={{ py: '2px', color: check.ok ? 'success.main' : 'error.main' }}>
+      {check.ok ? 'Holds' : `${check.broken.length} broken`}
+    </Typography>
+  </Box>
+);
+
+/** The rules that are broken come first. */
+const sorted = (checks: Invariant[]) => checks.toSorted((a, b) => Number(a.ok) - Number(b.ok));
 
 const Report = ({ report }: { report: Integrity }) => (
   <>
@@ -30,18 +47,18 @@ const Report = ({ report }: { report: Integrity }) => (
         ? 'The books are right: every rule holds.'
         : 'Some records break a rule. They are named below.'}
     </Alert>
-    <Card>
-      {report.data.map((check) => (
+    <Card component="ul" aria-label="Rules" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {sorted(report.data).map((check) => (
         <CheckRow key={check.id} check={check} />
       ))}
     </Card>
-    <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-      {`Checked ${dateTime(report.checkedAt)}`}
+    <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+      {`${report.data.length} rules, each asked of every record. Checked ${dateTime(report.checkedAt)}.`}
     </Typography>
   </>
 );
 
-const Checks = () => {
+export const Checks = () => {
   const shop = useDataProvider<ShopDataProvider>();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['integrity'],
@@ -49,26 +66,27 @@ const Checks = () => {
     retry: false,
   });
   return (
-    <Box sx={{ maxWidth: 860, mt: 2 }}>
+    <Box sx={{ maxWidth: 920, mt: 2 }}>
       <Title title="Integrity" />
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2 }}>
-        <Typography sx={{ flex: 1, color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
           Whether orders, money and stock agree with one another, asked of the live database.
         </Typography>
-        <Button variant="outlined" disabled={isFetching} onClick={() => void refetch()}>
+        <Button variant="outlined" color="inherit" disabled={isFetching} onClick={() => void refetch()}>
           Check again
         </Button>
       </Box>
-      {isFetching && <LinearProgress aria-label="Checking" />}
+      <Box sx={{ height: 4, mb: 1 }}>{isFetching && <LinearProgress aria-label="Checking" />}</Box>
       {error && <Alert severity="error">{error.message}</Alert>}
-      {data && <Report report={data} />}
+      {data && !error && <Report report={data} />}
+      {!data && !error && <Skeleton variant="rounded" height={420} />}
     </Box>
   );
 };
 
 /** The invariants of the shop over its live data, each broken record named. */
 export const IntegrityPage = () => (
-  <CanAccess resource="integrity" action="list">
+  <Guarded resource="integrity" action="list">
     <Checks />
-  </CanAccess>
+  </Guarded>
 );

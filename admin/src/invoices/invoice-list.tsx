@@ -1,15 +1,7 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
-import { Box } from '@mui/material';
-import {
-  Button,
-  DataTable,
-  List,
-  SearchInput,
-  SelectInput,
-  useDataProvider,
-  useNotify,
-  useRecordContext,
-} from 'react-admin';
+import { Box, Button, Link } from '@mui/material';
+import { DataTable, List, SearchInput, SelectInput, useDataProvider, useNotify } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import type { ShopDataProvider } from '../data-provider';
 import { CardList } from '../layout/cards';
 import { exporter } from '../layout/csv';
@@ -18,7 +10,7 @@ import { date, money, words } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
 import { StatusChip } from '../layout/status-chip';
-import { usePhone } from '../layout/use-phone';
+import { useNarrow } from '../layout/use-phone';
 import type { InvoiceRecord } from './invoice';
 import { InvoiceDetail } from './invoice-detail';
 
@@ -40,11 +32,9 @@ const exportInvoices = exporter<InvoiceRecord>('invoices', [
   { label: 'Issued', value: (i) => i.issuedAt },
 ]);
 
-const PdfButton = () => {
-  const invoice = useRecordContext<InvoiceRecord>();
+const PdfButton = ({ invoice }: { invoice: InvoiceRecord }) => {
   const shop = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
-  if (!invoice) return null;
   const fetchPdf = () =>
     void shop.invoicePdf(invoice.id, `${invoice.invoiceId}.pdf`).catch((failure: unknown) =>
       notify(failure instanceof Error ? failure.message : 'The invoice could not be loaded', {
@@ -53,19 +43,34 @@ const PdfButton = () => {
     );
   return (
     <Button
-      label="PDF"
+      size="small"
+      color="inherit"
+      startIcon={<DownloadIcon />}
+      aria-label={`${invoice.invoiceId} as PDF`}
       onClick={(event) => {
         event.stopPropagation();
         fetchPdf();
       }}
     >
-      <DownloadIcon />
+      PDF
     </Button>
   );
 };
 
+const OrderLink = ({ invoice }: { invoice: InvoiceRecord }) => (
+  <Link
+    component={RouterLink}
+    to={`/orders/${invoice.orderId}/show`}
+    underline="hover"
+    sx={{ color: 'text.primary' }}
+    onClick={(event) => event.stopPropagation()}
+  >
+    {`#${invoice.orderNumber}`}
+  </Link>
+);
+
 const Invoices = () =>
-  usePhone() ? (
+  useNarrow() ? (
     <CardList<InvoiceRecord>
       title={(i) => i.invoiceId}
       aside={(i) => money(i.amount)}
@@ -75,6 +80,8 @@ const Invoices = () =>
           <StatusChip status={i.status} />
         </Box>
       )}
+      to={(i) => `/orders/${i.orderId}/show`}
+      actions={(i) => <PdfButton invoice={i} />}
     />
   ) : (
     <DataTable rowClick="expand" expand={<InvoiceDetail />} bulkActionButtons={false}>
@@ -83,6 +90,12 @@ const Invoices = () =>
         label="Invoice"
         render={(i: InvoiceRecord) => i.invoiceId}
         sx={{ fontWeight: 600 }}
+      />
+      <DataTable.Col
+        source="orderNumber"
+        label="Order"
+        disableSort
+        render={(i: InvoiceRecord) => <OrderLink invoice={i} />}
       />
       <DataTable.Col source="customer.name" label="Customer" disableSort />
       <DataTable.NumberCol source="amount" options={{ style: 'currency', currency: 'USD' }} />
@@ -93,9 +106,7 @@ const Invoices = () =>
       />
       <DataTable.Col source="issuedAt" label="Issued" render={(i: InvoiceRecord) => date(i.issuedAt)} />
       <DataTable.Col source="dueAt" label="Due" disableSort render={(i: InvoiceRecord) => date(i.dueAt)} />
-      <DataTable.Col label="Download" disableSort>
-        <PdfButton />
-      </DataTable.Col>
+      <DataTable.Col label="Download" disableSort render={(i: InvoiceRecord) => <PdfButton invoice={i} />} />
     </DataTable>
   );
 

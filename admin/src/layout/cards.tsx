@@ -30,13 +30,30 @@ const Body = <T extends RaRecord>({ record, parts }: { record: T; parts: CardPar
   </Box>
 );
 
-/** A list on a phone: one card per record instead of a table row. */
+const grid = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 1.25,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+};
+
+const Loading = () => (
+  <Box sx={grid} aria-busy="true" aria-label="Loading" role="status">
+    {[1, 2, 3, 4, 5, 6].map((card) => (
+      <Skeleton key={card} variant="rounded" height={96} />
+    ))}
+  </Box>
+);
+
+/** A list on a phone or a tablet: one card per record instead of a table row. */
 export const CardList = <T extends RaRecord>(parts: CardParts<T>) => {
   const { data, isPending, selectedIds, onToggleItem } = useListContext<T>();
-  if (isPending) return <Skeleton variant="rounded" height={240} aria-label="Loading" />;
+  if (isPending) return <Loading />;
   if (!data?.length) return <Typography sx={{ p: 3, color: 'text.secondary' }}>Nothing matches.</Typography>;
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+    <Box component="ul" sx={grid}>
       {data.map((record) => (
         <Card component="li" key={record.id}>
           <Box sx={{ display: 'flex', alignItems: 'center' }}>

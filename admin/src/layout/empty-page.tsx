@@ -41,7 +41,9 @@ export const EmptyPage = ({
     <Typography variant="h6" component="h2">
       {title}
     </Typography>
-    <Typography sx={{ maxWidth: '46ch', color: 'text.secondary', mb: 1.5 }}>{text}</Typography>
+    <Typography sx={{ maxWidth: '46ch', textWrap: 'balance', color: 'text.secondary', mb: 1.5 }}>
+      {text}
+    </Typography>
     {children}
   </Box>
 );

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ColumnsButton, ExportButton, FilterButton, TopToolbar } from 'react-admin';
 import { SavedQueries } from './saved-queries';
-import { usePhone } from './use-phone';
+import { useNarrow } from './use-phone';
 
 /** The tools above a table: saved queries, columns, export, and what the list adds. */
 export const ListToolbar = ({
@@ -14,7 +14,7 @@ export const ListToolbar = ({
   filters?: boolean;
   exportable?: boolean;
 }) => {
-  const phone = usePhone();
+  const narrow = useNarrow();
   return (
     <TopToolbar
       sx={{
@@ -26,7 +26,7 @@ export const ListToolbar = ({
     >
       {filters && <FilterButton disableSaveQuery />}
       <SavedQueries />
-      {!phone && <ColumnsButton />}
+      {!narrow && <ColumnsButton />}
       {exportable && <ExportButton />}
       <Box sx={{ display: 'contents' }}>{children}</Box>
     </TopToolbar>

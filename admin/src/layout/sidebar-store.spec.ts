@@ -5,9 +5,9 @@ import { readSidebarCookie, sidebarStore } from './sidebar-store';
 const written: string[] = [];
 let cookies = '';
 
-const screen = (phone: boolean) => {
+const screen = (width: number) => {
   window.matchMedia = ((query: string) => ({
-    matches: phone,
+    matches: width <= Number(/[\d.]+/.exec(query)?.[0]),
     media: query,
   })) as unknown as typeof window.matchMedia;
 };
@@ -23,7 +23,7 @@ beforeEach(() => {
       cookies = value.split(';')[0] ?? '';
     },
   });
-  screen(false);
+  screen(1366);
 });
 
 describe("the sidebar's state", () => {
@@ -47,6 +47,14 @@ describe("the sidebar's state", () => {
     expect(sidebarStore(memoryStore()).getItem('sidebar.open', true)).toBe(true);
   });
 
+  it('starts folded on a tablet, until somebody opens it', () => {
+    screen(768);
+    const store = sidebarStore(memoryStore());
+    expect(store.getItem('sidebar.open', true)).toBe(false);
+    store.setItem('sidebar.open', true);
+    expect(store.getItem('sidebar.open', true)).toBe(true);
+  });
+
   it('tells the page about a change', () => {
     const store = sidebarStore(memoryStore());
     const heard: unknown[] = [];
@@ -56,7 +64,7 @@ describe("the sidebar's state", () => {
   });
 
   it('is not remembered on a phone, where the sidebar covers the page', () => {
-    screen(true);
+    screen(375);
     const store = sidebarStore(memoryStore());
     store.setItem('sidebar.open', true);
     expect(store.getItem('sidebar.open', false)).toBe(true);

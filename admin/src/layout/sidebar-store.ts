@@ -4,7 +4,8 @@ const key = 'sidebar.open';
 const cookie = 'sidebar_state';
 /** Seven days, in seconds (specification 9). */
 const lifetime = 604_800;
-const narrow = '(max-width: 767.95px)';
+const phone = '(max-width: 767.95px)';
+const tablet = '(max-width: 1099.95px)';
 
 /** The sidebar's remembered state, or undefined when the cookie says nothing. */
 export function readSidebarCookie(cookies: string): boolean | undefined {
@@ -15,12 +16,14 @@ export function readSidebarCookie(cookies: string): boolean | undefined {
 
 /**
  * react-admin's store with one key elsewhere: whether the sidebar is open lives in a cookie for seven days, as the
- * specification has it. On a phone the sidebar is a drawer over the page, so its state is not remembered.
+ * specification has it. On a phone the sidebar is a drawer over the page, so its state is not remembered; on a tablet it
+ * begins folded, for it would take a third of the page.
  */
 export function sidebarStore(inner: Store = localStorageStore('1', 'Duka')): Store {
   const listeners = new Set<(value: unknown) => void>();
   let drawer: boolean | undefined;
-  const isPhone = () => window.matchMedia(narrow).matches;
+  const isPhone = () => window.matchMedia(phone).matches;
+  const unsaid = () => (window.matchMedia(tablet).matches ? false : undefined);
   const write = (open: boolean) => {
     document.cookie = `${cookie}=${open}; path=/admin; max-age=${lifetime}; samesite=lax`;
   };
@@ -28,7 +31,7 @@ export function sidebarStore(inner: Store = localStorageStore('1', 'Duka')): Sto
     ...inner,
     getItem: <T>(name: string, standard?: T) => {
       if (name !== key) return inner.getItem(name, standard);
-      const open = isPhone() ? drawer : readSidebarCookie(document.cookie);
+      const open = isPhone() ? drawer : (readSidebarCookie(document.cookie) ?? unsaid());
       return (open ?? standard) as T | undefined;
     },
     setItem: (name, value) => {

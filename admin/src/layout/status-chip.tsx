@@ -30,7 +30,10 @@ const tones: Record<string, Tone> = {
   rejected: 'bad',
   disputed: 'bad',
   overpaid: 'bad',
-  cancelled: 'bad',
+  cancelled: 'calm',
+  scheduled: 'work',
+  'used up': 'calm',
+  disabled: 'bad',
 };
 
 const colour = { good: 'success', wait: 'warning', work: 'info', bad: 'error' } as const;

@@ -10,7 +10,8 @@ export const panel = (t: Tones) => ({
         '& .RaLayout-appFrame': { marginTop: '3.5rem' },
         '& .RaLayout-content': { backgroundColor: t.ground, padding: '0 24px 48px', minWidth: 0 },
         '& .RaLayout-contentWithSidebar': { backgroundColor: t.ground },
-        '@media (max-width: 767.95px)': { '& .RaLayout-content': { padding: '0 16px 40px' } },
+        // room below the last row for the round button that adds a record
+        '@media (max-width: 899.95px)': { '& .RaLayout-content': { padding: '0 16px 96px' } },
       },
     },
   },
@@ -19,6 +20,9 @@ export const panel = (t: Tones) => ({
       root: {
         borderRight: `1px solid ${t.line}`,
         backgroundColor: t.surface,
+        // as tall as the page, not as the window
+        height: 'auto',
+        minHeight: 'calc(100vh - 3.5rem)',
         '@media (max-width: 767.95px)': {
           border: 0,
           '& .MuiPaper-root': { width: '18rem', backgroundColor: t.surface },
@@ -54,13 +58,35 @@ export const panel = (t: Tones) => ({
       },
     },
   },
-  RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
+  // Colour is kept for the primary action: tools are in ink.
+  RaTopToolbar: {
+    styleOverrides: {
+      root: {
+        backgroundColor: 'transparent !important',
+        '& .MuiButton-text, & .MuiIconButton-root': { color: t.quiet },
+        '& .MuiButton-text:hover, & .MuiIconButton-root:hover': { color: t.ink },
+      },
+    },
+  },
+  RaSearchInput: {
+    styleOverrides: {
+      root: { width: 340, maxWidth: '100%', '@media (max-width: 767.95px)': { width: '100%' } },
+    },
+  },
+  RaFilterForm: {
+    styleOverrides: {
+      root: { '@media (max-width: 767.95px)': { '& .RaFilterFormInput-root:first-of-type': { flex: 1 } } },
+    },
+  },
+  RaCreate: { styleOverrides: { root: { '& .RaCreate-main': { marginTop: 16 } } } },
+  RaEdit: { styleOverrides: { root: { '& .RaEdit-main': { marginTop: 16 } } } },
   RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
   RaDataTable: {
     styleOverrides: {
       root: {
         '& .RaDataTable-thead': { backgroundColor: t.surface },
-        '& td[class*="column-"][class$="At"]': { whiteSpace: 'nowrap' },
+        '& td[class*="At "], & td[class$="At"], & td.MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
+        '& td': { fontVariantNumeric: 'tabular-nums' },
       },
     },
   },
@@ -77,7 +103,7 @@ export const panel = (t: Tones) => ({
       root: {
         '& .RaList-main': { minWidth: 0 },
         '& .RaList-content': { borderRadius: 14, overflow: 'hidden', overflowX: 'auto' },
-        '@media (max-width: 767.95px)': {
+        '@media (max-width: 1023.95px)': {
           '& .RaList-content': { border: 0, borderRadius: 0, backgroundColor: 'transparent' },
           '& .RaListToolbar-root, & .MuiToolbar-root': { backgroundColor: 'transparent' },
         },

@@ -6,7 +6,7 @@ import { date, words } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
 import { StatusChip } from '../layout/status-chip';
-import { usePhone } from '../layout/use-phone';
+import { useNarrow } from '../layout/use-phone';
 
 export type SubscriberRecord = {
   id: string;
@@ -32,7 +32,7 @@ const exportSubscribers = exporter<SubscriberRecord>('newsletter', [
 ]);
 
 const Subscribers = () =>
-  usePhone() ? (
+  useNarrow() ? (
     <CardList<SubscriberRecord>
       title={(s) => s.email}
       aside={(s) => <StatusChip status={s.status} />}
@@ -48,7 +48,12 @@ const Subscribers = () =>
       />
       <DataTable.Col source="createdAt" label="Since" render={(s: SubscriberRecord) => date(s.createdAt)} />
       <DataTable.Col label="Actions" disableSort>
-        <DeleteButton mutationMode="pessimistic" label="Remove" confirmTitle="Remove this address?" />
+        <DeleteButton
+          mutationMode="pessimistic"
+          label="Remove"
+          color="inherit"
+          confirmTitle="Remove this address?"
+        />
       </DataTable.Col>
     </DataTable>
   );

@@ -26,7 +26,8 @@ export const orderActions: OrderAction[] = [
     action: 'record-deposit',
     label: 'Record deposit',
     title: 'Record the deposit?',
-    explanation: 'Says that the deposit has been received in cash. The order moves on to processing.',
+    explanation:
+      'Says that the deposit has been received in cash. The order moves on to processing. The money book keeps it: what was recorded by mistake goes back as a refund.',
     fields: [],
     done: 'Deposit recorded',
   },
@@ -34,7 +35,7 @@ export const orderActions: OrderAction[] = [
     action: 'ship',
     label: 'Ship',
     title: 'Ship this order?',
-    explanation: 'The shopper gets a mail with the carrier and the tracking number.',
+    explanation: 'The shopper gets a mail with the carrier and the tracking number. This cannot be undone.',
     fields: [
       { name: 'carrier', label: 'Carrier', required: true },
       { name: 'trackingNumber', label: 'Tracking number', required: true },
@@ -45,7 +46,8 @@ export const orderActions: OrderAction[] = [
     action: 'record-balance',
     label: 'Record balance',
     title: 'Record the balance?',
-    explanation: 'Says that the rest of the price has been received in cash.',
+    explanation:
+      'Says that the rest of the price has been received in cash. The money book keeps it: what was recorded by mistake goes back as a refund.',
     fields: [],
     done: 'Balance recorded',
   },
@@ -69,7 +71,7 @@ export const orderActions: OrderAction[] = [
     action: 'scan',
     label: 'Add carrier scan',
     title: 'Add a scan of the carrier?',
-    explanation: 'Shows in the tracking of the shopper as in transit.',
+    explanation: 'The shopper sees it in the tracking, as in transit.',
     fields: [
       { name: 'trackingNumber', label: 'Tracking number', required: true, from: 'trackingNumber' },
       { name: 'location', label: 'Location', required: true },
@@ -81,7 +83,7 @@ export const orderActions: OrderAction[] = [
     action: 'cancel',
     label: 'Cancel order',
     title: 'Cancel this order?',
-    explanation: 'Everything paid is refunded and the stock returns. This cannot be undone.',
+    explanation: 'Everything paid goes back and the stock returns to the shelf. This cannot be undone.',
     fields: [reason],
     danger: true,
     done: 'Order cancelled successfully',

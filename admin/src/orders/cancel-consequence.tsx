@@ -1,13 +1,12 @@
 import { Alert } from '@mui/material';
-import { money } from '../layout/format';
 import type { OrderRecord } from '../records';
+import { RefundOutcome } from './refund-outcome';
+import { useRefundPreview } from './use-refund-preview';
 
-/** What goes back to the shopper when the order is cancelled, to the cent. */
+/** What goes back to the shopper when the order is cancelled, to the cent and by which way. */
 export const CancelConsequence = ({ order }: { order: OrderRecord }) => {
-  const back = order.amountPaid - order.amountRefunded;
-  return (
-    <Alert severity={back > 0 ? 'warning' : 'info'} sx={{ mb: 1 }}>
-      {back > 0 ? `${money(back)} goes back to the shopper.` : 'Nothing has been paid, so nothing goes back.'}
-    </Alert>
-  );
+  const paid = order.amountPaid > order.amountRefunded;
+  const { preview, refusal } = useRefundPreview(order.id, paid ? {} : null);
+  if (!paid) return <Alert severity="info">Nothing has been paid, so nothing goes back.</Alert>;
+  return <RefundOutcome preview={preview} refusal={refusal} />;
 };

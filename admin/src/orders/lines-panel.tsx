@@ -42,9 +42,16 @@ const explained = (receipt: Receipt | null, line: OrderLine): string => {
 /** Left out on a phone. */
 const wide = { display: { xs: 'none', sm: 'table-cell' } };
 
+/** On a phone the words get the room that cells keep around themselves. */
+const tight = {
+  '& th, & td': { px: { xs: 0.75, sm: 1.75 } },
+  '& :is(th, td):first-of-type': { pl: 0 },
+  '& :is(th, td):last-of-type': { pr: 0 },
+};
+
 const Lines = ({ order }: { order: OrderRecord }) => (
   <TableContainer>
-    <Table size="small" aria-label="Items">
+    <Table size="small" aria-label="Items" sx={tight}>
       <TableHead>
         <TableRow>
           <TableCell>Item</TableCell>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { dateTime, money, words } from '../layout/format';
 import { Fact, Facts, Section } from '../layout/section';
 import { StatusChip } from '../layout/status-chip';
-import type { OrderRecord } from '../records';
+import type { OrderRecord, Refund } from '../records';
 import { HandedOverButton } from './handed-over-button';
 import { LedgerTable } from './ledger-table';
 import { RefundButton } from './refund-button';
@@ -16,19 +16,35 @@ type RowProps = {
   action?: ReactNode;
 };
 
+/** On a phone the state stands below the words, so that neither is squeezed. */
+const row = {
+  display: 'grid',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  alignItems: 'center',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto' },
+  gridTemplateAreas: { xs: '"what amount" "state state"', sm: '"what state amount"' },
+  py: 0.9,
+};
+
 const Row = ({ what, when, amount, status, action }: RowProps) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 0.9 }}>
-    <Box sx={{ flex: 1, minWidth: 0 }}>
+  <Box sx={row}>
+    <Box sx={{ gridArea: 'what', minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography variant="body2">{what}</Typography>
       {when && (
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           {when}
         </Typography>
       )}
     </Box>
-    {action}
-    <StatusChip status={status} />
-    <Typography variant="body2" sx={{ minWidth: 84, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+    <Box sx={{ gridArea: 'state', display: 'flex', gap: 1, alignItems: 'center' }}>
+      {action}
+      <StatusChip status={status} />
+    </Box>
+    <Typography
+      variant="body2"
+      sx={{ gridArea: 'amount', minWidth: 84, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+    >
       {money(amount)}
     </Typography>
   </Box>
@@ -42,6 +58,15 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </Box>
 );
+
+/** What a refund was for: its pieces, and whether they went back to the shelf. */
+const refundedFor = ({ reason, lines = [] }: Refund) =>
+  [
+    reason || 'No reason given',
+    ...lines.map(
+      ({ quantity, name, restocked }) => `${quantity} × ${name}${restocked ? ', back on the shelf' : ''}`,
+    ),
+  ].join(' · ');
 
 const dueWords = { now: 'due now', on_delivery: 'due on delivery' } as const;
 
@@ -82,7 +107,7 @@ export const MoneyPanel = ({ order }: { order: OrderRecord }) => (
         {order.refunds.map((refund) => (
           <Row
             key={refund._id}
-            what={refund.reason || 'No reason given'}
+            what={refundedFor(refund)}
             when={dateTime(refund.createdAt)}
             amount={refund.amount}
             status={refund.status}

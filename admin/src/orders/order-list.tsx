@@ -7,7 +7,7 @@ import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
 import { ServerExportButton } from '../layout/server-export-button';
 import { StatusChip } from '../layout/status-chip';
-import { usePhone } from '../layout/use-phone';
+import { useNarrow } from '../layout/use-phone';
 import type { OrderRecord } from '../records';
 import { orderFilters } from './order-filters';
 import { StatusTabs } from './status-tabs';
@@ -73,11 +73,11 @@ const Cards = () => (
 );
 
 const Orders = () => {
-  const phone = usePhone();
+  const narrow = useNarrow();
   return (
     <>
       <StatusTabs />
-      {phone ? <Cards /> : <Table />}
+      {narrow ? <Cards /> : <Table />}
     </>
   );
 };

@@ -1,76 +1,82 @@
 import {
   Alert,
-  Box,
   Button,
+  Checkbox,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
+  FormControlLabel,
+  Skeleton,
   TextField,
-  Typography,
 } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { money } from '../layout/format';
 import type { OrderRecord } from '../records';
-import { cents, refundable, refundProblem } from './refund-amount';
+import { RefundChooser } from './refund-chooser';
+import { asAsk, choiceProblem, nothingChosen } from './refund-choice';
+import { RefundOutcome } from './refund-outcome';
 import { useOrderCommand } from './use-order-command';
 import { useRefundPreview } from './use-refund-preview';
 
-/** Part or all of what was paid, with a reason, after showing exactly what comes back. */
+/** Pieces, a sum or all that is left, with a reason, after showing exactly what comes back. */
 export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: () => void }) => {
   const shop = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
-  const most = refundable(order);
-  const [amount, setAmount] = useState(most.toFixed(2));
+  const [choice, setChoice] = useState(nothingChosen);
   const [reason, setReason] = useState('');
+  const [restock, setRestock] = useState(false);
   const { run, busy, failure, setFailure } = useOrderCommand(order.id);
-  const problem = refundProblem(amount, most);
-  const preview = useRefundPreview(order.id, problem ? null : amount);
+
+  const { preview: all, refusal: closed } = useRefundPreview(order.id, {});
+  const problem = all ? choiceProblem(choice, all.lines, all.available) : 'Loading';
+  const ask = problem ? null : asAsk(choice);
+  const { preview, refusal } = useRefundPreview(order.id, ask);
+  const canRestock = choice.mode !== 'amount' && Boolean(preview?.canRestock);
 
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
     if (problem) return setFailure(problem);
     if (!reason.trim()) return setFailure('A reason is required');
-    const body = { amount: cents(amount) / 100, reason: reason.trim() };
+    if (!preview || !ask) return;
+    const body = { ...ask, reason: reason.trim(), ...(canRestock ? { restock } : {}) };
     if (!(await run((key) => shop.refundOrder(order.id, body, key)))) return;
-    notify(`${money(body.amount)} refunded`, { type: 'success' });
+    notify(`${money(preview.amount)} refunded`, { type: 'success' });
     onClose();
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="refund-title">
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="refund-title">
       <form onSubmit={(event) => void confirm(event)} noValidate>
-        <DialogTitle id="refund-title">Refund</DialogTitle>
+        <DialogTitle id="refund-title">{`Refund of order #${order.number}`}</DialogTitle>
         <DialogContent>
-          {failure && <Alert severity="error">{failure}</Alert>}
-          <TextField
-            label="Amount ($)"
-            value={amount}
-            onChange={(event) => setAmount(event.target.value)}
-            error={Boolean(problem)}
-            helperText={problem || `At most ${money(most)}`}
-            slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-            autoFocus
-          />
+          {(failure || closed) && <Alert severity="error">{failure || closed}</Alert>}
+          {all ? <RefundChooser all={all} choice={choice} onChange={setChoice} /> : <Skeleton height={120} />}
           <TextField
             label="Reason"
             required
             multiline
             value={reason}
             onChange={(event) => setReason(event.target.value)}
+            helperText="The shopper reads it in the mail and in the order"
+            slotProps={{ htmlInput: { maxLength: 500 } }}
           />
-          <Box role="status" sx={{ mt: 1 }}>
-            {preview && <Typography variant="body2">{preview}</Typography>}
-          </Box>
+          {canRestock && (
+            <FormControlLabel
+              control={<Checkbox checked={restock} onChange={(_, checked) => setRestock(checked)} />}
+              label="Put the pieces back on the shelf"
+            />
+          )}
+          <RefundOutcome preview={preview} refusal={refusal} />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button color="inherit" onClick={onClose}>
             Back
           </Button>
-          <Button type="submit" variant="contained" color="error" disabled={busy}>
-            {problem ? 'Refund' : `Refund ${money(cents(amount) / 100)}`}
+          <Button type="submit" variant="contained" color="error" disabled={busy || (!problem && !preview)}>
+            {preview ? `Refund ${money(preview.amount)}` : 'Refund'}
           </Button>
         </DialogActions>
       </form>

@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
-import { money } from '../layout/format';
-import type { RefundPreview } from '../records';
+import type { RefundAsk } from '../records';
 
-const told = ({ amount, available }: RefundPreview): string =>
-  `${money(amount)} goes back; ${money(Math.round((available - amount) * 100) / 100)} could still be refunded after that.`;
-
-/** What the server says will come back for this amount; null while there is nothing to ask. */
-export function useRefundPreview(orderId: unknown, amount: string | null): string | null {
+/** What the server says will come back for this; nothing is asked while `ask` is null, and no answer is kept for later. */
+export function useRefundPreview(orderId: unknown, ask: RefundAsk | null) {
   const shop = useDataProvider<ShopDataProvider>();
-  const { data } = useQuery({
-    queryKey: ['orders', 'refund-preview', orderId, amount],
-    queryFn: () => shop.refundPreview(orderId, amount ?? ''),
-    enabled: amount !== null,
+  const { data, error } = useQuery({
+    queryKey: ['orders', 'refund-preview', orderId, ask],
+    queryFn: () => shop.refundPreview(orderId, ask ?? {}),
+    enabled: ask !== null,
     retry: false,
+    gcTime: 0,
   });
-  return data ? told(data) : null;
+  return { preview: ask && data ? data : null, refusal: ask && error ? error.message : '' };
 }

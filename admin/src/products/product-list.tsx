@@ -20,7 +20,7 @@ import { date, money } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
 import { Thumbnail } from '../layout/thumbnail';
-import { usePhone } from '../layout/use-phone';
+import { useNarrow } from '../layout/use-phone';
 import type { ProductRecord } from '../records';
 import { FeaturedSwitch } from './featured-switch';
 import { ImportButton } from './import-button';
@@ -130,7 +130,7 @@ const Table = () => (
   </DataTable>
 );
 
-const Products = () => (usePhone() ? <Cards /> : <Table />);
+const Products = () => (useNarrow() ? <Cards /> : <Table />);
 
 /** All products, five a page (specification 9). */
 export const ProductList = () => (

@@ -1,96 +1,30 @@
-import { Box, Button, Tab, Tabs, Typography } from '@mui/material';
-import {
-  BulkUpdateButton,
-  DataTable,
-  List,
-  NumberInput,
-  SearchInput,
-  useListContext,
-  useNotify,
-  useRecordContext,
-  useUpdate,
-} from 'react-admin';
+import { Box, Link, Typography } from '@mui/material';
+import { BulkActionsToolbar, DataTable, List, NumberInput, SearchInput } from 'react-admin';
 import { CardList } from '../layout/cards';
+import { exporter } from '../layout/csv';
 import { EmptyPage } from '../layout/empty-page';
 import { date } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
+import { StateTabs } from '../layout/state-tabs';
 import { StatusChip } from '../layout/status-chip';
-import { usePhone } from '../layout/use-phone';
+import { useNarrow } from '../layout/use-phone';
+import { Decide, DecideCell, DecideMany } from './decide';
 import type { ReviewRecord } from './review';
 import { Stars } from './stars';
 
-const statuses = [
-  ['pending', 'Waiting'],
-  ['published', 'Published'],
-  ['rejected', 'Rejected'],
-] as const;
+const states = [
+  { id: 'all', name: 'All' },
+  { id: 'pending', name: 'Waiting' },
+  { id: 'published', name: 'Published' },
+  { id: 'rejected', name: 'Rejected' },
+];
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Words in reviews" />,
   <NumberInput key="min" source="rating_gte" label="Stars at least" min={1} max={5} />,
   <NumberInput key="max" source="rating_lte" label="Stars at most" min={1} max={5} />,
 ];
-
-const Tabbed = () => {
-  const { filterValues, setFilters, displayedFilters } = useListContext();
-  const { status, ...others } = filterValues as Record<string, unknown>;
-  return (
-    <Tabs
-      value={(status as string | undefined) ?? 'all'}
-      onChange={(_, next: string) =>
-        setFilters(next === 'all' ? others : { ...others, status: next }, displayedFilters)
-      }
-      aria-label="Reviews by state"
-      variant="scrollable"
-      sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
-    >
-      <Tab value="all" label="All" />
-      {statuses.map(([id, name]) => (
-        <Tab key={id} value={id} label={name} />
-      ))}
-    </Tabs>
-  );
-};
-
-const Decide = ({ review }: { review: ReviewRecord }) => {
-  const notify = useNotify();
-  const [update, { isPending }] = useUpdate<ReviewRecord>();
-  const set = (status: string, done: string) =>
-    void update(
-      'reviews',
-      { id: review.id, data: { status }, previousData: review },
-      {
-        onSuccess: () => notify(done, { type: 'success' }),
-        onError: (failure) =>
-          notify(failure instanceof Error ? failure.message : 'Not saved', { type: 'error' }),
-      },
-    );
-  return (
-    <Box sx={{ display: 'flex', gap: 0.5 }} onClick={(event) => event.stopPropagation()}>
-      {review.status !== 'published' && (
-        <Button size="small" disabled={isPending} onClick={() => set('published', 'Review published')}>
-          Publish
-        </Button>
-      )}
-      {review.status !== 'rejected' && (
-        <Button
-          size="small"
-          color="error"
-          disabled={isPending}
-          onClick={() => set('rejected', 'Review rejected')}
-        >
-          Reject
-        </Button>
-      )}
-    </Box>
-  );
-};
-
-const DecideCell = () => {
-  const review = useRecordContext<ReviewRecord>();
-  return review ? <Decide review={review} /> : null;
-};
 
 const Said = ({ review }: { review: ReviewRecord }) => (
   <Box sx={{ maxWidth: 460 }}>
@@ -105,15 +39,40 @@ const Said = ({ review }: { review: ReviewRecord }) => (
   </Box>
 );
 
-const Moderate = () => (
+/** Opens the product as shoppers see it, where the review will stand. */
+const Product = ({ review }: { review: ReviewRecord }) => (
+  <Link
+    href={`/product/${review.productId}`}
+    target="_blank"
+    rel="noopener"
+    underline="hover"
+    sx={{ color: 'text.primary' }}
+  >
+    {review.productName}
+  </Link>
+);
+
+const Author = ({ review }: { review: ReviewRecord }) => (
   <>
-    <BulkUpdateButton label="Publish" data={{ status: 'published' }} mutationMode="pessimistic" />
-    <BulkUpdateButton label="Reject" data={{ status: 'rejected' }} mutationMode="pessimistic" />
+    {review.author}
+    {review.verified && (
+      <Typography variant="caption" component="p" sx={{ color: 'success.main' }}>
+        Bought it
+      </Typography>
+    )}
   </>
 );
 
 const Table = () => (
-  <DataTable rowClick={false} bulkActionButtons={<Moderate />}>
+  <DataTable
+    rowClick={false}
+    bulkActionButtons={<DecideMany />}
+    bulkActionsToolbar={
+      <BulkActionsToolbar selectAllButton={false}>
+        <DecideMany />
+      </BulkActionsToolbar>
+    }
+  >
     <DataTable.Col source="rating" render={(r: ReviewRecord) => <Stars rating={r.rating} />} />
     <DataTable.Col
       source="comment"
@@ -121,8 +80,13 @@ const Table = () => (
       disableSort
       render={(r: ReviewRecord) => <Said review={r} />}
     />
-    <DataTable.Col source="productName" label="Product" disableSort />
-    <DataTable.Col source="author" disableSort />
+    <DataTable.Col
+      source="productName"
+      label="Product"
+      disableSort
+      render={(r: ReviewRecord) => <Product review={r} />}
+    />
+    <DataTable.Col source="author" disableSort render={(r: ReviewRecord) => <Author review={r} />} />
     <DataTable.Col source="createdAt" label="Written" render={(r: ReviewRecord) => date(r.createdAt)} />
     <DataTable.Col
       source="status"
@@ -151,14 +115,24 @@ const Cards = () => (
 );
 
 const Reviews = () => {
-  const phone = usePhone();
+  const narrow = useNarrow();
   return (
     <>
-      <Tabbed />
-      {phone ? <Cards /> : <Table />}
+      <StateTabs label="Reviews by state" states={states} />
+      {narrow ? <Cards /> : <Table />}
     </>
   );
 };
+
+const exportReviews = exporter<ReviewRecord>('reviews', [
+  { label: 'Product', value: (r) => r.productName },
+  { label: 'Stars', value: (r) => r.rating },
+  { label: 'Title', value: (r) => r.title },
+  { label: 'Review', value: (r) => r.comment },
+  { label: 'Author', value: (r) => r.author },
+  { label: 'State', value: (r) => r.status },
+  { label: 'Written', value: (r) => r.createdAt },
+]);
 
 /** Reviews to publish or reject, one by one or many at once. */
 export const ReviewList = () => (
@@ -166,6 +140,7 @@ export const ReviewList = () => (
     perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={filters}
+    exporter={exportReviews}
     pagination={<PageXofY />}
     empty={<EmptyPage title="No reviews yet" text="What shoppers write about products waits here for you." />}
     actions={<ListToolbar filters />}

@@ -1,9 +1,8 @@
-import { Box } from '@mui/material';
 import {
-  CanAccess,
   DateTimeInput,
   Edit,
   email,
+  maxLength,
   maxValue,
   minValue,
   NumberInput,
@@ -14,6 +13,8 @@ import {
   Toolbar,
   useNotify,
 } from 'react-admin';
+import { FormSection } from '../layout/form-section';
+import { Guarded } from '../layout/guarded';
 
 const SaveBar = () => (
   <Toolbar>
@@ -21,11 +22,63 @@ const SaveBar = () => (
   </Toolbar>
 );
 
+const nameRules = [
+  required('Shop name is required'),
+  maxLength(60, 'Shop name must be at most 60 characters'),
+];
+const emailRules = [required('Support email is required'), email('Please enter a valid email address')];
+const percentRules = [
+  required('Cash deposit is required'),
+  minValue(0, 'At least 0 percent'),
+  maxValue(100, 'At most 100 percent'),
+];
+
+/** An emptied text is sent as an empty text. */
+const kept = (typed: string) => typed;
+
+/** What can be set, each with where shoppers meet it. */
+export const SettingsForm = () => (
+  <SimpleForm noValidate toolbar={<SaveBar />} warnWhenUnsavedChanges>
+    <FormSection title="Shop" hint="The name is in page titles, mails and invoices.">
+      <TextInput source="name" label="Shop name" parse={kept} validate={nameRules} className="wide" />
+    </FormSection>
+    <FormSection title="Contact" hint="Shown on the contact page, in mails and on invoices.">
+      <TextInput source="supportEmail" label="Support email" parse={kept} validate={emailRules} />
+      <TextInput
+        source="supportPhone"
+        label="Support phone"
+        parse={kept}
+        validate={maxLength(40, 'Support phone must be at most 40 characters')}
+      />
+      <TextInput
+        source="address"
+        multiline
+        parse={kept}
+        validate={maxLength(300, 'Address must be at most 300 characters')}
+        className="wide"
+      />
+    </FormSection>
+    <FormSection title="Selling" hint="Holds for orders that are placed from now on.">
+      <NumberInput
+        source="depositPercent"
+        label="Cash deposit (%)"
+        validate={percentRules}
+        helperText="Paid up front when an order is paid in cash"
+      />
+      <DateTimeInput
+        source="offerEndsAt"
+        label="Featured offer ends"
+        helperText="The countdown on the home page runs to this moment, your local time"
+      />
+    </FormSection>
+  </SimpleForm>
+);
+
 /** The one record that describes the shop. */
 export const SettingsPage = () => {
   const notify = useNotify();
   return (
-    <CanAccess resource="settings" action="edit">
+    <Guarded resource="settings" action="edit">
       <Edit
         resource="settings"
         id="shop"
@@ -34,48 +87,10 @@ export const SettingsPage = () => {
         redirect={false}
         actions={false}
         mutationOptions={{ onSuccess: () => notify('Settings saved', { type: 'success' }) }}
-        sx={{ maxWidth: 760 }}
+        sx={{ maxWidth: 920 }}
       >
-        <SimpleForm noValidate toolbar={<SaveBar />} warnWhenUnsavedChanges>
-          <TextInput source="name" label="Shop name" validate={required('Shop name is required')} />
-          <Box
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-              columnGap: 2,
-              width: '100%',
-            }}
-          >
-            <TextInput
-              source="supportEmail"
-              label="Support email"
-              validate={email('Please enter a valid email address')}
-            />
-            <TextInput source="supportPhone" label="Support phone" />
-          </Box>
-          <TextInput source="address" multiline />
-          <Box
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-              columnGap: 2,
-              width: '100%',
-            }}
-          >
-            <NumberInput
-              source="depositPercent"
-              label="Cash deposit (%)"
-              validate={[minValue(0, 'At least 0 percent'), maxValue(100, 'At most 100 percent')]}
-              helperText="Paid up front when an order is paid in cash"
-            />
-            <DateTimeInput
-              source="offerEndsAt"
-              label="Featured offer ends"
-              helperText="The countdown on the home page runs to this moment"
-            />
-          </Box>
-        </SimpleForm>
+        <SettingsForm />
       </Edit>
-    </CanAccess>
+    </Guarded>
   );
 };

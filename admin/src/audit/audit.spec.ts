@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { changesOf, did, pageOf, who } from './audit';
+
+describe('an entry of the audit log', () => {
+  it.each([
+    ['adminUpdateCoupon', 'Update coupon'],
+    ['order.ship', 'Order: ship'],
+    ['order.refund-handed-over', 'Order: refund handed over'],
+  ])('says %s in words', (action, said) => {
+    expect(did({ action })).toBe(said);
+  });
+
+  it('names the shop where no account acted', () => {
+    expect([who({ actorEmail: '' }), who({ actorEmail: 'a@b.c' })]).toEqual(['The shop itself', 'a@b.c']);
+  });
+
+  it('leads to what was changed, where that has a page', () => {
+    expect(pageOf({ entity: 'order', entityId: '7' })).toBe('/orders/7/show');
+    expect(pageOf({ entity: 'settings', entityId: 'shop' })).toBe('/settings');
+    expect(pageOf({ entity: 'review', entityId: '7' })).toBeNull();
+  });
+
+  it('shows each changed member before and after, in words', () => {
+    const changes = {
+      is_active: { from: true, to: false },
+      carrier: 'Boda',
+      endsAt: { from: null, to: '2027' },
+      min_total_cents: { from: 0, to: 5000 },
+    };
+    expect(changesOf({ changes })).toEqual([
+      { member: 'Is active', from: 'Yes', to: 'No' },
+      { member: 'Carrier', from: null, to: 'Boda' },
+      { member: 'Ends at', from: '–', to: '2027' },
+      { member: 'Min total', from: '$0.00', to: '$50.00' },
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import { money, words } from '../layout/format';
+
+export type AuditRecord = {
+  id: string;
+  createdAt: string;
+  actorEmail: string;
+  action: string;
+  entity: string;
+  entityId: string;
+  changes: Record<string, unknown>;
+};
+
+/** `adminUpdateCoupon` as people say it: Update coupon; `order.record-deposit`: Order: record deposit. */
+export const did = ({ action }: Pick<AuditRecord, 'action'>): string =>
+  words(
+    action
+      .replace(/^admin/, '')
+      .replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+      .replace('.', ': '),
+  );
+
+/** Who did it; the shop's own jobs have no account. */
+export const who = ({ actorEmail }: Pick<AuditRecord, 'actorEmail'>): string =>
+  actorEmail || 'The shop itself';
+
+const pages: Record<string, (id: string) => string> = {
+  order: (id) => `/orders/${id}/show`,
+  customer: (id) => `/customers/${id}/show`,
+  product: (id) => `/products/${id}`,
+  coupon: (id) => `/coupons/${id}`,
+  settings: () => '/settings',
+};
+
+/** Where what was changed can be seen; null when it has no page. */
+export const pageOf = ({ entity, entityId }: Pick<AuditRecord, 'entity' | 'entityId'>): string | null =>
+  pages[entity]?.(encodeURIComponent(entityId)) ?? null;
+
+export type Change = { member: string; from: string | null; to: string };
+
+const isCents = (member: string) => member.endsWith('_cents');
+
+const text = (member: string, value: unknown): string => {
+  if (isCents(member) && typeof value === 'number') return money(value / 100);
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+};
+
+const isPair = (value: unknown): value is { from: unknown; to: unknown } =>
+  typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
+
+/** `isActive` as a person reads it: Is active. */
+const named = (member: string) =>
+  words(member.replace(/_cents$/, '').replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`));
+
+/** What changed, a line per member; `from` is null where only the new value is known. */
+export const changesOf = ({ changes }: Pick<AuditRecord, 'changes'>): Change[] =>
+  Object.entries(changes ?? {})
+    .filter(([, value]) => value !== undefined)
+    .map(([member, value]) =>
+      isPair(value)
+        ? { member: named(member), from: text(member, value.from), to: text(member, value.to) }
+        : { member: named(member), from: null, to: text(member, value) },
+    );

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { couponState, inWords, used, worth, type CouponRecord } from './coupon';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const coupon = (more: Partial<CouponRecord>): CouponRecord => ({
+  id: '1',
+  code: 'SPRING10',
+  description: '',
+  kind: 'percent',
+  percent: 10,
+  amount: null,
+  minTotal: 0,
+  firstOrderOnly: false,
+  accountEmail: null,
+  maxUses: null,
+  perAccount: 1,
+  used: 0,
+  isActive: true,
+  startsAt: null,
+  endsAt: null,
+  createdAt: '2026-01-01T00:00:00Z',
+  ...more,
+});
+
+describe('a coupon', () => {
+  it.each([
+    ['active', {}],
+    ['paused', { isActive: false }],
+    ['scheduled', { startsAt: '2026-12-01T00:00:00Z' }],
+    ['ended', { endsAt: '2026-11-01T00:00:00Z', isActive: false }],
+    ['used up', { maxUses: 10, used: 10 }],
+  ] as const)('is %s', (state, facts) => {
+    expect(couponState(coupon(facts), now)).toBe(state);
+  });
+
+  it('is worth a percentage or an amount', () => {
+    expect(worth(coupon({}))).toBe('10%');
+    expect(worth(coupon({ kind: 'amount', amount: 15, percent: null }))).toBe('$15.00');
+  });
+
+  it('tells how often it was used, and of how many times', () => {
+    expect([used({ used: 3, maxUses: null }), used({ used: 3, maxUses: 10 })]).toEqual(['3', '3 of 10']);
+  });
+
+  it('is told in one sentence while it is written', () => {
+    const rules = { minTotal: 150, perAccount: 1, maxUses: 10, endsAt: '2027-02-19T12:00:00Z' };
+    expect(inWords(coupon(rules))).toBe(
+      '10% off orders of $150.00 or more, once per shopper, 10 times in all, until Feb 19, 2027',
+    );
+    expect(inWords(coupon({ firstOrderOnly: true, perAccount: 2 }))).toBe(
+      '10% off any order, a first order only, 2 times per shopper',
+    );
+    expect(inWords({ kind: 'amount' })).toBe('');
+  });
+});

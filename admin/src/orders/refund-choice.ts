@@ -1,0 +1,52 @@
+import { money } from '../layout/format';
+import type { RefundAsk, RefundLine } from '../records';
+
+/** What a person has chosen in the refund dialog, as typed. */
+export type RefundChoice = {
+  mode: 'lines' | 'amount' | 'everything';
+  /** Pieces per variant. */
+  quantities: Record<string, number>;
+  /** Dollars: the sum, or with pieces the sum instead of what they have cost. */
+  amount: string;
+};
+
+export const nothingChosen: RefundChoice = { mode: 'lines', quantities: {}, amount: '' };
+
+/** Dollars as typed, in integer cents; NaN for anything but a number with at most two places. */
+export const cents = (typed: string): number =>
+  /^\d{1,9}(\.\d{1,2})?$/.test(typed.trim()) ? Math.round(Number(typed) * 100) : Number.NaN;
+
+/** Why this amount cannot be refunded, or nothing. */
+export function amountProblem(typed: string, most: number): string {
+  const wanted = cents(typed);
+  if (Number.isNaN(wanted) || wanted === 0) return 'Enter an amount like 12.50';
+  return wanted > Math.round(most * 100) ? `At most ${money(most)} can be refunded` : '';
+}
+
+const pieces = ({ quantities }: RefundChoice) =>
+  Object.entries(quantities)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([variantId, quantity]) => ({ variantId, quantity }));
+
+/** Why this line cannot be given back so often, or nothing. */
+export function lineProblem({ left }: Pick<RefundLine, 'left'>, quantity: number): string {
+  if (!Number.isInteger(quantity) || quantity < 0) return 'Enter a whole number';
+  return quantity > left ? `At most ${left}` : '';
+}
+
+/** Why nothing can be asked of the server yet, or nothing. */
+export function choiceProblem(choice: RefundChoice, lines: RefundLine[], most: number): string {
+  if (choice.mode === 'everything') return '';
+  if (choice.mode === 'amount') return amountProblem(choice.amount, most);
+  const wrong = lines.find((line) => lineProblem(line, choice.quantities[line.variantId] ?? 0));
+  if (wrong) return `${wrong.name}: ${lineProblem(wrong, choice.quantities[wrong.variantId] ?? 0)}`;
+  if (pieces(choice).length === 0) return 'Choose what comes back';
+  return choice.amount.trim() ? amountProblem(choice.amount, most) : '';
+}
+
+/** The choice as the server is asked it. */
+export function asAsk(choice: RefundChoice): RefundAsk {
+  const amount = choice.amount.trim() ? { amount: cents(choice.amount) / 100 } : {};
+  if (choice.mode === 'everything') return {};
+  return choice.mode === 'amount' ? amount : { lines: pieces(choice), ...amount };
+}

@@ -1,0 +1,76 @@
+import { Box, Button } from '@mui/material';
+import { useListContext, useNotify, useRecordContext, useUpdateMany } from 'react-admin';
+import { useChange, useDone } from '../layout/use-change';
+import type { ReviewRecord } from './review';
+
+type Verdict = 'published' | 'rejected';
+const verdicts: { status: Verdict; label: string }[] = [
+  { status: 'published', label: 'Publish' },
+  { status: 'rejected', label: 'Reject' },
+];
+
+const told = (count: number, status: Verdict) =>
+  count === 1 ? `Review ${status}` : `${count} reviews ${status}`;
+
+/** Publishes or rejects one review: at once, with a way back. */
+export const Decide = ({ review }: { review: ReviewRecord }) => {
+  const change = useChange<ReviewRecord>('reviews');
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5 }} onClick={(event) => event.stopPropagation()}>
+      {verdicts
+        .filter(({ status }) => status !== review.status)
+        .map(({ status, label }) => (
+          <Button
+            key={status}
+            size="small"
+            color={review.status === 'pending' && status === 'published' ? 'primary' : 'inherit'}
+            onClick={() => change(review, { status }, told(1, status))}
+          >
+            {label}
+          </Button>
+        ))}
+    </Box>
+  );
+};
+
+export const DecideCell = () => {
+  const review = useRecordContext<ReviewRecord>();
+  return review ? <Decide review={review} /> : null;
+};
+
+/** The reviews with their former status, for giving it back. */
+const byStatus = (reviews: ReviewRecord[]) =>
+  [...new Set(reviews.map(({ status }) => status))].map((status) => ({
+    status,
+    ids: reviews.filter((review) => review.status === status).map(({ id }) => id),
+  }));
+
+/** Publishes or rejects all that are ticked, and can give each its former state back. */
+export const DecideMany = () => {
+  const { selectedIds, data, onUnselectItems } = useListContext<ReviewRecord>();
+  const [updateMany] = useUpdateMany<ReviewRecord>();
+  const notify = useNotify();
+  const done = useDone();
+  const send = (ids: ReviewRecord['id'][], status: string, onSuccess: () => void) =>
+    void updateMany(
+      'reviews',
+      { ids, data: { status } },
+      {
+        mutationMode: 'optimistic',
+        onSuccess,
+        onError: (failure) =>
+          notify(failure instanceof Error ? failure.message : 'Not changed', { type: 'error' }),
+      },
+    );
+  const decide = (status: Verdict) => {
+    const former = byStatus(data?.filter(({ id }) => selectedIds.includes(id)) ?? []);
+    const undo = () => former.forEach((group) => send(group.ids, group.status, () => undefined));
+    send(selectedIds, status, () => done(told(selectedIds.length, status), undo));
+    onUnselectItems();
+  };
+  return verdicts.map(({ status, label }) => (
+    <Button key={status} size="small" color="inherit" onClick={() => decide(status)}>
+      {label}
+    </Button>
+  ));
+};

@@ -1,0 +1,49 @@
+import '@testing-library/jest-dom/jest-globals';
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerWith, show } from '../testing/panel';
+import { SettingsPage } from './settings-page';
+
+const settings = {
+  id: 'shop',
+  name: 'Duka',
+  supportEmail: 'support@duka.example',
+  supportPhone: '+256 700 000 000',
+  address: '1 Market Street',
+  depositPercent: 40,
+  offerEndsAt: null,
+};
+
+describe('the settings of the shop', () => {
+  it('say what is wrong with each value, and are saved when nothing is', async () => {
+    const sent = answerWith(({ body }) => ({ body: { ...settings, ...(body as object) } }));
+    show(<SettingsPage />);
+    const name = await screen.findByRole('textbox', { name: /^Shop name/ });
+    const email = screen.getByRole('textbox', { name: /^Support email/ });
+    const deposit = screen.getByRole('spinbutton', { name: /^Cash deposit/ });
+    const save = screen.getByRole('button', { name: 'Save settings' });
+    await userEvent.clear(name);
+    await userEvent.clear(email);
+    await userEvent.clear(deposit);
+    await userEvent.click(save);
+    for (const sentence of ['Shop name is required', 'Support email is required', 'Cash deposit is required'])
+      expect(await screen.findByText(sentence)).toBeVisible();
+    await userEvent.type(email, 'nobody');
+    await userEvent.type(deposit, '140');
+    for (const sentence of ['Please enter a valid email address', 'At most 100 percent'])
+      expect(await screen.findByText(sentence)).toBeVisible();
+    expect(sent.every(({ method }) => method === 'GET')).toBe(true);
+
+    await userEvent.type(name, 'Duka Kampala');
+    await userEvent.type(email, '@duka.example');
+    await userEvent.clear(deposit);
+    await userEvent.type(deposit, '30');
+    await userEvent.click(save);
+    expect(await screen.findByText('Settings saved')).toBeVisible();
+    expect(sent.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: '/settings/shop',
+      body: { name: 'Duka Kampala', supportEmail: 'nobody@duka.example', depositPercent: 30 },
+    });
+  });
+});

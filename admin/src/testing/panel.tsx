@@ -1,0 +1,47 @@
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { AdminContext, defaultI18nProvider, memoryStore, Notification } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { dataProvider } from '../data-provider';
+
+export type Sent = { method: string; path: string; body: unknown; headers: Headers };
+type Answer = { status?: number; body: unknown };
+/** Answers a call as the API would; undefined for one that the test does not expect. */
+export type Api = (sent: Sent) => Answer | undefined;
+
+/** Stands in for the network under the panel's real client; answers what was sent so far. */
+export function answerWith(api: Api): Sent[] {
+  const all: Sent[] = [];
+  globalThis.fetch = (url, { method = 'GET', body, headers } = {}) => {
+    const sent = {
+      method,
+      path: String(url as string).replace('/api/v1/admin', ''),
+      body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
+      headers: new Headers(headers),
+    };
+    all.push(sent);
+    const answer = api(sent);
+    if (!answer) return Promise.reject(new Error(`Nobody answers ${sent.method} ${sent.path}`));
+    const { status = 200, body: json } = answer;
+    const head = { 'X-Total-Count': Array.isArray(json) ? String(json.length) : '1' };
+    return Promise.resolve(new Response(JSON.stringify(json), { status, headers: head }));
+  };
+  return all;
+}
+
+/** A page of the panel with the real data provider, outside its frame. */
+export const show = (page: ReactNode) =>
+  render(
+    <MemoryRouter>
+      <AdminContext
+        dataProvider={dataProvider}
+        i18nProvider={defaultI18nProvider}
+        store={memoryStore()}
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      >
+        {page}
+        <Notification />
+      </AdminContext>
+    </MemoryRouter>,
+  );
