@@ -1,4 +1,4 @@
-import { adminGet, beLoggedIn, filtered } from '../support/admin.js';
+import { adminGet, beLoggedIn, cashOrder, filtered } from '../support/admin.js';
 import { expect, test } from '../support/journey.js';
 
 type Row = { id: string; number: string; totalAmount: number; customer: { email: string } };
@@ -46,53 +46,100 @@ test('staff ships an order with carrier and number, then marks it delivered', as
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 });
 
-test('an admin refunds a part after seeing what goes back, and never more than was paid', async ({
+test('an admin gives back one piece of a line after seeing what it brings', async ({ page }) => {
+  const token = await beLoggedIn(page, 'admin');
+  const [order] = await adminGet<Row[]>(page.request, token, `orders?${paidByCard}`);
+  await page.goto(`/admin/orders/${order!.id}/show`);
+  await page.getByRole('button', { name: 'Refund…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Refund of order/ });
+  await dialog.getByRole('spinbutton').first().fill('1');
+  const all = await adminGet<{ lines: { left: number; share: number }[] }>(
+    page.request,
+    token,
+    `orders/${order!.id}/refund-preview`,
+  );
+  const { left, share } = all.lines[0]!;
+  await expect(dialog.getByRole('status')).toContainText('1 × ');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('A scratch');
+  await dialog.getByRole('checkbox', { name: 'Put the pieces back on the shelf' }).check();
+  await dialog.getByRole('button', { name: /^Refund \$/ }).click();
+  await expect(dialog).toHaveCount(0);
+  const money = page.getByRole('region', { name: 'Money' });
+  await expect(money.getByText(/^A scratch · 1 × .*, back on the shelf$/)).toBeVisible();
+  const after = await adminGet<typeof all>(page.request, token, `orders/${order!.id}/refund-preview`);
+  expect(after.lines[0]!.left).toBe(left - 1);
+  expect(share).toBeGreaterThan(0);
+});
+
+test('a note for colleagues stays in the timeline; an order is cancelled after being told what goes back', async ({
   page,
 }) => {
   const token = await beLoggedIn(page, 'admin');
   const [order] = await adminGet<Row[]>(page.request, token, `orders?${paidByCard}`);
   await page.goto(`/admin/orders/${order!.id}/show`);
-  await page.getByRole('button', { name: 'Refund…' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Amount ($)').fill(String(order!.totalAmount + 1));
-  await expect(dialog.getByText(/^At most .* can be refunded$/)).toBeVisible();
-  await dialog.getByLabel('Amount ($)').fill('1.00');
-  await expect(dialog.getByText(/^\$1\.00 goes back/)).toBeVisible();
-  await dialog.getByLabel('Reason').fill('A scratch');
-  await dialog.getByRole('button', { name: 'Refund $1.00' }).click();
-  await expect(page.getByText('$1.00 refunded').first()).toBeVisible();
-  await expect(page.getByText('A scratch').first()).toBeVisible();
-});
-
-test('a note for colleagues stays in the timeline', async ({ page }) => {
-  const token = await beLoggedIn(page, 'staff');
-  const [order] = await adminGet<Row[]>(page.request, token, `orders?${paidByCard}`);
-  await page.goto(`/admin/orders/${order!.id}/show`);
   await page.getByLabel('Note for colleagues').fill('Call before delivery');
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Call before delivery' })).toBeVisible();
-});
 
-test('an admin cancels an order after being told what goes back', async ({ page }) => {
-  const token = await beLoggedIn(page, 'admin');
-  const [order] = await adminGet<Row[]>(page.request, token, `orders?${paidByCard}`);
-  await page.goto(`/admin/orders/${order!.id}/show`);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('alert')).toHaveText(/goes back to the shopper/);
+  await expect(dialog.getByRole('status')).toContainText('Full, to the card');
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByText('Order cancelled successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 });
 
-test('cash: staff records the balance', async ({ page }) => {
-  const token = await beLoggedIn(page, 'staff');
-  const cash = filtered({ status: 'processing', paymentMethod: 'cash', hasBalance: true });
-  const [order] = await adminGet<Row[]>(page.request, token, `orders?${cash}`);
-  await page.goto(`/admin/orders/${order!.id}/show`);
-  await page.getByRole('button', { name: 'Record balance' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Record balance' }).click();
-  await expect(page.getByText('Balance recorded')).toBeVisible();
+test('cash: staff records the deposit, ships, scans, records the balance, delivers and hands money back', async ({
+  page,
+}) => {
+  const { orderId } = await cashOrder();
+  await beLoggedIn(page, 'staff');
+  await page.goto(`/admin/orders/${orderId}/show`);
+  const dialog = page.getByRole('dialog');
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  const offered = () => page.locator('.no-print').getByRole('button').allTextContents();
+  const confirm = async (label: string, fields: Record<string, string> = {}) => {
+    await page.getByRole('button', { name: label }).click();
+    for (const [name, value] of Object.entries(fields)) await dialog.getByLabel(name).fill(value);
+    await dialog.getByRole('button', { name: label }).click();
+  };
+
+  await expect(page.getByRole('button', { name: 'Record deposit' })).toBeVisible();
+  expect(await offered()).not.toContain('Ship');
+  await confirm('Record deposit');
+  await expect(page.getByRole('button', { name: 'Record deposit' })).toHaveCount(0);
+  await confirm('Ship', { Carrier: 'Boda Express', 'Tracking number': 'BX-3003' });
+  await expect(timeline).toContainText('BX-3003');
+
+  await confirm('Add carrier scan', { 'Tracking number': 'OTHER-1', Location: 'Jinja' });
+  await expect(dialog.getByRole('alert')).toHaveText('The tracking number is not that of this order.');
+  await dialog.getByLabel('Tracking number').fill('BX-3003');
+  await dialog.getByRole('button', { name: 'Add carrier scan' }).click();
+  await expect(timeline).toContainText('Jinja');
+
+  await confirm('Mark delivered');
+  await expect(dialog.getByRole('alert')).toHaveText(/The balance has not been recorded/);
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await confirm('Record balance');
   await expect(page.getByRole('button', { name: 'Record balance' })).toHaveCount(0);
+  await confirm('Mark delivered');
+  await expect(page.getByRole('button', { name: 'Mark delivered' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Refund…' }).click();
+  await dialog.getByRole('radio', { name: 'All that is left' }).check();
+  await expect(dialog.getByRole('status')).toContainText('handed over by you');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('It does not fit');
+  await dialog.getByRole('button', { name: /^Refund \$/ }).click();
+  await expect(dialog).toHaveCount(0);
+  const handOver = page.getByRole('button', { name: 'Handed over…' });
+  while (await handOver.first().isVisible()) {
+    const waiting = await handOver.count();
+    await handOver.first().click();
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(handOver).toHaveCount(waiting - 1);
+  }
+  await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refund…' })).toHaveCount(0);
 });
 
 test('after all this the books are right', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { call, fillCart, newShopper } from './shopper.js';
 
 /** The demo's accounts, by role. */
 export const demoLogins = {
@@ -32,3 +33,31 @@ export async function adminGet<T>(request: APIRequestContext, token: string, pat
 
 export const filtered = (filter: object, last = 0): string =>
   new URLSearchParams({ filter: JSON.stringify(filter), range: `[0,${last}]` }).toString();
+
+/** Goes to another page of the panel that is open, without loading the panel anew. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState({}, '', `/admin${to}`);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  }, path);
+}
+
+interface CashDesk {
+  orderId: string;
+  amountDueNow: number;
+}
+
+/** A new shopper's order of `pieces` pieces, to be paid in cash: nothing has been paid yet. */
+export async function cashOrder(pieces = 1): Promise<CashDesk> {
+  const shopper = await newShopper();
+  const [product] = await fillCart(shopper.token, [pieces]);
+  const total = Math.round((product?.price ?? 0) * 100) * pieces;
+  const amount = Math.floor((total * 40 + 50) / 100) / 100;
+  const shippingAddress = {
+    ...{ firstName: 'Grace', lastName: 'Wanjiru', street: '7 Acacia Avenue', city: 'Springfield' },
+    ...{ state: 'Illinois', zipCode: '62704', country: 'United States' },
+  };
+  const body = { amount, shippingAddress };
+  const { data } = await call<{ data: CashDesk }>('POST', '/payments/cash', body, shopper.token);
+  return data;
+}

@@ -60,7 +60,7 @@ export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
             multiline
             value={reason}
             onChange={(event) => setReason(event.target.value)}
-            helperText="The shopper reads it in the mail and in the order"
+            helperText="The shopper can read it in the order"
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
           {canRestock && (
