@@ -1662,6 +1662,71 @@ export type WantedProductDto = {
     variantId?: string;
 };
 
+export type CheckoutQuoteDto = {
+    /**
+     * Without it the caller's cart is priced.
+     */
+    products?: Array<WantedProductDto>;
+    couponCode?: string;
+};
+
+export type QuoteCouponDto = {
+    code: string;
+    description: string;
+};
+
+export type WalletQuoteDto = {
+    amount: number;
+    currency: string;
+    /**
+     * Units of that currency for one US dollar.
+     */
+    rate: number;
+};
+
+export type QuoteLineDto = {
+    options: {
+        [key: string]: string;
+    };
+    originalPrice: number | null;
+    quantity: number;
+    image: string | null;
+    stock: number | null;
+    _id: string;
+    id: string;
+    productId: string;
+    variantId: string;
+    name: string;
+    price: number;
+    lineTotal: number;
+};
+
+export type CheckoutQuoteDataDto = {
+    shipping: number;
+    coupon: QuoteCouponDto | null;
+    /**
+     * Paying by mobile money: what the wallet would be asked for.
+     */
+    wallet: WalletQuoteDto | null;
+    /**
+     * Paying cash: the deposit.
+     */
+    depositDueNow: number;
+    /**
+     * Paying cash: the rest, at the door.
+     */
+    balanceOnDelivery: number;
+    lines: Array<QuoteLineDto>;
+    subtotal: number;
+    discount: number;
+    total: number;
+};
+
+export type CheckoutQuoteAnswer = {
+    success: boolean;
+    data: CheckoutQuoteDataDto;
+};
+
 export type CheckoutContactDto = {
     email: string;
     phone: string;
@@ -1719,6 +1784,10 @@ export type MobileCheckoutDto = {
      * The total that the buyer saw.
      */
     amount: number;
+    /**
+     * What the buyer saw that the wallet will be asked for, in its currency; another figure today is 409.
+     */
+    walletAmount?: number;
     couponCode?: string;
 };
 
@@ -1785,6 +1854,10 @@ export type ConfirmationAnswer = {
 export type PaymentViewDto = {
     method: 'card' | 'mobile' | 'cash';
     status: 'pending' | 'processing' | 'paid' | 'failed' | 'expired';
+    /**
+     * What the wallet was asked for; null when it was dollars.
+     */
+    wallet: WalletQuoteDto | null;
     paymentId: string;
     orderId: string;
     amount: number;
@@ -1810,28 +1883,6 @@ export type CouponPreviewDto = {
      */
     products?: Array<WantedProductDto>;
     code: string;
-};
-
-export type QuoteCouponDto = {
-    code: string;
-    description: string;
-};
-
-export type QuoteLineDto = {
-    options: {
-        [key: string]: string;
-    };
-    originalPrice: number | null;
-    quantity: number;
-    image: string | null;
-    stock: number | null;
-    _id: string;
-    id: string;
-    productId: string;
-    variantId: string;
-    name: string;
-    price: number;
-    lineTotal: number;
 };
 
 export type QuoteDto = {
@@ -6571,6 +6622,76 @@ export type AdminDownloadInvoiceResponses = {
 };
 
 export type AdminDownloadInvoiceResponse = AdminDownloadInvoiceResponses[keyof AdminDownloadInvoiceResponses];
+
+export type QuoteCheckoutData = {
+    body: CheckoutQuoteDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/payments/quote';
+};
+
+export type QuoteCheckoutErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The payment has not been made.
+     */
+    402: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type QuoteCheckoutError = QuoteCheckoutErrors[keyof QuoteCheckoutErrors];
+
+export type QuoteCheckoutResponses = {
+    200: CheckoutQuoteAnswer;
+};
+
+export type QuoteCheckoutResponse = QuoteCheckoutResponses[keyof QuoteCheckoutResponses];
 
 export type CreateCheckoutSessionData = {
     body: CardCheckoutDto;

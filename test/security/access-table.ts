@@ -50,6 +50,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'previewCancel',
     'previewCoupon',
     'putFavorite',
+    'quoteCheckout',
     'rateProduct',
     'removeCartLine',
     'retryPayment',

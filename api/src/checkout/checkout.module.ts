@@ -31,6 +31,7 @@ import { PromotionsModule } from '../promotions/promotions.module.js';
 import { CheckoutController } from './adapters/http/checkout.controller.js';
 import { CouponsController } from './adapters/http/coupons.controller.js';
 import { IntegrityController } from './adapters/http/integrity.controller.js';
+import { QuoteController } from './adapters/http/quote.controller.js';
 import { WebhooksController } from './adapters/http/webhooks.controller.js';
 import { CheckoutJobs } from './adapters/jobs/checkout-jobs.js';
 import { SqlCarts } from './adapters/persistence/sql-carts.js';
@@ -53,6 +54,7 @@ import { PlaceOrderAndPay } from './application/place-order-and-pay.js';
 import { SupersedePurchase } from './application/supersede-purchase.js';
 import { Carts, Purchases, Shelf, WaitingOrders } from './application/ports.js';
 import { QuoteBasket } from './application/quote-basket.js';
+import { QuoteCheckout } from './application/quote-checkout.js';
 import { ReceiveCardEvent } from './application/receive-card-event.js';
 import { ReceiveMobileHint } from './application/receive-mobile-hint.js';
 import { Reconcile } from './application/reconcile.js';
@@ -66,6 +68,7 @@ import { TellOrder } from './application/tell-order.js';
 
 const BUYING = [
   useCase(QuoteBasket, Shelf, TakeCoupon),
+  useCase(QuoteCheckout, QuoteBasket, PaymentMethods, PaymentSettings),
   useCase(
     PayOrder,
     Orders,
@@ -161,7 +164,13 @@ const UNDOING = [
 @Global()
 @Module({
   imports: [PromotionsModule, InventoryModule, OrdersModule, PaymentsModule],
-  controllers: [CheckoutController, WebhooksController, CouponsController, IntegrityController],
+  controllers: [
+    QuoteController,
+    CheckoutController,
+    WebhooksController,
+    CouponsController,
+    IntegrityController,
+  ],
   providers: [
     adapter(Shelf, SqlShelf),
     adapter(Carts, SqlCarts),

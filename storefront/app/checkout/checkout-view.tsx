@@ -21,6 +21,7 @@ import { ShippingForm } from './shipping-form';
 import type { CheckoutTerms } from './terms';
 import { sumsOf, useCheckout } from './use-checkout';
 import { useQuote } from './use-quote';
+import { useWallet } from './use-wallet';
 
 type CheckoutViewProps = {
   cart: Cart;
@@ -48,6 +49,7 @@ export function CheckoutView({ cart: first, saved, phone, arrives, terms, onStep
   const [keep, setKeep] = useState(saved.length === 0);
   const kept = useRef(false);
   const { state, dispatch, mobileNumber, setMobileNumber, complete } = useCheckout(setCart, onStep);
+  const wallet = useWallet(state.method, couponCode, `${version}|${state.change ? 'changed' : ''}`);
   const top = useRef<HTMLDivElement>(null);
   const shownTab = useRef(state.tab);
   useEffect(() => {
@@ -78,6 +80,7 @@ export function CheckoutView({ cart: first, saved, phone, arrives, terms, onStep
       depositPercent: terms.depositPercent,
       couponCode: sums.couponCode,
       mobileNumber,
+      walletAmount: wallet.wallet?.amount,
       shipping: shippingInput(form.values),
     });
 
@@ -95,7 +98,7 @@ export function CheckoutView({ cart: first, saved, phone, arrives, terms, onStep
             />
           ) : (
             <PaymentForm
-              {...{ state, terms, sums, stale, mobileNumber }}
+              {...{ state, terms, sums, stale, wallet, mobileNumber }}
               onMobileNumber={setMobileNumber}
               onMethod={(method) => dispatch({ type: 'method', method })}
               onPay={payNow}

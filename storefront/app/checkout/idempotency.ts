@@ -1,13 +1,13 @@
 /**
- * One Idempotency-Key per checkout view: pressing again with the same order sends the same key, so it can never be
- * placed twice. Only an order that differs (a new price accepted, another way to pay) gets a key of its own.
+ * The Idempotency-Key of a checkout view: pressing again with the same order sends the same key, so it can never be
+ * placed twice. An order that differs (a new price accepted, another way to pay) gets a key of its own, and so does the
+ * way back to the first: by then its order has given way to the other.
  */
 export function createKeyring(fresh: () => string = () => crypto.randomUUID()) {
-  const keys = new Map<string, string>();
+  let last = { text: '', key: '' };
   return (body: unknown): string => {
     const text = JSON.stringify(body);
-    const key = keys.get(text) ?? fresh();
-    keys.set(text, key);
-    return key;
+    if (text !== last.text) last = { text, key: fresh() };
+    return last.key;
   };
 }

@@ -4,10 +4,10 @@ import { checkoutTexts } from '../platform/messages/en/checkout';
 import { Input } from '../ui/field';
 import { mobileMask, mobileProblem } from './masks';
 
-type MobileFieldProps = { value: string; onChange: (value: string) => void; currency: string };
+type MobileFieldProps = { value: string; onChange: (value: string) => void };
 
 /** The number whose wallet pays: a plus sign and 12 digits in groups of three. */
-export function MobileField({ value, onChange, currency }: MobileFieldProps) {
+export function MobileField({ value, onChange }: MobileFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <Input
@@ -18,11 +18,7 @@ export function MobileField({ value, onChange, currency }: MobileFieldProps) {
       placeholder="+256 772 123 456"
       value={value}
       error={problem}
-      hint={
-        currency === 'USD'
-          ? checkoutTexts.mobileHint
-          : `${checkoutTexts.mobileHint}. ${checkoutTexts.mobileCurrency(currency)}`
-      }
+      hint={checkoutTexts.mobileHint}
       onChange={(event) => {
         const text = mobileMask(event.target.value);
         onChange(text);

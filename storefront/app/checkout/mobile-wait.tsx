@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../platform/api/api-error';
+import type { PaymentState } from '../platform/api/order-types';
 import { getOrder } from '../platform/api/orders';
 import { retryPayment } from '../platform/api/payments';
-import { money } from '../platform/format';
+import { money, moneyIn } from '../platform/format';
 import { checkoutTexts, paymentErrors } from '../platform/messages/en/checkout';
 import { useLoad } from '../platform/use-load';
 import { Button } from '../ui/button';
@@ -51,7 +52,7 @@ export function MobileWait({ paymentId, onPaid, onOther }: MobileWaitProps) {
         <Icon name="phone" />
       </span>
       <h2 tabIndex={-1}>{checkoutTexts.waitTitle}</h2>
-      {payment && <p className="text-ink-soft">{checkoutTexts.waitText(money(payment.amount))}</p>}
+      {payment && <p className="text-ink-soft">{checkoutTexts.waitText(asked(payment))}</p>}
       <p role="status" className="flex items-center gap-2 font-semibold">
         <Icon name="clock" />
         {lost ? checkoutTexts.waitLost : checkoutTexts.waitBusy}
@@ -60,6 +61,11 @@ export function MobileWait({ paymentId, onPaid, onOther }: MobileWaitProps) {
     </section>
   );
 }
+
+const asked = ({ amount, wallet }: PaymentState): string =>
+  wallet && wallet.currency !== 'USD'
+    ? `${moneyIn(wallet.currency, wallet.amount)} (${money(amount)})`
+    : money(amount);
 
 function OrderHold({ orderId }: { orderId: string }) {
   const { data } = useLoad((signal) => getOrder(orderId, signal), orderId);

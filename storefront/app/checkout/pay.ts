@@ -12,6 +12,8 @@ export type Purchase = {
   depositPercent: number;
   couponCode: string | null;
   mobileNumber: string;
+  /** What the shopper saw that the phone will ask for. */
+  walletAmount?: number | undefined;
   shipping: Pick<CheckoutInput, 'contact' | 'shippingAddress'>;
 };
 
@@ -24,7 +26,7 @@ export type NextStep =
 
 /** The body of the payment call. Prices and amount are what the shopper saw; the server compares and never charges them. */
 export function purchaseBody(purchase: Purchase): CheckoutInput {
-  const { method, lines, total, depositPercent, couponCode, mobileNumber, shipping } = purchase;
+  const { method, lines, total, depositPercent, couponCode, shipping } = purchase;
   return {
     products: lines.map(({ productId, variantId, name, price, quantity }) => ({
       _id: productId,
@@ -34,11 +36,17 @@ export function purchaseBody(purchase: Purchase): CheckoutInput {
       quantity,
     })),
     ...(couponCode ? { couponCode } : {}),
-    ...(method === 'mobile' ? { amount: total, mobileNumber: mobileValue(mobileNumber) } : {}),
+    ...(method === 'mobile' ? byPhone(purchase) : {}),
     ...(method === 'cash' ? { amount: splitDeposit(total, depositPercent).now } : {}),
     ...shipping,
   };
 }
+
+const byPhone = ({ total, mobileNumber, walletAmount }: Purchase) => ({
+  amount: total,
+  mobileNumber: mobileValue(mobileNumber),
+  ...(walletAmount === undefined ? {} : { walletAmount }),
+});
 
 function goTo(url: string | undefined): NextStep {
   if (!url) return { kind: 'refused', error: paymentErrors.noProvider };

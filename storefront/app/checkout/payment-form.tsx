@@ -12,12 +12,15 @@ import { splitDeposit } from './deposit';
 import { MobileField } from './mobile-field';
 import { type Sums, sumRows } from './order-summary';
 import type { CheckoutTerms } from './terms';
+import type { WalletState } from './use-wallet';
+import { WalletNotice } from './wallet-notice';
 
 type PaymentFormProps = {
   state: CheckoutState;
   terms: CheckoutTerms;
   sums: Sums;
   stale: boolean;
+  wallet: WalletState;
   mobileNumber: string;
   onMobileNumber: (value: string) => void;
   onMethod: (method: PaymentMethod) => void;
@@ -51,7 +54,7 @@ const methods = (percent: number) => [
 
 /** Method, its fields, the sum and the one button that pays. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { state, terms, sums, stale } = props;
+  const { state, terms, sums, stale, wallet } = props;
   const busy = state.phase !== 'open';
   const split = splitDeposit(sums.total, terms.depositPercent);
   const amount = state.method === 'cash' ? split.now : sums.total;
@@ -88,7 +91,7 @@ export function PaymentForm(props: PaymentFormProps) {
         <Button
           type="submit"
           busy={busy}
-          disabled={stale || state.change !== null}
+          disabled={stale || wallet.busy || state.change !== null}
           className="min-h-13 text-lg"
         >
           {busy ? checkoutTexts.processing : `${checkoutTexts.complete} · ${money(amount)}`}
@@ -109,9 +112,14 @@ const cashRows = ({ now, later }: { now: number; later: number }) => [
   { label: checkoutTexts.dueOnDelivery, value: money(later) },
 ];
 
-function MethodPanel({ state, terms, sums, mobileNumber, onMobileNumber }: PaymentFormProps) {
+function MethodPanel({ state, terms, sums, wallet, mobileNumber, onMobileNumber }: PaymentFormProps) {
   if (state.method === 'mobile')
-    return <MobileField value={mobileNumber} onChange={onMobileNumber} currency={terms.mobileCurrency} />;
+    return (
+      <>
+        <MobileField value={mobileNumber} onChange={onMobileNumber} />
+        <WalletNotice wallet={wallet.wallet} total={sums.total} />
+      </>
+    );
   if (state.method === 'cash') {
     const { now, later } = splitDeposit(sums.total, terms.depositPercent);
     return (

@@ -16,6 +16,12 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 /** An amount in dollars with two decimals: `$1,234.50`. */
 export const money = (amount: number): string => dollars.format(amount);
 
+/** An amount in any currency, by its code: `UGX 94,568`. */
+export const moneyIn = (currency: string, amount: number): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'code' })
+    .format(amount)
+    .replaceAll('\u00a0', ' ');
+
 /** A price times a quantity, in whole cents. */
 export const times = (price: number, quantity: number): number => (Math.round(price * 100) * quantity) / 100;
 

@@ -8,7 +8,10 @@ import type { WaitingOrders } from './ports.js';
 const BATCH = 100;
 const SYSTEM = { kind: 'system', id: null } as const;
 
-/** Lets orders go that were not paid in time. Never one whose payment may still arrive: the provider is asked first. */
+/**
+ * Lets orders go that were not paid in time. Never one whose payment may still arrive: the provider is
+ * asked first. Time is the database's: an API whose clock is wrong neither lets go early nor keeps for ever (R38).
+ */
 export class ExpireOrders {
   constructor(
     private readonly waiting: WaitingOrders,
@@ -35,7 +38,7 @@ export class ExpireOrders {
             orderId,
             actor: SYSTEM,
             reason: 'payment_timeout',
-            expiry: { attemptLive },
+            expiry: { attemptLive, holdExpired: await this.waiting.isOver(orderId) },
           }),
         ),
       );

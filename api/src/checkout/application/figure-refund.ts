@@ -4,7 +4,7 @@ import type { RefundFigures, RefundPartFigures } from '../../orders/application/
 import type { Order } from '../../orders/domain/order.js';
 import type { RequestRefund } from '../../payments/application/request-refund.js';
 import type { Payments, Refunds } from '../../payments/application/stores.js';
-import type { RefundedLine } from '../../payments/domain/payment.js';
+import type { Refund, RefundedLine } from '../../payments/domain/payment.js';
 import { planRefund, type RefundScope, type RefundableLine, type RefundPlan } from './refund-plan.js';
 
 /** Works out what a refund gives back: the plan that is carried out, and the same as figures to be read first. */
@@ -19,13 +19,14 @@ export class FigureRefund {
   /** @throws RefundTooLarge, RefundTooMany, InvalidPurchase */
   async plan(order: Order, scope: RefundScope): Promise<RefundPlan> {
     const available = await this.requestRefund.available(order.id);
-    return planRefund(await this.lines(order), scope, available);
+    return planRefund(linesOf(order, await this.given(order.id)), scope, available);
   }
 
   /** Changes nothing. `due` is what stays to be paid after it. @throws like `plan` */
   async execute(order: Order, scope: RefundScope, due: Money): Promise<RefundFigures> {
     const available = await this.requestRefund.available(order.id);
-    const bought = await this.lines(order);
+    const given = await this.given(order.id);
+    const bought = linesOf(order, given);
     const plan = planRefund(bought, scope, available);
     return {
       amount: plan.amount,
@@ -33,24 +34,16 @@ export class FigureRefund {
       lines: bought.map((line) => ({ ...line, ...untouched, ...planned(plan, line) })),
       beyondLines: plan.beyondLines,
       parts: plan.amount.isZero ? [] : await this.parts(order.id, plan.amount),
-      amountRefunded: order.captured.minus(available).plus(plan.amount),
+      amountRefunded: Money.sum([...given, plan].map(({ amount }) => amount)),
       amountPaid: order.captured,
       amountDue: due,
       canRestock: await this.stock.canRestock(order.id),
     };
   }
 
-  private async lines(
-    order: Order,
-  ): Promise<(RefundableLine & { options: Readonly<Record<string, string>> })[]> {
-    const given = (await this.refunds.ofOrder(order.id)).filter(({ status }) => status !== 'failed');
-    const pieces = given.flatMap(({ lines }) => lines);
-    return [...order.lines].map(({ variantId, name, options, quantity, total }) => {
-      const back = pieces.filter((piece) => piece.variantId === variantId);
-      const refunded = back.reduce((sum, piece) => sum + piece.quantity, 0);
-      const refundedShare = Money.sum(back.map((piece) => Money.ofCents(piece.shareCents)));
-      return { variantId, name, options, bought: quantity, total, refunded, refundedShare };
-    });
+  /** Refunds that stand or are on their way. */
+  private async given(orderId: string): Promise<Refund[]> {
+    return (await this.refunds.ofOrder(orderId)).filter(({ status }) => status !== 'failed');
   }
 
   private async parts(orderId: string, amount: Money): Promise<RefundPartFigures[]> {
@@ -64,6 +57,16 @@ export class FigureRefund {
       ];
     });
   }
+}
+
+function linesOf(order: Order, given: readonly Refund[]) {
+  const pieces = given.flatMap(({ lines }) => lines);
+  return [...order.lines].map(({ variantId, name, options, quantity, total }) => {
+    const back = pieces.filter((piece) => piece.variantId === variantId);
+    const refunded = back.reduce((sum, piece) => sum + piece.quantity, 0);
+    const refundedShare = Money.sum(back.map((piece) => Money.ofCents(piece.shareCents)));
+    return { variantId, name, options, bought: quantity, total, refunded, refundedShare };
+  });
 }
 
 const untouched = { quantity: 0, share: Money.zero, amount: Money.zero };

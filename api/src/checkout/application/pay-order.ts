@@ -9,6 +9,7 @@ import type { Attempts, Payments, PaymentSettings } from '../../payments/applica
 import { isLive } from '../../payments/domain/attempt.js';
 import { isMobileRequest, type Attempt, type Payment } from '../../payments/domain/payment.js';
 import { CheckoutFailed } from '../../payments/domain/refusals.js';
+import { PurchaseOver } from '../domain/refusals.js';
 import { paymentWord, type PaymentWord } from './payment-word.js';
 import { purchaseOf } from './purchase.js';
 import type { SettleOrder } from './settle-order.js';
@@ -46,7 +47,7 @@ export class PayOrder {
     private readonly failpoints: Failpoints,
   ) {}
 
-  /** @throws CheckoutFailed when the provider said no (422) or could not be reached (503) */
+  /** @throws PurchaseOver when the order was cancelled meanwhile, CheckoutFailed when the provider said no (422) or could not be reached (503) */
   async execute(orderId: string, mobileNumber?: string): Promise<PaymentAnswer> {
     const attempt = await this.unitOfWork.run(() => this.attemptToStart(orderId, mobileNumber));
     if (attempt) await this.start(attempt);
@@ -77,6 +78,7 @@ export class PayOrder {
     if (!order) throw new OrderNotFound();
     const payment = dueNow(await this.payments.ofOrder(orderId));
     const last = (await this.attempts.ofOrder(orderId)).findLast((one) => one.paymentId === payment.id);
+    if (order.status === 'cancelled') return undefined;
     if (last && (last.state === 'creating' || last.state === 'unknown')) return last;
     if (order.status !== 'pending' || !last || isLive(last.state) || last.state === 'succeeded')
       return undefined;
@@ -86,6 +88,7 @@ export class PayOrder {
   private async answer(orderId: string): Promise<PaymentAnswer> {
     const order = await this.orders.find(orderId);
     if (!order) throw new OrderNotFound();
+    if (order.status === 'cancelled') throw new PurchaseOver();
     return this.answerOf(order, await this.payments.ofOrder(orderId), await this.attempts.ofOrder(orderId));
   }
 

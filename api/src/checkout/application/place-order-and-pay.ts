@@ -11,7 +11,7 @@ import type { Obligation, PaymentMethod } from '../../payments/domain/obligation
 import type { Coupons } from '../../promotions/application/ports.js';
 import { lineName, orderDraft, purchaseName, purchaseOf } from './purchase.js';
 import type { Purchases, WantedItem } from './ports.js';
-import { assertSeen, type Quote, type QuoteBasket } from './quote-basket.js';
+import { assertSeen, assertWalletSeen, type Quote, type QuoteBasket } from './quote-basket.js';
 import type { PayOrder, PaymentAnswer, PlacedOrder } from './pay-order.js';
 import type { SupersedePurchase } from './supersede-purchase.js';
 import { PurchaseUnderway } from '../domain/refusals.js';
@@ -25,6 +25,8 @@ export interface Buy {
   couponCode?: string | undefined;
   amount?: number | undefined;
   mobileNumber?: string | undefined;
+  /** What the shopper saw that the wallet will be asked for, in its own currency. */
+  walletAmount?: number | undefined;
   contact: { email: string; phone: string };
   shippingAddress: ShippingAddress | null;
   /** The caller's name for this purchase; the same name is the same order, for ever. */
@@ -67,7 +69,9 @@ export class PlaceOrderAndPay {
   private async place(buy: Buy): Promise<PlacedOrder | string> {
     const quote = await this.quotes.execute(buy);
     const owed = await this.openPayment.owed(buy.method, quote.receipt.total);
-    assertSeen(quote, buy.amount, dueNow(owed) ?? quote.receipt.total);
+    const now = dueNow(owed) ?? quote.receipt.total;
+    assertSeen(quote, buy.amount, now);
+    assertWalletSeen(quote, buy.walletAmount, this.methods.of(buy.method).quote(now), now);
     const orderId = this.ids.next();
     const owner = await this.claim(buy, quote, orderId);
     if (owner !== orderId) return owner;

@@ -77,4 +77,6 @@ export abstract class Purchases {
 export abstract class WaitingOrders {
   /** Ids of pending orders whose stock was held until a moment that has passed on the database's clock. */
   abstract expired(limit: number): Promise<string[]>;
+  /** Whether the order's stock was held until a moment that has passed on the database's clock; locks its row. */
+  abstract isOver(orderId: string): Promise<boolean>;
 }

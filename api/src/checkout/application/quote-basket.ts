@@ -1,6 +1,7 @@
 import { Money } from '../../kernel/money.js';
 import type { Basket, CartItem, Offer, Shelf, WantedItem } from './ports.js';
 import { receiptFor, type Receipt } from '../../pricing/domain/receipt.js';
+import { walletAmount, type WalletQuote } from '../../payments/domain/wallet-quote.js';
 import type { TakeCoupon, TakenCoupon } from '../../promotions/application/take-coupon.js';
 import {
   ChooseVariant,
@@ -115,6 +116,17 @@ export function figures(quote: Quote, amountDueNow: Money): Record<string, unkno
     total: quote.receipt.total.toDecimal(),
     amountDueNow: amountDueNow.toDecimal(),
   };
+}
+
+/** So must the amount in the wallet's currency, where one was shown. @throws PriceChanged with the current figures */
+export function assertWalletSeen(
+  quote: Quote,
+  seen: number | undefined,
+  wallet: WalletQuote | undefined,
+  dueNow: Money,
+): void {
+  if (seen === undefined || !wallet || seen === walletAmount(wallet)) return;
+  throw new PriceChanged({ ...figures(quote, dueNow), wallet: { ...wallet, amount: walletAmount(wallet) } });
 }
 
 /**

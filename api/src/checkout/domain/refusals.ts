@@ -79,6 +79,13 @@ export class PurchaseUnderway extends Refusal {
   }
 }
 
+/** The order that this call once placed was cancelled since; a new purchase needs a new key. */
+export class PurchaseOver extends Refusal {
+  constructor() {
+    super('conflict', 'purchase_over', 'This order was cancelled. Please start again from your cart.');
+  }
+}
+
 /** More pieces than were bought and not yet given back. */
 export class RefundTooMany extends Refusal {
   constructor({ variantId, name }: { variantId: string; name: string }, left: number) {

@@ -11,7 +11,7 @@ import type { OrderMailFacts, ShopIdentity } from './ports.js';
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** The letter that an event calls for, or undefined when its order is gone. */
+/** The letter that an event calls for, or undefined when its order is gone or nobody needs to be told. */
 export class WriteLetter {
   constructor(
     private readonly orders: OrderMailFacts,
@@ -27,10 +27,14 @@ export class WriteLetter {
     if (topic === 'mail.newsletter-verify') return verifyNewsletter(shop, to.email, word('token'));
     if (topic === 'mail.welcome-coupon')
       return welcomeCoupon(shop, to.email, word('code'), word('unsubscribeToken'));
+    if (payload['reason'] === REPLACED) return undefined;
     const order = await this.orders.of(word('orderId'));
     return order && orderLetter(shop, topic.replace('order.', '') as OrderMail, order);
   }
 }
+
+/** The shopper has just placed the order anew, another way: a letter about the first try would only frighten. */
+const REPLACED = 'replaced_by_another_try';
 
 /** The events that people are written to about. */
 export const MAIL_TOPICS = [

@@ -11,9 +11,9 @@ export interface Cancellation {
   reason: string;
   /**
    * Set by the expiry job alone: the order expires instead of being cancelled, which needs that no attempt is live
-   * after the provider was asked.
+   * after the provider was asked, and that the hold is over by the database's clock.
    */
-  expiry?: { attemptLive: boolean };
+  expiry?: { attemptLive: boolean; holdExpired: boolean };
 }
 
 /**
@@ -35,7 +35,7 @@ export class CancelOrder {
         event: wish.expiry ? 'expire' : 'cancel',
         message: wish.expiry ? 'Order cancelled: the payment did not arrive in time' : 'Order cancelled',
         detail: { reason: wish.reason },
-        ...(wish.expiry ? { circumstances: { attemptLive: wish.expiry.attemptLive } } : {}),
+        ...(wish.expiry ? { circumstances: wish.expiry } : {}),
       },
       (order) => {
         if (wish.actor.kind === 'customer' && order.accountId !== wish.actor.id) throw new OrderNotFound();

@@ -67,6 +67,15 @@ describe('an order', () => {
     expect([order.status, order.due.cents]).toEqual(['cancelled', 0]);
   });
 
+  it('R38 goes by the database’s clock where that has spoken, not by its own', () => {
+    const later = new Date(NOW.getTime() + 3_600_001);
+    const at = { actor: SYSTEM, attemptLive: false };
+    expect(() => anOrder().apply('expire', { ...at, now: later, holdExpired: false })).toThrow('held');
+    const order = anOrder();
+    order.apply('expire', { ...at, now: NOW, holdExpired: true });
+    expect(order.status).toBe('cancelled');
+  });
+
   it('believes a live payment until told otherwise', () => {
     const later = new Date(NOW.getTime() + 3_600_001);
     expect(() => anOrder().apply('expire', { actor: SYSTEM, now: later })).toThrow('arrive');

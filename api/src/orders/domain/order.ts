@@ -11,6 +11,8 @@ export interface Circumstances {
   now: Date;
   dueNowCovered?: boolean;
   attemptLive?: boolean;
+  /** By the database's clock; without it, by `now`. */
+  holdExpired?: boolean;
   trackingNumber?: string;
   carrier?: string;
   overrideReason?: string;
@@ -126,7 +128,7 @@ export class Order {
       totalCovered: !this.captured.lessThan(this.total),
       disputed: this.paymentDetail === 'disputed',
       attemptLive: at.attemptLive ?? true,
-      holdExpired: holdEnds <= at.now.getTime(),
+      holdExpired: at.holdExpired ?? holdEnds <= at.now.getTime(),
       hasParcel: Boolean(at.carrier?.trim() && at.trackingNumber?.trim()),
       numberMatches: at.trackingNumber !== undefined && at.trackingNumber === this.trackingNumber,
       overrideReason: at.overrideReason ?? '',

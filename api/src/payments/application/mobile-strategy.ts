@@ -1,7 +1,8 @@
 import type { Ids } from '../../kernel/ids.js';
-import { Money } from '../../kernel/money.js';
+import type { Money } from '../../kernel/money.js';
 import { inFull, type Obligation } from '../domain/obligation.js';
 import { isMobileRequest, type Attempt, type MobileRequest } from '../domain/payment.js';
+import { walletQuote, type WalletQuote } from '../domain/wallet-quote.js';
 import type { MobileMoneyGateway, MobileState } from './ports.js';
 import { PaymentStrategy, type AttemptPlan, type ProviderWord, type Purchase } from './strategy.js';
 import type { PaymentSettings } from './stores.js';
@@ -24,6 +25,10 @@ export class MobileStrategy extends PaymentStrategy {
     return inFull('mobile', total);
   }
 
+  override quote(total: Money): WalletQuote {
+    return walletQuote(total, this.settings.mobileRate, this.gateway.currency);
+  }
+
   /** The reference exists before anything is sent, so that a crash cannot lose a prompt. */
   override plan(purchase: Purchase, now: Date): AttemptPlan {
     return {
@@ -35,11 +40,7 @@ export class MobileStrategy extends PaymentStrategy {
         mobileNumber: purchase.mobileNumber ?? '',
         message: `Order ${purchase.orderNumber}`,
         callbackToken: `${this.ids.next()}${this.ids.next()}`.replaceAll('-', ''),
-        quote: {
-          rate: this.settings.mobileRate,
-          currency: this.gateway.currency,
-          amountCents: Math.round(purchase.total.cents * this.settings.mobileRate),
-        },
+        quote: this.quote(purchase.total),
       },
     };
   }

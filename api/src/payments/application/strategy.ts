@@ -2,6 +2,7 @@ import type { Money } from '../../kernel/money.js';
 import type { Obligation, PaymentMethod } from '../domain/obligation.js';
 import type { Attempt, ProviderName } from '../domain/payment.js';
 import type { AttemptFact } from '../domain/attempt.js';
+import type { WalletQuote } from '../domain/wallet-quote.js';
 
 /** What a strategy needs to know of a placed order to collect its money. */
 export interface Purchase {
@@ -42,6 +43,10 @@ export abstract class PaymentStrategy {
   /** Whether the shop's deposit says how much of the total is due now; the others collect all of it. */
   readonly takesDeposit: boolean = false;
   abstract obligations(total: Money, depositPercent: number): Obligation[];
+  /** What is asked for in the wallet's own currency; undefined when dollars are. */
+  quote(_total: Money): WalletQuote | undefined {
+    return undefined;
+  }
   /** The first or next attempt for what is due now; undefined when the shop's staff records the money. */
   abstract plan(purchase: Purchase, now: Date): AttemptPlan | undefined;
   /** Asks the provider to collect, or asks again under the same key. */

@@ -2,6 +2,7 @@ import type { Money } from '../../kernel/money.js';
 import type { AttemptState } from './attempt.js';
 import type { Obligation, ObligationStatus } from './obligation.js';
 import type { RefundState } from './refund.js';
+import type { WalletQuote } from './wallet-quote.js';
 
 /** An obligation of an order, as stored. */
 export interface Payment extends Obligation {
@@ -26,7 +27,7 @@ export interface MobileRequest {
   mobileNumber: string;
   message: string;
   callbackToken: string;
-  quote: { rate: number; currency: string; amountCents: number };
+  quote: WalletQuote;
 }
 
 export interface NoRequest {

@@ -133,9 +133,13 @@ export type CheckoutInput = {
   couponCode?: string;
   amount?: number;
   mobileNumber?: string;
+  walletAmount?: number;
   contact?: { email: string; phone: string };
   shippingAddress?: Address;
 };
+
+/** What a wallet is asked for, in its own currency. */
+export type WalletQuote = { amount: number; currency: string; rate: number };
 
 export type PaymentState = {
   paymentId: string;
@@ -144,4 +148,5 @@ export type PaymentState = {
   status: 'pending' | 'processing' | 'paid' | 'failed' | 'expired';
   amount: number;
   lastError: string | null;
+  wallet: WalletQuote | null;
 };

@@ -1,6 +1,6 @@
 import * as api from '@duka/client';
 import { answer } from './call';
-import type { CheckoutInput, PaymentMethod, PaymentState, Quote } from './order-types';
+import type { CheckoutInput, PaymentMethod, PaymentState, Quote, WalletQuote } from './order-types';
 
 type Message = { message?: string };
 type Data<T> = Message & { data: T };
@@ -10,6 +10,11 @@ export const previewCoupon = (body: {
   code: string;
   products?: CheckoutInput['products'];
 }): Promise<{ data: Quote }> => answer(api.previewCoupon({ body }));
+
+/** Today's figures by each way to pay; without products, the shopper's cart. */
+export const quoteCheckout = (body: {
+  couponCode?: string;
+}): Promise<{ data: Quote & { wallet: WalletQuote | null } }> => answer(api.quoteCheckout({ body }));
 
 type CardSession = Data<{ orderId: string; paymentId: string; holdExpiresAt: string | null }> & {
   id: string;

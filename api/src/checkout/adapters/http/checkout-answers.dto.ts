@@ -3,7 +3,9 @@ import type { Confirmation } from '../../application/confirm-checkout.js';
 import type { PaymentAnswer } from '../../application/pay-order.js';
 import type { PaymentWord } from '../../application/payment-word.js';
 import type { PaymentView } from '../../application/show-payment.js';
+import { isMobileRequest } from '../../../payments/domain/payment.js';
 import { CheckoutFailed } from '../../../payments/domain/refusals.js';
+import { WalletQuoteDto } from './quote.dto.js';
 
 const WORDS = ['pending', 'processing', 'paid', 'failed', 'expired'];
 
@@ -101,6 +103,9 @@ export class PaymentViewDto {
   status!: PaymentWord;
   amount!: number;
   lastError!: string | null;
+  /** What the wallet was asked for; null when it was dollars. */
+  @ApiProperty({ type: WalletQuoteDto, nullable: true })
+  wallet!: WalletQuoteDto | null;
 }
 
 export class PaymentViewAnswer {
@@ -117,6 +122,7 @@ export class PaymentViewAnswer {
         status,
         amount: payment.amount.toDecimal(),
         lastError: attempt?.lastError ?? null,
+        wallet: attempt && isMobileRequest(attempt.request) ? WalletQuoteDto.of(attempt.request.quote) : null,
       },
     };
   }

@@ -132,6 +132,27 @@ export class MobileCheckoutDto extends CheckoutDto {
   @IsDefined(NUMBER_AND_AMOUNT)
   @Transform(withoutBlanks)
   mobileNumber!: string;
+
+  /** What the buyer saw that the wallet will be asked for, in its currency; another figure today is 409. */
+  @IsOptional()
+  @IsNumber({ maxDecimalPlaces: 2 }, NUMBER_AND_AMOUNT)
+  walletAmount?: number;
+}
+
+export class CheckoutQuoteDto {
+  /** Without it the caller's cart is priced. */
+  @ApiProperty({ type: [WantedProductDto], required: false })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(200)
+  @ValidateNested({ each: true })
+  @Type(() => WantedProductDto)
+  products?: WantedProductDto[];
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  couponCode?: string;
 }
 
 export class CashCheckoutDto extends CheckoutDto {

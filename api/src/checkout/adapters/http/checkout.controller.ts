@@ -66,7 +66,11 @@ export class CheckoutController {
     @CurrentCaller() caller: Caller,
     @Headers('idempotency-key') key?: string,
   ): Promise<StartedPaymentAnswer> {
-    const wish = { ...buy('mobile', body, caller, key), mobileNumber: body.mobileNumber };
+    const wish = {
+      ...buy('mobile', body, caller, key),
+      mobileNumber: body.mobileNumber,
+      walletAmount: body.walletAmount,
+    };
     return StartedPaymentAnswer.of(await this.placeOrderAndPay.execute(wish));
   }
 

@@ -22,4 +22,15 @@ export class SqlWaitingOrders extends WaitingOrders {
       .execute();
     return rows.map((row) => row.id);
   }
+
+  override async isOver(orderId: string): Promise<boolean> {
+    const row = await this.database
+      .sql<CheckoutTables>()
+      .selectFrom('orders')
+      .select(sql<boolean>`hold_expires_at < clock_timestamp()`.as('over'))
+      .where('id', '=', orderId)
+      .forUpdate()
+      .executeTakeFirst();
+    return row?.over === true;
+  }
 }

@@ -1,9 +1,4 @@
-/** Currencies whose smallest unit is the unit itself (payments 1.3). */
-const WITHOUT_DECIMALS = new Set(
-  'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '),
-);
-
-const decimalsOf = (currency: string) => (WITHOUT_DECIMALS.has(currency) ? 0 : 2);
+import { decimalsOf } from '../../domain/wallet-quote.js';
 
 /** MTN's decimal text in major units from the smallest unit: 1250 EUR cents is `12.50`, 1250 UGX is `1250`. */
 export function toDecimalText(smallest: number, currency: string): string {

@@ -29,8 +29,9 @@ export const checkoutTexts = {
   cardHosted:
     'You enter your card on the payment provider’s own page, which opens next. The shop never sees it.',
   mobileHint: 'With country code, like +256 772 123 456',
-  mobileCurrency: (currency: string) =>
-    `Your wallet is charged in ${currency}; your phone shows the amount before you approve.`,
+  walletTitle: (amount: string) => `Your phone will ask for ${amount}`,
+  walletText: (dollars: string, currency: string, rate: number) =>
+    currency === 'USD' ? `For ${dollars}.` : `For ${dollars}, at ${rate} ${currency} for one US dollar.`,
   cashTitle: 'Pay on delivery',
   cashText: (now: string, later: string) =>
     `${now} is due now to confirm the order, ${later} when it arrives at your door.`,

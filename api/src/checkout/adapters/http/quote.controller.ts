@@ -1,0 +1,27 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Caller } from '../../../kernel/caller.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
+import { QuoteCheckout } from '../../application/quote-checkout.js';
+import { CheckoutQuoteDto } from './checkout-input.dto.js';
+import { CheckoutQuoteAnswer } from './quote.dto.js';
+
+@ApiTags('payments')
+@Controller('api/v1/payments')
+export class QuoteController {
+  constructor(private readonly quotes: QuoteCheckout) {}
+
+  /** What the cart, or the products sent, would cost by each way to pay: deposit and balance, the wallet's currency. */
+  @Allow('customer')
+  @RateLimited('quote', { limit: 120, seconds: 600 })
+  @Post('quote')
+  @HttpCode(200)
+  async quoteCheckout(
+    @Body() { products, couponCode }: CheckoutQuoteDto,
+    @CurrentCaller() { accountId }: Caller,
+  ): Promise<CheckoutQuoteAnswer> {
+    return CheckoutQuoteAnswer.of(await this.quotes.execute({ accountId, items: products, couponCode }));
+  }
+}
