@@ -8,7 +8,8 @@ import {
   isRouteErrorResponse,
 } from 'react-router';
 import { contentPolicy, sealScripts } from './platform/content-policy';
-import { hasSecretPath, isCacheable, noCaching, publicCaching } from './platform/page-rules';
+import { afterFirstPaint } from './platform/first-paint';
+import { hasSecretPath, isCacheable, isPublic, noCaching, publicCaching } from './platform/page-rules';
 
 export const streamTimeout = 10_000;
 
@@ -43,10 +44,6 @@ function render(context: EntryContext, url: string, nonce: string): Promise<stri
   });
 }
 
-/** Scripts wait for styles, fonts and the first picture: the page can be read and used before they are there. */
-const paintFirst = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
-
 function logError(error: unknown): void {
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stdout.write(
@@ -67,7 +64,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
   const nonce = randomBytes(16).toString('hex');
-  const page = sealScripts(paintFirst(await render(context, request.url, nonce)), nonce);
+  const html = await render(context, request.url, nonce);
+  const page = sealScripts(isPublic(pathname) ? afterFirstPaint(html) : html, nonce);
   const etag = `"${createHash('sha256').update(page.html).digest('base64url').slice(0, 27)}"`;
   // A page that shows a failure must not outlive it in a cache. Text cannot forge the mark: React escapes its quotes.
   const whole = !page.html.includes('data-failed="');

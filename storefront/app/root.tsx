@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse } from 'react-router';
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import bricolage from './styles/fonts/bricolage-core.woff2?url';
+import figtree from './styles/fonts/figtree-core.woff2?url';
 import type { Route } from './+types/root';
 import { Frame } from './layout/frame';
 import { NotFound } from './layout/not-found';

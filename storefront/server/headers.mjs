@@ -22,3 +22,10 @@ export function refuseProbes(req, res, next) {
   }
   next();
 }
+
+/** Tells loaders a navigation in the browser from a document; nobody else may say so. */
+export function markNavigations(req, res, next) {
+  delete req.headers['x-navigation'];
+  if (req.path.endsWith('.data')) req.headers['x-navigation'] = '1';
+  next();
+}

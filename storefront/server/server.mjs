@@ -7,7 +7,8 @@ import { createRequestHandler } from '@react-router/express';
 import compression from 'compression';
 import express from 'express';
 import { adminPanel } from './admin.mjs';
-import { refuseProbes, securityHeaders } from './headers.mjs';
+import { assets } from './assets.mjs';
+import { markNavigations, refuseProbes, securityHeaders } from './headers.mjs';
 import { log, requestLog } from './log.mjs';
 import { apiProxy } from './proxy.mjs';
 
@@ -22,9 +23,10 @@ app.use(requestLog);
 app.use(apiProxy(apiUrl));
 app.use(securityHeaders, refuseProbes, compression());
 app.use('/admin', adminPanel(join(here, '../../admin/build')));
-app.use('/assets', express.static(join(client, 'assets'), { immutable: true, maxAge: '1y', index: false }));
+app.use('/assets', assets(join(client, 'assets')));
 app.use('/brand', express.static(join(client, 'brand'), { immutable: true, maxAge: '1y', index: false }));
 app.use(express.static(client, { maxAge: '1h', index: false, dotfiles: 'ignore' }));
+app.use(markNavigations);
 app.all('/{*path}', createRequestHandler({ build, mode: 'production' }));
 app.use((error, req, res, next) => {
   const status = error.status ?? error.statusCode ?? 500;

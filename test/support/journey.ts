@@ -1,9 +1,30 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 
 /** `test` of the journeys: the base address is that of the shop which the global setup has opened. */
 export const test = base.extend({
   // eslint's rule of hooks does not apply: this is Playwright's own way to give a fixture
   baseURL: async ({}, give) => give(process.env['DUKA_URL'] ?? 'http://localhost:3000'),
+  page: async ({ page }, give) => give(answering(page)),
 });
+
+/**
+ * The page, whose `goto` and `reload` come back when the storefront answers to the keyboard, too: its scripts wait for
+ * the first paint, and no person is quicker than they are.
+ */
+export function answering(page: Page): Page {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const isLive = () => !('__reactRouterContext' in window) || 'live' in document.documentElement.dataset;
+  page.goto = async (...args) => {
+    const answer = await goto(...args);
+    await page.waitForFunction(isLive);
+    return answer;
+  };
+  page.reload = async (...args) => {
+    const answer = await reload(...args);
+    await page.waitForFunction(isLive);
+    return answer;
+  };
+  return page;
+}
 
 export { expect } from '@playwright/test';

@@ -30,7 +30,7 @@ const BUILDS = [
   },
   {
     name: 'storefront',
-    sources: ['storefront/{app,public,server}/**', 'storefront/*.{ts,json,mjs}', 'openapi/client/**'],
+    sources: ['storefront/{app,public,scripts,server}/**', 'storefront/*.{ts,json,mjs}', 'openapi/client/**'],
     result: 'storefront/build/server/index.js',
     build: () => npmBuild('storefront'),
   },

@@ -18,7 +18,7 @@ export function FavoriteCard({ product, onRemove }: { product: ProductCard; onRe
       <Link to={to} prefetch="intent" className="plate block aspect-square" tabIndex={-1} aria-hidden="true">
         <Picture
           image={product.images[0]}
-          sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 30vw, 46vw"
+          sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 30vw, calc(50vw - 1.5rem)"
           alt=""
         />
       </Link>

@@ -13,6 +13,8 @@ const Toaster = lazy(() => import('../ui/toaster'));
 /** Header, page and footer. */
 export function Frame({ children }: { children: ReactNode }) {
   useEffect(() => {
+    // says that the page answers now
+    document.documentElement.dataset['live'] = '';
     loadTheme();
     void finishIntentOnLogin(readToken());
     const stop = followShopper();

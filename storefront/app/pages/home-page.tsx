@@ -4,7 +4,7 @@ import { loadList, without } from '../catalogue/load-list';
 import { listFeaturedProducts, listProducts } from '../platform/api/catalogue';
 import { homeTexts } from '../platform/messages/en/home';
 import { pageMeta } from '../platform/page-meta';
-import { passOn } from '../platform/pass-on';
+import { passOn, streamed } from '../platform/pass-on';
 import { publicUrl } from '../platform/public-url';
 import type { Route } from './+types/home-page';
 
@@ -23,7 +23,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const newest = loadList(listProducts({ sort: 'newest', limit: 5 }, extra));
   const featured = await loadList(listFeaturedProducts(8, extra));
   const explore = all.then((list) => without(list, featured, 8));
-  return { url: publicUrl('/'), featured, best, explore, newest };
+  return { url: publicUrl('/'), featured, ...(await streamed(request, { best, explore, newest })) };
 }
 
 export default function HomePage({ loaderData: { featured, best, explore, newest } }: Route.ComponentProps) {

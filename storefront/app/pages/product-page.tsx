@@ -10,7 +10,7 @@ import { ApiError } from '../platform/api/api-error';
 import { getProduct, listRelatedProducts } from '../platform/api/catalogue';
 import { breadcrumbJsonLd, productJsonLd } from '../platform/json-ld';
 import { pageMeta } from '../platform/page-meta';
-import { passOn } from '../platform/pass-on';
+import { passOn, streamed } from '../platform/pass-on';
 import { publicUrl } from '../platform/public-url';
 import { Breadcrumb } from '../ui/breadcrumb';
 import type { Route } from './+types/product-page';
@@ -47,7 +47,8 @@ export async function loader({ request, params }: Route.LoaderArgs) {
       { name: product.name, url },
     ];
     const jsonLd = [productJsonLd(product), breadcrumbJsonLd(steps)];
-    return { product, related, url, jsonLd, image: product.image ? publicUrl(product.image) : undefined };
+    const image = product.image ? publicUrl(product.image) : undefined;
+    return { product, url, jsonLd, image, ...(await streamed(request, { related })) };
   } catch (error) {
     const status = error instanceof ApiError && !error.isNetwork ? error.status : 503;
     throw data(null, { status: status === 400 ? 404 : status });

@@ -5,7 +5,7 @@ import { listProducts } from '../platform/api/catalogue';
 import { loaded } from '../platform/loaded';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { pageMeta } from '../platform/page-meta';
-import { passOn } from '../platform/pass-on';
+import { passOn, streamed } from '../platform/pass-on';
 import { publicUrl } from '../platform/public-url';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { EmptyState } from '../ui/states';
@@ -24,14 +24,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 /** The list is streamed: a client navigation shows eight skeleton cards until it is there. */
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request }: Route.LoaderArgs) {
   const filters = readFilters(new URL(request.url).searchParams);
   const plain = writeFilters({ ...filters, page: 1, view: 'grid' }) === '';
+  const result = loaded(listProducts(toListQuery(filters), passOn(request)).then(toTiles));
   return {
     filters,
     filtered: !plain,
     url: publicUrl(plain ? `/shop${writeFilters({ ...filters, view: 'grid' })}` : '/shop'),
-    result: loaded(listProducts(toListQuery(filters), passOn(request)).then(toTiles)),
+    ...(await streamed(request, { result })),
   };
 }
 

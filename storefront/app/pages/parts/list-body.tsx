@@ -20,7 +20,7 @@ type BodyProps = {
 
 const sizesOf = {
   grid: undefined,
-  compact: '(width >= 70rem) 13rem, (width >= 48rem) 18vw, 46vw',
+  compact: '(width >= 70rem) 13rem, (width >= 48rem) 18vw, calc(50vw - 1.5rem)',
   list: '13rem',
 } as const;
 

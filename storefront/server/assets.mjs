@@ -1,0 +1,23 @@
+import { existsSync, readdirSync } from 'node:fs';
+import express from 'express';
+
+const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' };
+
+/** Files under content-hashed names; scripts and styles go out as the build compressed them. */
+export function assets(folder) {
+  const router = express.Router();
+  const compressed = new Set(
+    existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.br')) : [],
+  );
+  router.use((req, res, next) => {
+    const name = req.path.slice(1);
+    if (!compressed.has(`${name}.br`)) return next();
+    res.vary('Accept-Encoding');
+    if (req.acceptsEncodings('br') !== 'br') return next();
+    res.set('Content-Encoding', 'br').set('Content-Type', types[name.split('.').at(-1)]);
+    req.url = `/${name}.br`;
+    next();
+  });
+  router.use(express.static(folder, { immutable: true, maxAge: '1y', index: false }));
+  return router;
+}

@@ -1,0 +1,111 @@
+/**
+ * `npm run bench:web`: Lighthouse (mobile preset) on the demo shop's main pages, the median of BENCH_ROUNDS (3) each;
+ * the table goes into docs/performance.md. BENCH_URL names a shop that is open already.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from '../../../api/scripts/lib/browser.mjs';
+import { buildAll } from '../../../api/scripts/lib/builds.mjs';
+import { freePort } from '../../../api/scripts/lib/ports.mjs';
+import { FIGURES, median, table, type Measured } from './table.ts';
+
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const root = join(import.meta.dirname, '..', '..', '..');
+const page = join(root, 'docs', 'performance.md');
+const [from, to] = ['<!-- bench:web -->', '<!-- /bench:web -->'];
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+interface Target {
+  name: string;
+  path: string;
+  session?: object;
+}
+
+async function ask<T>(url: string, path: string, body?: object): Promise<T> {
+  const init = body && {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  const answer = await fetch(`${url}/api/v1${path}`, init);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return (await answer.json()) as T;
+}
+
+async function targets(url: string): Promise<Target[]> {
+  const { data } = await ask<{ data: { _id: string }[] }>(url, '/products?limit=1&sort=rating');
+  const login = { email: 'shopper@example.com', password: 'duka-shopper-demo' };
+  return [
+    { name: 'home', path: '/' },
+    { name: 'shop', path: '/shop' },
+    { name: 'category', path: '/category/Electronics' },
+    { name: 'product', path: `/product/${data[0]?._id}` },
+    { name: 'login', path: '/login' },
+    { name: 'cart', path: '/cart', session: await ask<object>(url, '/auth/login', login) },
+  ];
+}
+
+/** Lighthouse has a package of its own, so that nobody's first start installs it. */
+function install(): void {
+  if (existsSync(join(import.meta.dirname, 'node_modules', 'lighthouse'))) return;
+  say('Installing Lighthouse (npm ci in test/bench/web) …');
+  execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: import.meta.dirname, stdio: 'inherit' });
+}
+
+/** A demo shop of its own in a folder that is thrown away. */
+async function openShop(): Promise<{ url: string; close: () => void }> {
+  const given = process.env['BENCH_URL'];
+  if (given) return { url: given, close: () => undefined };
+  await buildAll();
+  const folder = mkdtempSync(join(tmpdir(), 'duka-bench-web-'));
+  chmodSync(folder, 0o755);
+  const [port, apiPort] = [await freePort(), await freePort()];
+  const env = { ...process.env, DATA_DIR: folder, PORT: String(port), API_PORT: String(apiPort) };
+  const child = spawn(process.execPath, [join(root, 'api/scripts/start.mjs')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  child.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for await (const chunk of child.stdout) if (String(chunk).includes('The shop is open')) break;
+  child.stdout.resume();
+  return { url: `http://localhost:${port}`, close: () => child.kill('SIGTERM') };
+}
+
+async function measure(url: string, target: Target, chromium: string, round: number): Promise<Measured> {
+  const report = join(root, 'test-results', 'lighthouse', `${target.name}-${round}.json`);
+  const asked = JSON.stringify({ url: url + target.path, session: target.session, chromium, report });
+  const answer = execFileSync(process.execPath, [join(import.meta.dirname, 'measure.mjs'), asked], {
+    encoding: 'utf8',
+  });
+  return JSON.parse(answer) as Measured;
+}
+
+function write(lines: string): void {
+  const day = new Date().toISOString().slice(0, 10);
+  const heading = `Measured on ${day} with ${cpus().length} cores at load ${loadavg()[0]?.toFixed(1)}, median of ${ROUNDS}.`;
+  const section = `${from}\n${heading}\n\n${lines}\n${to}`;
+  const before = readFileSync(page, 'utf8');
+  const [start, end] = [before.indexOf(from), before.indexOf(to)];
+  if (start < 0 || end < 0) throw new Error(`docs/performance.md has no place for the table (${from})`);
+  writeFileSync(page, before.slice(0, start) + section + before.slice(end + to.length));
+  execFileSync(join(root, 'node_modules/.bin/prettier'), ['--write', '--log-level', 'warn', page]);
+}
+
+install();
+const chromium = await ensureBrowser(say);
+const shop = await openShop();
+try {
+  const rows: [string, Measured][] = [];
+  for (const target of await targets(shop.url)) {
+    const rounds: Measured[] = [];
+    for (let round = 1; round <= ROUNDS; round += 1)
+      rounds.push(await measure(shop.url, target, chromium, round));
+    rows.push([target.name, median(rounds)]);
+    say(`${target.name}: ${FIGURES.map(({ title, told }) => `${title} ${told(median(rounds))}`).join(', ')}`);
+  }
+  write(table(rows));
+} finally {
+  shop.close();
+}
