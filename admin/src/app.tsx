@@ -2,6 +2,7 @@ import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 import { authProvider } from './auth-provider';
 import { dataProvider } from './data-provider';
+import { AccessDenied, NoSuchPage } from './layout/dead-ends';
 import { Gate } from './layout/gate';
 import { Layout } from './layout/layout';
 import { page } from './layout/page';
@@ -48,6 +49,8 @@ export const App = () => (
         queryClient={queryClient}
         store={store}
         layout={Layout}
+        accessDenied={AccessDenied}
+        catchAll={NoSuchPage}
         dashboard={Dashboard}
         theme={lightTheme}
         darkTheme={darkTheme}

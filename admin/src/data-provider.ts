@@ -8,15 +8,8 @@ import {
 import { download, httpClient, type Options } from './http-client';
 import { inPieces } from './in-pieces';
 import { withPictures } from './pictures';
-import type {
-  Integrity,
-  OrderCounts,
-  OrderRecord,
-  PriceChange,
-  RefundAsk,
-  RefundPreview,
-  Stats,
-} from './records';
+import type { Integrity, OrderCounts, OrderRecord, PriceChange, Stats } from './records';
+import type { RefundAsk, RefundPreview } from './orders/refund';
 
 export const api = '/api/v1/admin';
 

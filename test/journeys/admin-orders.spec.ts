@@ -3,9 +3,16 @@ import { expect, test } from '../support/journey.js';
 
 type Row = { id: string; number: string; totalAmount: number; customer: { email: string } };
 
+type Found = Row & {
+  customer: { name: string };
+  contact: { phone: string };
+  products: { sku: string }[];
+  trackingNumber: string;
+};
+
 const paidByCard = filtered({ status: 'processing', paymentMethod: 'card', paymentStatus: 'paid' });
 
-test('the tabs count the orders, and a tab shows as many as it says', async ({ page }) => {
+test('the tabs count the orders; a view is saved and chosen again; a column is hidden', async ({ page }) => {
   const token = await beLoggedIn(page, 'admin');
   const counts = await adminGet<Record<string, number>>(page.request, token, 'orders/counts');
   await page.goto('/admin/orders');
@@ -13,15 +20,41 @@ test('the tabs count the orders, and a tab shows as many as it says', async ({ p
   await page.getByRole('tab', { name: `Cancelled ${counts['cancelled']}` }).click();
   const pages = Math.ceil((counts['cancelled'] ?? 0) / 25);
   await expect(page.getByRole('status')).toHaveText(`Page 1 of ${pages}`);
+
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+  await page.getByRole('dialog', { name: 'Save this view' }).getByLabel('Name').fill('Given up');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('tab', { name: /^All/ }).click();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Given up' }).click();
+  await expect(page.getByRole('tab', { name: /^Cancelled/ })).toHaveAttribute('aria-selected', 'true');
+
+  const paidBy = page.getByRole('columnheader', { name: 'Paid by' });
+  await expect(paidBy).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Paid by' }).uncheck();
+  await expect(paidBy).toHaveCount(0);
 });
 
-test('an order is found by its number and by the email of its buyer', async ({ page }) => {
+test('an order is found by number, email, name, SKU, phone and tracking number', async ({ page }) => {
   const token = await beLoggedIn(page, 'staff');
-  const [order] = await adminGet<Row[]>(page.request, token, `orders?${paidByCard}`);
-  await page.goto('/admin/orders');
-  for (const words of [order!.number, order!.customer.email]) {
+  const sent = filtered({ status: 'shipped' });
+  const [order] = await adminGet<Found[]>(page.request, token, `orders?${sent}`);
+  const { number, customer, contact, products, trackingNumber } = order!;
+  const filters = { status: 'shipped' };
+  await page.goto(`/admin/orders?${new URLSearchParams({ filter: JSON.stringify(filters) }).toString()}`);
+  for (const words of [
+    number,
+    customer.email,
+    customer.name,
+    products[0]!.sku,
+    contact.phone,
+    trackingNumber,
+  ]) {
     await page.getByPlaceholder(/Number, email/).fill(words);
-    await expect(page.getByRole('cell', { name: `#${order!.number}` })).toBeVisible();
+    await expect(page.getByRole('cell', { name: `#${number}` }), words).toBeVisible();
+    await expect(page).toHaveURL((url) => (url.searchParams.get('filter') ?? '').includes(words));
   }
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.js';
 
 type Review = { id: string; status: string };
 
-test('staff publishes a review that waits, and it leaves the waiting ones', async ({ page }) => {
+test('staff publishes a review that waits, and brings it back with one click', async ({ page }) => {
   const token = await beLoggedIn(page, 'staff');
   const waiting = filtered({ status: 'pending' }, 99);
   const before = await adminGet<Review[]>(page.request, token, `reviews?${waiting}`);
@@ -15,6 +15,10 @@ test('staff publishes a review that waits, and it leaves the waiting ones', asyn
   await expect
     .poll(async () => (await adminGet<Review[]>(page.request, token, `reviews?${waiting}`)).length)
     .toBe(before.length - 1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(async () => (await adminGet<Review[]>(page.request, token, `reviews?${waiting}`)).length)
+    .toBe(before.length);
 });
 
 test('staff rejects several reviews at once', async ({ page }) => {
@@ -26,8 +30,11 @@ test('staff rejects several reviews at once', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Select this row' }).first().check();
   await page.getByRole('checkbox', { name: 'Select this row' }).nth(1).check();
   await page.locator('.RaBulkActionsToolbar-toolbar').getByRole('button', { name: 'Reject' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect
     .poll(async () => (await adminGet<Review[]>(page.request, token, `reviews?${rejected}`)).length)
     .toBe(before.length + 2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(async () => (await adminGet<Review[]>(page.request, token, `reviews?${rejected}`)).length)
+    .toBe(before.length);
 });

@@ -1,19 +1,41 @@
-import { adminGet, beLoggedIn, filtered } from '../support/admin.js';
+import { adminGet, beLoggedIn, filtered, visit } from '../support/admin.js';
 import { expect, test } from '../support/journey.js';
 
 const tooWide = () => document.documentElement.scrollWidth - window.innerWidth;
 
+const pages: [path: string, title: string][] = [
+  ['/orders', 'Orders'],
+  ['/products', 'Products'],
+  ['/products/create', 'Create product'],
+  ['/customers', 'Customers'],
+  ['/invoices', 'Invoices'],
+  ['/coupons', 'Coupons'],
+  ['/coupons/create', 'New coupon'],
+  ['/reviews', 'Reviews'],
+  ['/newsletter', 'Newsletter'],
+  ['/audit', 'Audit log'],
+  ['/integrity', 'Integrity'],
+  ['/settings', 'Settings'],
+];
+
 test('on a phone the lists are cards and nothing is wider than the screen', async ({ page }) => {
   await beLoggedIn(page, 'admin');
-  for (const path of ['', '/products', '/orders', '/customers', '/invoices', '/coupons', '/settings']) {
-    await page.goto(`/admin${path}`);
-    await expect(page.locator('#main-content')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+  await page.goto('/admin');
+  await expect(page.getByRole('table', { name: 'Net sales per day' })).toBeAttached();
+  expect.soft(await page.evaluate(tooWide), 'dashboard').toBeLessThanOrEqual(0);
+  for (const [path, title] of pages) {
+    await visit(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
     expect.soft(await page.evaluate(tooWide), `/admin${path}`).toBeLessThanOrEqual(0);
   }
-  await page.goto('/admin/orders');
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^#/);
+  await visit(page, '/orders');
+  const card = page.getByRole('link').filter({ has: page.getByRole('heading', { level: 2, name: /^#/ }) });
+  await expect(card.first()).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
+  await card.first().click();
+  await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
+  expect(await page.evaluate(tooWide)).toBeLessThanOrEqual(0);
 });
 
 test('on a phone the menu is a drawer of 18rem that closes after a choice', async ({ page }) => {
@@ -27,7 +49,7 @@ test('on a phone the menu is a drawer of 18rem that closes after a choice', asyn
   await expect(drawer).not.toBeVisible();
 });
 
-test('on a phone staff ships an order', async ({ page }) => {
+test('on a phone staff ships an order, then gives a part of the money back', async ({ page }) => {
   const token = await beLoggedIn(page, 'staff');
   const query = filtered({ status: 'processing', paymentStatus: 'paid' });
   const [order] = await adminGet<{ id: string }[]>(page.request, token, `orders?${query}`);
@@ -37,5 +59,13 @@ test('on a phone staff ships an order', async ({ page }) => {
   await dialog.getByLabel('Carrier').fill('Boda Express');
   await dialog.getByLabel('Tracking number').fill('BX-2002');
   await dialog.getByRole('button', { name: 'Ship' }).click();
-  await expect(page.getByText('Order shipped')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('BX-2002');
+
+  await page.getByRole('button', { name: 'Refund…' }).click();
+  await dialog.getByRole('radio', { name: 'An amount' }).check();
+  await dialog.getByLabel('Amount ($)').fill('1.00');
+  await expect(dialog.getByRole('status')).toContainText('$1.00');
+  await dialog.getByLabel('Reason').fill('A scratch');
+  await dialog.getByRole('button', { name: 'Refund $1.00' }).click();
+  await expect(page.getByRole('region', { name: 'Money' })).toContainText('A scratch');
 });

@@ -42,7 +42,6 @@ const Which = ({ entry }: { entry: AuditRecord }) => {
       component={RouterLink}
       to={page}
       underline="hover"
-      aria-label={`Open this ${entry.entity}`}
       onClick={(event) => event.stopPropagation()}
     >
       {entry.entityId.slice(-8).toUpperCase()}

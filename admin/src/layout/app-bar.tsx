@@ -1,19 +1,30 @@
 import HelpIcon from '@mui/icons-material/KeyboardOutlined';
 import StoreIcon from '@mui/icons-material/StorefrontOutlined';
-import { Box, IconButton, Tooltip } from '@mui/material';
+import { Box, CircularProgress, IconButton, Tooltip } from '@mui/material';
 import {
   AppBar,
-  LoadingIndicator,
   Logout,
+  RefreshIconButton,
   TitlePortal,
   ToggleThemeButton,
   useGetIdentity,
+  useLoading,
   UserMenu,
   type AppBarProps,
 } from 'react-admin';
 import { openShortcutSheet } from './shortcut-sheet';
 import { Logo } from './logo';
 import { usePhone } from './use-phone';
+
+/** Reloads what the page shows; while anything is under way it says so. */
+const Refresh = () =>
+  useLoading() ? (
+    <Box sx={{ width: 40, display: 'grid', placeContent: 'center' }}>
+      <CircularProgress size={18} thickness={5} color="inherit" aria-label="Loading" />
+    </Box>
+  ) : (
+    <RefreshIconButton />
+  );
 
 const Tools = () => (
   <>
@@ -37,7 +48,7 @@ const Tools = () => (
       </IconButton>
     </Tooltip>
     <ToggleThemeButton />
-    <LoadingIndicator />
+    <Refresh />
   </>
 );
 

@@ -1,0 +1,39 @@
+import { Button } from '@mui/material';
+import { Title, useGetIdentity } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { EmptyPage } from './empty-page';
+
+const ToOrders = () => (
+  <Button component={Link} to="/orders" variant="contained">
+    To the orders
+  </Button>
+);
+
+/** For an address that the role may not open: says so and shows a way on; the session stays. */
+export const AccessDenied = () => {
+  const { identity } = useGetIdentity();
+  return (
+    <>
+      <Title title="Not for your role" />
+      <EmptyPage
+        title="This page needs an administrator"
+        text={`${identity?.fullName ?? 'Your account'} may handle orders and reviews. An administrator can open the rest or appoint you.`}
+      >
+        <ToOrders />
+      </EmptyPage>
+    </>
+  );
+};
+
+/** For an address that leads nowhere. */
+export const NoSuchPage = () => (
+  <>
+    <Title title="No such page" />
+    <EmptyPage
+      title="There is no such page"
+      text="The address may be mistyped, or what was here has been removed."
+    >
+      <ToOrders />
+    </EmptyPage>
+  </>
+);
