@@ -38,12 +38,7 @@ const Which = ({ entry }: { entry: AuditRecord }) => {
   const page = pageOf(entry);
   if (!page) return <>{entry.entityId}</>;
   return (
-    <Link
-      component={RouterLink}
-      to={page}
-      underline="hover"
-      onClick={(event) => event.stopPropagation()}
-    >
+    <Link component={RouterLink} to={page} underline="hover" onClick={(event) => event.stopPropagation()}>
       {entry.entityId.slice(-8).toUpperCase()}
     </Link>
   );
