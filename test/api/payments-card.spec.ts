@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { patiently } from '../support/crowd.js';
 import {
   CARDS,
   goods,
@@ -72,6 +73,24 @@ describe('buying by card', () => {
     expect((await orderOf(shopper, session.data.orderId)).status).toBe('pending');
     await shopper.post('/payments/checkout-success', { sessionId: session.id }, { expect: 200 });
     expect((await orderOf(shopper, session.data.orderId)).status).toBe('processing');
+  });
+
+  it('S44 tells 100 askers at once the same of one order', async () => {
+    await switches(shop, { webhooks: 'drop' });
+    const shopper = await shop.shopper();
+    const session = await openSession(shopper, wanted(await goods(shop)));
+    await payOnPage(shop, session.url);
+    const ask = () => shopper.post('/payments/checkout-success', { sessionId: session.id });
+    const answers = await Promise.all(Array.from({ length: 100 }, () => patiently(ask)));
+    const told = answers.map(({ status, body }) => [
+      status,
+      body.transactionId,
+      body.amountPaid,
+      body.data.orderId,
+    ]);
+    expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(told[0]).toEqual([200, expect.stringMatching(/^pi_/), 25.49, session.data.orderId]);
+    expect((await shopper.get('/orders/all')).body.meta.total).toBe(1);
   });
 
   it('#27 finds what no webhook announced, by the reconciler', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { createServer, type AddressInfo } from 'node:net';
 import type { Json } from '../support/client.js';
 import {
   eventually,
@@ -11,7 +12,7 @@ import {
   switches,
   wanted,
 } from '../support/money.js';
-import { useShop } from '../support/shop.js';
+import { useShop, Shop } from '../support/shop.js';
 import { deliver, sessionEvent, type Signing } from '../support/webhooks.js';
 
 const shop = useShop();
@@ -135,5 +136,38 @@ describe('the card provider’s messages', () => {
       (found) => found.length === 1 && found[0]?.['delivered_at'] !== null,
     );
     expect(rows).toHaveLength(1);
+  });
+});
+
+describe('the door for the card provider’s messages', () => {
+  it('S51 answers while no mail can leave, takes no more than 256 kB, and is not counted per address', async () => {
+    const mute = createServer();
+    await new Promise<void>((resolve) => void mute.listen(0, '127.0.0.1', resolve));
+    const smtp = `smtp://127.0.0.1:${(mute.address() as AddressInfo).port}`;
+    const quiet = new Shop({ env: { SMTP_URL: smtp, RATE_LIMIT_FACTOR: '1' } });
+    try {
+      await quiet.open();
+      await switches(quiet, { webhooks: 'drop' });
+      const shopper = await quiet.shopper();
+      const session = await openSession(shopper, wanted(await goods(quiet)));
+      await payOnPage(quiet, session.url);
+      const event = sessionEvent(session.id);
+      expect(await deliver(quiet.client, event)).toBe(200);
+      expect((await orderOf(shopper, session.data.orderId)).status).toBe('processing');
+      const padded = (bytes: number) => {
+        const about = { id: 'prod_1', object: 'product', description: '' };
+        const more = sessionEvent('prod_1', { type: 'product.created', data: { object: about } });
+        about.description = 'x'.repeat(bytes - JSON.stringify(more).length);
+        return more;
+      };
+      expect(await deliver(quiet.client, padded(256 * 1024))).toBe(200);
+      expect(await deliver(quiet.client, padded(256 * 1024 + 1))).toBe(413);
+      const again = await Promise.all(Array.from({ length: 150 }, () => deliver(quiet.client, event)));
+      expect(again.filter((status) => status !== 200)).toEqual([]);
+      await mustBeSound(quiet);
+    } finally {
+      await quiet.close();
+      mute.close();
+    }
   });
 });

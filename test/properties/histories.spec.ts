@@ -15,6 +15,7 @@ const STEPS = [
   'cancel',
   'refund-some',
   'refund-all',
+  'refund-piece',
   'ship',
   'deliver',
   'expire',
@@ -26,6 +27,7 @@ type Step = (typeof STEPS)[number];
 interface Purchase {
   shopper: Client;
   orderId: string;
+  variantId: string;
   session: Json | undefined;
 }
 
@@ -55,6 +57,12 @@ describe('any history of an order', () => {
     'refund-some': ({ orderId }) =>
       admin.post(`/admin/orders/${orderId}/refunds`, { amount: 7.01, reason: 'some' }),
     'refund-all': ({ orderId }) => admin.post(`/admin/orders/${orderId}/refunds`, { reason: 'all' }),
+    'refund-piece': ({ orderId, variantId }) =>
+      admin.post(`/admin/orders/${orderId}/refunds`, {
+        lines: [{ variantId, quantity: 1 }],
+        reason: 'one',
+        restock: true,
+      }),
     ship: ({ orderId }) => step(orderId, { action: 'ship', carrier: 'DHL', trackingNumber: 'T1' }),
     deliver: ({ orderId }) => step(orderId, { action: 'deliver', reason: 'at the door' }),
     expire: async ({ orderId }) => {
@@ -72,16 +80,17 @@ describe('any history of an order', () => {
   const step = (orderId: string, body: unknown) => admin.post(`/admin/orders/${orderId}/transitions`, body);
 
   async function buy(shopper: Client, jacket: Goods, method: 'card' | 'cash'): Promise<Purchase> {
+    const { variantId } = jacket;
     if (method === 'cash') {
       const { body } = await shopper.post(
         '/payments/cash',
         { ...wanted(jacket), amount: 10.2 },
         { expect: 200 },
       );
-      return { shopper, orderId: body.data.orderId, session: undefined };
+      return { shopper, variantId, orderId: body.data.orderId, session: undefined };
     }
     const { body } = await shopper.post('/payments/create-checkout-session', wanted(jacket), { expect: 200 });
-    return { shopper, orderId: body.data.orderId, session: body };
+    return { shopper, variantId, orderId: body.data.orderId, session: body };
   }
 
   it('keeps every invariant of money and stock', async () => {

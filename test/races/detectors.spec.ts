@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { crowd, stampede } from '../support/crowd.js';
 import { goods, mustBeSound, openSession, payOnPage, switches, wanted } from '../support/money.js';
-import { count, coupon, everywhere, withCoupon } from '../support/races.js';
+import { cancelAgainstPaid, count, coupon, everywhere, withCoupon } from '../support/races.js';
 import { Shop } from '../support/shop.js';
 import { UnguardedApi } from '../support/unguarded.js';
 import { deliver, sessionEvent } from '../support/webhooks.js';
@@ -57,6 +57,23 @@ describe('the detectors', () => {
         ),
       );
       expect(new Set(answers.map((one) => one.orderId)).size).toBeGreaterThan(1);
+    });
+  });
+
+  it('see the money of a cancelled order that is kept when nothing asks for it back', async () => {
+    const file = 'checkout/application/carry-out.js';
+    const patches = [
+      {
+        file,
+        from: "'refund-captured': (order)=>this.refundCaptured(order)",
+        to: "'refund-captured': async ()=>{}",
+      },
+    ];
+    await without(patches, async (shop) => {
+      await switches(shop, { webhooks: 'drop' });
+      const orders = await cancelAgainstPaid(shop, 4);
+      expect(orders.every(({ order }) => order.status === 'cancelled')).toBe(true);
+      await expect(mustBeSound(shop)).rejects.toThrow(/I15b/);
     });
   });
 

@@ -12,7 +12,7 @@ import {
   switches,
   wanted,
 } from '../support/money.js';
-import { count, coupon, everywhere, withCoupon } from '../support/races.js';
+import { cancelAgainstPaid, count, coupon, everywhere, withCoupon } from '../support/races.js';
 import { useShop } from '../support/shop.js';
 import { deliver, sessionEvent } from '../support/webhooks.js';
 
@@ -99,19 +99,7 @@ describe('races for money, over two processes', () => {
 
   it('R32 has one winner between cancelling and paying, and keeps no money of a cancelled order', async () => {
     await switches(shop, { webhooks: 'drop' });
-    const rounds = Array.from({ length: 8 }, async () => {
-      const shopper = await shop.shopper();
-      const session = await openSession(shopper, wanted(await goods(shop)));
-      await payOnPage(shop, session.url);
-      const [one, two] = everywhere(shop, shopper, 2);
-      await Promise.all([
-        one?.post('/payments/checkout-success', { sessionId: session.id }),
-        two?.put(`/orders/${session.data.orderId}/cancel`, {}),
-        deliver(shop.client, sessionEvent(session.id)),
-      ]);
-      return { shopper, orderId: session.data.orderId };
-    });
-    for (const { shopper, orderId } of await Promise.all(rounds)) {
+    for (const { shopper, orderId } of await cancelAgainstPaid(shop, 8)) {
       const order = await eventually(
         () => orderOf(shopper, orderId),
         (one) => one.status === 'processing' || one.paymentStatus === 'refunded',

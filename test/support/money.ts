@@ -148,9 +148,13 @@ export async function runJob(shop: Shop, task: string): Promise<void> {
   );
 }
 
+const administrators = new WeakMap<Shop, string | undefined>();
+
 /** Every suite that touches money ends with this: the books add up and stock is neither lost nor oversold. */
 export async function mustBeSound(shop: Shop): Promise<void> {
-  const admin = await shop.admin();
+  const token = administrators.get(shop) ?? (await shop.admin()).token;
+  administrators.set(shop, token);
+  const admin = shop.client.as(token);
   const { body } = await admin.get('/admin/integrity', { expect: 200 });
   const broken = body.data.filter((one: Json) => !one.ok);
   expect(broken).toEqual([]);

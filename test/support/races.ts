@@ -1,8 +1,9 @@
 import { v7 } from 'uuid';
-import type { Client } from './client.js';
+import type { Client, Json } from './client.js';
 import { patiently } from './crowd.js';
-import { wanted, type Goods } from './money.js';
+import { goods, openSession, orderOf, payOnPage, wanted, type Goods } from './money.js';
 import type { Shop } from './shop.js';
+import { deliver, sessionEvent } from './webhooks.js';
 
 /** Ten percent off, this often. */
 export async function coupon(shop: Shop, code: string, maxUses: number): Promise<void> {
@@ -29,4 +30,25 @@ export function everywhere(shop: Shop, shopper: Client, times: number): Client[]
     if (!api) throw new Error('no process');
     return api.client.as(shopper.token);
   });
+}
+
+/** Orders that are paid, and at one moment confirmed by page and webhook and cancelled, at different processes. */
+export async function cancelAgainstPaid(
+  shop: Shop,
+  rounds: number,
+): Promise<{ shopper: Client; orderId: string; order: Json }[]> {
+  const round = async () => {
+    const shopper = await shop.shopper();
+    const session = await openSession(shopper, wanted(await goods(shop)));
+    const orderId = String(session.data.orderId);
+    await payOnPage(shop, session.url);
+    const [one, two] = everywhere(shop, shopper, 2);
+    await Promise.all([
+      one?.post('/payments/checkout-success', { sessionId: session.id }),
+      two && patiently(() => two.put(`/orders/${orderId}/cancel`, {})),
+      deliver(shop.client, sessionEvent(session.id)),
+    ]);
+    return { shopper, orderId, order: await orderOf(shopper, orderId) };
+  };
+  return Promise.all(Array.from({ length: rounds }, round));
 }
