@@ -55,7 +55,7 @@ test('an order is found by number, email, name, SKU, phone and tracking number',
   ]) {
     const answered = page.waitForResponse(
       (answer) =>
-        answer.url().includes('/admin/orders?') &&
+        answer.url().includes('/api/v1/admin/orders?') &&
         decodeURIComponent(answer.url()).includes(`"q":"${words}"`),
     );
     await page.getByPlaceholder(/Number, email/).fill(words);
