@@ -16,6 +16,7 @@ export function Frame({ children }: { children: ReactNode }) {
     // says that the page answers now
     document.documentElement.dataset['live'] = '';
     loadTheme();
+    void import('../platform/offline').then(({ stayWhenOffline }) => stayWhenOffline());
     void finishIntentOnLogin(readToken());
     const stop = followShopper();
     const stopIntent = watchSession(() => void finishIntentOnLogin(readToken()));

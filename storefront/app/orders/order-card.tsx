@@ -20,9 +20,9 @@ export function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged
   return (
     <article className="card grid gap-5" aria-labelledby={`order-${order._id}`}>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h3 id={`order-${order._id}`} className="tnum">
+        <h2 id={`order-${order._id}`} className="tnum text-lg">
           {orderTexts.number(order.number)}
-        </h3>
+        </h2>
         <StatusBadge status={status} />
         <p className="text-sm text-ink-soft sm:ms-auto">
           {orderTexts.placed}: <time dateTime={order.createdAt}>{date(order.createdAt)}</time>

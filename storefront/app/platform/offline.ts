@@ -1,0 +1,23 @@
+import { common } from './messages/en/common';
+import { currentToast, toast } from './toasts';
+
+/** A link within the shop that a plain click would follow. */
+function followed(event: MouseEvent): boolean {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return false;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  return link?.origin === window.location.origin && !link.hash;
+}
+
+/** Without a connection a link would end on the browser's own error page: stays here instead, and says why. */
+export function stayWhenOffline(): void {
+  const stay = (event: MouseEvent) => {
+    if (navigator.onLine || !followed(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    toast.error(common.offline);
+  };
+  window.addEventListener('click', stay, true);
+  window.addEventListener('online', () => {
+    if (currentToast.get()?.title === common.offline) toast.dismiss();
+  });
+}

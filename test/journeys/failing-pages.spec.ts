@@ -1,0 +1,83 @@
+import { FaultyShop, type Fault } from '../support/faulty-shop.js';
+import { expect, test } from '../support/journey.js';
+import { call } from '../support/shopper.js';
+
+const refused: Fault = { status: 503, body: { success: false, message: 'The shelves are being counted.' } };
+const empty: Fault = { status: 200, body: { success: true, data: [], meta: {}, message: '' } };
+const nothing: Fault = {
+  status: 200,
+  body: {
+    success: true,
+    data: [],
+    meta: { total: 0, page: 1, limit: 24, pages: 0 },
+    facets: { categories: [], options: [], price: { min: 0, max: 0 }, ratings: [], inStock: 0 },
+    category: { name: 'nothing', matched: 'search' },
+  },
+};
+
+/** page, the call that fails, how, and the words of specification section 8 that must then be read */
+const table: [string, RegExp, Fault, ...string[]][] = [
+  ['/', /\/products\/featured/, refused, 'Error fetching products', 'The shelves are being counted.'],
+  ['/', /\/products\/featured/, 'no answer', 'Uh oh! Something went wrong.'],
+  ['/', /\/products\/featured/, empty, 'No products available', 'No featured products found at this time.'],
+  ['/', /sort=rating/, empty, 'No flash sale products available at the moment.'],
+  ['/', /sort=featured/, empty, 'No products available.'],
+  ['/', /sort=newest/, empty, 'No new arrivals available at the moment.'],
+  ['/', /\/shop$/, 'no answer', 'Featured Products'],
+  ['/shop', /\/products\?/, refused, 'Failed to fetch products', 'The shelves are being counted.'],
+  ['/shop', /\/products\?/, 'no answer', 'Failed to fetch products'],
+  ['/shop', /\/products\?/, nothing, 'No products available.'],
+  ['/category/Electronics', /\/products\/category/, 'no answer', 'Failed to fetch products'],
+  ['/category/nothing', /\/products\/category/, nothing, 'No products found in this category', '“nothing”'],
+  ['/product/{id}', /\/products\/[0-9a-f-]{36}$/, refused, 'Failed to load product details'],
+  ['/product/{id}', /\/products\/[0-9a-f-]{36}$/, 'no answer', 'Failed to load product details'],
+  ['/product/{id}', /\/related/, 'no answer', 'Uh oh! Something went wrong.'],
+  ['/product/not-an-id', /nothing fails/, refused, 'Product not found.'],
+];
+
+test('a public page whose API call fails says so in its place and is never white', async ({ browser }) => {
+  const shop = await FaultyShop.open();
+  const { data } = await call<{ data: { _id: string }[] }>('GET', '/products?limit=1');
+  const page = await browser.newPage({ baseURL: shop.url, javaScriptEnabled: false });
+  // only the words matter here
+  await page.route(/\/(media|brand|assets)\//, (route) => route.abort());
+  for (const [path, broken, fault, ...words] of table) {
+    shop.fail(broken, fault);
+    await page.goto(path.replace('{id}', data[0]?._id ?? ''), { waitUntil: 'domcontentloaded' });
+    const main = page.getByRole('main');
+    for (const text of words) await expect(main, `${path} ${broken.source}`).toContainText(text);
+    await expect(page.getByRole('contentinfo'), path).toContainText('All rights reserved.');
+  }
+  await page.close();
+  await shop.close();
+});
+
+test('a list that failed is tried again by its button, so is a subscription, and a product page toasts', async ({
+  browser,
+}) => {
+  const shop = await FaultyShop.open();
+  const { data } = await call<{ data: { _id: string; name: string }[] }>('GET', '/products?limit=1');
+  const page = await browser.newPage({ baseURL: shop.url });
+  shop.fail(/\/products\?/, refused);
+  await page.goto('/shop');
+  await expect(page.getByRole('heading', { name: 'Failed to fetch products' })).toBeVisible();
+  shop.fail(/nothing/, refused);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('You have seen 24 of')).toBeVisible();
+  shop.fail(/\/newsletter/, 'no answer');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByLabel('Your email address').fill('grace@example.com');
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(footer.getByText('We could not subscribe you. Please try again.')).toBeVisible();
+  shop.fail(/nothing/, refused);
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(footer.getByRole('status')).toContainText(/mail|confirm/i);
+  shop.fail(/\/products\/[0-9a-f-]{36}$/, refused);
+  await page.goto(`/product/${data[0]?._id}`);
+  await expect(page.locator('.toast')).toContainText('Failed to load product details');
+  shop.fail(/nothing/, refused);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: data[0]?.name })).toBeVisible();
+  await page.close();
+  await shop.close();
+});

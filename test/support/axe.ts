@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import axe, { type RunOnly } from 'axe-core';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [375, 1366].map((width) => ({ colorScheme, width })),
+);
+
+/** A theme changes nothing but colours: in the dark only these can find what they did not find in the light. */
+const ofColour = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds on the page as it stands, and whether it is wider than the screen. */
+async function findings(page: Page, runOnly: RunOnly): Promise<string[]> {
+  return page.evaluate(async (only) => {
+    const { violations } = await axe.run(document, { runOnly: only, resultTypes: ['violations'] });
+    const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(' ')}`);
+    const wide = document.documentElement.scrollWidth - window.innerWidth;
+    return wide > 0 ? [...found, `${wide} px too wide`] : found;
+  }, runOnly);
+}
+
+/** The page in both themes at phone and desktop width, without loading it again: what is wrong, by look. */
+export async function findingsInAllLooks(page: Page): Promise<Record<string, string[]>> {
+  const broken: Record<string, string[]> = {};
+  await page.evaluate(axe.source);
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }');
+    document.adoptedStyleSheets.push(still);
+  });
+  for (const { colorScheme, width } of looks) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const light = colorScheme === 'light';
+    const found = await findings(
+      page,
+      light ? { type: 'tag', values: rules } : { type: 'rule', values: ofColour },
+    );
+    if (found.length > 0) broken[`${colorScheme}, ${width} px`] = found;
+  }
+  return broken;
+}

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type Server, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../api/scripts/lib/ports.mjs';
+
+/** What becomes of an API call: an answer of its own, or none at all. */
+export type Fault = 'no answer' | { status: number; body: unknown };
+
+const server = fileURLToPath(new URL('../../storefront/server/server.mjs', import.meta.url));
+
+/** A storefront whose way to the running shop's API leads through a switch: calls that match a fault meet it. */
+export class FaultyShop {
+  private readonly faults: { path: RegExp; fault: Fault }[] = [];
+
+  private constructor(
+    readonly url: string,
+    private readonly storefront: ChildProcess,
+    private readonly api: Server,
+  ) {}
+
+  static async open(): Promise<FaultyShop> {
+    const api = createServer().listen(0, '127.0.0.1');
+    await once(api, 'listening');
+    const port = await freePort();
+    const apiPort = (api.address() as AddressInfo).port;
+    const storefront = spawn(process.execPath, [server], {
+      env: { PATH: process.env['PATH'], PORT: String(port), API_PORT: String(apiPort) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const shop = new FaultyShop(`http://localhost:${port}`, storefront, api);
+    api.on('request', (asked, answer) => {
+      const fault = shop.faults.find(({ path }) => path.test(asked.url ?? ''))?.fault;
+      if (fault === 'no answer') return void asked.socket.destroy();
+      if (fault)
+        return void answer
+          .writeHead(fault.status, { 'Content-Type': 'application/json' })
+          .end(JSON.stringify(fault.body));
+      const real = new URL(asked.url ?? '/', process.env['DUKA_URL']);
+      const on = request(real, { method: asked.method, headers: { ...asked.headers, host: real.host } });
+      on.on('response', (got) => {
+        answer.writeHead(got.statusCode ?? 500, got.headers);
+        got.pipe(answer);
+      });
+      on.on('error', () => asked.socket.destroy());
+      asked.pipe(on);
+    });
+    await new Promise<void>((ready) => {
+      storefront.stdout.on('data', (chunk: Buffer) => String(chunk).includes('storefront ready') && ready());
+    });
+    return shop;
+  }
+
+  /** From now on calls of `path` (with its query) meet `fault`; the other faults are mended. */
+  fail(path: RegExp, fault: Fault): void {
+    this.faults.splice(0, this.faults.length, { path, fault });
+  }
+
+  async close(): Promise<void> {
+    this.storefront.kill('SIGKILL');
+    await once(this.storefront, 'exit');
+    this.api.closeAllConnections();
+    this.api.close();
+  }
+}
