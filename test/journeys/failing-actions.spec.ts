@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { broken, only, refused, toast } from '../support/answers.js';
+import { hydrated } from '../support/hydrated.js';
 import { expect, test } from '../support/journey.js';
 import { call, logIn, newShopper } from '../support/shopper.js';
 
@@ -37,6 +38,7 @@ test('what fails on a product page is told and taken back', async ({ page }) => 
   const main = page.getByRole('main');
 
   await page.route('**/api/v1/carts', only('POST', broken));
+  await hydrated(page.getByTestId('add-to-cart'));
   await page.getByTestId('add-to-cart').click();
   await expect(toast(page)).toContainText('Failed to add to cart');
   await page.route('**/api/v1/carts', only('POST', refused('Only 2 left of it.')));
@@ -52,6 +54,7 @@ test('what fails on a product page is told and taken back', async ({ page }) => 
 
   const rate = `**/api/v1/products/${product._id}/rate`;
   await page.route(rate, broken);
+  await hydrated(main.getByRole('button', { name: '4 stars', exact: true }));
   await main.getByRole('button', { name: '4 stars', exact: true }).click();
   await expect(toast(page)).toContainText('Failed to add rating');
   await page.unroute(rate);
@@ -73,6 +76,7 @@ test('what fails on a product page is told and taken back', async ({ page }) => 
 test('messages of forms survive a dead API, and the contact form sends', async ({ page }) => {
   await page.route('**/api/v1/contact', broken);
   await page.goto('/contact');
+  await hydrated(page.getByRole('button', { name: 'Send message' }));
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Please write a message')).toBeVisible();
   await page.getByLabel(/^Name/).fill('Grace Wanjiru');
@@ -92,6 +96,7 @@ test('messages of forms survive a dead API, and the contact form sends', async (
 
   await page.route('**/api/v1/auth/**', (route) => route.abort());
   await page.goto('/signup');
+  await hydrated(page.getByRole('checkbox'));
   await page.getByRole('checkbox').check();
   await page.getByLabel('Name', { exact: true }).fill('Grace Wanjiru');
   await page.getByLabel('Email', { exact: true }).fill('grace@example.com');
@@ -102,6 +107,7 @@ test('messages of forms survive a dead API, and the contact form sends', async (
   await expect(toast(page)).toContainText('An unexpected error occurred.');
 
   await page.goto('/reset-password/some-token');
+  await hydrated(page.getByLabel('New password', { exact: true }));
   await page.getByLabel('New password', { exact: true }).fill('plum lantern 77');
   await page.getByLabel('Confirm password', { exact: true }).fill('plum lantern 77');
   await page.getByRole('button', { name: 'Reset password' }).click();

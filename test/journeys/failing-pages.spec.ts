@@ -1,4 +1,5 @@
 import { FaultyShop, type Fault } from '../support/faulty-shop.js';
+import { hydrated } from '../support/hydrated.js';
 import { expect, test } from '../support/journey.js';
 import { call } from '../support/shopper.js';
 
@@ -62,11 +63,13 @@ test('a list that failed is tried again by its button, so is a subscription, and
   await page.goto('/shop');
   await expect(page.getByRole('heading', { name: 'Failed to fetch products' })).toBeVisible();
   shop.fail(/nothing/, refused);
+  await hydrated(page.getByRole('button', { name: 'Try Again' }));
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('You have seen 24 of')).toBeVisible();
   shop.fail(/\/newsletter/, 'no answer');
   const footer = page.getByRole('contentinfo');
   await footer.getByLabel('Your email address').fill('grace@example.com');
+  await hydrated(footer.getByRole('button', { name: 'Subscribe' }));
   await footer.getByRole('button', { name: 'Subscribe' }).click();
   await expect(footer.getByText('We could not subscribe you. Please try again.')).toBeVisible();
   shop.fail(/nothing/, refused);
@@ -76,6 +79,7 @@ test('a list that failed is tried again by its button, so is a subscription, and
   await page.goto(`/product/${data[0]?._id}`);
   await expect(page.locator('.toast')).toContainText('Failed to load product details');
   shop.fail(/nothing/, refused);
+  await hydrated(page.getByRole('button', { name: 'Try Again' }));
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: data[0]?.name })).toBeVisible();
   await page.close();

@@ -1,3 +1,4 @@
+import { hydrated } from '../support/hydrated.js';
 import { expect, test } from '../support/journey.js';
 import { call, newShopper } from '../support/shopper.js';
 
@@ -28,4 +29,26 @@ test('what a visitor wanted to save is saved after login', async ({ page }) => {
   await page.getByRole('button', { name: `Remove ${product?.name} from favorites` }).click();
   await expect(page.locator('.toast')).toContainText('Item removed from favorites');
   await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
+});
+
+test('what a visitor wanted to buy is in the cart after login', async ({ page }) => {
+  const shopper = await newShopper();
+  const { data } = await call<{ data: Card[] }>('GET', '/products?limit=100&inStock=true');
+  const product = data.find((one) => one.defaultVariantId !== null);
+  await page.goto(`/product/${product?._id}`);
+  const main = page.getByRole('main');
+  await expect(page.getByTestId('add-to-cart')).toHaveText('Login Required');
+  await expect(page.getByTestId('add-to-cart')).toBeDisabled();
+  await expect(main.getByText('You need to be logged in to add items to the cart')).toBeVisible();
+  await hydrated(main.getByRole('button', { name: '5 stars', exact: true }));
+  await main.getByRole('button', { name: '5 stars', exact: true }).click();
+  await expect(page.locator('.toast')).toContainText('You need to be logged in to rate products');
+  await main.getByRole('button', { name: 'Increase quantity' }).click();
+  await main.getByRole('link', { name: 'Login', exact: true }).click();
+  await page.getByLabel('Email', { exact: true }).fill(shopper.email);
+  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+  await main.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL(/\/product\//);
+  await expect(page.getByTestId('cart-count')).toHaveText('2');
+  await expect(page.locator('.toast')).toContainText('Added to cart');
 });

@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import { hydrated } from '../support/hydrated.js';
+import { expect, test } from '../support/journey.js';
+
+const slide = (page: Page, n: number) => page.getByRole('button', { name: `Go to slide ${n}` });
+const shown = async (page: Page, n: number) => expect(slide(page, n)).toHaveAttribute('aria-current', 'true');
+
+/** The first slide in sight of a carousel, counted from 0. */
+const firstOf = (track: Locator) =>
+  track.evaluate((element) => {
+    const lefts = [...element.children].map((child) => child.getBoundingClientRect().left);
+    const width = lefts.find((left) => left > lefts[0]!)! - lefts[0]!;
+    return Math.round(element.scrollLeft / width);
+  });
+
+test('the hero advances every five seconds and wraps, until a shopper moves it by hand', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Pause the slides' })).toBeVisible();
+  for (const next of [2, 3, 1]) {
+    await page.clock.runFor(5_000);
+    await shown(page, next);
+  }
+  await page.getByRole('button', { name: 'Next slide' }).focus();
+  await page.clock.runFor(5_000);
+  await shown(page, 1);
+  await page.keyboard.press('Enter');
+  await shown(page, 2);
+  await page.getByRole('link', { name: 'Contact' }).focus();
+  await page.clock.runFor(15_000);
+  await shown(page, 2);
+  await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+  await page.getByRole('button', { name: 'Previous slide' }).click();
+  await page.getByRole('button', { name: 'Previous slide' }).click();
+  await shown(page, 3);
+});
+
+test('nothing moves by itself for who wants less motion, and the offer counts down in hundredths', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+  const figures = page.locator('.countdown b');
+  await expect(figures).toHaveCount(4);
+  const left = async () => {
+    const [hours, minutes, seconds, hundredths] = (await figures.allTextContents()).map(Number);
+    return ((hours! * 60 + minutes!) * 60 + seconds!) * 100 + hundredths!;
+  };
+  await expect(async () => {
+    const before = await left();
+    await page.clock.runFor(1_000);
+    const passed = before - (await left());
+    expect(passed).toBeGreaterThanOrEqual(99);
+    expect(passed).toBeLessThanOrEqual(101);
+  }).toPass();
+  await page.clock.runFor(10_000);
+  await shown(page, 1);
+});
+
+test('carousels go by their buttons and from end to start, with the keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  for (const [name, step, last] of [
+    ['Featured Products', 1, 4],
+    ['Browse By Category', 6, 4],
+    ['Highest Rated Products', 1, 4],
+    ['Explore Our Products', 2, 4],
+  ] as const) {
+    const carousel = page.getByRole('region', { name, exact: true });
+    const track = carousel.getByRole('group', { name, exact: true });
+    await expect(track).toHaveAttribute('tabindex', '0');
+    await hydrated(carousel.getByRole('button', { name: `Next: ${name}` }));
+    await carousel.getByRole('button', { name: `Next: ${name}` }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => firstOf(track), { message: name }).toBe(Math.min(step, last));
+    await carousel.getByRole('button', { name: `Previous: ${name}` }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => firstOf(track), { message: name }).toBe(0);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => firstOf(track), { message: `${name} wraps` }).toBe(last);
+    await carousel.getByRole('button', { name: `Next: ${name}` }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => firstOf(track), { message: `${name} wraps back` }).toBe(0);
+  }
+  await expect(page.locator('.arrivals > li')).toHaveCount(5);
+});

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { broken } from '../support/answers.js';
+import { FaultyShop } from '../support/faulty-shop.js';
+import { expect, test } from '../support/journey.js';
+import { call, fillCart, logIn, newShopper, payOnProviderPage, toPayment } from '../support/shopper.js';
+
+interface Placed {
+  orderId: string;
+  url: string;
+}
+
+/** An order that waits for its card payment. */
+async function unpaid(token: string): Promise<Placed> {
+  const [product] = await fillCart(token, [1]);
+  const answer = await fetch(`${process.env['DUKA_URL']}/api/v1/payments/create-checkout-session`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${token}`,
+      'Idempotency-Key': crypto.randomUUID(),
+    },
+    body: '{}',
+  });
+  const placed = (await answer.json()) as { data: { orderId: string }; url: string };
+  expect(answer.ok, `${product?.name}: ${JSON.stringify(placed)}`).toBe(true);
+  return { orderId: placed.data.orderId, url: placed.url };
+}
+
+/** Lets the page see the order with other values than the API gives. */
+const seenAs = (page: Page, orderId: string, values: Record<string, unknown>) =>
+  page.route(`**/api/v1/orders/${orderId}`, async (route) => {
+    const answer = await route.fetch();
+    const order = (await answer.json()) as { data: object };
+    await route.fulfill({ response: answer, json: { ...order, data: { ...order.data, ...values } } });
+  });
+
+test('an order tells each state in its words: hold over, payment failed, unknown ones raw', async ({
+  page,
+}) => {
+  const shopper = await newShopper();
+  const { orderId } = await unpaid(shopper.token);
+  await logIn(page, shopper, '/orders');
+  const article = page.getByRole('article');
+  for (const [values, ...words] of [
+    [{ holdExpiresAt: '2026-01-01T00:00:00Z' }, 'The hold on your items has ended', 'Pending Payment'],
+    [{ paymentStatus: 'failed' }, 'Payment Failed'],
+    [{ paymentStatus: 'refunded', status: 'cancelled' }, 'Refunded', 'Cancelled'],
+    [{ paymentStatus: 'paid', status: 'shipped' }, 'Shipped', 'Paid'],
+    [{ status: 'lost_in_space' }, 'lost_in_space'],
+  ] as [Record<string, unknown>, ...string[]][]) {
+    await page.unrouteAll();
+    await seenAs(page, orderId, values);
+    await page.goto(`/orders/${orderId}`);
+    for (const word of words) await expect(article.getByText(word, { exact: true }).first()).toBeVisible();
+  }
+});
+
+test('after a card was refused for good, a new attempt pays the order', async ({ page }) => {
+  const shopper = await newShopper();
+  const { orderId } = await unpaid(shopper.token);
+  await logIn(page, shopper, '/orders');
+  await seenAs(page, orderId, { payUrl: null, paymentStatus: 'failed' });
+  await page.goto(`/orders/${orderId}`);
+  const retry = '**/api/v1/payments/*/retry';
+  await page.route(retry, broken);
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.locator('.toast')).toContainText('Checkout failed. Please try again.');
+  await page.unroute(retry);
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await page.waitForURL(/\/sandbox\/checkout\//);
+  await payOnProviderPage(page, '4242424242424242');
+  await expect(page.getByRole('heading', { name: 'Payment successful!' })).toBeVisible();
+  const { data } = await call<{ data: { status: string }[] }>('GET', '/orders/all', undefined, shopper.token);
+  expect(data.map(({ status }) => status)).toEqual(['processing']);
+
+  await page.unrouteAll();
+  await page.goto(`/orders/${orderId}`);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Invoice' }).click();
+  expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
+});
+
+test('without a file of the invoice the page itself is printed, with nothing but the order on it', async ({
+  page,
+}) => {
+  const shopper = await newShopper();
+  const { orderId } = await unpaid(shopper.token);
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
+  });
+  await logIn(page, shopper, '/orders');
+  await page.route('**/invoice.pdf', broken);
+  await page.goto(`/orders/${orderId}`);
+  await page.getByRole('button', { name: 'Download Invoice' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Download Invoice' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: /^Order #/ })).toBeVisible();
+});
+
+test('a shop that does not know its card fields leaves the card to the provider', async ({ browser }) => {
+  const shop = await FaultyShop.open();
+  const shopper = await newShopper();
+  await fillCart(shopper.token, [1]);
+  const page = await browser.newPage({ baseURL: shop.url });
+  shop.fail(/\/api\/v1\/shop$/, 'no answer');
+  await logIn(page, shopper);
+  await toPayment(page);
+  await expect(page.getByText('You enter your card on the payment provider’s own page')).toBeVisible();
+  await expect(page.getByLabel('Card number')).toHaveCount(0);
+  await page.close();
+  await shop.close();
+});
