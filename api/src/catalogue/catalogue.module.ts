@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditLog } from '../kernel/audit.js';
 import { Clock } from '../kernel/clock.js';
 import { Ids } from '../kernel/ids.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
@@ -10,15 +11,19 @@ import { useCase } from '../platform/nest/use-case.js';
 import { AdminCategoriesController } from './adapters/http/admin-categories.controller.js';
 import { AdminProductsController } from './adapters/http/admin-products.controller.js';
 import { CategoriesController } from './adapters/http/categories.controller.js';
+import { ProductImportsController } from './adapters/http/product-imports.controller.js';
 import { ProductPicturesController } from './adapters/http/product-pictures.controller.js';
 import { ProductWritesController } from './adapters/http/product-writes.controller.js';
 import { ProductsController } from './adapters/http/products.controller.js';
 import { CountSales } from './adapters/jobs/count-sales.js';
+import { ImportJobs, QueuedImportWork } from './adapters/jobs/import-jobs.js';
 import { Memo } from './adapters/persistence/memo.js';
 import { PostgresProductSearch } from './adapters/persistence/postgres-product-search.js';
 import { ProductExport } from './adapters/persistence/product-export.js';
 import { SqlAdminCatalogue } from './adapters/persistence/sql-admin-catalogue.js';
 import { SqlCategories } from './adapters/persistence/sql-categories.js';
+import { SqlImportTargets } from './adapters/persistence/sql-import-targets.js';
+import { SqlImports } from './adapters/persistence/sql-imports.js';
 import { SqlProductReads } from './adapters/persistence/sql-product-reads.js';
 import { SqlProducts } from './adapters/persistence/sql-products.js';
 import { SqlShelves } from './adapters/persistence/sql-shelves.js';
@@ -29,6 +34,11 @@ import { BrowseProducts } from './application/browse-products.js';
 import { ChangeProduct } from './application/change-product.js';
 import { CreateProduct } from './application/create-product.js';
 import { Categories, EditCategories } from './application/edit-categories.js';
+import { ApplyStep } from './application/import/apply-step.js';
+import { PlanImport } from './application/import/plan-import.js';
+import { ImportTargets, ImportWork, Imports } from './application/import/ports.js';
+import { RunImport } from './application/import/run-import.js';
+import { StartImport } from './application/import/start-import.js';
 import { ListCategories } from './application/list-categories.js';
 import { ListFeatured } from './application/list-featured.js';
 import { ProductReads, ProductSearch } from './application/ports.js';
@@ -48,6 +58,7 @@ import { WriteProduct } from './application/write-product.js';
     CategoriesController,
     ProductWritesController,
     ProductPicturesController,
+    ProductImportsController,
     AdminProductsController,
     AdminCategoriesController,
   ],
@@ -76,6 +87,14 @@ import { WriteProduct } from './application/write-product.js';
     useCase(CreateProduct, Products, Shelves, Skus, Ids, UnitOfWork),
     useCase(ChangeProduct, Products, Shelves, Skus, Ids, UnitOfWork),
     useCase(RemoveProduct, Products, UnitOfWork),
+    adapter(ImportTargets, SqlImportTargets),
+    adapter(Imports, SqlImports),
+    adapter(ImportWork, QueuedImportWork),
+    useCase(PlanImport, ImportTargets, Imports, Ids, UnitOfWork),
+    useCase(StartImport, Imports, ImportWork, UnitOfWork),
+    useCase(ApplyStep, Products, ChangeProduct, CreateProduct, RemoveProduct, SkuBook),
+    useCase(RunImport, Imports, ApplyStep, AuditLog, UnitOfWork),
+    ImportJobs,
     useCase(WriteProduct, CreateProduct, ChangeProduct, TakeImages),
   ],
   exports: [ProductReads],

@@ -10,8 +10,11 @@ export interface Column<Row> {
   cell(row: Row): Cell;
 }
 
-/** A spreadsheet runs a cell that begins so; a leading quote makes it text (S64). */
-const RUNS = /^[=+\-@\t\r\n\0]/;
+/**
+ * A spreadsheet runs a cell that begins so; a leading quote makes it text (S64). A text that begins with quotes and then
+ * so gets one more: then taking one off brings every text back.
+ */
+const RUNS = /^'*[=+\-@\t\r\n\0]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /** One cell by RFC 4180. Numbers stay numbers; a text that a spreadsheet would run becomes harmless. */
@@ -21,6 +24,10 @@ export function csvCell(value: Cell): string {
   const safe = RUNS.test(value) ? `'${value}` : value;
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/** The text that `csvCell` made harmless, as it was. */
+export const plainText = (cell: string): string =>
+  cell.startsWith("'") && RUNS.test(cell) ? cell.slice(1) : cell;
 
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 

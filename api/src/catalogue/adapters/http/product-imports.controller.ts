@@ -1,0 +1,115 @@
+import { Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { Caller } from '../../../kernel/caller.js';
+import { Audited } from '../../../platform/audit/audited.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { found } from '../../../platform/http/found.js';
+import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
+import { readAdminList, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
+import { IdParam } from '../../../platform/http/uuid-param.js';
+import { PlanImport } from '../../application/import/plan-import.js';
+import { Imports } from '../../application/import/ports.js';
+import { StartImport } from '../../application/import/start-import.js';
+import { ImportNotFound } from '../../domain/import/refusals.js';
+import type { Line } from '../../domain/import/line.js';
+import { CsvLines, ProductCsv } from './product-csv-body.js';
+import { ImportFileQuery, ImportLineDto, PlannedImportDto, ProductImportDto } from './product-imports.dto.js';
+
+const RULES: ListRules = {
+  resource: 'imports',
+  sorts: ['createdAt'],
+  defaultSort: ['createdAt', 'DESC'],
+  filters: { status: ['planned', 'running', 'done', 'undoing', 'undone'] },
+};
+const LINE_RULES: ListRules = {
+  resource: 'lines',
+  sorts: ['line'],
+  defaultSort: ['line', 'ASC'],
+  filters: {
+    action: ['create', 'update', 'nothing', 'error'],
+    outcome: ['done', 'refused', 'undone', 'kept'],
+  },
+};
+
+@ApiTags('admin-products')
+@Allow('admin')
+@Controller('api/v1/admin/products/imports')
+export class ProductImportsController {
+  constructor(
+    private readonly plan: PlanImport,
+    private readonly start: StartImport,
+    private readonly imports: Imports,
+  ) {}
+
+  /**
+   * The dry run of a CSV file of at most 5 MB and 10,000 lines with the headings of the export: per line what would
+   * change. Nothing changes until the import is run.
+   */
+  @Post()
+  @Audited('product_import', 'product_import')
+  @ProductCsv()
+  async adminPlanProductImport(
+    @CurrentCaller() { accountId, email }: Caller,
+    @Query() { fileName = '' }: ImportFileQuery,
+    @CsvLines() lines: readonly Line[],
+  ): Promise<PlannedImportDto> {
+    const id = await this.plan.execute(lines, fileName, { accountId, email });
+    return { ...(await this.find(id)), rows: await this.imports.allLines(id) };
+  }
+
+  /** Dry runs and imports, the latest first. */
+  @Get()
+  async adminListProductImports(
+    @Query() query: AdminListQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ProductImportDto[]> {
+    const list = readAdminList(query, RULES);
+    const { items, total } = await this.imports.list(list);
+    tellTotal(response, RULES, list, items.length, total);
+    return items;
+  }
+
+  /** One import and how far it has come. */
+  @Get(':id')
+  async adminGetProductImport(@IdParam('id', ImportNotFound) id: string): Promise<ProductImportDto> {
+    return this.find(id);
+  }
+
+  /** The lines of an import, each with what became of it. */
+  @Get(':id/lines')
+  async adminListProductImportLines(
+    @IdParam('id', ImportNotFound) id: string,
+    @Query() query: AdminListQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ImportLineDto[]> {
+    await this.find(id);
+    const list = readAdminList(query, LINE_RULES);
+    const { items, total } = await this.imports.lines(id, list);
+    tellTotal(response, LINE_RULES, list, items.length, total);
+    return items;
+  }
+
+  /** Does what the dry run showed, in the background. A product that changed since is refused, the others are done. */
+  @Post(':id/run')
+  @HttpCode(202)
+  @Audited('product_import', 'product_import')
+  async adminRunProductImport(@IdParam('id', ImportNotFound) id: string): Promise<ProductImportDto> {
+    await this.start.execute(id, 'run');
+    return this.find(id);
+  }
+
+  /** Brings back what the last import changed, in the background. A product that changed since stays as it is. */
+  @Post(':id/undo')
+  @HttpCode(202)
+  @Audited('product_import', 'product_import')
+  async adminUndoProductImport(@IdParam('id', ImportNotFound) id: string): Promise<ProductImportDto> {
+    await this.start.execute(id, 'undo');
+    return this.find(id);
+  }
+
+  private async find(id: string): Promise<ProductImportDto> {
+    return found(await this.imports.find(id), ImportNotFound);
+  }
+}

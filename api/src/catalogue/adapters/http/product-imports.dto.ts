@@ -1,0 +1,88 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import type { ImportLineView, ImportView } from '../../application/import/ports.js';
+
+const COUNT = { type: 'integer' } as const;
+const TIME = { type: 'string', format: 'date-time', nullable: true } as const;
+
+export class ImportFileQuery {
+  /** What the file is called, for the list of imports. */
+  @IsOptional()
+  @Matches(/^[^\p{Cc}]*$/u, { message: 'fileName contains a control character' })
+  @MaxLength(200, { message: 'fileName must be at most 200 characters' })
+  @IsString({ message: 'fileName must be sent once' })
+  fileName?: string;
+}
+
+export class ImportLineCountsDto {
+  @ApiProperty(COUNT) total!: number;
+  @ApiProperty(COUNT) create!: number;
+  @ApiProperty(COUNT) update!: number;
+  @ApiProperty(COUNT) nothing!: number;
+  @ApiProperty(COUNT) error!: number;
+}
+
+export class ImportProgressDto {
+  /** Products to change, or to bring back. */
+  @ApiProperty(COUNT) total!: number;
+  @ApiProperty(COUNT) settled!: number;
+  @ApiProperty(COUNT) refused!: number;
+}
+
+export class ProductImportDto implements ImportView {
+  id!: string;
+  @ApiProperty({ enum: ['planned', 'running', 'done', 'undoing', 'undone'] })
+  status!: ImportView['status'];
+  fileName!: string;
+  /** The mail address of who sent it. */
+  createdBy!: string;
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+  @ApiProperty(TIME)
+  startedAt!: string | null;
+  @ApiProperty(TIME)
+  finishedAt!: string | null;
+  lines!: ImportLineCountsDto;
+  products!: ImportProgressDto;
+  /** True for the last import that was run. */
+  canUndo!: boolean;
+}
+
+export class ImportChangeDto {
+  @ApiProperty({ example: 'price' })
+  field!: string;
+  @ApiProperty({ example: '24' })
+  from!: string;
+  @ApiProperty({ example: '22.5' })
+  to!: string;
+}
+
+export class ImportErrorDto {
+  @ApiProperty({ example: 'stock' })
+  field!: string;
+  message!: string;
+}
+
+export class ImportLineDto implements ImportLineView {
+  id!: string;
+  /** In the file, counted from 1 with the headings. */
+  @ApiProperty(COUNT)
+  line!: number;
+  name!: string;
+  sku!: string;
+  @ApiProperty({ enum: ['create', 'update', 'nothing', 'error'] })
+  action!: ImportLineView['action'];
+  changes!: ImportChangeDto[];
+  errors!: ImportErrorDto[];
+  /** What became of its product; `kept` could not be undone. */
+  @ApiProperty({ type: 'string', nullable: true, enum: ['done', 'refused', 'undone', 'kept', null] })
+  outcome!: ImportLineView['outcome'];
+  /** Why it was refused or kept. */
+  @ApiProperty({ type: 'string', nullable: true })
+  message!: string | null;
+}
+
+export class PlannedImportDto extends ProductImportDto {
+  /** Every line of the file. */
+  rows!: ImportLineDto[];
+}

@@ -1,0 +1,84 @@
+import type { ProductState } from '../../domain/product-state.js';
+import { ProductNotFound, ProductChanged, SkuTaken } from '../../domain/refusals.js';
+import type { Edit, NewFromFile } from '../../domain/import/plan.js';
+import { ChangeProduct } from '../change-product.js';
+import { CreateProduct } from '../create-product.js';
+import { Products } from '../product-store.js';
+import { RemoveProduct } from '../remove-product.js';
+import { SkuBook } from '../skus.js';
+import type { Direction, Settled, StoredImport, StoredStep } from './ports.js';
+
+/** Does one step of an import to its product, over the version that the dry run saw. Joins the caller's transaction. */
+export class ApplyStep {
+  constructor(
+    private readonly products: Products,
+    private readonly changing: ChangeProduct,
+    private readonly creating: CreateProduct,
+    private readonly removal: RemoveProduct,
+    private readonly skus: SkuBook,
+  ) {}
+
+  /** @throws ProductNotFound, ProductChanged, NotAProduct, SkuTaken, StockIsHeld */
+  async execute(step: StoredStep, direction: Direction, made: StoredImport): Promise<Settled> {
+    if (step.kind === 'update') return this.update(step, direction, made);
+    return direction === 'run' ? this.create(step.product) : this.remove(step, made);
+  }
+
+  private async update(
+    step: Extract<StoredStep, { kind: 'update' }>,
+    direction: Direction,
+    { by, fileName }: StoredImport,
+  ): Promise<Settled> {
+    const isRun = direction === 'run';
+    const expected = isRun ? step.version : (step.versionAfter ?? 0);
+    const state = await this.over(step.productId, expected);
+    const { product, variants } = isRun ? step.apply : step.undo;
+    const reason = `${isRun ? 'import' : 'import undone'} ${fileName}`.trim().slice(0, 200);
+    const edit = { id: step.productId, version: expected, reason, actorId: by.accountId };
+    await this.changing.execute({ ...edit, ...withVariants(state, product, variants) });
+    return { versionAfter: expected + 1 };
+  }
+
+  /** SKUs are what makes a second import of a file change nothing, so none is made up here. */
+  private async create({ variants, ...product }: NewFromFile): Promise<Settled> {
+    const taken = await this.skus.taken(variants.map(({ sku }) => sku));
+    if (taken.size > 0) throw new SkuTaken();
+    const productId = await this.creating.execute({
+      ...product,
+      priceCents: Math.min(...variants.map(({ priceCents }) => priceCents)),
+      variants: variants.map(({ sku, options, priceCents }) => ({ sku, options, priceCents })),
+      stocks: variants.map(({ stock }) => stock),
+    });
+    return { productId, versionAfter: 1 };
+  }
+
+  private async remove(
+    { productId, versionAfter }: Extract<StoredStep, { kind: 'create' }>,
+    { by }: StoredImport,
+  ): Promise<Settled> {
+    if (productId === null) throw new ProductNotFound();
+    await this.over(productId, versionAfter ?? 0);
+    await this.removal.execute(productId, by.accountId);
+    const isKept = (await this.products.lock(productId)) !== undefined;
+    return isKept ? { message: 'Archived: orders refer to it' } : {};
+  }
+
+  private async over(id: string, version: number): Promise<ProductState> {
+    const stored = await this.products.lock(id);
+    if (!stored) throw new ProductNotFound();
+    if (stored.version !== version) throw new ProductChanged(stored.version);
+    return stored.state;
+  }
+}
+
+/** All variants of the product, with what is wanted of some of them. */
+function withVariants(state: ProductState, product: Edit['product'], variants: Edit['variants']) {
+  if (variants.length === 0) return { change: product };
+  const wanted = new Map(variants.map((variant) => [variant.id, variant]));
+  const all = state.variants.map((variant) => {
+    const { sku = variant.sku, priceCents = variant.priceCents } = wanted.get(variant.id) ?? {};
+    return { ...variant, sku, priceCents };
+  });
+  const stocks = state.variants.map(({ id }) => wanted.get(id)?.stock);
+  return { change: { ...product, variants: all }, stocks };
+}

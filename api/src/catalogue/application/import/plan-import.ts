@@ -1,0 +1,28 @@
+import type { Ids } from '../../../kernel/ids.js';
+import type { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import type { Line } from '../../domain/import/line.js';
+import { planImport } from '../../domain/import/plan-import.js';
+import { ImportTargets, Imports, type Importer } from './ports.js';
+
+/** The dry run of a file: kept line by line, so that exactly what was shown can be confirmed. Changes no product. */
+export class PlanImport {
+  constructor(
+    private readonly targets: ImportTargets,
+    private readonly imports: Imports,
+    private readonly ids: Ids,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Returns the import's id. */
+  execute(lines: readonly Line[], fileName: string, by: Importer): Promise<string> {
+    return this.unitOfWork.run(async () => {
+      const cells = (column: string) => lines.flatMap((line) => line.cells[column]?.trim() || []);
+      const variantIds = cells('variant id').map((id) => id.toLowerCase());
+      const shelves = await this.targets.find(variantIds, cells('sku'));
+      const plan = planImport(lines, shelves);
+      const id = this.ids.next();
+      await this.imports.add({ id, status: 'planned', fileName, by }, plan.lines, plan.steps);
+      return id;
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import type { AuditLog } from '../../../kernel/audit.js';
+import { Refusal } from '../../../kernel/refusal.js';
+import type { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { ApplyStep } from './apply-step.js';
+import { Imports, type Direction, type StoredImport } from './ports.js';
+
+/**
+ * Works an import off, forwards or backwards: product by product, each whole or not at all, in a transaction of its own.
+ * Killed and begun again it goes on where it stopped. What is refused is written down and the next one taken.
+ */
+export class RunImport {
+  constructor(
+    private readonly imports: Imports,
+    private readonly apply: ApplyStep,
+    private readonly audit: AuditLog,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async execute(id: string, direction: Direction): Promise<void> {
+    const wanted = direction === 'run' ? 'running' : 'undoing';
+    const stored = await this.unitOfWork.run(() => this.imports.lock(id));
+    if (stored?.status !== wanted) return;
+    for (const position of await this.imports.waiting(id, direction))
+      await this.take(stored, position, direction);
+    await this.unitOfWork.run(() => this.imports.become(id, direction === 'run' ? 'done' : 'undone'));
+  }
+
+  private async take(stored: StoredImport, position: number, direction: Direction): Promise<void> {
+    try {
+      await this.unitOfWork.run(() => this.one(stored, position, direction));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      await this.unitOfWork.run(() =>
+        this.imports.settle(stored.id, position, direction, { refusal: error.message }),
+      );
+    }
+  }
+
+  private async one(stored: StoredImport, position: number, direction: Direction): Promise<void> {
+    const step = await this.imports.lockStep(stored.id, position, direction);
+    if (!step) return;
+    const settled = await this.apply.execute(step, direction, stored);
+    await this.imports.settle(stored.id, position, direction, settled);
+    if (direction === 'undo' && settled.versionAfter !== undefined)
+      await this.imports.restore(stored.id, position, settled.versionAfter);
+    await this.audit.record({
+      actor: stored.by,
+      action: direction === 'run' ? 'adminRunProductImport' : 'adminUndoProductImport',
+      entity: 'product',
+      entityId: settled.productId ?? step.productId ?? '',
+      changes: { import: stored.id, file: stored.fileName, ...whatChanged(step, direction) },
+    });
+  }
+}
+
+function whatChanged(step: Parameters<ApplyStep['execute']>[0], direction: Direction) {
+  if (step.kind === 'create') return { [direction === 'run' ? 'created' : 'removed']: step.product };
+  return direction === 'run' ? { from: step.undo, to: step.apply } : { from: step.apply, to: step.undo };
+}

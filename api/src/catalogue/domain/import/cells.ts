@@ -1,0 +1,65 @@
+/** How each kind of cell is read; undefined: it says nothing that fits. */
+export const text = (most: number) => (cell: string) => ([...cell].length <= most ? cell : undefined);
+
+const hasControls = (cell: string) => /\p{Cc}/u.test(cell);
+
+export const sku = (cell: string) => (cell.length <= 64 && !hasControls(cell) ? cell : undefined);
+
+/** Dollars as cents, without rounding. */
+export function decimal(cell: string): number | undefined {
+  if (!/^\d{1,8}(\.\d{1,2})?$/.test(cell)) return undefined;
+  const cents = Math.round(Number(cell) * 100);
+  return cents > 0 ? cents : undefined;
+}
+
+export const percent = (cell: string) => (/^\d{1,2}(\.\d{1,2})?$/.test(cell) ? Number(cell) : undefined);
+
+const MOST_UNITS = 1_000_000;
+
+/** Null is unlimited. */
+export function units(cell: string): number | null | undefined {
+  if (cell.toLowerCase() === 'unlimited') return null;
+  return /^\d{1,7}$/.test(cell) && Number(cell) <= MOST_UNITS ? Number(cell) : undefined;
+}
+
+/** A spreadsheet writes TRUE where the export wrote true. */
+export function bool(cell: string): boolean | undefined {
+  const word = cell.toLowerCase();
+  return word === 'true' || word === 'false' ? word === 'true' : undefined;
+}
+
+export function status(cell: string): 'active' | 'archived' | undefined {
+  const word = cell.toLowerCase();
+  return word === 'active' || word === 'archived' ? word : undefined;
+}
+
+const parts = (cell: string) =>
+  cell
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+export function list(cell: string): string[] | undefined {
+  const names = parts(cell);
+  const fits = names.length <= 20 && names.every((name) => [...name].length <= 100 && !hasControls(name));
+  return fits && names.length > 0 ? names : undefined;
+}
+
+/** `Size: M; Colour: Ink` */
+export function options(cell: string): Record<string, string> | undefined {
+  const pairs = parts(cell).map((part): [string, string] => {
+    const colon = part.indexOf(':');
+    return [part.slice(0, Math.max(colon, 0)).trim(), part.slice(colon + 1).trim()];
+  });
+  const fits = pairs.every(
+    ([name, value]) => name && value && name.length <= 50 && value.length <= 60 && !hasControls(name + value),
+  );
+  const isEach = new Set(pairs.map(([name]) => name)).size === pairs.length;
+  return fits && isEach && pairs.length <= 3 ? Object.fromEntries(pairs) : undefined;
+}
+
+/** How the export writes the options of a variant. */
+export const optionsText = (given: Readonly<Record<string, string>>): string =>
+  Object.entries(given)
+    .map((pair) => pair.join(': '))
+    .join('; ');

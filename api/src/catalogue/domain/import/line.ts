@@ -1,0 +1,118 @@
+import type { FieldError } from '../../../kernel/refusal.js';
+import { bool, decimal, list, options, percent, sku, status, text, units } from './cells.js';
+
+/** One line of an import: its number in the file and its cells by column. */
+export interface Line {
+  line: number;
+  cells: Readonly<Record<string, string>>;
+}
+
+/** What a line wants of the product; what is undefined is not wanted. */
+export interface ProductWishes {
+  name?: string;
+  description?: string;
+  category?: string;
+  categories?: readonly string[];
+  discount?: number;
+  isFeatured?: boolean;
+  status?: 'active' | 'archived';
+}
+
+/** What a line wants of its variant. Null stock is unlimited. */
+export interface VariantWishes {
+  sku?: string;
+  priceCents?: number;
+  stock?: number | null;
+}
+
+export interface ReadLine {
+  line: number;
+  productId: string | undefined;
+  variantId: string | undefined;
+  ofProduct: ProductWishes;
+  ofVariant: VariantWishes;
+  options: Readonly<Record<string, string>> | undefined;
+  errors: FieldError[];
+}
+
+type Reader = (cell: string) => unknown;
+interface Column {
+  column: string;
+  member: string;
+  read: Reader;
+  message: string;
+}
+
+/** The sentences of specification 5, to the letter, where it has one. */
+export const OF_PRODUCT: readonly Column[] = [
+  { column: 'name', member: 'name', read: text(100), message: 'Name must be less than 100 characters' },
+  {
+    column: 'description',
+    member: 'description',
+    read: text(500),
+    message: 'Description must be less than 500 characters',
+  },
+  {
+    column: 'category',
+    member: 'category',
+    read: text(100),
+    message: 'Category must be at most 100 characters',
+  },
+  {
+    column: 'categories',
+    member: 'categories',
+    read: list,
+    message: 'categories must be at most 20 names of at most 100 characters',
+  },
+  {
+    column: 'discount',
+    member: 'discount',
+    read: percent,
+    message: 'Discount must be at least 0 and below 100 percent',
+  },
+  { column: 'featured', member: 'isFeatured', read: bool, message: 'featured must be true or false' },
+  { column: 'status', member: 'status', read: status, message: 'status must be active or archived' },
+];
+export const OF_VARIANT: readonly Column[] = [
+  { column: 'sku', member: 'sku', read: sku, message: 'A SKU has at most 64 characters' },
+  { column: 'price', member: 'priceCents', read: decimal, message: 'Price must be a positive number' },
+  {
+    column: 'stock',
+    member: 'stock',
+    read: units,
+    message: 'Stock must be a whole number, 0 or more, or unlimited',
+  },
+];
+const OPTIONS: Column = {
+  column: 'options',
+  member: 'options',
+  read: options,
+  message: 'options must look like "Size: M; Colour: Ink"',
+};
+
+/** The cells of a line as wishes; an empty cell and a missing column want nothing. Pure. */
+export function readLine({ line, cells }: Line): ReadLine {
+  const errors: FieldError[] = [];
+  const wishes = (columns: readonly Column[]): Record<string, unknown> =>
+    Object.fromEntries(columns.flatMap((column) => wish(column, cells, errors)));
+  const [ofProduct, ofVariant] = [wishes(OF_PRODUCT), wishes(OF_VARIANT)];
+  const read = wishes([OPTIONS]) as { options?: Record<string, string> };
+  return {
+    line,
+    productId: cells['product id']?.trim().toLowerCase() || undefined,
+    variantId: cells['variant id']?.trim().toLowerCase() || undefined,
+    ofProduct,
+    ofVariant,
+    options: read.options,
+    errors,
+  };
+}
+
+function wish({ column, member, read, message }: Column, cells: Line['cells'], errors: FieldError[]) {
+  const cell = cells[column]?.normalize('NFC').trim();
+  if (!cell) return [];
+  const value = cell.includes('\0') ? undefined : read(cell);
+  if (value !== undefined) return [[member, value] as const];
+  errors.push({ field: column, message });
+  return [];
+}

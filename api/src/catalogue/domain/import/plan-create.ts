@@ -1,0 +1,100 @@
+import type { FieldError } from '../../../kernel/refusal.js';
+import { checkProduct } from '../check-product.js';
+import { NotAProduct } from '../refusals.js';
+import { optionsText } from './cells.js';
+import { OF_PRODUCT, type ReadLine } from './line.js';
+import type { NewFromFile, NewVariant, PlannedLine } from './plan.js';
+
+/** The lines of one new product, which share its name: one line per variant. */
+export class CreatePlan {
+  readonly lines: ReadLine[] = [];
+
+  /** The product, when every line is as it must be; the lines say why not. */
+  finish(): { product: NewFromFile | undefined; lines: PlannedLine[] } {
+    const [first] = this.lines;
+    const errors = new Map(
+      this.lines.map((read) => [read.line, [...read.errors, ...missing(read), ...against(read, first)]]),
+    );
+    if (first && [...errors.values()].every((found) => found.length === 0)) {
+      const product = build(first, this.lines);
+      const problem = problemOf(product);
+      if (problem.length === 0) return { product, lines: this.lines.map((read) => planned(read, [])) };
+      errors.set(first.line, [...problem]);
+    }
+    const wrong = [...errors].find(([, found]) => found.length > 0)?.[0] ?? 0;
+    const lines = this.lines.map((read) => {
+      const own = errors.get(read.line) ?? [];
+      const others = { field: 'name', message: `Line ${wrong} of the same product cannot be used` };
+      return planned(read, own.length > 0 ? own : [others]);
+    });
+    return { product: undefined, lines };
+  }
+}
+
+function missing({ ofProduct, ofVariant, errors }: ReadLine): FieldError[] {
+  const needed: [field: string, value: unknown, message: string][] = [
+    ['name', ofProduct.name, 'Product name is required'],
+    ['sku', ofVariant.sku, 'A new product needs a SKU'],
+    ['price', ofVariant.priceCents, 'Price is required'],
+    ['description', ofProduct.description, 'Description is required'],
+    ['category', ofProduct.category, 'Category is required'],
+  ];
+  const told = new Set(errors.map(({ field }) => field));
+  return needed
+    .filter(([field, value]) => value === undefined && !told.has(field))
+    .map(([field, , message]) => ({ field, message }));
+}
+
+/** Two lines of one product may not say different things of it. */
+function against({ ofProduct }: ReadLine, first: ReadLine | undefined): FieldError[] {
+  const told = (first?.ofProduct ?? {}) as Record<string, unknown>;
+  return Object.entries(ofProduct)
+    .filter(([member, value]) => JSON.stringify(told[member]) !== JSON.stringify(value))
+    .map(([member]) => ({
+      field: OF_PRODUCT.find((column) => column.member === member)?.column ?? member,
+      message: `Line ${first?.line ?? '?'} says something else of the same product`,
+    }));
+}
+
+function build({ ofProduct }: ReadLine, lines: readonly ReadLine[]): NewFromFile {
+  const { name = '', description = '', category = '' } = ofProduct;
+  const variants = lines.map(({ ofVariant, options = {} }): NewVariant => {
+    const { sku = '', priceCents = 0, stock = 0 } = ofVariant;
+    return { sku, options, priceCents, stock };
+  });
+  return { ...ofProduct, name, description, category, options: optionsOf(variants), variants };
+}
+
+/** Every option that a line names, with its values in the order in which they come. */
+function optionsOf(variants: readonly NewVariant[]): NewFromFile['options'] {
+  const names = [...new Set(variants.flatMap(({ options }) => Object.keys(options)))];
+  return names.map((name) => {
+    const values = new Set(variants.flatMap(({ options }) => options[name] ?? []));
+    return { name, values: [...values].map((value) => ({ value, swatch: null })) };
+  });
+}
+
+function problemOf({ variants, ...product }: NewFromFile): readonly FieldError[] {
+  const { category, categories = [], discount = 0, isFeatured = false, status = 'active' } = product;
+  const state = { ...product, category, categories, discount, isFeatured, status, id: '', images: [] };
+  try {
+    checkProduct({ ...state, variants: variants.map((variant) => ({ id: variant.sku, ...variant })) });
+    return [];
+  } catch (error) {
+    if (error instanceof NotAProduct) return error.details.fields ?? [];
+    throw error;
+  }
+}
+
+function planned({ line, ofProduct, ofVariant, options = {} }: ReadLine, errors: FieldError[]): PlannedLine {
+  const { name = '' } = ofProduct;
+  const { sku = '', priceCents = 0, stock = 0 } = ofVariant;
+  if (errors.length > 0) return { line, name, sku, action: 'error', changes: [], errors };
+  const cells: [field: string, to: string][] = [
+    ['options', optionsText(options)],
+    ['price', String(priceCents / 100)],
+    ['stock', stock === null ? 'unlimited' : String(stock)],
+  ];
+  const changes = cells.filter(([, to]) => to).map(([field, to]) => ({ field, from: '', to }));
+  return { line, name, sku, action: 'create', changes, errors };
+}

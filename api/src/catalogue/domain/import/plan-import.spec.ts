@@ -1,0 +1,171 @@
+import { describe, expect, it } from '@jest/globals';
+import { planImport } from './plan-import.js';
+import type { ShelfProduct } from './plan.js';
+
+const SHIRT: ShelfProduct = {
+  state: {
+    id: 'shirt',
+    name: 'Shirt',
+    description: 'Plain.',
+    category: 'shirts',
+    categories: ['shirts', 'gifts'],
+    discount: 0,
+    isFeatured: false,
+    status: 'active',
+    options: [{ name: 'Size', values: ['S', 'M'].map((value) => ({ value, swatch: null })) }],
+    variants: [
+      { id: 'v-s', sku: 'SHIRT-S', options: { Size: 'S' }, priceCents: 2000 },
+      { id: 'v-m', sku: 'SHIRT-M', options: { Size: 'M' }, priceCents: 2050 },
+    ],
+    images: [],
+  },
+  version: 7,
+  stocks: { 'v-s': 4, 'v-m': null },
+};
+const plan = (...rows: Record<string, string>[]) =>
+  planImport(
+    rows.map((cells, index) => ({ line: index + 2, cells })),
+    [SHIRT],
+  );
+const HAT = { sku: 'HAT', name: 'Hat', price: '9.5', description: 'Warm.', category: 'hats' };
+
+describe('the dry run of an import', () => {
+  it('wants nothing of a line that says what is', () => {
+    const { lines, steps } = plan({
+      sku: 'SHIRT-M',
+      name: 'Shirt',
+      options: 'Size: M',
+      category: 'shirts',
+      categories: 'shirts; gifts',
+      price: '20.50',
+      discount: '0',
+      stock: 'unlimited',
+      featured: 'FALSE',
+      status: 'active',
+      rating: '4.5',
+    });
+    expect([lines[0]?.action, steps]).toEqual(['nothing', []]);
+  });
+
+  it('finds a variant by its id, else by its SKU, and says what would change from what to what', () => {
+    const { lines, steps } = plan(
+      { 'variant id': 'v-s', sku: 'SHIRT-SMALL', price: '18', stock: '6' },
+      { sku: 'SHIRT-M', name: 'Best Shirt', stock: '12' },
+    );
+    expect(lines.map(({ action, changes }) => [action, changes.map(({ field }) => field)])).toEqual([
+      ['update', ['sku', 'price', 'stock']],
+      ['update', ['name', 'stock']],
+    ]);
+    expect(lines[1]?.changes[1]).toEqual({ field: 'stock', from: 'unlimited', to: '12' });
+    expect(steps).toEqual([
+      {
+        kind: 'update',
+        productId: 'shirt',
+        version: 7,
+        name: 'Shirt',
+        lines: [2, 3],
+        apply: {
+          product: { name: 'Best Shirt' },
+          variants: [
+            { id: 'v-s', sku: 'SHIRT-SMALL', priceCents: 1800, stock: { to: 6, seen: 4 } },
+            { id: 'v-m', stock: { to: 12, seen: null } },
+          ],
+        },
+        undo: {
+          product: { name: 'Shirt' },
+          variants: [
+            { id: 'v-s', sku: 'SHIRT-S', priceCents: 2000, stock: { to: 4, seen: 6 } },
+            { id: 'v-m', stock: { to: null, seen: 12 } },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('brings back all categories when the first one changes', () => {
+    const [step] = plan({ sku: 'SHIRT-S', category: 'tops', categories: 'shirts; gifts' }).steps;
+    expect(step).toMatchObject({
+      apply: { product: { category: 'tops' } },
+      undo: { product: { category: 'shirts', categories: ['shirts', 'gifts'] } },
+    });
+  });
+
+  it.each<[string, Record<string, string>, string, string]>([
+    ['no price', { sku: 'SHIRT-S', price: '0' }, 'price', 'Price must be a positive number'],
+    ['three places', { sku: 'SHIRT-S', price: '1.999' }, 'price', 'Price must be a positive number'],
+    [
+      'a long name',
+      { sku: 'SHIRT-S', name: 'x'.repeat(101) },
+      'name',
+      'Name must be less than 100 characters',
+    ],
+    ['half a unit', { sku: 'SHIRT-S', stock: '1.5' }, 'stock', 'Stock must be a whole number'],
+    ['all off', { sku: 'SHIRT-S', discount: '100' }, 'discount', 'below 100 percent'],
+    ['a NUL', { sku: 'SHIRT-S', name: 'a\0b' }, 'name', 'Name must be'],
+    ['other options', { sku: 'SHIRT-S', options: 'Size: L' }, 'options', 'changed in the form'],
+    ['a category twice', { sku: 'SHIRT-S', categories: 'Tops; tops' }, 'categories', 'named twice'],
+    ['a SKU of another', { 'variant id': 'v-s', sku: 'SHIRT-M' }, 'sku', 'Another variant has this SKU'],
+    ['an unknown variant', { 'variant id': 'v-x', sku: 'X' }, 'variant id', 'no such variant'],
+    ['another product', { sku: 'SHIRT-S', 'product id': 'hat' }, 'product id', 'another product'],
+    ['a new variant', { sku: 'SHIRT-L', 'product id': 'shirt' }, 'variant id', 'made in the form'],
+    ['a new product without a SKU', { ...HAT, sku: '' }, 'sku', 'A new product needs a SKU'],
+    [
+      'a new product without words',
+      { sku: 'H', name: 'H', price: '1' },
+      'description',
+      'Description is required',
+    ],
+    ['options without a colon', { ...HAT, options: 'Red' }, 'options', 'must look like'],
+  ])('says what is wrong with %s', (_, cells, field, words) => {
+    const { lines, steps } = plan(cells);
+    expect([lines[0]?.action, steps]).toEqual(['error', []]);
+    expect(lines[0]?.errors[0]?.field).toBe(field);
+    expect(lines[0]?.errors[0]?.message).toContain(words);
+  });
+
+  it('lets no two lines speak of one variant, one SKU, or differently of one product', () => {
+    const { lines, steps } = plan(
+      { sku: 'SHIRT-S', price: '18', name: 'Tee' },
+      { 'variant id': 'v-s', price: '19' },
+      { sku: 'SHIRT-M', name: 'Blouse' },
+      { ...HAT, sku: 'SHIRT-S' },
+    );
+    expect(lines.map(({ action }) => action)).toEqual(['update', 'error', 'error', 'error']);
+    expect(lines[2]?.errors[0]?.message).toContain('Line 2 says something else');
+    expect(steps).toHaveLength(1);
+  });
+
+  it('makes one product of the lines of one name, with its options', () => {
+    const { lines, steps } = plan(
+      { ...HAT, options: 'Size: S; Colour: Red', stock: '3' },
+      { ...HAT, sku: 'HAT-M', options: 'Size: M; Colour: Red', price: '11', stock: 'unlimited' },
+    );
+    expect(lines.map(({ action }) => action)).toEqual(['create', 'create']);
+    expect(steps).toMatchObject([
+      {
+        kind: 'create',
+        lines: [2, 3],
+        product: {
+          name: 'Hat',
+          options: [
+            { name: 'Size', values: [{ value: 'S' }, { value: 'M' }] },
+            { name: 'Colour', values: [{ value: 'Red' }] },
+          ],
+          variants: [
+            { sku: 'HAT', priceCents: 950, stock: 3 },
+            { sku: 'HAT-M', priceCents: 1100, stock: null },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('makes no half product: one wrong line stops the others of the same name', () => {
+    const { lines, steps } = plan({ ...HAT, options: 'Size: S' }, { ...HAT, sku: 'H2', options: 'Size: S' });
+    expect(steps).toEqual([]);
+    expect(lines.map(({ errors }) => errors[0]?.message)).toEqual([
+      'Two variants have the same options',
+      'Line 2 of the same product cannot be used',
+    ]);
+  });
+});

@@ -1,0 +1,105 @@
+import { CreatePlan } from './plan-create.js';
+import { readLine, type Line, type ReadLine } from './line.js';
+import type { Plan, PlannedLine, ShelfProduct, Step } from './plan.js';
+import { UpdatePlan } from './plan-update.js';
+
+type Target = { shelf: ShelfProduct; variant: ShelfProduct['state']['variants'][number] };
+
+/**
+ * The dry run: what each line would change, and what is to be done to each product. A line means the variant of its id,
+ * else the one of its SKU, else it makes a new product together with the lines of the same name. Pure.
+ */
+export function planImport(lines: readonly Line[], shelves: readonly ShelfProduct[]): Plan {
+  const planner = new Planner(shelves);
+  const reads = lines.map(readLine);
+  for (const read of reads) planner.sort(read);
+  return planner.finish();
+}
+
+class Planner {
+  private readonly byId = new Map<string, Target>();
+  private readonly bySku = new Map<string, Target>();
+  private readonly planned: PlannedLine[] = [];
+  private readonly updates = new Map<string, UpdatePlan>();
+  private readonly creates = new Map<string, CreatePlan>();
+  private readonly variantSaidBy = new Map<string, number>();
+  private readonly skuSaidBy = new Map<string, number>();
+
+  constructor(shelves: readonly ShelfProduct[]) {
+    for (const shelf of shelves)
+      for (const variant of shelf.state.variants) {
+        this.byId.set(variant.id, { shelf, variant });
+        this.bySku.set(variant.sku, { shelf, variant });
+      }
+  }
+
+  /** Puts a line to its product. */
+  sort(read: ReadLine): void {
+    const target = this.targetOf(read);
+    const error = this.clash(read, target) ?? this.homeless(read, target);
+    const name = target?.shelf.state.name ?? read.ofProduct.name ?? '';
+    const { sku = target?.variant.sku ?? '' } = read.ofVariant;
+    if (error)
+      this.planned.push({ line: read.line, name, sku, action: 'error', changes: [], errors: [error] });
+    else if (target) this.planned.push(this.updateOf(target.shelf).add(read, target.variant));
+    else this.createOf(read).lines.push(read);
+  }
+
+  finish(): Plan {
+    const steps: Step[] = [...this.updates.values()]
+      .filter(({ lines }) => lines.length > 0)
+      .map(({ shelf: { state, version }, lines, apply, undo }) => {
+        return { kind: 'update', productId: state.id, version, name: state.name, lines, apply, undo };
+      });
+    for (const group of this.creates.values()) {
+      const { product, lines } = group.finish();
+      this.planned.push(...lines);
+      if (product)
+        steps.push({ kind: 'create', name: product.name, lines: lines.map(({ line }) => line), product });
+    }
+    return { lines: this.planned.sort((a, b) => a.line - b.line), steps };
+  }
+
+  private targetOf({ variantId, ofVariant }: ReadLine): Target | undefined {
+    if (variantId) return this.byId.get(variantId);
+    return ofVariant.sku === undefined ? undefined : this.bySku.get(ofVariant.sku);
+  }
+
+  private homeless({ variantId, productId }: ReadLine, target: Target | undefined) {
+    if (variantId && !target) return { field: 'variant id', message: 'There is no such variant' };
+    if (target && productId && productId !== target.shelf.state.id)
+      return { field: 'product id', message: 'The variant belongs to another product' };
+    if (!target && productId)
+      return { field: 'variant id', message: 'A new variant of a product is made in the form' };
+    return undefined;
+  }
+
+  /** Two lines may speak neither of one variant nor of one SKU, and a SKU of somebody else is taken. */
+  private clash({ line, ofVariant: { sku } }: ReadLine, target: Target | undefined) {
+    const id = target?.variant.id;
+    const twice = id === undefined ? undefined : this.variantSaidBy.get(id);
+    if (twice !== undefined)
+      return { field: 'variant id', message: `Line ${twice} speaks of the same variant` };
+    if (id !== undefined) this.variantSaidBy.set(id, line);
+    if (sku === undefined) return undefined;
+    const said = this.skuSaidBy.get(sku);
+    if (said !== undefined) return { field: 'sku', message: `Line ${said} has the same SKU` };
+    this.skuSaidBy.set(sku, line);
+    const owner = this.bySku.get(sku);
+    if (owner && owner.variant.id !== id) return { field: 'sku', message: 'Another variant has this SKU' };
+    return undefined;
+  }
+
+  private updateOf(shelf: ShelfProduct): UpdatePlan {
+    const known = this.updates.get(shelf.state.id) ?? new UpdatePlan(shelf);
+    this.updates.set(shelf.state.id, known);
+    return known;
+  }
+
+  private createOf({ line, ofProduct: { name } }: ReadLine): CreatePlan {
+    const key = name ?? `line ${line}`;
+    const known = this.creates.get(key) ?? new CreatePlan();
+    this.creates.set(key, known);
+    return known;
+  }
+}

@@ -1,0 +1,126 @@
+import type { FieldError } from '../../../kernel/refusal.js';
+import { changeProduct } from '../change-product.js';
+import { NotAProduct } from '../refusals.js';
+import type { VariantState } from '../product-state.js';
+import { optionsText } from './cells.js';
+import { OF_PRODUCT, OF_VARIANT, type ReadLine } from './line.js';
+import type { CellChange, Edit, PlannedLine, ShelfProduct } from './plan.js';
+
+const NO_CHANGE = { id: () => '', sku: () => '' };
+
+interface Figures {
+  sku: string;
+  priceCents: number;
+  stock: number | null;
+}
+
+/** Gathers what the lines of one product want of it, and what would bring it back. */
+export class UpdatePlan {
+  readonly apply: Edit = { product: {}, variants: [] };
+  readonly undo: Edit = { product: {}, variants: [] };
+  readonly lines: number[] = [];
+  private readonly saidBy = new Map<string, number>();
+
+  constructor(readonly shelf: ShelfProduct) {}
+
+  /** Takes up the wishes of one line, or says why not. */
+  add(read: ReadLine, variant: VariantState): PlannedLine {
+    const figures = { ...variant, stock: this.shelf.stocks[variant.id] ?? null };
+    const ofProduct = differences(read.ofProduct, this.shelf.state, OF_PRODUCT);
+    const ofVariant = differences(read.ofVariant, figures, OF_VARIANT);
+    const changes = [...ofProduct, ...ofVariant].map(({ change }) => change);
+    const errors = [...read.errors, ...this.clashes(read, variant, ofProduct)];
+    const planned = { line: read.line, name: this.shelf.state.name, sku: variant.sku };
+    if (errors.length > 0) return { ...planned, action: 'error', changes: [], errors };
+    if (changes.length === 0) return { ...planned, action: 'nothing', changes, errors };
+    const problem = this.take(read, variant.id, figures, ofProduct, ofVariant);
+    if (problem) return { ...planned, action: 'error', changes: [], errors: problem };
+    return { ...planned, action: 'update', changes, errors };
+  }
+
+  private clashes(read: ReadLine, variant: VariantState, ofProduct: readonly Difference[]) {
+    const clashing = ofProduct.filter(({ member, wanted }) => {
+      const said = this.apply.product[member as keyof Edit['product']];
+      return said !== undefined && JSON.stringify(said) !== JSON.stringify(wanted);
+    });
+    const errors = clashing.map(({ change: { field }, member }) => ({
+      field,
+      message: `Line ${this.saidBy.get(member) ?? '?'} says something else of the same product`,
+    }));
+    if (read.options && optionsText(read.options) !== optionsText(variant.options))
+      errors.push({ field: 'options', message: 'The options of a variant are changed in the form' });
+    return errors;
+  }
+
+  private take(
+    { line }: ReadLine,
+    id: string,
+    figures: Figures,
+    ofProduct: readonly Difference[],
+    ofVariant: readonly Difference[],
+  ) {
+    const wishes = Object.fromEntries(ofProduct.map(({ member, wanted }) => [member, wanted]));
+    const problem = this.problemOf(wishes);
+    if (problem) return problem;
+    Object.assign(this.apply.product, wishes);
+    Object.assign(this.undo.product, this.before(Object.keys(wishes)));
+    for (const { member } of ofProduct) if (!this.saidBy.has(member)) this.saidBy.set(member, line);
+    this.lines.push(line);
+    if (ofVariant.length === 0) return undefined;
+    const wanted = Object.fromEntries(ofVariant.map((one) => [one.member, one.wanted])) as Partial<Figures>;
+    const was = Object.fromEntries(ofVariant.map(({ member }) => [member, figures[member as keyof Figures]]));
+    this.apply.variants.push(edit(id, wanted, figures.stock));
+    this.undo.variants.push(edit(id, was, wanted.stock ?? null));
+    return undefined;
+  }
+
+  /** The rules of a product, asked of what it would become. */
+  private problemOf(wishes: Edit['product']): FieldError[] | undefined {
+    try {
+      changeProduct(this.shelf.state, { ...this.apply.product, ...wishes }, NO_CHANGE);
+      return undefined;
+    } catch (error) {
+      if (error instanceof NotAProduct) return [...(error.details.fields ?? [])];
+      throw error;
+    }
+  }
+
+  /** A new category changes the list of categories, too. */
+  private before(members: readonly string[]): Edit['product'] {
+    const all = members.includes('category') ? [...members, 'categories'] : members;
+    const { state } = this.shelf;
+    return Object.fromEntries(all.map((member) => [member, state[member as keyof Edit['product']]]));
+  }
+}
+
+function edit(
+  id: string,
+  { stock, ...others }: Partial<Figures>,
+  seen: number | null,
+): Edit['variants'][number] {
+  return { id, ...others, ...(stock === undefined ? {} : { stock: { to: stock, seen } }) };
+}
+
+interface Difference {
+  member: string;
+  wanted: unknown;
+  change: CellChange;
+}
+
+function differences(wishes: object, now: object, columns: typeof OF_PRODUCT): Difference[] {
+  return columns.flatMap(({ column, member }) => {
+    const wanted = (wishes as Record<string, unknown>)[member];
+    const is = (now as Record<string, unknown>)[member];
+    if (wanted === undefined || written(member, wanted) === written(member, is)) return [];
+    return [
+      { member, wanted, change: { field: column, from: written(member, is), to: written(member, wanted) } },
+    ];
+  });
+}
+
+/** A value as a cell says it. */
+function written(member: string, value: unknown): string {
+  if (member === 'priceCents') return String(Number(value) / 100);
+  if (member === 'stock') return value === null ? 'unlimited' : String(value);
+  return Array.isArray(value) ? value.join('; ') : String(value);
+}

@@ -1,0 +1,70 @@
+import type { FieldError } from '../../../kernel/refusal.js';
+import type { ProductState } from '../product-state.js';
+import type { ProductWishes, VariantWishes } from './line.js';
+
+/** A product as the dry run found it. */
+export interface ShelfProduct {
+  state: ProductState;
+  version: number;
+  /** Units that can be bought, by variant; null is unlimited. */
+  stocks: Readonly<Record<string, number | null>>;
+}
+
+export interface CellChange {
+  field: string;
+  from: string;
+  to: string;
+}
+
+/** What becomes of one line. */
+export interface PlannedLine {
+  line: number;
+  name: string;
+  sku: string;
+  action: 'create' | 'update' | 'nothing' | 'error';
+  changes: CellChange[];
+  errors: FieldError[];
+}
+
+/** Stock by difference: sales between the dry run and the run stay sold. */
+export interface StockWish {
+  to: number | null;
+  seen: number | null;
+}
+
+export interface VariantEdit extends Omit<VariantWishes, 'stock'> {
+  id: string;
+  stock?: StockWish;
+}
+
+/** A change of a product that exists, one way. */
+export interface Edit {
+  product: ProductWishes;
+  variants: VariantEdit[];
+}
+
+export interface NewVariant {
+  sku: string;
+  options: Readonly<Record<string, string>>;
+  priceCents: number;
+  stock: number | null;
+}
+
+export interface NewFromFile extends ProductWishes {
+  name: string;
+  description: string;
+  category: string;
+  options: ProductState['options'];
+  variants: NewVariant[];
+}
+
+/** What is done to one product: all of it or nothing. */
+export type Step = { name: string; lines: number[] } & (
+  | { kind: 'update'; productId: string; version: number; apply: Edit; undo: Edit }
+  | { kind: 'create'; product: NewFromFile }
+);
+
+export interface Plan {
+  lines: PlannedLine[];
+  steps: Step[];
+}
