@@ -16,6 +16,11 @@ const products = {
   create: page(async () => (await import('./products/product-create')).ProductCreate),
   edit: page(async () => (await import('./products/product-edit')).ProductEdit),
 };
+const categories = {
+  list: page(async () => (await import('./products/category-list')).CategoryList),
+  create: page(async () => (await import('./products/category-form')).CategoryCreate),
+  edit: page(async () => (await import('./products/category-form')).CategoryEdit),
+};
 const customers = {
   list: page(async () => (await import('./customers/customer-list')).CustomerList),
   show: page(async () => (await import('./customers/customer-show')).CustomerShow),
@@ -58,6 +63,7 @@ export const App = () => (
         requireAuth
       >
         <Resource name="products" {...products} recordRepresentation="name" />
+        <Resource name="categories" {...categories} recordRepresentation="name" />
         <Resource name="customers" {...customers} recordRepresentation="name" />
         <Resource name="orders" {...orders} recordRepresentation="number" />
         <Resource name="invoices" {...invoices} recordRepresentation="number" />

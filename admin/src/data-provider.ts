@@ -8,6 +8,7 @@ import {
 import { download, httpClient, type Options } from './http-client';
 import { inPieces } from './in-pieces';
 import { withPictures } from './pictures';
+import { productImports } from './product-imports';
 import type { Integrity, OrderCounts, OrderRecord, PriceChange, Stats } from './records';
 import type { RefundAsk, RefundPreview } from './orders/refund';
 
@@ -67,6 +68,14 @@ const actions = {
     const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify(sort) });
     return download(`${api}/${resource}/export.csv?${query}`, `${resource}.csv`);
   },
+  ...productImports,
+  /** Its products go to the category `moveTo`; one that is empty needs none. */
+  deleteCategory: (id: string, moveTo: string) =>
+    send<{ id: string }>(
+      'DELETE',
+      `/categories/${encodeURIComponent(id)}${moveTo ? `?${new URLSearchParams({ moveTo })}` : ''}`,
+      undefined,
+    ),
   call: send,
 };
 
@@ -103,8 +112,6 @@ export type ShopDataProvider = DataProvider & typeof actions;
 /** react-admin's dialect of the admin API; new pictures travel as data URLs. */
 export const dataProvider = withLifecycleCallbacks(base, [
   { resource: 'coupons', beforeSave: (data: CouponData) => Promise.resolve(oneWorth(data)) },
-  {
-    resource: 'products',
-    beforeSave: withPictures,
-  },
+  { resource: 'products', beforeSave: withPictures },
+  { resource: 'categories', beforeSave: withPictures },
 ]) as ShopDataProvider;

@@ -166,6 +166,15 @@ export type OrderRecord = {
   ledger: LedgerPosting[];
 };
 
+export type CategoryRecord = {
+  id: string;
+  name: string;
+  count: number;
+  position: number;
+  image: string | null;
+  description: string;
+};
+
 export type OrderCounts = Record<string, number>;
 /** The list whose rows add up to a figure. */
 export type FigureList = { resource: string; filter: Record<string, unknown> };

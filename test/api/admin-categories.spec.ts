@@ -24,4 +24,24 @@ describe('categories as staff writes them', () => {
     await admin.delete('/admin/categories/hot%20drinks', undefined, { expect: 200 });
     expect((await admin.get('/admin/categories/hot%20drinks')).status).toBe(404);
   });
+
+  it('hand their products to another one when they are taken out', async () => {
+    const admin = await shop.admin();
+    const first = await makeProduct(admin, { category: 'Old', categories: ['New', 'Gifts'] });
+    const second = await makeProduct(admin, { category: 'New', categories: ['Old'] });
+    const third = await makeProduct(admin, { category: 'Other', categories: ['Old'] });
+    expect((await admin.delete('/admin/categories/old')).body.code).toBe('category_in_use');
+    expect((await admin.delete('/admin/categories/old?moveTo=old')).status).toBe(409);
+    expect((await admin.delete('/admin/categories/old?moveTo=nowhere')).status).toBe(404);
+    await admin.delete('/admin/categories/old?moveTo=new', undefined, { expect: 200 });
+    const categories = async ({ id }: { id: string }) => {
+      const { body } = await admin.get(`/admin/products/${id}`, { expect: 200 });
+      return [body.category, body.categories];
+    };
+    expect(await categories(first)).toEqual(['New', ['New', 'Gifts']]);
+    expect(await categories(second)).toEqual(['New', ['New']]);
+    expect(await categories(third)).toEqual(['Other', ['Other', 'New']]);
+    expect((await admin.get('/admin/categories/old')).status).toBe(404);
+    expect((await admin.get('/admin/categories/new', { expect: 200 })).body.count).toBe(3);
+  });
 });

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
 import ListIcon from '@mui/icons-material/ListOutlined';
+import CategoriesIcon from '@mui/icons-material/CategoryOutlined';
 import CustomersIcon from '@mui/icons-material/PeopleAltOutlined';
 import OrdersIcon from '@mui/icons-material/ShoppingBagOutlined';
 import InvoicesIcon from '@mui/icons-material/ReceiptLongOutlined';
@@ -94,6 +95,12 @@ const ProductItems = () => {
           sx={inset}
         />
       </CanAccess>
+      <RaMenu.Item
+        to="/categories"
+        primaryText="Categories"
+        leftIcon={<CategoriesIcon fontSize={open ? 'small' : 'medium'} />}
+        sx={inset}
+      />
     </CanAccess>
   );
 };

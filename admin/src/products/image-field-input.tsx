@@ -19,7 +19,7 @@ const useSource = (): string => {
   return file ? content : (picture?.src ?? '');
 };
 
-const Preview = () => {
+const Preview = ({ alt }: { alt: string }) => {
   const [size, setSize] = useState('');
   const source = useSource();
   if (!source) return null;
@@ -28,7 +28,7 @@ const Preview = () => {
       <Box
         component="img"
         src={source}
-        alt="Preview of the product's picture"
+        alt={alt}
         onLoad={(event) => {
           const image = event.target as HTMLImageElement;
           setSize(`${image.naturalWidth}×${image.naturalHeight} pixels`);
@@ -42,14 +42,16 @@ const Preview = () => {
   );
 };
 
+type Props = { label?: string; optional?: boolean };
+
 /** The product's picture: dropped or chosen, previewed, sent as base64. */
-export const ProductImageInput = ({ label = 'Image' }: { label?: string }) => (
+export const ProductImageInput = ({ label = 'Image', optional = false }: Props) => (
   <ImageInput
     source="image"
     label={label}
     accept={types}
     maxSize={largest}
-    validate={imageRules}
+    {...(optional ? {} : { validate: imageRules })}
     inputProps={{ 'aria-label': label }}
     helperText="PNG, JPEG or WebP, max 900x400. A larger picture is scaled down."
     placeholder={<Typography variant="body2">Drop a picture here, or click to choose one</Typography>}
@@ -65,6 +67,6 @@ export const ProductImageInput = ({ label = 'Image' }: { label?: string }) => (
       },
     }}
   >
-    <Preview />
+    <Preview alt={optional ? 'Preview of the picture' : "Preview of the product's picture"} />
   </ImageInput>
 );

@@ -6,56 +6,48 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
-  LinearProgress,
   Typography,
 } from '@mui/material';
 import { useRef, useState } from 'react';
 import { ImportPlan } from './import-plan-table';
-import { useImport, type Progress } from './use-import';
+import type { PlannedImport } from '../product-imports';
+import { ImportProgress } from './import-progress';
+import { useImport } from './use-import';
 
-const Going = ({ progress }: { progress: Progress }) => (
-  <Box role="status" sx={{ mb: 2 }}>
-    <LinearProgress
-      variant="determinate"
-      value={(100 * progress.done) / Math.max(1, progress.all)}
-      aria-label="Progress of the import"
-    />
-    <Typography variant="body2" sx={{ mt: 1 }}>{`${progress.done} of ${progress.all} products`}</Typography>
-    {progress.failures.map((failure) => (
-      <Alert key={failure} severity="error">
-        {failure}
-      </Alert>
-    ))}
-  </Box>
-);
+const toDo = ({ products: { total }, lines }: PlannedImport): string => {
+  const verb = lines.create > 0 ? 'Import' : 'Change';
+  return total === 1 ? `${verb} 1 product` : `${verb} ${total} products`;
+};
 
 /** A file of the export, changed in a spreadsheet, comes back: first shown, then done, then undone if need be. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
-  const { plan, progress, last, read, apply, undo } = useImport();
-  const [busy, setBusy] = useState(false);
+  const { plan, last, current, moving, failures, read, apply, undo } = useImport();
+  const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const during = (work: Promise<unknown>) => {
-    setBusy(true);
+    setAsking(true);
     setFailure('');
     work
       .catch((reason: unknown) => setFailure(reason instanceof Error ? reason.message : 'That did not work'))
-      .finally(() => setBusy(false));
+      .finally(() => setAsking(false));
   };
-  const count = plan?.updates.length ?? 0;
+  const busy = asking || moving;
+  const undoable = last?.canUndo ? last.products.total - last.products.refused : 0;
 
   return (
-    <Dialog open onClose={() => !busy && onClose()} fullWidth maxWidth="md" aria-labelledby="import-title">
+    <Dialog open onClose={() => !asking && onClose()} fullWidth maxWidth="md" aria-labelledby="import-title">
       <DialogTitle id="import-title">Import products</DialogTitle>
       <DialogContent>
         {failure && <Alert severity="error">{failure}</Alert>}
-        {progress && <Going progress={progress} />}
+        {current && <ImportProgress current={current} failures={failures} />}
         {plan ? (
-          <ImportPlan rows={plan.rows} />
+          <ImportPlan plan={plan} />
         ) : (
           <Typography sx={{ color: 'text.secondary' }}>
             Export the products, change names, categories, prices, stock and the like in a spreadsheet, and
-            bring the file back here. Nothing changes before you have seen what would.
+            bring the file back here. A row with a new SKU makes a new product. Nothing changes before you
+            have seen what would.
           </Typography>
         )}
         <input
@@ -72,21 +64,25 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap' }}>
-        {last.length > 0 && !plan && (
+        {undoable > 0 && !plan && (
           <Button color="inherit" disabled={busy} onClick={() => during(undo())}>
-            {`Undo the last import (${last.length})`}
+            {`Undo the last import (${undoable})`}
           </Button>
         )}
         <Box sx={{ flex: 1 }} />
-        <Button color="inherit" disabled={busy} onClick={onClose}>
+        <Button color="inherit" disabled={asking} onClick={onClose}>
           Close
         </Button>
         <Button disabled={busy} onClick={() => input.current?.click()}>
           Choose a CSV file
         </Button>
         {plan && (
-          <Button variant="contained" disabled={busy || count === 0} onClick={() => during(apply())}>
-            {count === 1 ? 'Change 1 product' : `Change ${count} products`}
+          <Button
+            variant="contained"
+            disabled={busy || plan.products.total === 0}
+            onClick={() => during(apply())}
+          >
+            {toDo(plan)}
           </Button>
         )}
       </DialogActions>

@@ -1,5 +1,6 @@
 import {
   Box,
+  Chip,
   Table,
   TableBody,
   TableCell,
@@ -8,56 +9,84 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import type { PlannedRow } from './import-plan';
+import type { ImportLine, PlannedImport } from '../product-imports';
 
 /** Rows beyond this are counted, not shown. */
 const shown = 200;
 
-const What = ({ row }: { row: PlannedRow }) => {
-  if (row.problem)
-    return (
-      <Typography variant="body2" sx={{ color: 'error.main' }}>
-        {row.problem}
-      </Typography>
-    );
-  return row.changes.map(({ field, from, to }) => (
-    <Typography key={field} variant="body2">
-      {`${field}: ${from || 'nothing'} → ${to}`}
-    </Typography>
-  ));
-};
+const kinds = {
+  create: { label: 'New', color: 'success' },
+  update: { label: 'Change', color: 'info' },
+  error: { label: 'Error', color: 'error' },
+  nothing: { label: 'Same', color: 'default' },
+} as const;
 
-/** The dry run, row by row; rows that change nothing are only counted. */
-export const ImportPlan = ({ rows }: { rows: PlannedRow[] }) => {
-  const telling = rows.filter(({ changes, problem }) => problem || changes.length > 0);
-  const problems = rows.filter(({ problem }) => problem).length;
+const What = ({ row }: { row: ImportLine }) => (
+  <>
+    {row.errors.map(({ field, message }) => (
+      <Typography key={field} variant="body2" sx={{ color: 'error.main' }}>
+        {`${field}: ${message}`}
+      </Typography>
+    ))}
+    {row.changes.map(({ field, from, to }) => (
+      <Typography key={field} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {row.action === 'create' ? `${field}: ${to}` : `${field}: ${from || 'nothing'} → ${to}`}
+      </Typography>
+    ))}
+  </>
+);
+
+const summary = ({ lines }: PlannedImport): string =>
+  [
+    `${lines.total} ${lines.total === 1 ? 'row' : 'rows'}`,
+    lines.create > 0 ? `${lines.create} new` : '',
+    `${lines.update} to change`,
+    `${lines.error} with an error`,
+    `${lines.nothing} stay as they are`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** The dry run, row by row; rows that change nothing are only counted. Errors come first: they need somebody. */
+export const ImportPlan = ({ plan }: { plan: PlannedImport }) => {
+  const errors = plan.rows.filter(({ action }) => action === 'error');
+  const others = plan.rows.filter(({ action }) => action === 'create' || action === 'update');
+  const telling = [...errors, ...others];
   return (
     <Box>
       <Typography role="status" sx={{ mb: 1 }}>
-        {`${rows.length} rows: ${telling.length - problems} change something, ${problems} cannot be used, ${rows.length - telling.length} stay as they are.`}
+        {summary(plan)}
       </Typography>
-      <TableContainer sx={{ maxHeight: 380 }} tabIndex={0}>
-        <Table size="small" stickyHeader aria-label="What would change">
-          <TableHead>
-            <TableRow>
-              <TableCell>Row</TableCell>
-              <TableCell>Product</TableCell>
-              <TableCell>Change</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {telling.slice(0, shown).map((row) => (
-              <TableRow key={row.line}>
-                <TableCell>{row.line}</TableCell>
-                <TableCell>{row.name}</TableCell>
-                <TableCell>
-                  <What row={row} />
-                </TableCell>
+      {telling.length > 0 && (
+        <TableContainer sx={{ maxHeight: 380 }} tabIndex={0}>
+          <Table size="small" stickyHeader aria-label="What would change">
+            <TableHead>
+              <TableRow>
+                <TableCell>Row</TableCell>
+                <TableCell>Product</TableCell>
+                <TableCell>What happens</TableCell>
               </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+            </TableHead>
+            <TableBody>
+              {telling.slice(0, shown).map((row) => (
+                <TableRow key={row.line} sx={{ verticalAlign: 'top' }}>
+                  <TableCell>{row.line}</TableCell>
+                  <TableCell>
+                    {row.name}
+                    <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+                      {row.sku}
+                    </Typography>
+                  </TableCell>
+                  <TableCell>
+                    <Chip size="small" variant="outlined" {...kinds[row.action]} sx={{ mb: 0.5 }} />
+                    <What row={row} />
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      )}
       {telling.length > shown && (
         <Typography variant="body2">{`and ${telling.length - shown} more`}</Typography>
       )}

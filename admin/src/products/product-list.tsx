@@ -6,7 +6,6 @@ import {
   DataTable,
   DeleteButton,
   EditButton,
-  ExportButton,
   List,
   NullableBooleanInput,
   RecordContextProvider,
@@ -19,12 +18,12 @@ import { EmptyPage } from '../layout/empty-page';
 import { date, money } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
+import { ServerExportButton } from '../layout/server-export-button';
 import { Thumbnail } from '../layout/thumbnail';
 import { useNarrow } from '../layout/use-phone';
 import type { ProductRecord } from '../records';
 import { FeaturedSwitch } from './featured-switch';
 import { ImportButton } from './import-button';
-import { exportProducts } from './product-csv';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Search products" sx={{ minWidth: { sm: 300 } }} />,
@@ -138,12 +137,11 @@ export const ProductList = () => (
     perPage={5}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={filters}
-    exporter={exportProducts}
     empty={<Empty />}
     pagination={<PageXofY />}
     actions={
       <ListToolbar filters exportable={false}>
-        <ExportButton maxResults={100_000} />
+        <ServerExportButton />
         <ImportButton />
         <CreateButton label="Add Product" variant="contained" />
       </ListToolbar>

@@ -1,72 +1,55 @@
-import { useState } from 'react';
-import { useDataProvider, useRefresh, useStore } from 'react-admin';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useDataProvider, useRefresh } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
-import { readCsv } from '../layout/read-csv';
-import type { ProductRecord } from '../records';
-import { planImport, type Plan, type PlannedUpdate } from './import-plan';
+import type { PlannedImport, ProductImport } from '../product-imports';
 
-type Undo = Pick<PlannedUpdate, 'id' | 'name' | 'undo'>;
-type Step = { id: string; name: string; data: Partial<ProductRecord> };
-export type Progress = { done: number; all: number; failures: string[] };
+const KEY = 'product-imports';
+const ASK_AGAIN_MS = 400;
 
-const atOnce = 100;
+const isMoving = (one: ProductImport | null | undefined): boolean =>
+  one?.status === 'running' || one?.status === 'undoing';
 
-/** The products that a file speaks of, fetched in pieces. */
-async function named(shop: ShopDataProvider, ids: string[]): Promise<ProductRecord[]> {
-  const found: ProductRecord[] = [];
-  for (let from = 0; from < ids.length; from += atOnce) {
-    const { data } = await shop.getMany<ProductRecord>('products', { ids: ids.slice(from, from + atOnce) });
-    found.push(...data);
-  }
-  return found;
-}
-
-const isId = (text: string | undefined): text is string => /^[0-9a-f-]{36}$/i.test(text ?? '');
-
-/** Reading a file, the dry run, doing it with progress, and undoing the last one. */
+/** The dry run of a file, doing it with progress, and undoing the last one: all of it the server's work. */
 export function useImport() {
   const shop = useDataProvider<ShopDataProvider>();
+  const queries = useQueryClient();
   const refresh = useRefresh();
-  const [plan, setPlan] = useState<Plan | null>(null);
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const [last, setLast] = useStore<Undo[]>('products.lastImport', []);
+  const [plan, setPlan] = useState<PlannedImport | null>(null);
+  /** Of this visit: an import of yesterday is offered for undo, but its progress is no news. */
+  const [watched, setWatched] = useState(false);
+  const { data: last } = useQuery({
+    queryKey: [KEY, 'last'],
+    queryFn: () => shop.lastImport(),
+    refetchInterval: ({ state }) => (isMoving(state.data) ? ASK_AGAIN_MS : false),
+  });
+  const moving = isMoving(last);
+  const current = last && (watched || moving) ? last : null;
+  const { data: failures } = useQuery({
+    queryKey: [KEY, 'failures', last?.id, last?.status],
+    queryFn: () => shop.importFailures(last?.id ?? ''),
+    enabled: current !== null && !moving && current.products.refused > 0,
+  });
+  useEffect(() => {
+    if (moving) return () => refresh();
+    return undefined;
+  }, [moving, refresh]);
 
+  const show = (now: ProductImport) => {
+    setWatched(true);
+    queries.setQueryData([KEY, 'last'], now);
+  };
   const read = async (file: File) => {
-    const rows = readCsv(await file.text());
-    const ids = [...new Set(rows.map((row) => row['product']).filter(isId))];
-    setProgress(null);
-    setPlan(planImport(rows, await named(shop, ids)));
+    setWatched(false);
+    setPlan(await shop.planImport(file));
   };
-
-  const run = async (steps: Step[]): Promise<Step[]> => {
-    const made: Step[] = [];
-    const failures: string[] = [];
-    for (const step of steps) {
-      try {
-        await shop.update('products', { id: step.id, data: step.data, previousData: { id: step.id } });
-        made.push(step);
-      } catch (reason) {
-        failures.push(`${step.name}: ${reason instanceof Error ? reason.message : 'not changed'}`);
-      }
-      setProgress({ done: made.length + failures.length, all: steps.length, failures });
-    }
-    refresh();
-    return made;
-  };
-
   const apply = async () => {
-    const updates = plan?.updates ?? [];
-    const made = new Set((await run(updates)).map(({ id }) => id));
-    setLast(updates.filter(({ id }) => made.has(id)).map(({ id, name, undo }) => ({ id, name, undo })));
+    if (!plan) return;
+    show(await shop.runImport(plan.id));
     setPlan(null);
   };
-
   const undo = async () => {
-    const made = new Set(
-      (await run(last.map(({ undo: data, ...rest }) => ({ ...rest, data })))).map(({ id }) => id),
-    );
-    setLast(last.filter(({ id }) => !made.has(id)));
+    if (last) show(await shop.undoImport(last.id));
   };
-
-  return { plan, progress, last, read, apply, undo };
+  return { plan, last, current, moving, failures: failures ?? [], read, apply, undo };
 }

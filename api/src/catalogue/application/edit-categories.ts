@@ -29,6 +29,8 @@ export abstract class Categories {
   abstract put(key: string, category: CategoryRecord): Promise<void>;
   /** Products follow the new name. */
   abstract rename(from: string, to: string, name: string): Promise<void>;
+  /** Puts the products of one category into another one. */
+  abstract move(from: string, to: string, name: string): Promise<void>;
   abstract remove(key: string): Promise<void>;
 }
 
@@ -69,12 +71,14 @@ export class EditCategories {
     });
   }
 
-  /** @throws CategoryNotFound, CategoryInUse */
-  remove(key: string): Promise<void> {
+  /** Products in it go to the category `moveTo`; without one they stand in the way. @throws CategoryNotFound, CategoryInUse */
+  remove(key: string, moveTo?: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const known = await this.categories.find(key);
-      if (!known) throw new CategoryNotFound();
-      if (known.count > 0) throw new CategoryInUse(known.count);
+      const other = moveTo === undefined ? undefined : await this.categories.find(moveTo);
+      if (!known || (moveTo !== undefined && !other)) throw new CategoryNotFound();
+      if (known.count > 0 && (!other || other.id === key)) throw new CategoryInUse(known.count);
+      if (known.count > 0 && other) await this.categories.move(key, other.id, other.name);
       await this.categories.remove(key);
     });
   }

@@ -10,7 +10,12 @@ import { readAdminList, tellTotal, type ListRules } from '../../../platform/http
 import { Categories, EditCategories } from '../../application/edit-categories.js';
 import { categoryKey } from '../../domain/category-key.js';
 import { CategoryNotFound } from '../../domain/refusals.js';
-import { AdminCategoryDto, AdminCreateCategoryDto, AdminUpdateCategoryDto } from './admin-categories.dto.js';
+import {
+  AdminCategoryDto,
+  AdminCreateCategoryDto,
+  AdminUpdateCategoryDto,
+  DeleteCategoryQuery,
+} from './admin-categories.dto.js';
 import { CategoryParam } from './category-param.js';
 
 const BODY = 3 * 1024 * 1024;
@@ -68,11 +73,14 @@ export class AdminCategoriesController {
     return found(await this.categories.find(key), CategoryNotFound);
   }
 
-  /** Takes out a category that no product names. */
+  /** Takes out a category. Its products go to the category `moveTo`; without one it must be empty. */
   @Delete(':id')
   @Audited('category', 'category', 'name_key')
-  async adminDeleteCategory(@CategoryParam('id') id: string): Promise<DeletedDto> {
-    await this.edit.remove(categoryKey(id));
+  async adminDeleteCategory(
+    @CategoryParam('id') id: string,
+    @Query() { moveTo }: DeleteCategoryQuery,
+  ): Promise<DeletedDto> {
+    await this.edit.remove(categoryKey(id), moveTo === undefined ? undefined : categoryKey(moveTo));
     return { id: categoryKey(id) };
   }
 }

@@ -51,3 +51,10 @@ export class AdminCreateCategoryDto extends CategoryFieldsDto {
   @CategoryName()
   name!: string;
 }
+
+export class DeleteCategoryQuery {
+  /** Where the category's products go. */
+  @IfSent()
+  @CategoryName()
+  moveTo?: string;
+}

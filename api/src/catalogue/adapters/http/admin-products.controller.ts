@@ -87,11 +87,12 @@ export class AdminProductsController {
     return items;
   }
 
-  /** Every variant of every product as a CSV file without a row limit. */
+  /** Every variant of every product under the filters as a CSV file without a row limit, fit for an import. */
   @Get('export.csv')
   @AnswersCsv()
-  adminExportProducts(): StreamableFile {
-    return csvFile('products.csv', PRODUCT_COLUMNS, this.exported.batches());
+  adminExportProducts(@Query() query: AdminListQuery): StreamableFile {
+    const list = readAdminList(query, RULES);
+    return csvFile('products.csv', PRODUCT_COLUMNS, this.exported.batches(list));
   }
 
   /** One product, archived or not. */

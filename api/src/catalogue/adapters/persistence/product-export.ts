@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import type { Column } from '../../../platform/http/csv.js';
+import type { AdminQuery } from '../../application/admin-views.js';
+import { optionsText } from '../../domain/import/cells.js';
+import { wanted } from './admin-product-sql.js';
 
 const BATCH = 1_000;
 
@@ -27,13 +30,7 @@ export interface ExportedVariant {
 export const PRODUCT_COLUMNS: readonly Column<ExportedVariant>[] = [
   { label: 'sku', cell: (row) => row.sku },
   { label: 'name', cell: (row) => row.name },
-  {
-    label: 'options',
-    cell: ({ options }) =>
-      Object.entries(options)
-        .map((pair) => pair.join(': '))
-        .join('; '),
-  },
+  { label: 'options', cell: ({ options }) => optionsText(options) },
   { label: 'category', cell: (row) => row.category },
   { label: 'categories', cell: (row) => row.categories },
   { label: 'price', cell: (row) => row.price_cents / 100 },
@@ -53,23 +50,27 @@ export const PRODUCT_COLUMNS: readonly Column<ExportedVariant>[] = [
 export class ProductExport {
   constructor(private readonly database: Database) {}
 
-  async *batches(): AsyncGenerator<ExportedVariant[]> {
+  async *batches(query: AdminQuery): AsyncGenerator<ExportedVariant[]> {
+    const where = wanted(query);
     for (let last: ExportedVariant | undefined; ;) {
-      const rows = await this.after(last);
+      const rows = await this.after(where, last);
       if (rows.length > 0) yield rows;
       if (rows.length < BATCH) return;
       last = rows.at(-1);
     }
   }
 
-  private async after(last: ExportedVariant | undefined): Promise<ExportedVariant[]> {
+  private async after(
+    where: RawBuilder<unknown>,
+    last: ExportedVariant | undefined,
+  ): Promise<ExportedVariant[]> {
     const { rows } = await sql<ExportedVariant>`select v.id, v.sku, v.options, v.price_cents, v.product_id,
         s.on_hand - s.held as stock, p.name, p.description, p.category, p.discount_percent, p.is_featured, p.status,
         p.rating_average, p.rating_count,
         (select string_agg(c.category, '; ' order by c.is_primary desc, c.category)
            from product_category c where c.product_id = p.id) as categories
       from variant v join product p on p.id = v.product_id join stock s on s.variant_id = v.id
-      where v.archived_at is null and (v.product_id, v.id) > (${last?.product_id ?? FIRST}::uuid, ${last?.id ?? FIRST}::uuid)
+      where ${where} and v.archived_at is null and (v.product_id, v.id) > (${last?.product_id ?? FIRST}::uuid, ${last?.id ?? FIRST}::uuid)
       order by v.product_id, v.id limit ${BATCH}`.execute(this.database.sql());
     return rows;
   }

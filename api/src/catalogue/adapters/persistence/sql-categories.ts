@@ -77,6 +77,18 @@ export class SqlCategories extends Categories {
     this.memo.forget();
   }
 
+  override async move(from: string, to: string, name: string): Promise<void> {
+    const database = this.database.sql();
+    await sql`delete from product_category a using product_category b where a.product_id = b.product_id
+      and ((a.category_key = ${to} and b.category_key = ${from} and b.is_primary)
+        or (a.category_key = ${from} and not a.is_primary and b.category_key = ${to}))`.execute(database);
+    await sql`with moved as (update product_category set category_key = ${to}, category = ${name}
+        where category_key = ${from} returning product_id, is_primary)
+      update product p set version = version + 1, category = case when m.is_primary then ${name} else p.category end
+        from moved m where p.id = m.product_id`.execute(database);
+    this.memo.forget();
+  }
+
   override async remove(key: string): Promise<void> {
     await this.tables().deleteFrom('category').where('name_key', '=', key).execute();
     this.memo.forget();

@@ -1,0 +1,51 @@
+import { httpClient } from './http-client';
+
+const path = '/api/v1/admin/products/imports';
+
+export type ImportLine = {
+  id: string;
+  line: number;
+  name: string;
+  sku: string;
+  action: 'create' | 'update' | 'nothing' | 'error';
+  changes: { field: string; from: string; to: string }[];
+  errors: { field: string; message: string }[];
+  outcome: 'done' | 'refused' | 'undone' | 'kept' | null;
+  message: string | null;
+};
+export type ProductImport = {
+  id: string;
+  status: 'planned' | 'running' | 'done' | 'undoing' | 'undone';
+  fileName: string;
+  createdBy: string;
+  createdAt: string;
+  lines: Record<'total' | ImportLine['action'], number>;
+  products: { total: number; settled: number; refused: number };
+  canUndo: boolean;
+};
+export type PlannedImport = ProductImport & { rows: ImportLine[] };
+
+const ask = async <T>(address: string, method = 'GET'): Promise<T> =>
+  (await httpClient(`${path}${address}`, { method })).json as T;
+const query = (filter: object, last: number) =>
+  new URLSearchParams({ filter: JSON.stringify(filter), range: JSON.stringify([0, last]) });
+
+/** Imports of products, done by the server: the dry run, the run, its undo. */
+export const productImports = {
+  planImport: async (file: File): Promise<PlannedImport> => {
+    const name = new URLSearchParams({ fileName: file.name.slice(0, 200) });
+    const headers = { 'Content-Type': 'text/csv' };
+    return (await httpClient(`${path}?${name}`, { method: 'POST', body: file, headers })).json;
+  },
+  runImport: (id: string) => ask<ProductImport>(`/${id}/run`, 'POST'),
+  undoImport: (id: string) => ask<ProductImport>(`/${id}/undo`, 'POST'),
+  productImport: (id: string) => ask<ProductImport>(`/${id}`),
+  /** The last one that was run, undone or not; null when there has been none. */
+  lastImport: async () => {
+    const run = { status: ['running', 'done', 'undoing', 'undone'] };
+    return (await ask<ProductImport[]>(`?${query(run, 0)}`))[0] ?? null;
+  },
+  /** The lines that were not done, or not undone. */
+  importFailures: (id: string) =>
+    ask<ImportLine[]>(`/${id}/lines?${query({ outcome: ['refused', 'kept'] }, 99)}`),
+};

@@ -1,0 +1,111 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, useListContext, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import type { ShopDataProvider } from '../data-provider';
+import type { CategoryRecord } from '../records';
+
+const inWords = (count: number) =>
+  count === 1 ? 'The 1 product in it is' : `The ${count} products in it are`;
+
+type Props = { category: CategoryRecord; others: CategoryRecord[]; onClose: () => void };
+
+const DeleteDialog = ({ category, others, onClose }: Props) => {
+  const shop = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [moveTo, setMoveTo] = useState('');
+  const [busy, setBusy] = useState(false);
+  const remove = () => {
+    setBusy(true);
+    shop
+      .deleteCategory(category.id, category.count > 0 ? moveTo : '')
+      .then(() => {
+        notify(`${category.name} is deleted`, { type: 'success' });
+        refresh();
+        onClose();
+      })
+      .catch((failure: unknown) => {
+        notify(failure instanceof Error ? failure.message : 'Not deleted', { type: 'error' });
+        setBusy(false);
+      });
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="delete-category">
+      <DialogTitle id="delete-category">{`Delete ${category.name}?`}</DialogTitle>
+      <DialogContent>
+        {category.count === 0 ? (
+          <Typography>No product is in it. Its picture and words are lost.</Typography>
+        ) : (
+          <>
+            <Typography sx={{ mb: 2 }}>
+              {`${inWords(category.count)} not deleted: choose where to put them. The address of this category is gone.`}
+            </Typography>
+            <TextField
+              select
+              label="Move its products to"
+              value={moveTo}
+              onChange={(event) => setMoveTo(event.target.value)}
+            >
+              {others.map(({ id, name }) => (
+                <MenuItem key={id} value={id}>
+                  {name}
+                </MenuItem>
+              ))}
+            </TextField>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          Keep it
+        </Button>
+        <Button
+          color="error"
+          variant="contained"
+          disabled={busy || (category.count > 0 && !moveTo)}
+          onClick={remove}
+        >
+          Delete
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** Deletes a category, and says first what becomes of its products. */
+export const CategoryDeleteButton = () => {
+  const category = useRecordContext<CategoryRecord>();
+  const { data = [] } = useListContext<CategoryRecord>();
+  const [open, setOpen] = useState(false);
+  if (!category) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        color="error"
+        startIcon={<DeleteIcon />}
+        aria-label={`Delete ${category.name}`}
+        onClick={() => setOpen(true)}
+      >
+        Delete
+      </Button>
+      {open && (
+        <DeleteDialog
+          category={category}
+          others={data.filter(({ id }) => id !== category.id)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+};

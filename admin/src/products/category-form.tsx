@@ -1,0 +1,55 @@
+import {
+  Create,
+  Edit,
+  maxLength,
+  required,
+  SaveButton,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  useRecordContext,
+} from 'react-admin';
+import type { CategoryRecord } from '../records';
+import { ProductImageInput } from './image-field-input';
+
+const nameRules = [
+  required('Category is required'),
+  maxLength(100, 'Category must be at most 100 characters'),
+];
+const wordRules = [maxLength(500, 'At most 500 characters')];
+
+const SaveBar = () => (
+  <Toolbar>
+    <SaveButton alwaysEnable />
+  </Toolbar>
+);
+
+const products = (count: number) => (count === 1 ? '1 product follows' : `${count} products follow`);
+
+const Form = () => {
+  const category = useRecordContext<CategoryRecord>();
+  const hint = category?.count ? `${products(category.count)} a new name; its address changes, too` : false;
+  return (
+    <SimpleForm noValidate toolbar={<SaveBar />} warnWhenUnsavedChanges sx={{ maxWidth: 640 }}>
+      <TextInput source="name" validate={nameRules} helperText={hint} />
+      <TextInput source="description" multiline minRows={3} validate={wordRules} />
+      <ProductImageInput label="Picture" optional />
+    </SimpleForm>
+  );
+};
+
+const Title = () => <>{useRecordContext<CategoryRecord>()?.name ?? 'Category'}</>;
+
+/** A category before anything is in it. */
+export const CategoryCreate = () => (
+  <Create title="Create category" redirect="list">
+    <Form />
+  </Create>
+);
+
+/** Name, words and picture of a category. The id follows the name, so the page goes back to the list. */
+export const CategoryEdit = () => (
+  <Edit title={<Title />} mutationMode="pessimistic" redirect="list">
+    <Form />
+  </Edit>
+);

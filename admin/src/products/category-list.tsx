@@ -1,0 +1,115 @@
+import { Box, Typography } from '@mui/material';
+import {
+  CreateButton,
+  DataTable,
+  EditButton,
+  List,
+  RecordContextProvider,
+  SearchInput,
+  useRecordContext,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
+import { CardList } from '../layout/cards';
+import { EmptyPage } from '../layout/empty-page';
+import { ListToolbar } from '../layout/list-toolbar';
+import { PageXofY } from '../layout/page-x-of-y';
+import { Thumbnail } from '../layout/thumbnail';
+import { usePhone } from '../layout/use-phone';
+import type { CategoryRecord } from '../records';
+import { CategoryDeleteButton } from './category-delete';
+import { CategoryMoveButtons } from './category-move';
+
+const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Search categories" />];
+
+const Picture = () => <Thumbnail url={useRecordContext<CategoryRecord>()?.image} />;
+
+const inWords = (count: number) => (count === 1 ? '1 product' : `${count} products`);
+const productsOf = ({ id }: CategoryRecord) =>
+  `/products?${new URLSearchParams({ filter: JSON.stringify({ category: id }) })}`;
+
+const Count = () => {
+  const category = useRecordContext<CategoryRecord>();
+  if (!category) return null;
+  return (
+    <Typography
+      component={Link}
+      to={productsOf(category)}
+      variant="body2"
+      onClick={(event) => event.stopPropagation()}
+      sx={{ color: 'primary.main' }}
+    >
+      {inWords(category.count)}
+    </Typography>
+  );
+};
+
+const Actions = () => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }} onClick={(event) => event.stopPropagation()}>
+    <CategoryMoveButtons />
+    <EditButton label="Rename" />
+    <CategoryDeleteButton />
+  </Box>
+);
+
+const Cards = () => (
+  <CardList<CategoryRecord>
+    picture={(category) => <Thumbnail url={category.image} size={64} />}
+    title={(category) => category.name}
+    aside={(category) => inWords(category.count)}
+    lines={(category) => category.description || 'No description'}
+    to={(category) => `/categories/${encodeURIComponent(category.id)}`}
+    actions={(category) => (
+      <RecordContextProvider value={category}>
+        <Actions />
+      </RecordContextProvider>
+    )}
+  />
+);
+
+const Table = () => (
+  <DataTable rowClick="edit" bulkActionButtons={false}>
+    <DataTable.Col source="image" label="Image" disableSort>
+      <Picture />
+    </DataTable.Col>
+    <DataTable.Col source="name" sx={{ fontWeight: 600 }} />
+    <DataTable.Col source="count" label="Products">
+      <Count />
+    </DataTable.Col>
+    <DataTable.Col source="position" label="Order" disableSort>
+      <CategoryMoveButtons />
+    </DataTable.Col>
+    <DataTable.Col label="Actions" disableSort>
+      <Box sx={{ display: 'flex' }} onClick={(event) => event.stopPropagation()}>
+        <EditButton label="Rename" />
+        <CategoryDeleteButton />
+      </Box>
+    </DataTable.Col>
+  </DataTable>
+);
+
+const Categories = () => (usePhone() ? <Cards /> : <Table />);
+
+/** All categories in the order of the shop: those with words of their own, and those that only products name. */
+export const CategoryList = () => (
+  <List
+    perPage={100}
+    sort={{ field: 'position', order: 'ASC' }}
+    filters={filters}
+    pagination={<PageXofY />}
+    empty={
+      <EmptyPage
+        title="No categories yet"
+        text="Products are found by their category; make one, or name it in a product."
+      >
+        <CreateButton label="Add category" variant="contained" />
+      </EmptyPage>
+    }
+    actions={
+      <ListToolbar exportable={false}>
+        <CreateButton label="Add category" variant="contained" />
+      </ListToolbar>
+    }
+  >
+    <Categories />
+  </List>
+);

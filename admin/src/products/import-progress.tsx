@@ -1,0 +1,36 @@
+import { Alert, Box, LinearProgress, Typography } from '@mui/material';
+import type { ImportLine, ProductImport } from '../product-imports';
+
+const WORDS: Record<ProductImport['status'], string> = {
+  planned: '',
+  running: 'Importing …',
+  done: 'The import is done.',
+  undoing: 'Bringing back what was …',
+  undone: 'The import is undone.',
+};
+
+/** How far a run or an undo has come, and what could not be done. */
+export const ImportProgress = ({ current, failures }: { current: ProductImport; failures: ImportLine[] }) => {
+  const { total, settled, refused } = current.products;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <LinearProgress
+        variant="determinate"
+        value={(100 * settled) / Math.max(1, total)}
+        aria-label="Progress of the import"
+      />
+      <Box role="status" sx={{ mt: 1 }}>
+        <Typography variant="body2">{WORDS[current.status]}</Typography>
+        <Typography variant="body2">{`${settled} of ${total} products`}</Typography>
+      </Box>
+      {refused > 0 && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {`${refused} of them stayed as they are.`}
+          {failures.map(({ line, name, message }) => (
+            <Typography key={line} variant="body2">{`Line ${line}, ${name}: ${message ?? ''}`}</Typography>
+          ))}
+        </Alert>
+      )}
+    </Box>
+  );
+};
