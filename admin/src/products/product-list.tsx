@@ -50,13 +50,14 @@ const Delete = ({ label }: { label?: string }) => (
 
 const Picture = () => <Thumbnail url={useRecordContext<ProductRecord>()?.image} />;
 
+/** From here down a variant is about to run out; a product of many may have one that is. */
+const fewest = 5;
+const lowWords = (stock: number) => (stock > fewest ? `${stock}, some low` : `${stock} left`);
+
 const Stock = ({ product }: { product: ProductRecord }) => {
   if (product.stock === null) return <>Not counted</>;
-  return product.lowStock ? (
-    <Chip size="small" color="warning" label={`${product.stock} left`} />
-  ) : (
-    product.stock
-  );
+  if (!product.lowStock) return product.stock;
+  return <Chip size="small" color="warning" label={lowWords(product.stock)} />;
 };
 
 const Empty = () => (

@@ -24,6 +24,7 @@ export interface ExportedVariant {
   rating_average: number;
   rating_count: number;
   product_id: string;
+  position: number;
 }
 
 /** The members that an import reads again have the names that it knows. */
@@ -64,14 +65,16 @@ export class ProductExport {
     where: RawBuilder<unknown>,
     last: ExportedVariant | undefined,
   ): Promise<ExportedVariant[]> {
-    const { rows } = await sql<ExportedVariant>`select v.id, v.sku, v.options, v.price_cents, v.product_id,
+    const { rows } =
+      await sql<ExportedVariant>`select v.id, v.sku, v.options, v.price_cents, v.position, v.product_id,
         s.on_hand - s.held as stock, p.name, p.description, p.category, p.discount_percent, p.is_featured, p.status,
         p.rating_average, p.rating_count,
         (select string_agg(c.category, '; ' order by c.is_primary desc, c.category)
            from product_category c where c.product_id = p.id) as categories
       from variant v join product p on p.id = v.product_id join stock s on s.variant_id = v.id
-      where ${where} and v.archived_at is null and (v.product_id, v.id) > (${last?.product_id ?? FIRST}::uuid, ${last?.id ?? FIRST}::uuid)
-      order by v.product_id, v.id limit ${BATCH}`.execute(this.database.sql());
+      where ${where} and v.archived_at is null and (v.product_id, v.position, v.id)
+          > (${last?.product_id ?? FIRST}::uuid, ${last?.position ?? -1}::int, ${last?.id ?? FIRST}::uuid)
+      order by v.product_id, v.position, v.id limit ${BATCH}`.execute(this.database.sql());
     return rows;
   }
 }
