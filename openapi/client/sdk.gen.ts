@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client/index.js';
-import type { AddToCartData, AddToCartErrors, AddToCartResponses, AdminAddProductImageData, AdminAddProductImageErrors, AdminAddProductImageResponses, AdminCheckIntegrityData, AdminCheckIntegrityErrors, AdminCheckIntegrityResponses, AdminCountOrdersData, AdminCountOrdersErrors, AdminCountOrdersResponses, AdminCreateCategoryData, AdminCreateCategoryErrors, AdminCreateCategoryResponses, AdminCreateCouponData, AdminCreateCouponErrors, AdminCreateCouponResponses, AdminCreateProductData, AdminCreateProductErrors, AdminCreateProductResponses, AdminDeleteCategoryData, AdminDeleteCategoryErrors, AdminDeleteCategoryResponses, AdminDeleteCouponData, AdminDeleteCouponErrors, AdminDeleteCouponResponses, AdminDeleteNewsletterData, AdminDeleteNewsletterErrors, AdminDeleteNewsletterResponses, AdminDeleteProductData, AdminDeleteProductErrors, AdminDeleteProductResponses, AdminDeleteReviewData, AdminDeleteReviewErrors, AdminDeleteReviewResponses, AdminDownloadInvoiceData, AdminDownloadInvoiceErrors, AdminDownloadInvoiceResponses, AdminExportCustomersData, AdminExportCustomersErrors, AdminExportCustomersResponses, AdminExportOrdersData, AdminExportOrdersErrors, AdminExportOrdersResponses, AdminExportProductsData, AdminExportProductsErrors, AdminExportProductsResponses, AdminGetAuditData, AdminGetAuditErrors, AdminGetAuditResponses, AdminGetCategoryData, AdminGetCategoryErrors, AdminGetCategoryResponses, AdminGetCouponData, AdminGetCouponErrors, AdminGetCouponResponses, AdminGetCustomerData, AdminGetCustomerErrors, AdminGetCustomerResponses, AdminGetInvoiceData, AdminGetInvoiceErrors, AdminGetInvoiceResponses, AdminGetOrderData, AdminGetOrderErrors, AdminGetOrderResponses, AdminGetProductData, AdminGetProductErrors, AdminGetProductResponses, AdminGetReviewData, AdminGetReviewErrors, AdminGetReviewResponses, AdminGetSettingsData, AdminGetSettingsErrors, AdminGetSettingsResponses, AdminListAuditData, AdminListAuditErrors, AdminListAuditResponses, AdminListCategoriesData, AdminListCategoriesErrors, AdminListCategoriesResponses, AdminListCouponsData, AdminListCouponsErrors, AdminListCouponsResponses, AdminListCustomersData, AdminListCustomersErrors, AdminListCustomersResponses, AdminListInvoicesData, AdminListInvoicesErrors, AdminListInvoicesResponses, AdminListNewsletterData, AdminListNewsletterErrors, AdminListNewsletterResponses, AdminListOrdersData, AdminListOrdersErrors, AdminListOrdersResponses, AdminListPriceChangesData, AdminListPriceChangesErrors, AdminListPriceChangesResponses, AdminListProductsData, AdminListProductsErrors, AdminListProductsResponses, AdminListReviewsData, AdminListReviewsErrors, AdminListReviewsResponses, AdminListSettingsData, AdminListSettingsErrors, AdminListSettingsResponses, AdminPatchProductData, AdminPatchProductErrors, AdminPatchProductResponses, AdminPreviewRefundData, AdminPreviewRefundErrors, AdminPreviewRefundResponses, AdminRefundHandedOverData, AdminRefundHandedOverErrors, AdminRefundHandedOverResponses, AdminRefundOrderData, AdminRefundOrderErrors, AdminRefundOrderResponses, AdminStatsData, AdminStatsErrors, AdminStatsResponses, AdminTakePictureData, AdminTakePictureErrors, AdminTakePictureResponses, AdminTransitionOrderData, AdminTransitionOrderErrors, AdminTransitionOrderResponses, AdminUpdateCategoryData, AdminUpdateCategoryErrors, AdminUpdateCategoryResponses, AdminUpdateCouponData, AdminUpdateCouponErrors, AdminUpdateCouponResponses, AdminUpdateCustomerData, AdminUpdateCustomerErrors, AdminUpdateCustomerResponses, AdminUpdateProductData, AdminUpdateProductErrors, AdminUpdateProductResponses, AdminUpdateReviewData, AdminUpdateReviewErrors, AdminUpdateReviewResponses, AdminUpdateSettingsData, AdminUpdateSettingsErrors, AdminUpdateSettingsResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ClearCartData, ClearCartErrors, ClearCartResponses, ConfirmCheckoutData, ConfirmCheckoutErrors, ConfirmCheckoutResponses, ConfirmNewsletterData, ConfirmNewsletterErrors, ConfirmNewsletterResponses, CreateAddressData, CreateAddressErrors, CreateAddressResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateProductData, CreateProductErrors, CreateProductResponses, DeleteAddressData, DeleteAddressErrors, DeleteAddressResponses, DeleteFavoriteData, DeleteFavoriteErrors, DeleteFavoriteResponses, DeleteProductData, DeleteProductErrors, DeleteProductResponses, DownloadInvoiceData, DownloadInvoiceErrors, DownloadInvoiceResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetCartData, GetCartErrors, GetCartResponses, GetMeData, GetMeErrors, GetMeResponses, GetOrderData, GetOrderErrors, GetOrderResponses, GetPaymentData, GetPaymentErrors, GetPaymentResponses, GetProductData, GetProductErrors, GetProductResponses, GetShopData, GetShopErrors, GetShopResponses, GetTrackingData, GetTrackingErrors, GetTrackingResponses, LeaveFeedbackData, LeaveFeedbackErrors, LeaveFeedbackResponses, ListAddressesData, ListAddressesErrors, ListAddressesResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCategoryProductsData, ListCategoryProductsErrors, ListCategoryProductsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListFeaturedProductsData, ListFeaturedProductsErrors, ListFeaturedProductsResponses, ListMyCouponsData, ListMyCouponsErrors, ListMyCouponsResponses, ListMyOrdersData, ListMyOrdersErrors, ListMyOrdersResponses, ListProductReviewsData, ListProductReviewsErrors, ListProductReviewsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRelatedProductsData, ListRelatedProductsErrors, ListRelatedProductsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, MomoCallbackData, MomoCallbackErrors, MomoCallbackPutData, MomoCallbackPutErrors, MomoCallbackPutResponses, MomoCallbackResponses, PayByCashData, PayByCashErrors, PayByCashResponses, PayByMobileData, PayByMobileErrors, PayByMobileResponses, PreviewCancelData, PreviewCancelErrors, PreviewCancelResponses, PreviewCouponData, PreviewCouponErrors, PreviewCouponResponses, PutFavoriteData, PutFavoriteErrors, PutFavoriteResponses, QuoteCheckoutData, QuoteCheckoutErrors, QuoteCheckoutResponses, RateProductData, RateProductErrors, RateProductResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveCartLineData, RemoveCartLineErrors, RemoveCartLineResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RetryPaymentData, RetryPaymentErrors, RetryPaymentResponses, RevokeSessionData, RevokeSessionErrors, RevokeSessionResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SetCartLineData, SetCartLineErrors, SetCartLineResponses, StripeWebhookData, StripeWebhookErrors, StripeWebhookResponses, SubscribeNewsletterData, SubscribeNewsletterErrors, SubscribeNewsletterResponses, SuggestProductsData, SuggestProductsErrors, SuggestProductsResponses, ToggleFavoriteData, ToggleFavoriteErrors, ToggleFavoriteResponses, UnsubscribeNewsletterData, UnsubscribeNewsletterErrors, UnsubscribeNewsletterResponses, UpdateAddressData, UpdateAddressErrors, UpdateAddressResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, UpdateProductData, UpdateProductErrors, UpdateProductResponses } from './types.gen.js';
+import type { AddToCartData, AddToCartErrors, AddToCartResponses, AdminAddProductImageData, AdminAddProductImageErrors, AdminAddProductImageResponses, AdminCheckIntegrityData, AdminCheckIntegrityErrors, AdminCheckIntegrityResponses, AdminCountOrdersData, AdminCountOrdersErrors, AdminCountOrdersResponses, AdminCreateCategoryData, AdminCreateCategoryErrors, AdminCreateCategoryResponses, AdminCreateCouponData, AdminCreateCouponErrors, AdminCreateCouponResponses, AdminCreateProductData, AdminCreateProductErrors, AdminCreateProductResponses, AdminDeleteCategoryData, AdminDeleteCategoryErrors, AdminDeleteCategoryResponses, AdminDeleteCouponData, AdminDeleteCouponErrors, AdminDeleteCouponResponses, AdminDeleteNewsletterData, AdminDeleteNewsletterErrors, AdminDeleteNewsletterResponses, AdminDeleteProductData, AdminDeleteProductErrors, AdminDeleteProductResponses, AdminDeleteReviewData, AdminDeleteReviewErrors, AdminDeleteReviewResponses, AdminDownloadInvoiceData, AdminDownloadInvoiceErrors, AdminDownloadInvoiceResponses, AdminExportCustomersData, AdminExportCustomersErrors, AdminExportCustomersResponses, AdminExportOrdersData, AdminExportOrdersErrors, AdminExportOrdersResponses, AdminExportProductsData, AdminExportProductsErrors, AdminExportProductsResponses, AdminGetAuditData, AdminGetAuditErrors, AdminGetAuditResponses, AdminGetCategoryData, AdminGetCategoryErrors, AdminGetCategoryResponses, AdminGetCouponData, AdminGetCouponErrors, AdminGetCouponResponses, AdminGetCustomerData, AdminGetCustomerErrors, AdminGetCustomerResponses, AdminGetInvoiceData, AdminGetInvoiceErrors, AdminGetInvoiceResponses, AdminGetOrderData, AdminGetOrderErrors, AdminGetOrderResponses, AdminGetProductData, AdminGetProductErrors, AdminGetProductImportData, AdminGetProductImportErrors, AdminGetProductImportResponses, AdminGetProductResponses, AdminGetReviewData, AdminGetReviewErrors, AdminGetReviewResponses, AdminGetSettingsData, AdminGetSettingsErrors, AdminGetSettingsResponses, AdminListAuditData, AdminListAuditErrors, AdminListAuditResponses, AdminListCategoriesData, AdminListCategoriesErrors, AdminListCategoriesResponses, AdminListCouponsData, AdminListCouponsErrors, AdminListCouponsResponses, AdminListCustomersData, AdminListCustomersErrors, AdminListCustomersResponses, AdminListInvoicesData, AdminListInvoicesErrors, AdminListInvoicesResponses, AdminListNewsletterData, AdminListNewsletterErrors, AdminListNewsletterResponses, AdminListOrdersData, AdminListOrdersErrors, AdminListOrdersResponses, AdminListPriceChangesData, AdminListPriceChangesErrors, AdminListPriceChangesResponses, AdminListProductImportLinesData, AdminListProductImportLinesErrors, AdminListProductImportLinesResponses, AdminListProductImportsData, AdminListProductImportsErrors, AdminListProductImportsResponses, AdminListProductsData, AdminListProductsErrors, AdminListProductsResponses, AdminListReviewsData, AdminListReviewsErrors, AdminListReviewsResponses, AdminListSettingsData, AdminListSettingsErrors, AdminListSettingsResponses, AdminPatchProductData, AdminPatchProductErrors, AdminPatchProductResponses, AdminPlanProductImportData, AdminPlanProductImportErrors, AdminPlanProductImportResponses, AdminPreviewRefundData, AdminPreviewRefundErrors, AdminPreviewRefundResponses, AdminRefundHandedOverData, AdminRefundHandedOverErrors, AdminRefundHandedOverResponses, AdminRefundOrderData, AdminRefundOrderErrors, AdminRefundOrderResponses, AdminRunProductImportData, AdminRunProductImportErrors, AdminRunProductImportResponses, AdminStatsData, AdminStatsErrors, AdminStatsResponses, AdminTakePictureData, AdminTakePictureErrors, AdminTakePictureResponses, AdminTransitionOrderData, AdminTransitionOrderErrors, AdminTransitionOrderResponses, AdminUndoProductImportData, AdminUndoProductImportErrors, AdminUndoProductImportResponses, AdminUpdateCategoryData, AdminUpdateCategoryErrors, AdminUpdateCategoryResponses, AdminUpdateCouponData, AdminUpdateCouponErrors, AdminUpdateCouponResponses, AdminUpdateCustomerData, AdminUpdateCustomerErrors, AdminUpdateCustomerResponses, AdminUpdateProductData, AdminUpdateProductErrors, AdminUpdateProductResponses, AdminUpdateReviewData, AdminUpdateReviewErrors, AdminUpdateReviewResponses, AdminUpdateSettingsData, AdminUpdateSettingsErrors, AdminUpdateSettingsResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ClearCartData, ClearCartErrors, ClearCartResponses, ConfirmCheckoutData, ConfirmCheckoutErrors, ConfirmCheckoutResponses, ConfirmNewsletterData, ConfirmNewsletterErrors, ConfirmNewsletterResponses, CreateAddressData, CreateAddressErrors, CreateAddressResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateProductData, CreateProductErrors, CreateProductResponses, DeleteAddressData, DeleteAddressErrors, DeleteAddressResponses, DeleteFavoriteData, DeleteFavoriteErrors, DeleteFavoriteResponses, DeleteProductData, DeleteProductErrors, DeleteProductResponses, DownloadInvoiceData, DownloadInvoiceErrors, DownloadInvoiceResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetCartData, GetCartErrors, GetCartResponses, GetMeData, GetMeErrors, GetMeResponses, GetOrderData, GetOrderErrors, GetOrderResponses, GetPaymentData, GetPaymentErrors, GetPaymentResponses, GetProductData, GetProductErrors, GetProductResponses, GetShopData, GetShopErrors, GetShopResponses, GetTrackingData, GetTrackingErrors, GetTrackingResponses, LeaveFeedbackData, LeaveFeedbackErrors, LeaveFeedbackResponses, ListAddressesData, ListAddressesErrors, ListAddressesResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCategoryProductsData, ListCategoryProductsErrors, ListCategoryProductsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListFeaturedProductsData, ListFeaturedProductsErrors, ListFeaturedProductsResponses, ListMyCouponsData, ListMyCouponsErrors, ListMyCouponsResponses, ListMyOrdersData, ListMyOrdersErrors, ListMyOrdersResponses, ListProductReviewsData, ListProductReviewsErrors, ListProductReviewsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRelatedProductsData, ListRelatedProductsErrors, ListRelatedProductsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, MomoCallbackData, MomoCallbackErrors, MomoCallbackPutData, MomoCallbackPutErrors, MomoCallbackPutResponses, MomoCallbackResponses, PayByCashData, PayByCashErrors, PayByCashResponses, PayByMobileData, PayByMobileErrors, PayByMobileResponses, PreviewCancelData, PreviewCancelErrors, PreviewCancelResponses, PreviewCouponData, PreviewCouponErrors, PreviewCouponResponses, PutFavoriteData, PutFavoriteErrors, PutFavoriteResponses, QuoteCheckoutData, QuoteCheckoutErrors, QuoteCheckoutResponses, RateProductData, RateProductErrors, RateProductResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveCartLineData, RemoveCartLineErrors, RemoveCartLineResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RetryPaymentData, RetryPaymentErrors, RetryPaymentResponses, RevokeSessionData, RevokeSessionErrors, RevokeSessionResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SetCartLineData, SetCartLineErrors, SetCartLineResponses, StripeWebhookData, StripeWebhookErrors, StripeWebhookResponses, SubscribeNewsletterData, SubscribeNewsletterErrors, SubscribeNewsletterResponses, SuggestProductsData, SuggestProductsErrors, SuggestProductsResponses, ToggleFavoriteData, ToggleFavoriteErrors, ToggleFavoriteResponses, UnsubscribeNewsletterData, UnsubscribeNewsletterErrors, UnsubscribeNewsletterResponses, UpdateAddressData, UpdateAddressErrors, UpdateAddressResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, UpdateProductData, UpdateProductErrors, UpdateProductResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -305,6 +305,78 @@ export const adminAddProductImage = <ThrowOnError extends boolean = false>(optio
 });
 
 /**
+ * Dry runs and imports, the latest first.
+ *
+ * For administrators.
+ */
+export const adminListProductImports = <ThrowOnError extends boolean = false>(options?: Options<AdminListProductImportsData, ThrowOnError>): RequestResult<AdminListProductImportsResponses, AdminListProductImportsErrors, ThrowOnError> => (options?.client ?? client).get<AdminListProductImportsResponses, AdminListProductImportsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/products/imports',
+    ...options
+});
+
+/**
+ * The dry run of a CSV file of at most 5 MB and 10,000 lines with the headings of the export: per line what would
+ * change. Nothing changes until the import is run.
+ *
+ * For administrators.
+ */
+export const adminPlanProductImport = <ThrowOnError extends boolean = false>(options: Options<AdminPlanProductImportData, ThrowOnError>): RequestResult<AdminPlanProductImportResponses, AdminPlanProductImportErrors, ThrowOnError> => (options.client ?? client).post<AdminPlanProductImportResponses, AdminPlanProductImportErrors, ThrowOnError>({
+    bodySerializer: null,
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/products/imports',
+    ...options,
+    headers: {
+        'Content-Type': 'text/csv',
+        ...options.headers
+    }
+});
+
+/**
+ * One import and how far it has come.
+ *
+ * For administrators.
+ */
+export const adminGetProductImport = <ThrowOnError extends boolean = false>(options: Options<AdminGetProductImportData, ThrowOnError>): RequestResult<AdminGetProductImportResponses, AdminGetProductImportErrors, ThrowOnError> => (options.client ?? client).get<AdminGetProductImportResponses, AdminGetProductImportErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/products/imports/{id}',
+    ...options
+});
+
+/**
+ * The lines of an import, each with what became of it.
+ *
+ * For administrators.
+ */
+export const adminListProductImportLines = <ThrowOnError extends boolean = false>(options: Options<AdminListProductImportLinesData, ThrowOnError>): RequestResult<AdminListProductImportLinesResponses, AdminListProductImportLinesErrors, ThrowOnError> => (options.client ?? client).get<AdminListProductImportLinesResponses, AdminListProductImportLinesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/products/imports/{id}/lines',
+    ...options
+});
+
+/**
+ * Does what the dry run showed, in the background. A product that changed since is refused, the others are done.
+ *
+ * For administrators.
+ */
+export const adminRunProductImport = <ThrowOnError extends boolean = false>(options: Options<AdminRunProductImportData, ThrowOnError>): RequestResult<AdminRunProductImportResponses, AdminRunProductImportErrors, ThrowOnError> => (options.client ?? client).post<AdminRunProductImportResponses, AdminRunProductImportErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/products/imports/{id}/run',
+    ...options
+});
+
+/**
+ * Brings back what the last import changed, in the background. A product that changed since stays as it is.
+ *
+ * For administrators.
+ */
+export const adminUndoProductImport = <ThrowOnError extends boolean = false>(options: Options<AdminUndoProductImportData, ThrowOnError>): RequestResult<AdminUndoProductImportResponses, AdminUndoProductImportErrors, ThrowOnError> => (options.client ?? client).post<AdminUndoProductImportResponses, AdminUndoProductImportErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/products/imports/{id}/undo',
+    ...options
+});
+
+/**
  * All products, archived ones too, with variants and stock.
  *
  * For administrators.
@@ -331,7 +403,7 @@ export const adminCreateProduct = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Every variant of every product as a CSV file without a row limit.
+ * Every variant of every product under the filters as a CSV file without a row limit, fit for an import.
  *
  * For administrators.
  */
@@ -429,7 +501,7 @@ export const adminCreateCategory = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * Takes out a category that no product names.
+ * Takes out a category. Its products go to the category `moveTo`; without one it must be empty.
  *
  * For administrators.
  */

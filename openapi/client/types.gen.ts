@@ -630,6 +630,97 @@ export type AdminProductDto = {
     createdAt: string;
 };
 
+export type ImportChangeDto = {
+    field: string;
+    from: string;
+    to: string;
+};
+
+export type ImportErrorDto = {
+    field: string;
+    message: string;
+};
+
+export type ImportLineDto = {
+    /**
+     * In the file, counted from 1 with the headings.
+     */
+    line: number;
+    action: 'create' | 'update' | 'nothing' | 'error';
+    /**
+     * What became of its product; `kept` could not be undone.
+     */
+    outcome: 'done' | 'refused' | 'undone' | 'kept' | null;
+    /**
+     * Why it was refused or kept.
+     */
+    message: string | null;
+    id: string;
+    name: string;
+    sku: string;
+    changes: Array<ImportChangeDto>;
+    errors: Array<ImportErrorDto>;
+};
+
+export type ImportLineCountsDto = {
+    total: number;
+    create: number;
+    update: number;
+    nothing: number;
+    error: number;
+};
+
+export type ImportProgressDto = {
+    /**
+     * Products to change, or to bring back.
+     */
+    total: number;
+    settled: number;
+    refused: number;
+};
+
+export type PlannedImportDto = {
+    status: 'planned' | 'running' | 'done' | 'undoing' | 'undone';
+    createdAt: string;
+    startedAt: string | null;
+    finishedAt: string | null;
+    /**
+     * Every line of the file.
+     */
+    rows: Array<ImportLineDto>;
+    id: string;
+    fileName: string;
+    /**
+     * The mail address of who sent it.
+     */
+    createdBy: string;
+    lines: ImportLineCountsDto;
+    products: ImportProgressDto;
+    /**
+     * True for the last import that was run.
+     */
+    canUndo: boolean;
+};
+
+export type ProductImportDto = {
+    status: 'planned' | 'running' | 'done' | 'undoing' | 'undone';
+    createdAt: string;
+    startedAt: string | null;
+    finishedAt: string | null;
+    id: string;
+    fileName: string;
+    /**
+     * The mail address of who sent it.
+     */
+    createdBy: string;
+    lines: ImportLineCountsDto;
+    products: ImportProgressDto;
+    /**
+     * True for the last import that was run.
+     */
+    canUndo: boolean;
+};
+
 export type PriceChangeDto = {
     price: number;
     /**
@@ -3774,6 +3865,381 @@ export type AdminAddProductImageResponses = {
 
 export type AdminAddProductImageResponse = AdminAddProductImageResponses[keyof AdminAddProductImageResponses];
 
+export type AdminListProductImportsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/products/imports';
+};
+
+export type AdminListProductImportsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListProductImportsError = AdminListProductImportsErrors[keyof AdminListProductImportsErrors];
+
+export type AdminListProductImportsResponses = {
+    200: Array<ProductImportDto>;
+};
+
+export type AdminListProductImportsResponse = AdminListProductImportsResponses[keyof AdminListProductImportsResponses];
+
+export type AdminPlanProductImportData = {
+    body: string;
+    path?: never;
+    query?: {
+        /**
+         * What the file is called, for the list of imports.
+         */
+        fileName?: string;
+    };
+    url: '/api/v1/admin/products/imports';
+};
+
+export type AdminPlanProductImportErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPlanProductImportError = AdminPlanProductImportErrors[keyof AdminPlanProductImportErrors];
+
+export type AdminPlanProductImportResponses = {
+    201: PlannedImportDto;
+};
+
+export type AdminPlanProductImportResponse = AdminPlanProductImportResponses[keyof AdminPlanProductImportResponses];
+
+export type AdminGetProductImportData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/products/imports/{id}';
+};
+
+export type AdminGetProductImportErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetProductImportError = AdminGetProductImportErrors[keyof AdminGetProductImportErrors];
+
+export type AdminGetProductImportResponses = {
+    200: ProductImportDto;
+};
+
+export type AdminGetProductImportResponse = AdminGetProductImportResponses[keyof AdminGetProductImportResponses];
+
+export type AdminListProductImportLinesData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/products/imports/{id}/lines';
+};
+
+export type AdminListProductImportLinesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListProductImportLinesError = AdminListProductImportLinesErrors[keyof AdminListProductImportLinesErrors];
+
+export type AdminListProductImportLinesResponses = {
+    200: Array<ImportLineDto>;
+};
+
+export type AdminListProductImportLinesResponse = AdminListProductImportLinesResponses[keyof AdminListProductImportLinesResponses];
+
+export type AdminRunProductImportData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/products/imports/{id}/run';
+};
+
+export type AdminRunProductImportErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminRunProductImportError = AdminRunProductImportErrors[keyof AdminRunProductImportErrors];
+
+export type AdminRunProductImportResponses = {
+    202: ProductImportDto;
+};
+
+export type AdminRunProductImportResponse = AdminRunProductImportResponses[keyof AdminRunProductImportResponses];
+
+export type AdminUndoProductImportData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/products/imports/{id}/undo';
+};
+
+export type AdminUndoProductImportErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUndoProductImportError = AdminUndoProductImportErrors[keyof AdminUndoProductImportErrors];
+
+export type AdminUndoProductImportResponses = {
+    202: ProductImportDto;
+};
+
+export type AdminUndoProductImportResponse = AdminUndoProductImportResponses[keyof AdminUndoProductImportResponses];
+
 export type AdminListProductsData = {
     body?: never;
     path?: never;
@@ -3902,7 +4368,20 @@ export type AdminCreateProductResponse = AdminCreateProductResponses[keyof Admin
 export type AdminExportProductsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         */
+        filter?: string;
+    };
     url: '/api/v1/admin/products/export.csv';
 };
 
@@ -4390,7 +4869,12 @@ export type AdminDeleteCategoryData = {
     path: {
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Where the category's products go.
+         */
+        moveTo?: string;
+    };
     url: '/api/v1/admin/categories/{id}';
 };
 
