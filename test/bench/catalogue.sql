@@ -1,8 +1,8 @@
 -- Products for the benchmark: :count of them, each with two variants, stock and no picture; and 8,192 accounts, each from
--- the 65th on with one thing in the cart. Deterministic.
+-- the 65th on with one thing in the cart. The first is an administrator. Deterministic.
 insert into account (id, email, email_key, name, phone, password_hash, role, created_at, updated_at)
 select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'bench' || n || '@example.com',
-  'bench' || n || '@example.com', 'Bench ' || n, '', '$argon2id$v=19$bench', 'customer', now(), now()
+  'bench' || n || '@example.com', 'Bench ' || n, '', '$argon2id$v=19$bench', case n when 1 then 'admin' else 'customer' end, now(), now()
 from generate_series(1, 8192) n;
 
 insert into session (id, account_id, remember, created_at, last_seen_at, expires_at)

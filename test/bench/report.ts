@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { cost, type Comparison, type Figures } from './compare.ts';
 
 const PAGE = join(import.meta.dirname, '..', '..', 'docs', 'performance.md');
@@ -73,11 +74,12 @@ export function circumstances(minutes: number): string {
 }
 
 /** Puts `lines` between the page's marks of that name and leaves the rest of it alone. */
-export function publish(name: string, lines: readonly string[]): void {
+export async function publish(name: string, lines: readonly string[]): Promise<void> {
   const [from, to] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
   const page = readFileSync(PAGE, 'utf8');
   if (!page.includes(from) || !page.includes(to))
     throw new Error(`docs/performance.md has no marks for ${name}`);
   const before = page.slice(0, page.indexOf(from) + from.length);
-  writeFileSync(PAGE, `${before}\n\n${lines.join('\n')}\n\n${page.slice(page.indexOf(to))}`);
+  const text = `${before}\n\n${lines.join('\n')}\n\n${page.slice(page.indexOf(to))}`;
+  writeFileSync(PAGE, await format(text, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
 }

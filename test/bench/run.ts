@@ -1,23 +1,29 @@
 import { compare, type Comparison } from './compare.ts';
 import { memoryOf } from './cpu.ts';
 import { openHouse, start, startApi, stop } from './house.ts';
+import { listsTable, measureLists } from './lists.ts';
 import { HEAD, circumstances, growthTable, publish, rows, usageTable, type Usage } from './report.ts';
 import { SCENARIOS, resetBuyers } from './scenarios.ts';
 
 /**
  * `npm run bench`: list, detail, search, add to cart and checkout against a plain node:http + pg server, then the back
- * office's lists over many orders. A run without limits writes its figures into docs/performance.md.
+ * office's lists over many orders. A run without limits writes its figures into docs/performance.md; with limits only
+ * when BENCH_PUBLISH=1.
  */
 const numbers = (name: string, usual: string) => (process.env[name] ?? usual).split(',').map(Number);
 const SIZES = numbers('BENCH_SIZES', '1000,10000,100000');
 const CONNECTIONS = numbers('BENCH_CONNECTIONS', '1,16,64');
+/** 0 leaves the lists out. */
+const ORDERS = Number(process.env['BENCH_ORDERS'] ?? '100000');
 const WANTED = process.env['BENCH_SCENARIOS']?.split(',');
-const LIMITS = ['BENCH_SIZES', 'BENCH_CONNECTIONS', 'BENCH_SCENARIOS', 'BENCH_ROUNDS', 'BENCH_API_FLAGS'];
-const whole = LIMITS.every((name) => process.env[name] === undefined);
+const LIMITS = ['SIZES', 'CONNECTIONS', 'ORDERS', 'SCENARIOS', 'ROUNDS', 'API_FLAGS'];
+const whole = LIMITS.every((name) => process.env[`BENCH_${name}`] === undefined);
+const publishes = whole || process.env['BENCH_PUBLISH'] === '1';
 const say = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 
 const all: Comparison[] = [];
 const usages: Usage[] = [];
+const began = performance.now();
 
 async function benchSize(size: number): Promise<void> {
   const house = await openHouse('catalogue.sql', size);
@@ -41,11 +47,23 @@ async function benchSize(size: number): Promise<void> {
   }
 }
 
-const began = performance.now();
-say(HEAD);
-for (const size of SIZES) await benchSize(size);
-const after = ['', ...usageTable(usages), '', ...growthTable(all)];
-say(after);
-const told = circumstances((performance.now() - began) / 60_000);
-say(['', told]);
-if (whole) publish('bench', [told, '', ...HEAD, ...all.flatMap(rows), ...after]);
+async function benchShop(): Promise<void> {
+  say(HEAD);
+  for (const size of SIZES) await benchSize(size);
+  const after = ['', ...usageTable(usages), '', ...growthTable(all)];
+  say(after);
+  const told = circumstances((performance.now() - began) / 60_000);
+  say(['', told]);
+  if (publishes) await publish('bench', [told, '', ...HEAD, ...all.flatMap(rows), ...after]);
+}
+
+async function benchLists(): Promise<void> {
+  const start = performance.now();
+  const table = listsTable(await measureLists(ORDERS));
+  const told = circumstances((performance.now() - start) / 60_000);
+  say(['', `${ORDERS} orders`, '', ...table, '', told]);
+  if (publishes) await publish('lists', [`${ORDERS} orders. ${told}`, '', ...table]);
+}
+
+if (SIZES.some((size) => size > 0)) await benchShop();
+if (ORDERS > 0) await benchLists();

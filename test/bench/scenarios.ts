@@ -16,7 +16,7 @@ const price = (n: number) => (500 + ((n * 7919) % 50_000)) / 100;
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** The bearer token of one of the benchmark's accounts, as the API would sign it. */
-function bearer(n: number): string {
+export function bearer(n: number): string {
   const payload = {
     sid: `00000000-0000-7000-9000-${pad(n)}`,
     sub: account(n),

@@ -5,6 +5,7 @@ import { Migration20261121000300_sandbox } from '../../migrations/Migration20261
 import { Migration20261121000400_order_lists } from '../../migrations/Migration20261121000400_order_lists.js';
 import { Migration20261121000500_returns } from '../../migrations/Migration20261121000500_returns.js';
 import { Migration20261121000700_unlogged_counts } from '../../migrations/Migration20261121000700_unlogged_counts.js';
+import { Migration20261121000800_admin_lists } from '../../migrations/Migration20261121000800_admin_lists.js';
 import { Migration20261121000900_product_imports } from '../../migrations/Migration20261121000900_product_imports.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
@@ -16,5 +17,6 @@ export const MIGRATIONS = [
   Migration20261121000400_order_lists,
   Migration20261121000500_returns,
   Migration20261121000700_unlogged_counts,
+  Migration20261121000800_admin_lists,
   Migration20261121000900_product_imports,
 ].map((migration) => ({ name: migration.name, class: migration }));

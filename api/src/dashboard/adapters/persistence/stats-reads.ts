@@ -56,13 +56,14 @@ export class StatsReads {
         select (created_at at time zone 'UTC')::date as day, sum(net_cents)::bigint as sales_cents,
           count(*)::int as orders
         from placed group by 1),
-      top as (
-        select line.product_id as id, sum(line.quantity)::int as quantity, sum(line.total_cents)::bigint as sales_cents,
-          (array_agg(line.name order by line.id desc))[1] as name,
-          (array_agg(line.image order by line.id desc))[1] as image
+      best as (
+        select line.product_id as id, sum(line.quantity)::int as quantity, sum(line.total_cents)::bigint as sales_cents
         from placed join order_line line on line.order_id = placed.id
         where placed.captured_cents > 0 and placed.status <> 'cancelled'
-        group by line.product_id order by sales_cents desc, id limit ${MOST_PRODUCTS})
+        group by line.product_id order by sales_cents desc, id limit ${MOST_PRODUCTS}),
+      top as (
+        select best.*, latest.name, latest.image from best cross join lateral (
+          select name, image from order_line where product_id = best.id order by id desc limit 1) latest)
       select
         coalesce((select sum(net_cents) from placed), 0)::bigint as net_cents,
         (select count(*) from placed)::int as orders,

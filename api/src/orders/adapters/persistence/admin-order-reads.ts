@@ -13,7 +13,7 @@ import type {
 } from '../http/admin-order.dto.js';
 import { legalActions } from './legal-actions.js';
 import type { MoneyTables } from './money-tables.js';
-import { hasFeedback, OrderReads } from './order-reads.js';
+import { OrderReads } from './order-reads.js';
 import { matchingOrders, sortColumn } from './order-search.js';
 import { decimal, type OrderRow } from './order-views.js';
 import type { OrderTables } from './tables.js';
@@ -30,13 +30,18 @@ export class AdminOrderReads {
   async list(list: AdminList): Promise<{ items: AdminOrderSummaryDto[]; total: number }> {
     const found = matchingOrders(this.database.sql<OrderTables>(), list);
     const direction = list.direction === 'ASC' ? 'asc' : 'desc';
-    const rows = await found
-      .selectAll('orders')
-      .select(hasFeedback)
+    // a page far down is found in the index; only its own rows are read whole
+    const page = found
+      .select('orders.id')
       .orderBy(sortColumn(list), direction)
       .orderBy('orders.id', direction)
       .limit(list.limit)
-      .offset(list.offset)
+      .offset(list.offset);
+    const rows = await this.orders
+      .orders()
+      .where('orders.id', 'in', page)
+      .orderBy(sortColumn(list), direction)
+      .orderBy('orders.id', direction)
       .execute();
     const summaries = await this.orders.summaries(rows);
     const items = summaries.map((summary, index) => ({ ...summary, ...listed(rows[index] as OrderRow) }));

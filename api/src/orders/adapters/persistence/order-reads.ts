@@ -140,7 +140,7 @@ export class OrderReads {
   }
 }
 
-export const hasFeedback = (eb: ExpressionBuilder<OrderTables, 'orders'>) =>
+const hasFeedback = (eb: ExpressionBuilder<OrderTables, 'orders'>) =>
   eb
     .exists(
       eb
