@@ -51,6 +51,11 @@ test('every row of the route table that is open to everybody is there', async ({
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
     await expect(crumbs.getByRole('link', { name: 'Home' }), path).toHaveAttribute('href', '/');
   }
+  const faces = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter((face) => face.status === 'loaded').map((face) => face.family),
+    );
+  await expect.poll(faces).toEqual(expect.arrayContaining(['Figtree', 'Bricolage']));
   await page.goto('/no-such-page');
   await expect(page.getByText('Your visited page not found')).toBeVisible();
   await page.getByRole('link', { name: 'Back to home page' }).click();

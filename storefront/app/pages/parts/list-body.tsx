@@ -27,7 +27,7 @@ const sizesOf = {
 /** The list of a shop or category page: skeleton, products, nothing found, or the failure with 'Try Again'. */
 export function ListBody(props: BodyProps) {
   return (
-    <Suspense fallback={<ListSkeleton />} key={props.result instanceof Promise ? 'streamed' : 'there'}>
+    <Suspense fallback={<ListSkeleton />}>
       <Arrived {...props} />
     </Suspense>
   );
