@@ -3,15 +3,15 @@ import { reordered } from './category-order';
 
 const list = [
   { id: 'bags', position: 1 },
-  { id: 'shoes', position: 2 },
-  { id: 'suits', position: 3 },
+  { id: 'shoes', position: 20 },
+  { id: 'suits', position: 300 },
 ];
 
 describe('the order of categories', () => {
   it('swaps two neighbours and leaves the others', () => {
     expect(reordered(list, 'suits', -1)).toEqual([
-      { id: 'suits', position: 2 },
-      { id: 'shoes', position: 3 },
+      { id: 'suits', position: 20 },
+      { id: 'shoes', position: 300 },
     ]);
     expect(reordered(list, 'bags', 1)).toHaveLength(2);
   });

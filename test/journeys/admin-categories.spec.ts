@@ -1,0 +1,58 @@
+import { adminGet, beLoggedIn } from '../support/admin.js';
+import { expect, test } from '../support/journey.js';
+
+type Category = { name: string };
+
+test('an admin makes a category, moves it up, renames it and hands its products to another one', async ({
+  page,
+}) => {
+  const token = await beLoggedIn(page, 'admin');
+  const stamp = Date.now();
+  const [name, renamed, other] = [`Tents ${stamp}`, `Shelters ${stamp}`, `Camping ${stamp}`];
+  const headers = { Authorization: `Bearer ${token}` };
+  const found = (id: string) =>
+    page.request.get(`/api/v1/admin/categories/${encodeURIComponent(id)}`, { headers });
+  await page.request.post('/api/v1/admin/categories', { headers, data: { name: other, position: 9000 } });
+
+  await page.goto('/admin/categories');
+  await page.getByRole('link', { name: 'Add category' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row.getByRole('link', { name: '0 products' })).toBeVisible();
+
+  const place = async () => {
+    const all = await adminGet<Category[]>(page.request, token, 'categories?range=[0,999]');
+    return all.findIndex((one) => one.name === name);
+  };
+  const before = await place();
+  await page.getByRole('button', { name: `Move ${name} up` }).click();
+  await expect.poll(place).toBe(before - 1);
+
+  await row.getByRole('link', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(renamed);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(renamed) })).toBeVisible();
+  expect((await found(name.toLowerCase())).status()).toBe(404);
+
+  const product = { name: `Tent ${stamp}`, description: 'Dry.', price: 9, category: renamed, image: PICTURE };
+  await page.request.post('/api/v1/admin/products', { headers, data: product });
+  await page.reload();
+  const filled = page.getByRole('row', { name: new RegExp(renamed) });
+  await expect(filled.getByRole('link', { name: '1 product' })).toBeVisible();
+  await filled.getByRole('button', { name: `Delete ${renamed}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Delete ${renamed}?` });
+  await expect(dialog).toContainText('The 1 product in it is not deleted');
+  await dialog.getByRole('combobox').click();
+  await page.getByRole('option', { name: other }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(filled).toHaveCount(0);
+  await expect(
+    page.getByRole('row', { name: new RegExp(other) }).getByRole('link', { name: '1 product' }),
+  ).toBeVisible();
+});
+
+/** A red dot: the smallest picture that the shop takes. */
+const PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
