@@ -13,6 +13,7 @@ import { Idempotency } from './adapters/persistence/idempotency.js';
 import { PostgresBooks } from './adapters/persistence/postgres-books.js';
 import { PostgresOutgoing } from './adapters/persistence/postgres-outgoing.js';
 import { PostgresSettings } from './adapters/persistence/postgres-settings.js';
+import { SandboxSweep } from './adapters/persistence/sweep.js';
 import { PostgresWallets } from './adapters/persistence/postgres-wallets.js';
 import { BackstageController } from './adapters/pages/backstage.controller.js';
 import { CheckoutController } from './adapters/pages/checkout.controller.js';
@@ -71,6 +72,7 @@ const useCases = [
     ...ports,
     ...useCases,
     SandboxGate,
+    SandboxSweep,
     SandboxKeys,
     Idempotency,
     Expander,
