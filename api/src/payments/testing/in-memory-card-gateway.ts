@@ -12,6 +12,7 @@ import {
 /** A card provider in memory: the same key is the same session; the test says who pays and who is unreachable. */
 export class InMemoryCardGateway extends CardGateway {
   readonly sessions = new Map<string, SessionState>();
+  readonly refunds = new Map<string, RefundState>();
   readonly opened: CardAttempt[] = [];
   unreachable = false;
   refuses = false;
@@ -60,15 +61,30 @@ export class InMemoryCardGateway extends CardGateway {
       });
   }
 
-  override refund(request: RefundRequest) {
-    return Promise.resolve({ outcome: 'accepted' as const, refund: refundOf(request) });
+  override refund(request: RefundRequest): Promise<{ outcome: 'accepted'; refund: RefundState } | Refused> {
+    const before = this.refunds.get(request.idempotencyKey);
+    if (before) return Promise.resolve({ outcome: 'accepted', refund: before });
+    const paid = [...this.sessions.values()].find(({ intentRef }) => intentRef === request.intentRef);
+    const given = this.refundsOf(request.intentRef).reduce((sum, one) => sum + one.amountCents, 0);
+    if (!paid || given + request.amountCents > paid.amountCents)
+      return Promise.resolve({ outcome: 'refused', code: 'too_much', message: 'more than was paid' });
+    const refund = refundOf(request, this.refunds.size);
+    this.refunds.set(request.idempotencyKey, refund);
+    return Promise.resolve({ outcome: 'accepted', refund });
   }
 
-  override readRefund() {
-    return Promise.resolve({ outcome: 'missing' as const });
+  override readRefund(ref: string) {
+    const refund = [...this.refunds.values()].find((one) => one.ref === ref);
+    return Promise.resolve(refund ? { outcome: 'found' as const, refund } : { outcome: 'missing' as const });
   }
 
-  override async *listRefunds(): AsyncIterable<RefundState> {}
+  override async *listRefunds(intentRef: string): AsyncIterable<RefundState> {
+    yield* this.refundsOf(intentRef);
+  }
+
+  private refundsOf(intentRef: string): RefundState[] {
+    return [...this.refunds.values()].filter((one) => one.intentRef === intentRef);
+  }
 
   override async *listSessions(): AsyncIterable<SessionState> {
     yield* this.sessions.values();
@@ -100,9 +116,12 @@ function sessionOf(ref: string, attempt: CardAttempt): SessionState {
   };
 }
 
-function refundOf({ refundId, intentRef, amountCents, currency }: RefundRequest): RefundState {
+function refundOf(
+  { refundId, intentRef, amountCents, currency }: RefundRequest,
+  number: number,
+): RefundState {
   return {
-    ref: `re_${refundId}`,
+    ref: `re_${number}_${refundId}`,
     refundId,
     intentRef,
     amountCents,
