@@ -18,6 +18,7 @@ test('a shopper cancels a paid order, sees what comes back before, and the refun
   await page.getByRole('button', { name: 'Cancel Order' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(`You get back exactly ${total}.`)).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: '1 × ' })).toContainText(total);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeFocused();

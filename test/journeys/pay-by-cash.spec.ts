@@ -15,6 +15,9 @@ test('a shopper orders with 40 % up front and the rest in cash on delivery', asy
   await page.getByRole('button', { name: `Complete Order · ${dollars(now)}` }).click();
   await page.waitForURL(/\/orders\//);
   await expect(page.getByText('Payment successful! Thank you for your order.')).toBeVisible();
+  await expect(
+    page.getByText(`${dollars(now)} to pay now, ${dollars(cents - now)} on delivery.`),
+  ).toBeVisible();
   await expect(page.getByText('Pending Payment').first()).toBeVisible();
   await expect(page.getByText('Balance on delivery')).toBeVisible();
   await expect(page.getByText(dollars(cents - now)).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from '../platform/api/api-error';
-import { cancelOrder, previewCancel } from '../platform/api/orders';
+import { cancelOrder, type CancelPreview, previewCancel } from '../platform/api/orders';
 import type { Order } from '../platform/api/order-types';
 import { money } from '../platform/format';
 import { orderTexts } from '../platform/messages/en/orders';
@@ -71,9 +71,20 @@ function CancelForm({ orderId, onClose, onCancelled }: Omit<CancelDialogProps, '
   );
 }
 
-function Preview({ refund, message }: { refund: number; message: string }) {
+function Preview({ refund, message, lines }: CancelPreview) {
+  const back = lines.filter(({ quantity, amount }) => quantity > 0 && amount > 0);
   return (
     <>
+      {back.length > 0 && (
+        <ul className="mb-3 grid gap-1 text-sm">
+          {back.map(({ variantId, name, quantity, amount }) => (
+            <li key={variantId} className="flex justify-between gap-4">
+              <span>{orderTexts.cancelLine(quantity, name)}</span>
+              <span className="tnum">{money(amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="tnum font-semibold">
         {refund > 0 ? orderTexts.cancelRefund(money(refund)) : orderTexts.cancelNothing}
       </p>

@@ -17,7 +17,12 @@ type Tracking = { trackingEvents: TrackingEvent[]; estimated: boolean };
 export const getTracking = (id: string, signal?: AbortSignal): Promise<Tracking> =>
   answer(api.getTracking({ path: { id }, signal }), signal);
 
-type CancelPreview = { refund: number; method: string; message: string };
+/** What comes back when the order is cancelled: in all, and for the pieces of each line. */
+export type CancelPreview = {
+  refund: number;
+  message: string;
+  lines: { variantId: string; name: string; quantity: number; amount: number }[];
+};
 
 export const previewCancel = (id: string): Promise<{ data: CancelPreview }> =>
   answer(api.previewCancel({ path: { id } }));
