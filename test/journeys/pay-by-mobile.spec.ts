@@ -28,6 +28,14 @@ async function answerOnPhone(page: Page, digits: string, answer: 'Approve' | 'Re
   await phone.close();
 }
 
+// the demo's phones approve by themselves after three seconds: here their owner has all the time in the world
+test.beforeEach(async ({ page }) => {
+  await page.goto('/sandbox/phone');
+  await page.getByRole('checkbox', { name: /by themselves/ }).uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('checkbox', { name: /by themselves/ })).not.toBeChecked();
+});
+
 test('a mobile number is shown in groups of three and paid for on the phone', async ({ page }) => {
   const shopper = await newShopper();
   await fillCart(shopper.token, [1]);

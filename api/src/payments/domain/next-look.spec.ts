@@ -11,7 +11,7 @@ const look = (state: 'open' | 'processing' | 'failed', age: number, expiresIn?: 
 
 describe('the next look at an attempt', () => {
   it('comes within seconds at first and ever later afterwards', () => {
-    expect([10, 60, 600, 7200].map((age) => look('processing', age))).toEqual([3, 30, 300, 1800]);
+    expect([10, 60, 600, 7200].map((age) => look('processing', age))).toEqual([3, 5, 300, 1800]);
   });
 
   it('comes right after the provider’s page has expired', () => {

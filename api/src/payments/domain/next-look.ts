@@ -22,6 +22,7 @@ export function nextLook(
 
 function pauseAfter(age: number): number {
   if (age < 30 * SECOND) return 3 * SECOND;
+  if (age < 2 * MINUTE) return 5 * SECOND;
   if (age < 6 * MINUTE) return 30 * SECOND;
   return age < 60 * MINUTE ? 5 * MINUTE : 30 * MINUTE;
 }
