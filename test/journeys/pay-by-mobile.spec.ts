@@ -32,8 +32,10 @@ async function answerOnPhone(page: Page, digits: string, answer: 'Approve' | 'Re
 test.beforeEach(async ({ page }) => {
   await page.goto('/sandbox/phone');
   await page.getByRole('checkbox', { name: /by themselves/ }).uncheck();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('checkbox', { name: /by themselves/ })).not.toBeChecked();
+  expect((await saved).status()).toBe(303);
+  await page.waitForLoadState();
 });
 
 test('a mobile number is shown in groups of three and paid for on the phone', async ({ page }) => {
