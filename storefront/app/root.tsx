@@ -8,6 +8,7 @@ import { NotFound } from './layout/not-found';
 import { loadShop } from './platform/load-shop';
 import { common } from './platform/messages/en/common';
 import { themeScript } from './platform/theme';
+import { trustedTypesScript } from './platform/trusted-types';
 import { ErrorState } from './ui/states';
 import styles from './styles/app.css?url';
 
@@ -38,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171412" media="(prefers-color-scheme: dark)" />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: trustedTypesScript + themeScript }} />
         <Meta />
         <Links />
       </head>

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
 import { holdName } from './hold.mjs';
 import { root } from './run.mjs';
-import { Sentence, step } from './say.mjs';
+import { Sentence, longStep } from './say.mjs';
 
 const modules = join(root, 'node_modules');
 const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -25,7 +25,7 @@ export async function ensureInstalled() {
       'Another process is installing the packages of this folder. Try again when it is done.',
     );
   try {
-    if (!isInstalled()) await step('Packages installed (npm ci)', install);
+    if (!isInstalled()) await longStep('Packages installed (npm ci)', 'Installing packages (npm ci)', install);
   } finally {
     release();
   }

@@ -16,6 +16,35 @@ export async function step(what, work) {
   return result;
 }
 
+/**
+ * A step that may take minutes: tells at once what goes on and then how long already, on a terminal in one line that
+ * counts, elsewhere (a log) in a line each 15 seconds.
+ *
+ * @template T @param {string} what its line when it is done @param {string} doing @param {() => Promise<T>} work
+ * @param {Pick<NodeJS.WriteStream, 'write' | 'isTTY'>} [out]
+ * @returns {Promise<T>}
+ */
+export async function longStep(what, doing, work, out = process.stdout) {
+  const from = Date.now();
+  const tell = () => {
+    const line = `  ${doing} … ${Math.round((Date.now() - from) / 1000)} s`;
+    out.write(out.isTTY ? `\r${line}` : `${line}\n`);
+  };
+  tell();
+  const timer = setInterval(tell, out.isTTY ? 1_000 : 15_000);
+  try {
+    const result = await work();
+    const line = `  ${what.padEnd(44, ' ')} ${seconds(Date.now() - from)}\n`;
+    out.write(out.isTTY ? `\r\x1b[K${line}` : line);
+    return result;
+  } catch (error) {
+    if (out.isTTY) out.write('\n');
+    throw error;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
 /** @param {string} line */
 export function say(line) {
   process.stdout.write(`  ${line}\n`);

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { themeScript } from './theme';
+import { trustedTypesScript } from './trusted-types';
 
 const sha256 = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-const themeHash = sha256(themeScript);
+const headHash = sha256(trustedTypesScript + themeScript);
 
 /**
  * Turns the nonce that our renderer put on its own inline scripts into hashes, so that the same page is byte for byte
  * the same (it can be cached and has a stable ETag) and an injected script, which has no nonce, still does not run.
  */
 export function sealScripts(html: string, nonce: string): { html: string; hashes: string[] } {
-  const hashes = new Set([themeHash]);
+  const hashes = new Set([headHash]);
   const own = new RegExp(`<script(?=[^>]* nonce="${nonce}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, 'g');
   for (const [, code] of html.matchAll(own)) hashes.add(sha256(code ?? ''));
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), hashes: [...hashes] };
@@ -32,5 +33,7 @@ export function contentPolicy(hashes: readonly string[]): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self' https://checkout.stripe.com",
+    'trusted-types default',
+    "require-trusted-types-for 'script'",
   ].join('; ');
 }
