@@ -1,6 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Plugin, defineConfig } from 'vite';
 
 /** Each in a file of its own: run one after the other, neither keeps the page from answering for long. */
 const react = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ };
@@ -16,8 +19,39 @@ const shared = [
 ];
 const shell = { name: 'shell', test: new RegExp(`storefront/app/(${shared.join('|')})\\.tsx?$`) };
 
+/** The package that a module comes from; our own code by its workspace. */
+function originOf(id: string): string {
+  const inside = id.replaceAll('\\', '/').split('/node_modules/').at(-1) ?? '';
+  if (id.includes('node_modules'))
+    return inside
+      .split('/')
+      .slice(0, inside.startsWith('@') ? 2 : 1)
+      .join('/');
+  return /\/(storefront|openapi)\//.exec(id)?.[1] ?? 'build tool';
+}
+
+/** Keeps the hash and the origins of each script in build/scripts.json: the checkout's inventory is held against it (S59). */
+const inventory: Plugin = {
+  name: 'script-inventory',
+  applyToEnvironment: ({ name }) => name === 'client',
+  writeBundle({ dir = '' }, bundle) {
+    const scripts = Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk'
+        ? [
+            {
+              file: `/${file.fileName}`,
+              sha384: createHash('sha384').update(file.code).digest('base64'),
+              origins: [...new Set(Object.keys(file.modules).map(originOf))].sort(),
+            },
+          ]
+        : [],
+    );
+    writeFileSync(join(dir, '../scripts.json'), `${JSON.stringify(scripts, null, 2)}\n`);
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), inventory],
   build: { assetsInlineLimit: 0, sourcemap: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [react, router, shell] } } } } },

@@ -33,6 +33,29 @@ test('S52 no page of the admin panel does anything against its policy', async ({
   expect(seen).toEqual({ violations: [], dialogs: [] });
 });
 
+test('S52 no script turns text into markup, and navigating without a reload needs none that does', async ({
+  page,
+}) => {
+  const seen = await watch(page);
+  await page.goto('/shop');
+  await page.locator('main .tile-link').first().click();
+  await page.waitForURL('**/product/*');
+  await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(2);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
+  expect(seen.violations).toEqual([]);
+  const tried = await page.evaluate(() => {
+    try {
+      document.createElement('div').innerHTML = '<img src="/x" onerror="alert(1)">';
+      return 'done';
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });
+  expect(tried).toBe('TypeError');
+  expect(seen.dialogs).toEqual([]);
+});
+
 for (const path of ['/shop', '/login', '/admin/'])
   test(`S52 a script that was injected into ${path} is blocked and reported`, async ({ page }) => {
     const seen = await watch(page);

@@ -1,41 +1,10 @@
 import type { Page } from '@playwright/test';
 import { beLoggedIn, demoLogins } from '../support/admin.js';
+import { address, answered, attacks, category } from '../support/attacks.js';
 import { expect, test } from '../support/journey.js';
 import { settled, watch } from '../support/policy.js';
 import { PICTURE } from '../support/products.js';
 import { call, fillCart, newShopper, type Shopper } from '../support/shopper.js';
-
-/** Each sets `window.struck` or opens a dialog when anything takes it for more than a text. */
-const attacks = {
-  name: [
-    '<script>window.struck=1;alert(1)</script>',
-    '"><img src=x onerror="window.struck=2;alert(2)">',
-    '</script><script>window.struck=3;alert(3)</script>',
-    '<svg onload=window.struck=4;alert(4)>',
-  ],
-  description: [
-    "'-alert(5)-(window.struck=5)-'",
-    '<iframe srcdoc="<script>parent.struck=6;alert(6)</script>"></iframe>',
-    '{{constructor.constructor("window.struck=7;alert(7)")()}}${alert(7)}',
-    '<!--<script>window.struck=8//--><b onmouseover=alert(8)>bold</b>',
-  ],
-  review: [
-    '<a href="javascript:window.struck=9;alert(9)">look</a>',
-    '<details open ontoggle=window.struck=10;alert(10)>',
-    ']]><math><mtext></title><img src=x onerror=alert(11)>',
-    '&lt;script&gt;alert(12)&lt;/script&gt; <style>*{display:none}</style>',
-  ],
-};
-const address = {
-  firstName: '<script>window.struck=13</script>',
-  lastName: '"><svg onload=alert(14)>',
-  street: '<img src=x onerror="window.struck=15;alert(15)">',
-  city: 'javascript:alert(16)//\'"',
-  state: '</title><script>alert(17)</script>',
-  zipCode: '<b onclick=alert()>',
-  country: '<iframe src="javascript:alert(18)">',
-};
-const category = '<img src=x onerror="window.struck=19;alert(19)">';
 
 interface Made {
   id: string;
@@ -47,7 +16,7 @@ const admin = async () => (await call<{ token: string }>('POST', '/auth/login', 
 async function makeProducts(token: string): Promise<Made[]> {
   const made: Made[] = [];
   for (const [index, name] of attacks.name.entries()) {
-    const description = attacks.description[index];
+    const description = attacks.description[index]?.join(' · ');
     const product = { name, description, price: 5, category, image: PICTURE };
     made.push(await call<Made>('POST', '/admin/products', product, token));
   }
@@ -79,15 +48,16 @@ test('S37 what people type is shown as text and never runs', async ({ page }) =>
   const products = await makeProducts(token);
   try {
     for (const [index, { id }] of products.entries()) {
-      const comment = attacks.review[index];
-      await call('POST', `/products/${id}/rate`, { rating: 4, title: comment, comment }, shopper.token);
+      const [title, ...more] = attacks.review[index] ?? [];
+      const review = { rating: 4, title, comment: more.join(' · ') };
+      await call('POST', `/products/${id}/rate`, review, shopper.token);
     }
     const seen = await watch(page);
     for (const [index, { id, name }] of products.entries())
       await shows(page, `/product/${id}`, [
         name,
-        attacks.description[index] ?? '',
-        attacks.review[index] ?? '',
+        ...(attacks.description[index] ?? []),
+        ...(attacks.review[index] ?? []),
         category,
       ]);
     await shows(page, `/category/${encodeURIComponent(category)}`, [category, ...attacks.name]);
@@ -106,13 +76,76 @@ test('S37 what people type is shown as text and never runs', async ({ page }) =>
   }
 });
 
+interface Drawn {
+  data: Record<string, unknown>[];
+}
+
+test('S37 tracking, toasts and cart are texts, and a foreign address of a picture gives the placeholder', async ({
+  page,
+}) => {
+  await beLoggedIn(page, 'shopper');
+  const { token } = await call<{ token: string }>('POST', '/auth/login', demoLogins.shopper);
+  const orders = await call<{ data: { _id: string; status: string }[] }>(
+    'GET',
+    '/orders/all',
+    undefined,
+    token,
+  );
+  const order = orders.data.find(({ status }) => status === 'processing')?._id;
+  await fillCart(token, [1]);
+  const seen = await watch(page);
+  const events = answered.tracking.map((text, id) => {
+    return {
+      id: String(id),
+      status: text,
+      description: text,
+      location: text,
+      timestamp: '2026-11-20T10:00:00Z',
+    };
+  });
+  await page.route('**/tracking', (route) =>
+    route.fulfill({ json: { success: true, trackingEvents: events, estimated: false } }),
+  );
+  await page.goto(`/orders/${order}`);
+  await page.getByRole('button', { name: 'Track Order' }).click();
+  for (const text of answered.tracking) await expect(page.locator('main')).toContainText(text);
+
+  await page.route('**/api/v1/carts', async (route) => {
+    const answer = await route.fetch();
+    const {
+      data: [line = {}],
+      ...rest
+    } = (await answer.json()) as Drawn;
+    const data = answered.cart.map((name, index) => {
+      return { ...line, _id: `${index}`, id: `${index}`, name, image: answered.pictures[index] };
+    });
+    await route.fulfill({ json: { ...rest, data } });
+  });
+  await page.route('**/api/v1/carts/0', (route) =>
+    route.fulfill({ status: 409, json: { success: false, message: answered.toast, error: answered.toast } }),
+  );
+  await page.goto('/cart');
+  for (const name of answered.cart) await expect(page.locator('main')).toContainText(name);
+  const sources = await page
+    .locator('main li img')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+  expect(new Set(sources)).toEqual(new Set(['/brand/v1/placeholder-640.webp']));
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(page.getByText(answered.toast).first()).toBeVisible();
+  expect(await page.evaluate(() => (window as { struck?: number }).struck)).toBeUndefined();
+  expect(seen).toEqual({ violations: [], dialogs: [] });
+});
+
 test('S37 the admin panel shows what people typed as text, too', async ({ page }) => {
   const token = await admin();
   const shopper = await newShopper();
   const orderId = await orderTo(shopper);
   const products = await makeProducts(token);
   try {
-    const [comment] = attacks.review;
+    const comment = attacks.review[0]?.join(' · ');
     await call('POST', `/products/${products[0]?.id}/rate`, { rating: 1, comment }, shopper.token);
     await beLoggedIn(page, 'admin');
     const seen = await watch(page);

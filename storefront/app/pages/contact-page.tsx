@@ -1,10 +1,16 @@
 import { ContactForm } from '../layout/contact-form';
 import { contactTexts } from '../platform/messages/en/contact';
+import { pageMeta } from '../platform/page-meta';
+import { publicUrl } from '../platform/public-url';
 import { useShopInfo } from '../platform/shop-info';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Icon, type IconName } from '../ui/icon';
+import type { Route } from './+types/contact-page';
 
-export const meta = () => [{ title: 'Contact | Duka' }, { name: 'description', content: contactTexts.lead }];
+export const loader = () => ({ url: publicUrl('/contact') });
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: 'Contact', description: contactTexts.lead, url: loaderData?.url });
 
 export default function ContactPage() {
   const shop = useShopInfo();

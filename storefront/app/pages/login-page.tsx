@@ -11,7 +11,11 @@ import { readUser } from '../platform/session/session';
 import { useHydrated } from '../platform/use-hydrated';
 import type { Route } from './+types/login-page';
 
-export const meta = () => [{ title: 'Login | Duka' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [
+  { title: 'Login | Duka' },
+  { name: 'description', content: authTexts.loginLead },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** The demo's logins and the configured sign-in providers; neither when the API does not answer. */
 export async function loader() {

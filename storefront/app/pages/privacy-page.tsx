@@ -1,10 +1,13 @@
 import { LegalPage } from '../layout/legal-page';
 import { privacyTexts } from '../platform/messages/en/legal';
+import { pageMeta } from '../platform/page-meta';
+import { publicUrl } from '../platform/public-url';
+import type { Route } from './+types/privacy-page';
 
-export const meta = () => [
-  { title: 'Privacy Policy | Duka' },
-  { name: 'description', content: privacyTexts.lead },
-];
+export const loader = () => ({ url: publicUrl('/privacy') });
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: 'Privacy Policy', description: privacyTexts.lead, url: loaderData?.url });
 
 export default function PrivacyPage() {
   return <LegalPage {...privacyTexts} />;

@@ -1,10 +1,13 @@
 import { LegalPage } from '../layout/legal-page';
 import { termsTexts } from '../platform/messages/en/legal';
+import { pageMeta } from '../platform/page-meta';
+import { publicUrl } from '../platform/public-url';
+import type { Route } from './+types/terms-page';
 
-export const meta = () => [
-  { title: 'Terms Of Use | Duka' },
-  { name: 'description', content: termsTexts.lead },
-];
+export const loader = () => ({ url: publicUrl('/terms') });
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: 'Terms Of Use', description: termsTexts.lead, url: loaderData?.url });
 
 export default function TermsPage() {
   return <LegalPage {...termsTexts} />;
