@@ -25,7 +25,8 @@ export async function ensureInstalled() {
       'Another process is installing the packages of this folder. Try again when it is done.',
     );
   try {
-    if (!isInstalled()) await longStep('Packages installed (npm ci)', 'Installing packages (npm ci)', install);
+    if (!isInstalled())
+      await longStep('Packages installed (npm ci)', 'Installing packages (npm ci)', install);
   } finally {
     release();
   }
