@@ -42,6 +42,12 @@ export async function visit(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/** Types into a list's search box and waits until the list has taken it over, as it does after a short pause. */
+export async function searchList(page: Page, placeholder: string, words: string): Promise<void> {
+  await page.getByPlaceholder(placeholder).fill(words);
+  await page.waitForURL((url) => (url.searchParams.get('filter') ?? '').includes(words));
+}
+
 interface CashDesk {
   orderId: string;
   amountDueNow: number;
