@@ -30,14 +30,16 @@ describe('the newsletter', () => {
     expect(row?.left).toBe(true);
   });
 
+  const letters = () => shop.sql(`select id from outbox where topic = 'mail.newsletter-verify'`);
+
   it('answers a confirmed address as it answers a new one, and mails nothing', async () => {
     const email = 'known@example.com';
     const first = await shop.client.post('/newsletter', { email }, { expect: 200 });
     await shop.sql('update newsletter_subscriber set confirmed_at = now() where email_key = $1', [email]);
+    const before = await letters();
     const again = await shop.client.post('/newsletter', { email: 'KNOWN@example.com' }, { expect: 200 });
     expect(again.body).toEqual(first.body);
-    const mails = await shop.sql(`select 1 from outbox where payload->>'email' ilike $1`, [email]);
-    expect(mails).toHaveLength(1);
+    expect(await letters()).toEqual(before);
   });
 
   it('refuses a forged leaving link and an address that is none', async () => {

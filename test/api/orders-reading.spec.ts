@@ -73,6 +73,16 @@ describe('my orders', () => {
   });
 });
 
+describe('when an order arrives', () => {
+  it('is promised as on the product page: in three to five working days after it was placed', async () => {
+    const cleo = await shop.shopper('Cleo Waiting');
+    const placedAt = new Date('2026-11-21T10:00:00Z');
+    const { id } = await insertOrder(shop, { email: cleo.email, status: 'shipped', placedAt });
+    const { body } = await cleo.get<Json>(`/orders/${id}`, { expect: 200 });
+    expect(body.data.expectedDelivery).toEqual({ from: '2026-11-25', to: '2026-11-27' });
+  });
+});
+
 describe('one order', () => {
   it('tells its buyer everything about it', async () => {
     const { body } = await ann.get<Json>(`/orders/${pending.id}`, { expect: 200 });

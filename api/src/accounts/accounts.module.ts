@@ -14,6 +14,7 @@ import { Argon2Passwords } from './adapters/crypto/argon2-passwords.js';
 import { CommonPasswordRules } from './adapters/crypto/common-password-rules.js';
 import { ConfigPrivacy } from './adapters/crypto/config-privacy.js';
 import { JwtBearerTokens } from './adapters/crypto/jwt-bearer-tokens.js';
+import { ResetListener } from './adapters/events/reset-listener.js';
 import { AddressesController } from './adapters/http/addresses.controller.js';
 import { AuthController } from './adapters/http/auth.controller.js';
 import { ProfileController } from './adapters/http/profile.controller.js';
@@ -28,6 +29,7 @@ import { ChangePassword } from './application/change-password.js';
 import { EnsureAccount } from './application/ensure-account.js';
 import { ForgotPassword, Privacy } from './application/forgot-password.js';
 import { LogIn } from './application/log-in.js';
+import { MailResetLink } from './application/mail-reset-link.js';
 import { OwnSessions } from './application/own-sessions.js';
 import {
   Accounts,
@@ -59,9 +61,11 @@ import { ResetPassword } from './application/reset-password.js';
     adapter(Throttle, SqlThrottle),
     adapter(Addresses, SqlAddresses),
     BearerStrategy,
+    ResetListener,
     useCase(Register, Accounts, Passwords, PasswordRules, Clock, Ids),
     useCase(LogIn, Accounts, Passwords, SessionStore, BearerTokens, Throttle, Clock, Ids),
-    useCase(ForgotPassword, Accounts, ResetLinks, Throttle, Outbox, UnitOfWork, Privacy),
+    useCase(ForgotPassword, Accounts, Throttle, Outbox, Privacy),
+    useCase(MailResetLink, Accounts, ResetLinks, Throttle, Outbox, UnitOfWork),
     useCase(
       ResetPassword,
       Accounts,

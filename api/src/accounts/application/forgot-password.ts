@@ -1,39 +1,38 @@
 import type { Outbox } from '../../kernel/outbox.js';
-import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { EmailUnknown } from '../domain/refusals.js';
-import type { Accounts, ResetLinks, Throttle } from './ports.js';
+import type { Accounts, Throttle } from './ports.js';
 
 export interface Forgotten {
   email: string;
   ip: string;
 }
 
+/** Somebody asked for a new password; `MailResetLink` hears of it. */
+export const RESET_ASKED = 'account.reset-asked';
+
 /**
- * Mails a link for a new password. Unknown addresses are told so within the disclosure budget (security C1) unless
- * `neverTells`; then and beyond the budget every answer is the same. @throws EmailUnknown
+ * Takes the wish for a new password down. Unknown addresses are told so within the disclosure budget (security C1)
+ * unless `neverTells`; then and beyond the budget known and unknown ones get the same answer for the same work: whether
+ * there is anybody to mail is found out later (security S08). @throws EmailUnknown
  */
 export class ForgotPassword {
   constructor(
     private readonly accounts: Accounts,
-    private readonly links: ResetLinks,
     private readonly throttle: Throttle,
     private readonly outbox: Outbox,
-    private readonly unit: UnitOfWork,
     private readonly privacy: Privacy,
   ) {}
 
   async execute({ email, ip }: Forgotten): Promise<void> {
+    if (!this.privacy.neverTells) await this.tell(email, ip);
+    await this.outbox.publish({ topic: RESET_ASKED, payload: { email } });
+  }
+
+  private async tell(email: string, ip: string): Promise<void> {
     const account = await this.accounts.byEmail(email);
-    if (!account || account.isDisabled) {
-      if (!this.privacy.neverTells && (await this.throttle.mayTellUnknown(ip))) throw new EmailUnknown();
-      return;
-    }
-    if (!(await this.throttle.mayMailReset(email))) return;
-    await this.unit.run(async () => {
-      const token = await this.links.issue(account.id);
-      const payload = { accountId: account.id, name: account.name, email: account.email, token };
-      await this.outbox.publish({ topic: 'mail.password-reset', payload });
-    });
+    const isKnown = account !== undefined && !account.isDisabled;
+    const mayTell = await this.throttle.mayTell(ip, isKnown);
+    if (mayTell && !isKnown) throw new EmailUnknown();
   }
 }
 

@@ -1,5 +1,5 @@
 import { Clock } from '../../kernel/clock.js';
-import { deliveryEstimate } from '../domain/delivery-estimate.js';
+import { deliveryEstimate } from '../../kernel/delivery-estimate.js';
 import { ProductNotFound } from '../domain/refusals.js';
 import { ProductReads } from './ports.js';
 import type { ProductCard, ProductView } from './views.js';

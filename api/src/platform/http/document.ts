@@ -1,7 +1,10 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { DESCRIBED, type DescribedCall } from './described.js';
 import { describeFailures, type Operation } from './document-errors.js';
+import { showExamples } from './document-examples.js';
 import { ProblemDto } from './problem.dto.js';
+import { ProblemExamples } from './problem-examples.js';
 
 const INTRODUCTION = `The API of Duka, the open-source shop.
 
@@ -35,7 +38,8 @@ const TAGS: Readonly<Record<string, string>> = {
   'admin-newsletter': 'Newsletter subscribers, for administrators.',
   'admin-settings': 'The settings of the shop, for administrators.',
   'admin-audit': 'Who changed what and when, for administrators.',
-  'admin-stats': 'The figures of the dashboard, for staff.',
+  'admin-dashboard':
+    'The figures of the dashboard, each with the list that adds up to it, for administrators.',
   'admin-integrity': 'The invariants of money and stock over the live data, for administrators.',
 };
 
@@ -54,11 +58,15 @@ export function buildDocument(app: INestApplication): OpenAPIObject {
     extraModels: [ProblemDto],
   });
   const used = new Set<string>();
+  const problems = new ProblemExamples();
   for (const [path, method, operation] of operationsOf(document)) {
     operation.description ??= WHO[operation['x-access'] ?? ''] ?? '';
-    describeFailures(method, path, operation);
+    const call = takeDescription(operation);
+    if (call) showExamples(operation, call);
+    describeFailures({ method, path }, operation, call, problems);
     for (const tag of operation.tags ?? []) used.add(tag);
   }
+  document.components = { ...document.components, examples: problems.all };
   document.tags = [...used].sort().map((name) => ({ name, description: TAGS[name] ?? name }));
   return document;
 }
@@ -70,6 +78,12 @@ const WHO: Readonly<Record<string, string>> = {
   staff: 'For staff and administrators.',
   admin: 'For administrators.',
 };
+
+function takeDescription(operation: Operation & { [DESCRIBED]?: DescribedCall }): DescribedCall | undefined {
+  const call = operation[DESCRIBED];
+  delete operation[DESCRIBED];
+  return call;
+}
 
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete']);
 

@@ -1,26 +1,12 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Refusal, type RefusalKind } from '../../kernel/refusal.js';
+import { Refusal } from '../../kernel/refusal.js';
 import { STALE_PLAN } from '../database/prepared-statements.js';
 import { sqlState } from '../database/sql-state.js';
 import { log, requestFacts } from '../logging/log.js';
 import { BodyRefused } from './strict-json.js';
 import { problem, type ProblemFacts } from './problem.js';
-
-const STATUS: Readonly<Record<RefusalKind, number>> = {
-  invalid: 400,
-  unauthenticated: 401,
-  'payment-required': 402,
-  forbidden: 403,
-  'not-found': 404,
-  conflict: 409,
-  stale: 412,
-  unprocessable: 422,
-  'too-large': 413,
-  unsupported: 415,
-  'too-many': 429,
-  unavailable: 503,
-};
+import { STATUS_OF } from './refusal-status.js';
 
 /** Connection failures, shutdowns, timeouts and locks that another request holds: try again, nothing is broken here. */
 const DATABASE_BUSY = /^(08...|53...|57P0.|57014|55P03|25P03|40001|40P01)$/;
@@ -70,7 +56,7 @@ function factsOf(error: unknown): ProblemFacts {
 
 function ofRefusal(refusal: Refusal): ProblemFacts {
   return {
-    status: STATUS[refusal.kind],
+    status: STATUS_OF[refusal.kind],
     code: refusal.code,
     message: refusal.message,
     ...(refusal.details.fields ? { errors: refusal.details.fields } : {}),

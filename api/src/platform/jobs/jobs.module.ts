@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Outbox } from '../../kernel/outbox.js';
 import { adapter } from '../nest/adapter.js';
+import { Seal } from '../seal/seal.js';
 import { GraphileJobQueue } from './graphile-job-queue.js';
 import { JobHandlers, JobQueue } from './job-queue.js';
 import { EventListeners, PostgresOutbox } from './outbox.js';
@@ -11,10 +12,11 @@ import { Worker } from './worker.js';
   providers: [
     JobHandlers,
     EventListeners,
+    Seal,
     Worker,
     adapter(JobQueue, GraphileJobQueue),
     adapter(Outbox, PostgresOutbox),
   ],
-  exports: [JobQueue, JobHandlers, Outbox, EventListeners],
+  exports: [JobQueue, JobHandlers, Outbox, EventListeners, Seal],
 })
 export class JobsModule {}

@@ -6,6 +6,7 @@ import { Outbox, type DomainEvent } from '../../kernel/outbox.js';
 import { Database } from '../database/database.js';
 import { addJob } from './graphile-job-queue.js';
 import { JobHandlers } from './job-queue.js';
+import { Seal } from '../seal/seal.js';
 
 export interface OutboxTables {
   outbox: {
@@ -36,6 +37,8 @@ export class EventListeners {
 }
 
 const RELAY = 'outbox.relay';
+/** Events that may carry a secret: a mailed link. Their payload is sealed while it waits. */
+const SECRET = /^mail\./;
 
 /** The outbox in PostgreSQL: the event and the job that relays it are written with the change itself. */
 @Injectable()
@@ -46,6 +49,7 @@ export class PostgresOutbox extends Outbox implements OnModuleInit {
     private readonly listeners: EventListeners,
     private readonly clock: Clock,
     private readonly ids: Ids,
+    private readonly seal: Seal,
   ) {
     super();
   }
@@ -56,7 +60,7 @@ export class PostgresOutbox extends Outbox implements OnModuleInit {
 
   override async publish(event: DomainEvent): Promise<void> {
     const fresh = sql`insert into outbox (id, topic, dedupe_key, payload, created_at)
-      values (${this.ids.next()}, ${event.topic}, ${event.dedupeKey ?? null}, ${JSON.stringify(event.payload)},
+      values (${this.ids.next()}, ${event.topic}, ${event.dedupeKey ?? null}, ${JSON.stringify(this.closed(event))},
         ${this.clock.now()})
       on conflict (dedupe_key) do nothing returning id`;
     await sql`with fresh as (${fresh}) select ${addJob(RELAY, sql`json_build_object('id', id)`)} from fresh`.execute(
@@ -74,8 +78,20 @@ export class PostgresOutbox extends Outbox implements OnModuleInit {
       .returning(['id', 'topic', 'payload'])
       .executeTakeFirst();
     if (!row) return;
-    const event = { id: row.id, topic: row.topic, payload: row.payload as DomainEvent['payload'] };
+    const event = { id: row.id, topic: row.topic, payload: this.opened(row.topic, row.payload) };
     for (const listener of this.listeners.of(row.topic)) await listener(event);
     await table.updateTable('outbox').set({ delivered_at: this.clock.now() }).where('id', '=', id).execute();
+  }
+
+  private closed({ topic, payload }: DomainEvent): DomainEvent['payload'] {
+    return SECRET.test(topic) ? { sealed: this.seal.close(payload) } : payload;
+  }
+
+  private opened(topic: string, stored: unknown): DomainEvent['payload'] {
+    const payload = stored as DomainEvent['payload'];
+    const { sealed } = payload;
+    return SECRET.test(topic) && typeof sealed === 'string'
+      ? (this.seal.open(sealed) as DomainEvent['payload'])
+      : payload;
   }
 }

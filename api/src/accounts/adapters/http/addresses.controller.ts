@@ -13,9 +13,12 @@ import {
   AddressesAnswerDto,
   type SavedAddressDto,
 } from './addresses.dto.js';
+import { Described } from '../../../platform/http/described.js';
+import { ADDRESS_CALLS } from './addresses.examples.js';
 
 @ApiTags('profile')
 @Allow('customer')
+@Described(ADDRESS_CALLS)
 @Controller('api/v1/users/me/addresses')
 export class AddressesController {
   constructor(private readonly book: AddressBook) {}
@@ -47,6 +50,7 @@ export class AddressesController {
     return { success: true, message: 'Address saved', data: view(address) };
   }
 
+  /** Forgets one of the caller's addresses. */
   @Delete(':id')
   async deleteAddress(
     @CurrentCaller() caller: Caller,

@@ -14,6 +14,8 @@ import { ManageCustomers } from '../../application/manage-customers.js';
 import { CustomerNotFound } from '../../domain/customer-refusals.js';
 import { CUSTOMER_RULES, CustomerReads } from '../persistence/customer-reads.js';
 import { AdminCustomerDto, CustomerChangeDto } from './admin-customer.dto.js';
+import { Described } from '../../../platform/http/described.js';
+import { CUSTOMER_CALLS } from './admin-customers.examples.js';
 
 const COLUMNS: readonly Column<AdminCustomerDto>[] = [
   { label: 'Customer id', cell: (customer) => customer.id },
@@ -30,6 +32,7 @@ const COLUMNS: readonly Column<AdminCustomerDto>[] = [
 
 @ApiTags('admin-customers')
 @Allow('admin')
+@Described(CUSTOMER_CALLS)
 @Controller('api/v1/admin/customers')
 export class AdminCustomersController {
   constructor(

@@ -19,10 +19,13 @@ import {
   ResetPasswordDto,
   UserAnswerDto,
 } from './accounts.dto.js';
+import { Described } from '../../../platform/http/described.js';
+import { AUTH_CALLS } from './accounts.examples.js';
 
 const HOUR = 3_600;
 
 @ApiTags('auth')
+@Described(AUTH_CALLS)
 @Controller('api/v1/auth')
 export class AuthController {
   constructor(

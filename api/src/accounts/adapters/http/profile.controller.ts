@@ -14,9 +14,12 @@ import {
   SessionsAnswerDto,
   UpdateMeDto,
 } from './accounts.dto.js';
+import { Described } from '../../../platform/http/described.js';
+import { PROFILE_CALLS } from './accounts.examples.js';
 
 @ApiTags('profile')
 @Allow('customer')
+@Described(PROFILE_CALLS)
 @Controller('api/v1/users/me')
 export class ProfileController {
   constructor(

@@ -32,9 +32,10 @@ export class SqlThrottle extends Throttle {
     await this.limits.refund(`login:ip:${ip}`);
   }
 
-  override async mayTellUnknown(ip: string): Promise<boolean> {
-    const own = await this.limits.hit(`forgot:unknown:${ip}`, TELL_PER_ADDRESS);
-    const site = await this.limits.hit('forgot:unknown', TELL_PER_SITE);
+  override async mayTell(ip: string, isKnown: boolean): Promise<boolean> {
+    const bucket = isKnown ? 'forgot:known' : 'forgot:unknown';
+    const own = await this.limits.hit(`${bucket}:${ip}`, TELL_PER_ADDRESS);
+    const site = await this.limits.hit(bucket, TELL_PER_SITE);
     return own.allowed && site.allowed;
   }
 

@@ -9,6 +9,7 @@ import { found } from '../../../platform/http/found.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { AUDIT_RULES, AuditReads } from '../persistence/audit-reads.js';
 import { AuditEventDto } from './admin-audit.dto.js';
+import { Described } from '../../../platform/http/described.js';
 
 export class AuditEventNotFound extends Refusal {
   constructor() {
@@ -18,6 +19,12 @@ export class AuditEventNotFound extends Refusal {
 
 @ApiTags('admin-audit')
 @Allow('admin')
+@Described({
+  adminListAudit: {},
+  adminGetAudit: {
+    refuses: [new AuditEventNotFound()],
+  },
+})
 @Controller('api/v1/admin/audit')
 export class AdminAuditController {
   constructor(private readonly reads: AuditReads) {}

@@ -19,11 +19,14 @@ import {
   SetQuantityDto,
   type CartSummaryDto,
 } from './cart.dto.js';
+import { Described } from '../../../platform/http/described.js';
+import { CART_CALLS } from './cart.examples.js';
 
 const LIMIT = { limit: 240, seconds: 60 };
 
 @ApiTags('cart')
 @Allow('customer')
+@Described(CART_CALLS)
 @Controller('api/v1/carts')
 export class CartController {
   constructor(

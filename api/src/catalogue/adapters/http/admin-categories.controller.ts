@@ -17,6 +17,8 @@ import {
   DeleteCategoryQuery,
 } from './admin-categories.dto.js';
 import { CategoryParam } from './category-param.js';
+import { Described } from '../../../platform/http/described.js';
+import { CATEGORY_CALLS } from './products.examples.js';
 
 const BODY = 3 * 1024 * 1024;
 
@@ -29,6 +31,7 @@ const RULES: ListRules = {
 
 @ApiTags('admin-categories')
 @Allow('admin')
+@Described(CATEGORY_CALLS)
 @Controller('api/v1/admin/categories')
 export class AdminCategoriesController {
   constructor(
@@ -48,11 +51,13 @@ export class AdminCategoriesController {
     return items;
   }
 
+  /** One category by its key. */
   @Get(':id')
   async adminGetCategory(@CategoryParam('id') id: string): Promise<AdminCategoryDto> {
     return found(await this.categories.find(categoryKey(id)), CategoryNotFound);
   }
 
+  /** Gives a category words and a picture of its own; products name it by its name. */
   @Post()
   @Audited('category', 'category', 'name_key')
   @LargeBody(BODY)

@@ -31,6 +31,8 @@ import { AdminProductDto, PriceChangeDto } from './admin-product.dto.js';
 import { AdminCreateProductDto, AdminUpdateProductDto } from './admin-product-input.dto.js';
 import { toEdit, toNewProduct } from './admin-product-input.js';
 import { IfMatch } from './if-match.js';
+import { Described } from '../../../platform/http/described.js';
+import { ADMIN_PRODUCT_CALLS } from './admin-products.examples.js';
 
 const BODY = 12 * 1024 * 1024;
 const VERSION = { name: 'If-Match', required: false, description: 'The version that was read, e.g. `"3"`' };
@@ -66,6 +68,7 @@ const RULES: ListRules = {
 
 @ApiTags('admin-products')
 @Allow('admin')
+@Described(ADMIN_PRODUCT_CALLS)
 @Controller('api/v1/admin/products')
 export class AdminProductsController {
   constructor(

@@ -20,12 +20,15 @@ import {
   ProductListAnswerDto,
   SuggestionsAnswerDto,
 } from './products-answers.dto.js';
+import { Described } from '../../../platform/http/described.js';
+import { PRODUCT_CALLS } from './products.examples.js';
 
 const FEATURED = 24;
 const SUGGESTIONS = 8;
 
 @ApiTags('products')
 @Allow('public')
+@Described(PRODUCT_CALLS)
 @Controller('api/v1/products')
 export class ProductsController {
   constructor(

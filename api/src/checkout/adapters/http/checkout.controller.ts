@@ -27,9 +27,12 @@ import {
 } from './checkout-input.dto.js';
 import { NoCardData } from './no-card-data.guard.js';
 import { PayLimits } from './pay-limits.js';
+import { Described } from '../../../platform/http/described.js';
+import { CHECKOUT_CALLS } from './checkout.examples.js';
 
 /** Buying: one call per way to pay, and the questions that the waiting and success pages ask. */
 @ApiTags('payments')
+@Described(CHECKOUT_CALLS)
 @Controller('api/v1/payments')
 export class CheckoutController {
   constructor(

@@ -6,8 +6,11 @@ import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { QuoteBasket } from '../../application/quote-basket.js';
 import { CouponPreviewDto, QuoteAnswer, QuoteDto } from './coupons.dto.js';
+import { Described } from '../../../platform/http/described.js';
+import { COUPON_CALLS } from './checkout.examples.js';
 
 @ApiTags('coupons')
+@Described(COUPON_CALLS)
 @Controller('api/v1/coupons')
 export class CouponsController {
   constructor(private readonly quotes: QuoteBasket) {}

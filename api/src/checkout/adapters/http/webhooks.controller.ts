@@ -5,12 +5,15 @@ import type { RequestWithRawBody } from '../../../platform/http/body.middleware.
 import { ReceiveCardEvent } from '../../application/receive-card-event.js';
 import { ReceiveMobileHint } from '../../application/receive-mobile-hint.js';
 import { WebhookAnswer } from './checkout-answers.dto.js';
+import { Described } from '../../../platform/http/described.js';
+import { WEBHOOK_CALLS } from './checkout.examples.js';
 
 const RECEIVED: WebhookAnswer = { received: true };
 const EMPTY = Buffer.alloc(0);
 
 /** What providers send. A failure to act on a message is not a 200, so that it is sent again. */
 @ApiTags('payments')
+@Described(WEBHOOK_CALLS)
 @Controller('api/v1/payments/webhooks')
 export class WebhooksController {
   constructor(

@@ -5,9 +5,14 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { periodOf } from '../../domain/period.js';
 import { StatsReads } from '../persistence/stats-reads.js';
 import { StatsDto, StatsQueryDto } from './stats.dto.js';
+import { Described } from '../../../platform/http/described.js';
+import { PeriodWrong } from '../../domain/period.js';
 
 @ApiTags('admin-dashboard')
 @Allow('admin')
+@Described({
+  adminStats: { refuses: [new PeriodWrong('from must not be after to')] },
+})
 @Controller('api/v1/admin/stats')
 export class AdminStatsController {
   constructor(

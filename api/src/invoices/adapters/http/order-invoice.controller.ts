@@ -7,9 +7,12 @@ import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { PrintInvoice } from '../../application/print-invoice.js';
 import { AnswersPdf, pdf } from './pdf.js';
+import { Described } from '../../../platform/http/described.js';
+import { ORDER_INVOICE_CALLS } from './invoices.examples.js';
 
 @ApiTags('orders')
 @Allow('customer')
+@Described(ORDER_INVOICE_CALLS)
 @Controller('api/v1/orders')
 export class OrderInvoiceController {
   constructor(private readonly printer: PrintInvoice) {}

@@ -10,6 +10,7 @@ import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js'
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { SUBSCRIBER_RULES, SubscriberReads } from '../persistence/subscriber-reads.js';
 import { AdminSubscriberDto } from './admin-newsletter.dto.js';
+import { Described } from '../../../platform/http/described.js';
 
 export class SubscriberNotFound extends Refusal {
   constructor() {
@@ -19,6 +20,10 @@ export class SubscriberNotFound extends Refusal {
 
 @ApiTags('admin-newsletter')
 @Allow('admin')
+@Described({
+  adminListNewsletter: {},
+  adminDeleteNewsletter: { refuses: [new SubscriberNotFound()] },
+})
 @Controller('api/v1/admin/newsletter')
 export class AdminNewsletterController {
   constructor(private readonly reads: SubscriberReads) {}

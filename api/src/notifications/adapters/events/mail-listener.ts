@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers, JobQueue } from '../../../platform/jobs/job-queue.js';
 import { EventListeners } from '../../../platform/jobs/outbox.js';
+import { Seal } from '../../../platform/seal/seal.js';
 import { MailTransport } from '../../application/ports.js';
 import { MAIL_TOPICS, WriteLetter } from '../../application/write-letter.js';
 import { compose, type Mail } from '../../domain/mail.js';
@@ -8,7 +9,7 @@ import { compose, type Mail } from '../../domain/mail.js';
 const SEND = 'mail.send';
 const TRIES = 20;
 
-/** Writes the mail of each event and sends it by a job of its own, so that one dead mail server delays mails alone. */
+/** Writes the mail of each event and sends it by a job of its own, so that one dead mail server delays mails alone. What waits to be sent is sealed. */
 @Injectable()
 export class MailListener implements OnModuleInit {
   constructor(
@@ -17,12 +18,15 @@ export class MailListener implements OnModuleInit {
     private readonly jobs: JobQueue,
     private readonly letters: WriteLetter,
     private readonly transport: MailTransport,
+    private readonly seal: Seal,
   ) {}
 
   onModuleInit(): void {
     for (const topic of MAIL_TOPICS)
       this.listeners.on(topic, (event) => this.write(event.id, topic, event.payload));
-    this.handlers.on(SEND, ({ mail, messageId }) => this.transport.send(mail as Mail, String(messageId)));
+    this.handlers.on(SEND, ({ sealed, messageId }) =>
+      this.transport.send(this.seal.open(String(sealed)) as Mail, String(messageId)),
+    );
   }
 
   private async write(
@@ -32,7 +36,7 @@ export class MailListener implements OnModuleInit {
   ): Promise<void> {
     const letter = await this.letters.execute(topic, payload);
     if (!letter) return;
-    const job = { mail: compose(letter), messageId: `<${eventId}@duka>` };
+    const job = { sealed: this.seal.close(compose(letter)), messageId: `<${eventId}@duka>` };
     await this.jobs.enqueue(SEND, job, { key: `mail:${eventId}`, maxTries: TRIES });
   }
 }

@@ -17,10 +17,13 @@ import { OrderTransitionDto } from './order-desk.dto.js';
 import { linesOf, previewForStaff } from './refund-views.js';
 import { RefundOrderDto, RefundPreviewDto, RefundPreviewQuery } from './refund.dto.js';
 import { StaffSteps } from './staff-steps.js';
+import { Described } from '../../../platform/http/described.js';
+import { DESK_CALLS } from './orders.examples.js';
 
 /** What staff does to an order. Money goes through the desk; every act is in the audit log. */
 @ApiTags('admin-orders')
 @Allow('staff')
+@Described(DESK_CALLS)
 @Controller('api/v1/admin/orders')
 export class AdminOrderDeskController {
   constructor(

@@ -11,9 +11,12 @@ import { AdminOrderReads } from '../persistence/admin-order-reads.js';
 import { ORDER_COLUMNS, OrderExport } from '../persistence/order-export.js';
 import { ORDER_RULES } from '../persistence/order-search.js';
 import { AdminOrderDto, AdminOrderSummaryDto, OrderCountsDto } from './admin-order.dto.js';
+import { Described } from '../../../platform/http/described.js';
+import { ADMIN_ORDER_CALLS } from './orders.examples.js';
 
 @ApiTags('admin-orders')
 @Allow('staff')
+@Described(ADMIN_ORDER_CALLS)
 @Controller('api/v1/admin/orders')
 export class AdminOrdersController {
   constructor(

@@ -11,10 +11,13 @@ import type { Actor } from '../../domain/snapshots.js';
 import { OrderReads } from '../persistence/order-reads.js';
 import { cancelSentence, figuresOf } from './refund-views.js';
 import { CancelOrderDto, CancelPreviewAnswer, CancelledOrderAnswer } from './order-desk.dto.js';
+import { Described } from '../../../platform/http/described.js';
+import { CANCEL_CALLS } from './orders.examples.js';
 
 /** The buyer's way back. */
 @ApiTags('orders')
 @Allow('customer')
+@Described(CANCEL_CALLS)
 @Controller('api/v1/orders')
 export class CancelOrderController {
   constructor(

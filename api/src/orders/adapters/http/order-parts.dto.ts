@@ -56,9 +56,9 @@ export class OrderPersonDto {
 
 /** From one day to another, both included. */
 export class PeriodDto {
-  @ApiProperty({ format: 'date-time' })
+  @ApiProperty({ format: 'date' })
   from!: string;
-  @ApiProperty({ format: 'date-time' })
+  @ApiProperty({ format: 'date' })
   to!: string;
 }
 

@@ -1,3 +1,4 @@
+import { deliveryEstimate } from '../../../kernel/delivery-estimate.js';
 import { orderNumber } from '../../domain/order.js';
 import type { ReceiptSnapshot, ShippingAddress } from '../../domain/snapshots.js';
 import type { OrderSummaryDto } from '../http/order.dto.js';
@@ -13,9 +14,6 @@ export const decimal = (cents: number): number => cents / 100;
 
 const TRACKABLE = new Set(['processing', 'shipped', 'delivered']);
 const PAID_ENOUGH = new Set(['paid', 'deposit_paid', 'partially_refunded', 'overpaid']);
-const DAY_MS = 86_400_000;
-/** Working promise of the shop: three to five days after the order. */
-const DELIVERY_DAYS = { from: 3, to: 5 };
 
 export function summaryOf(row: OrderRow, lines: readonly LineRow[]): OrderSummaryDto {
   return {
@@ -85,7 +83,5 @@ export function addressOf(stored: unknown): ShippingAddress | null {
 /** When a parcel that is still to come may be expected. */
 export function expectedDelivery(row: OrderRow): PeriodDto | null {
   if (row.status !== 'processing' && row.status !== 'shipped') return null;
-  const ordered = Date.parse(row.created_at);
-  const day = (days: number) => new Date(ordered + days * DAY_MS).toISOString();
-  return { from: day(DELIVERY_DAYS.from), to: day(DELIVERY_DAYS.to) };
+  return deliveryEstimate(new Date(row.created_at));
 }

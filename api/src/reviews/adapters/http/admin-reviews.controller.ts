@@ -11,6 +11,8 @@ import { AdminReviews } from '../../application/admin-reviews.js';
 import { ModerateReview } from '../../application/moderate-review.js';
 import { ReviewNotFound } from '../../domain/refusals.js';
 import { AdminReviewDto, ModerateReviewDto, REVIEW_STATUSES } from './admin-reviews.dto.js';
+import { Described } from '../../../platform/http/described.js';
+import { ADMIN_REVIEW_CALLS } from './reviews.examples.js';
 
 const RULES: ListRules = {
   resource: 'reviews',
@@ -29,6 +31,7 @@ const RULES: ListRules = {
 
 @ApiTags('admin-reviews')
 @Allow('staff')
+@Described(ADMIN_REVIEW_CALLS)
 @Controller('api/v1/admin/reviews')
 export class AdminReviewsController {
   constructor(
@@ -48,6 +51,7 @@ export class AdminReviewsController {
     return items;
   }
 
+  /** One review, whatever its state. */
   @Get(':id')
   async adminGetReview(@IdParam('id', ReviewNotFound) id: string): Promise<AdminReviewDto> {
     return found(await this.reviews.find(id), ReviewNotFound);

@@ -13,11 +13,14 @@ import { ReviewReads } from '../../application/ports.js';
 import { RateProduct } from '../../application/rate-product.js';
 import { NothingToRate } from '../../domain/refusals.js';
 import { ListReviewsQueryDto, RateAnswerDto, RateDto, ReviewPageAnswerDto } from './reviews.dto.js';
+import { Described } from '../../../platform/http/described.js';
+import { REVIEW_CALLS } from './reviews.examples.js';
 
 const PAGE = 10;
 const BODY = 64 * 1024;
 
 @ApiTags('reviews')
+@Described(REVIEW_CALLS)
 @Controller('api/v1/products/:id')
 export class ReviewsController {
   constructor(

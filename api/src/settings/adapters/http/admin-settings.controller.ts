@@ -10,6 +10,8 @@ import { ChangeSettings } from '../../application/change-settings.js';
 import { Settings } from '../../application/ports.js';
 import { SHOP } from '../persistence/sql-settings.js';
 import { ChangeSettingsDto, SettingsDto } from './settings.dto.js';
+import { Described } from '../../../platform/http/described.js';
+import { SETTINGS_CALLS } from './settings.examples.js';
 
 const RULES: ListRules = {
   resource: 'settings',
@@ -33,6 +35,7 @@ export class OnlyShop implements PipeTransform<string, string> {
 
 @ApiTags('admin-settings')
 @Allow('admin')
+@Described(SETTINGS_CALLS)
 @Controller('api/v1/admin/settings')
 export class AdminSettingsController {
   constructor(

@@ -6,6 +6,7 @@ import { Settings } from '../../application/ports.js';
 import { FREE_DELIVERY_OVER, RETURN_DAYS } from '../../domain/shop-settings.js';
 import type { DemoLoginDto } from './settings.dto.js';
 import { ShopAnswerDto } from './settings.dto.js';
+import { Described } from '../../../platform/http/described.js';
 
 const DEMO_LOGINS: readonly DemoLoginDto[] = [
   { label: 'Administrator', email: 'admin@example.com', password: 'duka-admin-demo' },
@@ -13,6 +14,7 @@ const DEMO_LOGINS: readonly DemoLoginDto[] = [
 ];
 
 @ApiTags('shop')
+@Described({ getShop: {} })
 @Controller('api/v1/shop')
 export class ShopController {
   constructor(

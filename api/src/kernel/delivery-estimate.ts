@@ -2,9 +2,9 @@ const FASTEST_DAYS = 3;
 const SLOWEST_DAYS = 5;
 const DAY_MS = 86_400_000;
 
-/** The days on which an order placed `now` arrives: three to five working days on, as ISO dates. */
-export function deliveryEstimate(now: Date): { from: string; to: string } {
-  return { from: workingDay(now, FASTEST_DAYS), to: workingDay(now, SLOWEST_DAYS) };
+/** The shop's promise, on product and order pages alike: an order placed then arrives three to five working days on; ISO dates. */
+export function deliveryEstimate(placed: Date): { from: string; to: string } {
+  return { from: workingDay(placed, FASTEST_DAYS), to: workingDay(placed, SLOWEST_DAYS) };
 }
 
 function workingDay(from: Date, days: number): string {

@@ -1,0 +1,98 @@
+import type { CallDescriptions } from '../../../platform/http/described.js';
+import { InvalidInput } from '../../../platform/http/invalid-input.js';
+import {
+  EmailTaken,
+  EmailUnknown,
+  NotFoundAccount,
+  PasswordTooCommon,
+  PasswordTooLong,
+  PasswordTooShort,
+  ResetLinkDead,
+  SessionUnknown,
+  WrongCredentials,
+  WrongPassword,
+} from '../../domain/refusals.js';
+
+const weak = [new PasswordTooShort(6), new PasswordTooLong(128), new PasswordTooCommon()];
+const TOKEN = 'k7rQw2n8Xv1bYt5Zs9Lm3Pd6Fh0JcUe4Ga-iNoTqRxA';
+
+export const AUTH_CALLS: CallDescriptions = {
+  login: {
+    requests: {
+      administrator: {
+        summary: 'The administrator of the demo shop',
+        value: { email: 'admin@example.com', password: 'duka-admin-demo' },
+      },
+      shopper: {
+        summary: 'The shopper of the demo shop, remembered for 30 days',
+        value: { email: 'shopper@example.com', password: 'duka-shopper-demo', remember: true },
+      },
+    },
+    refuses: [
+      new WrongCredentials(),
+      new InvalidInput([{ field: 'email', message: 'Please fill in all fields' }]),
+    ],
+  },
+  logout: {},
+  register: {
+    requests: {
+      newcomer: {
+        summary: 'A new shopper',
+        value: {
+          name: 'Amina Otieno',
+          email: 'amina@example.com',
+          phone: '+254 700 000 001',
+          password: 'saffron kettle 42',
+        },
+      },
+    },
+    refuses: [
+      ...weak,
+      new EmailTaken(),
+      new InvalidInput([{ field: 'email', message: 'Please enter a valid email address.' }]),
+    ],
+  },
+  forgotPassword: {
+    requests: {
+      shopper: { summary: 'Somebody who has an account', value: { email: 'shopper@example.com' } },
+    },
+    refuses: [new EmailUnknown()],
+  },
+  resetPassword: {
+    parameters: { token: TOKEN },
+    requests: { fresh: { summary: 'A new password', value: { password: 'saffron kettle 42' } } },
+    refuses: [
+      ...weak,
+      new ResetLinkDead(),
+      new InvalidInput([{ field: 'password', message: 'Please fill in all fields' }]),
+    ],
+  },
+};
+
+export const PROFILE_CALLS: CallDescriptions = {
+  getMe: { refuses: [new NotFoundAccount()] },
+  updateMe: {
+    requests: {
+      phone: { summary: 'Another phone number', value: { phone: '+256 700 000 002' } },
+      both: { summary: 'Name and phone', value: { name: 'Amina Otieno', phone: '+256 700 000 001' } },
+    },
+    refuses: [
+      new NotFoundAccount(),
+      new InvalidInput([{ field: 'phone', message: 'Please enter a valid phone number.' }]),
+    ],
+  },
+  changePassword: {
+    requests: {
+      shopper: {
+        summary: 'The demo shopper takes another password',
+        value: { currentPassword: 'duka-shopper-demo', newPassword: 'saffron kettle 42' },
+      },
+    },
+    refuses: [...weak, new WrongPassword()],
+  },
+  listSessions: {},
+  revokeSession: {
+    parameters: { id: '0194242c-c4dc-74a5-8894-e602b3059e01' },
+    refuses: [new SessionUnknown()],
+  },
+};

@@ -1,0 +1,136 @@
+import { Outbox, type DomainEvent } from '../../kernel/outbox.js';
+import {
+  Accounts,
+  BearerTokens,
+  Passwords,
+  SessionStore,
+  Throttle,
+  type SessionRow,
+} from '../application/ports.js';
+import type { Account } from '../domain/account.js';
+
+/** What a use case asked of its ports, in order: equal journals are equal work. */
+export type Journal = string[];
+
+export class JournalledAccounts extends Accounts {
+  constructor(
+    private readonly journal: Journal,
+    private readonly known: readonly Account[],
+  ) {
+    super();
+  }
+
+  override add(): Promise<void> {
+    this.journal.push('accounts.add');
+    return Promise.resolve();
+  }
+
+  override save(): Promise<void> {
+    this.journal.push('accounts.save');
+    return Promise.resolve();
+  }
+
+  override byEmail(email: string): Promise<Account | undefined> {
+    this.journal.push('accounts.byEmail');
+    return Promise.resolve(this.known.find((account) => account.email === email));
+  }
+
+  override byId(id: string): Promise<Account | undefined> {
+    this.journal.push('accounts.byId');
+    return Promise.resolve(this.known.find((account) => account.id === id));
+  }
+}
+
+/** Takes `hash:<password>` for the hash of a password. */
+export class JournalledPasswords extends Passwords {
+  constructor(private readonly journal: Journal) {
+    super();
+  }
+
+  override hash(password: string): Promise<string> {
+    this.journal.push('passwords.hash');
+    return Promise.resolve(`hash:${password}`);
+  }
+
+  override matches(password: string, hash: string | undefined): Promise<boolean> {
+    this.journal.push('passwords.matches');
+    return Promise.resolve(hash === `hash:${password}`);
+  }
+
+  override isOutdated(): boolean {
+    return false;
+  }
+}
+
+/** `told` is what is left of the disclosure budget. */
+export class JournalledThrottle extends Throttle {
+  constructor(
+    private readonly journal: Journal,
+    private readonly told = 0,
+  ) {
+    super();
+  }
+
+  override login(): Promise<void> {
+    this.journal.push('throttle.login');
+    return Promise.resolve();
+  }
+
+  override loginSucceeded(): Promise<void> {
+    this.journal.push('throttle.loginSucceeded');
+    return Promise.resolve();
+  }
+
+  override mayTell(): Promise<boolean> {
+    this.journal.push('throttle.mayTell');
+    return Promise.resolve(this.told > 0);
+  }
+
+  override mayMailReset(): Promise<boolean> {
+    this.journal.push('throttle.mayMailReset');
+    return Promise.resolve(true);
+  }
+}
+
+export class JournalledOutbox extends Outbox {
+  readonly events: DomainEvent[] = [];
+
+  constructor(private readonly journal: Journal) {
+    super();
+  }
+
+  override publish(event: DomainEvent): Promise<void> {
+    this.journal.push('outbox.publish');
+    this.events.push(event);
+    return Promise.resolve();
+  }
+}
+
+export class JournalledSessions extends SessionStore {
+  constructor(private readonly journal: Journal) {
+    super();
+  }
+
+  override open(): Promise<Date> {
+    this.journal.push('sessions.open');
+    return Promise.resolve(new Date('2026-11-22T00:00:00Z'));
+  }
+
+  override revoke(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
+  override revokeAll(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  override list(): Promise<SessionRow[]> {
+    return Promise.resolve([]);
+  }
+}
+
+export class PlainTokens extends BearerTokens {
+  override sign(accountId: string, sessionId: string): Promise<string> {
+    return Promise.resolve(`${accountId}/${sessionId}`);
+  }
+}

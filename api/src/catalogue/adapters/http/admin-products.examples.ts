@@ -1,0 +1,41 @@
+import type { CallDescriptions } from '../../../platform/http/described.js';
+import { ProductChanged, ProductNotFound, StockIsHeld } from '../../domain/refusals.js';
+import { TEE, TOTE, writing } from './products.examples.js';
+
+const changing = [...writing, new ProductNotFound(), new ProductChanged(7), new StockIsHeld()];
+
+const requests = {
+  reprice: { summary: 'Puts it on sale at 20 percent off', value: { discount: 20 } },
+  archive: { summary: 'Takes it off the shelves', value: { status: 'archived' } },
+  bringBack: { summary: 'And back', value: { status: 'active', isFeatured: true } },
+};
+
+export const ADMIN_PRODUCT_CALLS: CallDescriptions = {
+  adminListProducts: {},
+  adminCreateProduct: {
+    requests: {
+      plain: { summary: 'A product without options', value: { ...TOTE, categories: ['Gifts'] } },
+      withVariants: {
+        summary: 'A shirt in two sizes',
+        value: {
+          ...TOTE,
+          name: 'Market Shirt',
+          category: 't-shirts',
+          stock: null,
+          options: [{ name: 'Size', values: [{ value: 'S' }, { value: 'M' }] }],
+          variants: [
+            { options: { Size: 'S' }, price: 24.5, stock: 5, sku: 'MARKET-S' },
+            { options: { Size: 'M' }, price: 24.5, stock: 8, sku: 'MARKET-M' },
+          ],
+        },
+      },
+    },
+    refuses: writing,
+  },
+  adminExportProducts: {},
+  adminGetProduct: { parameters: TEE, refuses: [new ProductNotFound()] },
+  adminUpdateProduct: { parameters: TEE, requests, refuses: changing },
+  adminPatchProduct: { parameters: TEE, requests, refuses: changing },
+  adminDeleteProduct: { parameters: TEE, refuses: [new ProductNotFound()] },
+  adminListPriceChanges: { parameters: TEE, refuses: [new ProductNotFound()] },
+};

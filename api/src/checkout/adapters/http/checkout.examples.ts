@@ -1,0 +1,145 @@
+import type { CallDescriptions } from '../../../platform/http/described.js';
+import { InvalidInput } from '../../../platform/http/invalid-input.js';
+import { literal } from '../../../platform/http/failure-literal.js';
+import {
+  ChooseVariant,
+  ConfirmationFailed,
+  ItemUnavailable,
+  NotPaid,
+  PriceChanged,
+  PurchaseUnderway,
+  SessionNotFound,
+  WebhookRejected,
+  badNumber,
+  noAmount,
+  noProducts,
+} from '../../domain/refusals.js';
+
+/** The Kiln Mug of the demo shop: it has one variant, at $18.00. */
+const MUG = '01942116-63a8-7944-a24f-d40f0cc18e20';
+const mugs = (quantity: number) => [{ _id: MUG, name: 'Kiln Mug and Saucer', price: 18, quantity }];
+const delivery = {
+  contact: { email: 'shopper@example.com', phone: '+256 700 000 001' },
+  shippingAddress: {
+    firstName: 'Amina',
+    lastName: 'Otieno',
+    street: '1 Kampala Road',
+    city: 'Kampala',
+    state: 'Central',
+    zipCode: '00256',
+    country: 'Uganda',
+  },
+};
+/** A failed card payment of the demo shopper. */
+const PAYMENT = { paymentId: '01941fb4-9290-718d-8ba5-9479508f1681' };
+export const coupons = [
+  literal(422, 'coupon_unknown', 'This coupon does not exist.'),
+  literal(422, 'coupon_not_started', 'This coupon is not valid yet.'),
+  literal(422, 'coupon_expired', 'This coupon has expired.'),
+  literal(422, 'coupon_used_up', 'This coupon has been used up.'),
+  literal(422, 'coupon_already_used', 'You have already used this coupon.'),
+  literal(422, 'coupon_first_order_only', 'This coupon is for your first order only.'),
+  literal(422, 'coupon_minimum', 'This coupon is for orders of $50.00 or more.'),
+];
+const failed = [
+  literal(422, 'checkout_failed', 'Checkout failed. Please try again.'),
+  literal(503, 'checkout_failed', 'Checkout failed. Please try again.'),
+];
+const closed = literal(409, 'payment_not_open', 'This payment can no longer be made.');
+const figures = { subtotal: 36, discount: 0, shipping: 0, total: 36, dueNow: 14.4 };
+const buying = [
+  new InvalidInput([{ field: 'contact.email', message: 'Please enter a valid email address' }]),
+  new ChooseVariant(MUG),
+  new PriceChanged(figures),
+  new ItemUnavailable(MUG),
+  new PurchaseUnderway(),
+  literal(
+    409,
+    'OUT_OF_STOCK',
+    'Only 2 left of an item in your order. Please lower its quantity to continue.',
+  ),
+  closed,
+  ...coupons,
+  ...failed,
+];
+
+export const CHECKOUT_CALLS: CallDescriptions = {
+  createCheckoutSession: {
+    requests: {
+      asFound: {
+        summary: 'The least that is needed: products, as the cart shows them',
+        value: { products: mugs(1) },
+      },
+      whole: {
+        summary: 'With a coupon and an address',
+        value: { products: mugs(2), couponCode: 'THANKS10', ...delivery },
+      },
+    },
+    refuses: [noProducts(), ...buying],
+  },
+  payByMobile: {
+    requests: {
+      wallet: {
+        summary: 'Two mugs, paid from a wallet',
+        value: { products: mugs(2), amount: 36, mobileNumber: '+256770000123', ...delivery },
+      },
+    },
+    refuses: [badNumber(), ...buying],
+  },
+  payByCash: {
+    requests: {
+      deposit: {
+        summary: 'Two mugs; the amount is the deposit of 40 percent',
+        value: { products: mugs(2), amount: 14.4, ...delivery },
+      },
+    },
+    refuses: [noAmount(), ...buying],
+  },
+  confirmCheckout: {
+    requests: {
+      session: {
+        summary: 'The session_id of the return address',
+        value: { sessionId: 'cs_test_a1b2c3d4e5f6' },
+      },
+    },
+    refuses: [
+      new SessionNotFound(),
+      new NotPaid(),
+      new ConfirmationFailed(),
+      new InvalidInput([
+        { field: 'sessionId', message: 'No session ID found. Please check your order history.' },
+      ]),
+    ],
+  },
+  getPayment: { parameters: PAYMENT, refuses: [literal(404, 'payment_not_found', 'Payment not found.')] },
+  retryPayment: {
+    parameters: PAYMENT,
+    requests: {
+      again: { summary: 'The same way again', value: {} },
+      otherNumber: { summary: 'From another wallet', value: { mobileNumber: '+256770000456' } },
+    },
+    refuses: [literal(404, 'payment_not_found', 'Payment not found.'), badNumber(), closed, ...failed],
+  },
+};
+
+export const WEBHOOK_CALLS: CallDescriptions = {
+  stripeWebhook: { refuses: [new WebhookRejected('signature'), new ConfirmationFailed()] },
+  momoCallback: { refuses: [new SessionNotFound(), new ConfirmationFailed()] },
+  momoCallbackPut: { refuses: [new SessionNotFound(), new ConfirmationFailed()] },
+};
+
+export const COUPON_CALLS: CallDescriptions = {
+  previewCoupon: {
+    requests: {
+      cart: { summary: 'On what is in the cart', value: { code: 'THANKS10' } },
+      products: { summary: 'On products that are sent', value: { code: 'THANKS10', products: mugs(2) } },
+    },
+    refuses: [
+      new InvalidInput([{ field: 'code', message: 'Please enter a coupon code' }]),
+      noProducts(),
+      new ChooseVariant(MUG),
+      new ItemUnavailable(MUG),
+      ...coupons,
+    ],
+  },
+};

@@ -1,0 +1,17 @@
+import type { CallDescriptions } from '../../../platform/http/described.js';
+
+export const CONTACT_CALLS: CallDescriptions = {
+  sendContactMessage: {
+    requests: {
+      question: {
+        summary: 'A question',
+        value: {
+          name: 'Amina Otieno',
+          email: 'amina@example.com',
+          subject: 'A question about sizes',
+          message: 'Does the linen jacket run small?',
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,17 @@
+import type { CallDescriptions } from '../../../platform/http/described.js';
+import { literal } from '../../../platform/http/failure-literal.js';
+import { InvoiceNotFound } from '../../domain/refusals.js';
+
+/** An invoice and an order of the demo shop. */
+const INVOICE = { id: '019422a5-7b58-7258-91a4-d375270ee603' };
+const ORDER = { id: '019421be-0306-7bff-a509-40c315f6e65a' };
+
+export const INVOICE_CALLS: CallDescriptions = {
+  adminListInvoices: {},
+  adminGetInvoice: { parameters: INVOICE, refuses: [new InvoiceNotFound()] },
+  adminDownloadInvoice: { parameters: INVOICE, refuses: [new InvoiceNotFound()] },
+};
+
+export const ORDER_INVOICE_CALLS: CallDescriptions = {
+  downloadInvoice: { parameters: ORDER, refuses: [literal(404, 'order_not_found', 'Order not found')] },
+};

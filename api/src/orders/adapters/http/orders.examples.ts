@@ -1,0 +1,91 @@
+import type { CallDescriptions } from '../../../platform/http/described.js';
+import { InvalidInput } from '../../../platform/http/invalid-input.js';
+import { literal } from '../../../platform/http/failure-literal.js';
+import { OrderNotFound, TransitionRefused } from '../../domain/refusals.js';
+
+/** Orders of the demo shop: one of its shopper's that is being packed, and one that staff can send out. */
+const OWN = { id: '019421be-0306-7bff-a509-40c315f6e65a' };
+const TO_SEND = { id: '019422c6-4c3e-7c3f-b617-99d5c5a19914' };
+const REFUND = { id: '019422d1-b982-7d82-956d-2f0fe42a3860' };
+const notNow = new TransitionRefused(
+  'shipped',
+  'listed',
+  'The order has been shipped and can no longer be cancelled.',
+);
+const tooMuch = literal(409, 'REFUND_TOO_LARGE', 'At most $12.50 can be refunded.');
+
+export const ORDER_CALLS: CallDescriptions = {
+  listMyOrders: {
+    refuses: [
+      new InvalidInput([
+        { field: 'status', message: 'status must be pending, processing, shipped, delivered or cancelled' },
+      ]),
+    ],
+  },
+  getOrder: { parameters: OWN, refuses: [new OrderNotFound()] },
+  getTracking: { parameters: OWN, refuses: [new OrderNotFound()] },
+};
+
+export const CANCEL_CALLS: CallDescriptions = {
+  previewCancel: { parameters: OWN, refuses: [new OrderNotFound()] },
+  cancelOrder: {
+    parameters: OWN,
+    requests: {
+      plain: { summary: 'Without a word', value: {} },
+      withReason: { summary: 'With a reason', value: { reason: 'Ordered the wrong size.' } },
+    },
+    refuses: [new OrderNotFound(), notNow],
+  },
+};
+
+export const ADMIN_ORDER_CALLS: CallDescriptions = {
+  adminListOrders: {},
+  adminCountOrders: {},
+  adminExportOrders: {},
+  adminGetOrder: { parameters: TO_SEND, refuses: [new OrderNotFound()] },
+};
+
+export const DESK_CALLS: CallDescriptions = {
+  adminTransitionOrder: {
+    parameters: TO_SEND,
+    requests: {
+      note: { summary: 'A note for colleagues', value: { action: 'note', text: 'Wrapped as a gift.' } },
+      ship: {
+        summary: 'Hands it to the carrier',
+        value: { action: 'ship', carrier: 'DHL', trackingNumber: 'DH123456789' },
+      },
+      scan: {
+        summary: 'The parcel was seen',
+        value: { action: 'scan', text: 'Arrived at the depot', location: 'Kampala' },
+      },
+      deliver: { summary: 'It has arrived', value: { action: 'deliver' } },
+      cancel: {
+        summary: 'Calls it off',
+        value: { action: 'cancel', reason: 'The customer asked by phone.' },
+      },
+      deposit: { summary: 'The deposit of a cash order came in', value: { action: 'record-deposit' } },
+      balance: { summary: 'The rest of a cash order came in', value: { action: 'record-balance' } },
+    },
+    refuses: [
+      new OrderNotFound(),
+      notNow,
+      new InvalidInput([{ field: 'trackingNumber', message: 'Tracking number is required' }]),
+      literal(404, 'payment_not_found', 'Payment not found.'),
+      literal(409, 'payment_not_open', 'This payment can no longer be made.'),
+    ],
+  },
+  adminPreviewRefund: { parameters: REFUND, refuses: [new OrderNotFound(), tooMuch] },
+  adminRefundOrder: {
+    parameters: REFUND,
+    requests: {
+      part: { summary: 'A part of it', value: { amount: 5, reason: 'A scratch on the frame.' } },
+      rest: { summary: 'All that is left', value: { reason: 'It never arrived.' } },
+    },
+    refuses: [
+      new OrderNotFound(),
+      tooMuch,
+      new InvalidInput([{ field: 'reason', message: 'A reason is required' }]),
+    ],
+  },
+  adminRefundHandedOver: { parameters: REFUND, refuses: [new OrderNotFound()] },
+};

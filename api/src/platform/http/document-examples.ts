@@ -1,0 +1,20 @@
+import type { DescribedCall } from './described.js';
+import type { Operation } from './document-errors.js';
+
+/** Puts the examples of a call where readers of the document and Swagger UI look for them. */
+export function showExamples(operation: Operation, { requests, parameters }: DescribedCall): void {
+  oneOfEachHeader(operation);
+  const body = operation.requestBody?.content['application/json'];
+  if (body && requests) body.examples = requests;
+  for (const parameter of operation.parameters ?? []) {
+    const value = parameters?.[parameter.name];
+    if (value !== undefined) parameter.example = value;
+  }
+}
+
+/** A header that a handler reads and a decorator describes is one parameter: the described one. */
+function oneOfEachHeader(operation: Operation): void {
+  const nameOf = ({ name, in: place }: { name: string; in: string }) => `${place} ${name.toLowerCase()}`;
+  const byName = new Map((operation.parameters ?? []).map((parameter) => [nameOf(parameter), parameter]));
+  if (operation.parameters) operation.parameters = [...byName.values()];
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ApiProcess } from '../support/api-process.js';
+import { inTurns, tellsApart } from '../support/by-the-clock.js';
+import type { Client } from '../support/client.js';
+import { useShop } from '../support/shop.js';
+
+const PAIRS = 60;
+
+describe('whether an address has an account', () => {
+  const shop = useShop({ env: { RATE_LIMIT_FACTOR: '1' } });
+  let discreet: ApiProcess;
+  let known: string;
+
+  beforeAll(async () => {
+    discreet = await shop.startApi({ FORGOT_MODE: 'private' });
+    known = (await shop.shopper()).email;
+  });
+  beforeEach(() => shop.sql('delete from rate_limit'));
+  afterAll(() => discreet.stop());
+
+  const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
+  const ask = (client: Client, email: string, ip = '198.51.100.7') =>
+    client.post('/auth/forgot-password', { email }, from(ip));
+  /** Every request from an address of its own, so that no limit answers instead. */
+  let last = 0;
+  const elsewhere = () => `198.18.${Math.floor((last += 1) / 250)}.${last % 250}`;
+  /** Waits until every wish for a link has been heard. */
+  const untilHeard = async () => {
+    const waiting = `select 1 from outbox where topic = 'account.reset-asked' and delivered_at is null`;
+    while ((await shop.sql(waiting)).length > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+
+  it('S08 is told five times an hour to one visitor, then hidden byte by byte', async () => {
+    const first = await ask(shop.client, 'nobody0@example.com');
+    expect([first.status, first.body.message]).toEqual([404, 'email does not exist check again']);
+    const later = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => ask(shop.client, `nobody${n + 1}@example.com`)),
+    );
+    expect(later.filter((answer) => answer.status === 404).length).toBe(4);
+    const hidden = later.filter((answer) => answer.status === 200);
+    const open = await ask(shop.client, known);
+    expect(hidden.map(({ text }) => text)).toEqual([open.text, open.text, open.text, open.text]);
+    expect([...(hidden[0]?.headers.keys() ?? [])]).toEqual([...open.headers.keys()]);
+  });
+
+  it('S08 is told sixty times a minute over the whole site, however many visitors ask', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 70 }, (_, n) => ask(shop.client, `none${n}@example.com`, `203.0.113.${n}`)),
+    );
+    expect(answers.filter((answer) => answer.status === 404)).toHaveLength(60);
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(10);
+  });
+
+  it('S08 is never told in private mode', async () => {
+    const one = await ask(discreet.client, known);
+    const other = await ask(discreet.client, 'nobody@example.com');
+    expect([one.status, one.text]).toEqual([200, other.text]);
+    expect([...one.headers.keys()]).toEqual([...other.headers.keys()]);
+  });
+
+  it('S08 fills nobody’s mailbox: three links an hour, from wherever they are asked', async () => {
+    const { email } = await shop.shopper();
+    await Promise.all(Array.from({ length: 50 }, (_, n) => ask(shop.client, email, `198.51.100.${n}`)));
+    await untilHeard();
+    const links = await shop.sql(
+      'select 1 from password_reset r join account a on a.id = r.account_id where a.email_key = $1',
+      [email],
+    );
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.length).toBeLessThanOrEqual(3);
+  });
+
+  // The work is proven equal beside the use cases; the clock only has to miss the gross difference that an early return
+  // makes (0.99 and more). With 60 pairs, chance leaves these bounds once in many millions of runs.
+  it.each([
+    [
+      'logging in',
+      (email: string) =>
+        discreet.client.post('/auth/login', { email, password: 'wrong words' }, from(elsewhere())),
+    ],
+    ['asking for a new password', (email: string) => ask(discreet.client, email, elsewhere())],
+  ])('S04 S08 cannot be told by the clock when %s', async (_, request) => {
+    const times = await inTurns(
+      PAIRS,
+      () => request(known),
+      () => request('nobody-of-this-name@example.com'),
+    );
+    expect(Math.abs(tellsApart(times) - 0.5)).toBeLessThan(0.3);
+  });
+});
