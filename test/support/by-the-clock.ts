@@ -24,5 +24,5 @@ export async function inTurns(
  */
 export function tellsApart({ one, other }: { one: readonly number[]; other: readonly number[] }): number {
   const wins = one.flatMap((a) => other.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)));
-  return wins.reduce((sum, win) => sum + win, 0) / wins.length;
+  return wins.reduce<number>((sum, win) => sum + win, 0) / wins.length;
 }

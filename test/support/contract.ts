@@ -3,9 +3,13 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
 type Schema = { [member: string]: unknown };
+interface Media {
+  schema?: Schema;
+  examples?: Record<string, { $ref?: string; summary?: string; value?: unknown }>;
+}
 interface Operation {
   operationId: string;
-  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
+  responses: Record<string, { content?: Record<string, Media> }>;
 }
 interface Document {
   paths: Record<string, Record<string, Operation>>;
@@ -67,15 +71,28 @@ export function mustKeepContract(exchange: Exchange): void {
   if (contents.length === 0) return;
   if (!contents.includes(media))
     throw new Error(`${where}: is ${media}, documented is ${contents.join(', ')}`);
+  const examples = response.content?.[media]?.examples;
+  const { code } = exchange.body as { code?: string };
+  if (exchange.status >= 400 && examples && code !== undefined && !(code in examples))
+    throw new Error(`${where}: ${code} is not among its refusals: add it to what @Described says of it`);
   const schema = response.content?.[media]?.schema;
   if (!schema || !media.endsWith('json')) return;
-  const validate = validator(`${found.operation.operationId} ${exchange.status} ${media}`, schema);
-  if (validate(exchange.body)) return;
-  const faults = (validate.errors ?? []).slice(0, 8).map((fault) => {
+  const faults = faultsOf(
+    `${found.operation.operationId} ${exchange.status} ${media}`,
+    schema,
+    exchange.body,
+  );
+  if (faults.length > 0) throw new Error(`${where}: the body is not as documented\n${faults.join('\n')}`);
+}
+
+/** What is wrong with a value by a schema of the document; `key` names the schema. */
+export function faultsOf(key: string, schema: Schema, value: unknown): string[] {
+  const validate = validator(key, schema);
+  if (validate(value)) return [];
+  return (validate.errors ?? []).slice(0, 8).map((fault) => {
     const detail = Object.values(fault.params as Record<string, unknown>).join(', ');
     return `  ${fault.instancePath || '/'} ${fault.message ?? ''} (${detail})`;
   });
-  throw new Error(`${where}: the body is not as documented\n${faults.join('\n')}`);
 }
 
 function validator(key: string, schema: Schema): ValidateFunction {

@@ -15,8 +15,9 @@ import {
   noProducts,
 } from '../../domain/refusals.js';
 
-/** The Kiln Mug of the demo shop: it has one variant, at $18.00. */
+/** The Kiln Mug at $18.00 and Bruno the Teddy Bear at $34.00 of the demo shop: each has one variant. */
 const MUG = '01942116-63a8-7944-a24f-d40f0cc18e20';
+const TEDDY = '0194241c-3eaf-78e0-bd28-f51ed67da18f';
 const mugs = (quantity: number) => [{ _id: MUG, name: 'Kiln Mug and Saucer', price: 18, quantity }];
 const delivery = {
   contact: { email: 'shopper@example.com', phone: '+256 700 000 001' },
@@ -89,8 +90,8 @@ export const CHECKOUT_CALLS: CallDescriptions = {
   payByCash: {
     requests: {
       deposit: {
-        summary: 'Two mugs; the amount is the deposit of 40 percent',
-        value: { products: mugs(2), amount: 14.4, ...delivery },
+        summary: 'A bear for $34.00; the amount is the deposit of 40 percent',
+        value: { products: [{ _id: TEDDY, quantity: 1 }], amount: 13.6, ...delivery },
       },
     },
     refuses: [noAmount(), ...buying],

@@ -56,7 +56,12 @@ export const DESK_CALLS: CallDescriptions = {
       },
       scan: {
         summary: 'The parcel was seen',
-        value: { action: 'scan', text: 'Arrived at the depot', location: 'Kampala' },
+        value: {
+          action: 'scan',
+          text: 'Arrived at the depot',
+          trackingNumber: 'DH123456789',
+          location: 'Kampala',
+        },
       },
       deliver: { summary: 'It has arrived', value: { action: 'deliver' } },
       cancel: {

@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Client, Json } from '../support/client.js';
+import { faultsOf } from '../support/contract.js';
+import { bodies, calls, published } from '../support/published.js';
+import { useShop } from '../support/shop.js';
+
+const shop = useShop({ demo: true });
+const PROBLEM = { $ref: '#/components/schemas/ProblemDto' };
+
+/**
+ * What an example answers in the demo shop where something must have happened before: a link that was mailed, a page of
+ * the provider that was visited, an example above it that moved the same order on.
+ */
+const NEEDS_MORE: Readonly<Record<string, string>> = {
+  'resetPassword fresh': 'reset_link_dead',
+  'confirmNewsletter mailed': 'link_dead',
+  'unsubscribeNewsletter mailed': 'link_dead',
+  'confirmCheckout session': 'session_not_found',
+  'setCartLine two': 'cart_item_not_found',
+  'cancelOrder withReason': 'order_transition_refused',
+  'adminTransitionOrder cancel': 'order_transition_refused',
+  'adminTransitionOrder deposit': 'payment_not_open',
+  'adminTransitionOrder balance': 'payment_not_open',
+};
+
+const people = new Map<string, Client>();
+
+beforeAll(async () => {
+  people.set('public', shop.client);
+  people.set('admin', await shop.admin());
+  people.set('staff', people.get('admin') ?? shop.client);
+});
+
+describe('the document', () => {
+  it('says what each group of calls is about', () => {
+    expect(published.tags.filter(({ name, description }) => description === name)).toEqual([]);
+    const used = new Set(calls.flatMap(({ call }) => call.tags ?? []));
+    expect(published.tags.map(({ name }) => name)).toEqual([...used].sort());
+  });
+
+  it.each(calls.map(({ call }) => [call.operationId, call] as const))(
+    'says in words what %s does and who may call it',
+    (_, call) => {
+      expect(call.summary).toMatch(/^\S.{9,}$/);
+      expect(call.description).toMatch(/^\S.{9,}$/);
+      expect(call.tags).toHaveLength(1);
+      expect(['public', 'customer', 'staff', 'admin']).toContain(call['x-access']);
+    },
+  );
+
+  it('has a named example of every body', () => {
+    const named = new Set(bodies.filter(({ summary }) => summary).map(({ call }) => call.operationId));
+    const bare = calls.filter(({ call }) => call.requestBody && !named.has(call.operationId));
+    expect(bare.map(({ call }) => call.operationId)).toEqual([]);
+  });
+
+  it.each(bodies.map((body) => [`${body.call.operationId} ${body.name}`, body] as const))(
+    'describes its own example %s',
+    (key, { schema, value }) => {
+      expect(faultsOf(`request ${key.split(' ')[0] ?? ''}`, schema, value)).toEqual([]);
+    },
+  );
+
+  it('has an example of every failure, under its code and with its status', () => {
+    const wrong = calls.flatMap(({ call }) =>
+      Object.entries(call.responses)
+        .filter(([status]) => Number(status) >= 400)
+        .filter(([status, answer]) => !isShown(Number(status), answer))
+        .map(([status]) => `${call.operationId} ${status}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+function isShown(status: number, answer: (typeof calls)[number]['call']['responses'][string]): boolean {
+  const examples = Object.entries(answer.content?.['application/problem+json']?.examples ?? {});
+  return (
+    examples.length > 0 &&
+    examples.every(([code, { $ref }]) => {
+      const value = published.components.examples[$ref.split('/').at(-1) ?? '']?.value as Json;
+      return (
+        value.status === status && value.code === code && faultsOf('problem', PROBLEM, value).length === 0
+      );
+    })
+  );
+}
+
+describe('an example of the document, sent to the demo shop as it stands', () => {
+  it.each(bodies.map((body) => [`${body.call.operationId} ${body.name}`, body] as const))(
+    'is taken: %s',
+    async (key, { method, path, value, call }) => {
+      const client = people.get(call['x-access'] ?? '') ?? (await shopper());
+      const { status, body } = await client.call<Json>(method, path, value);
+      expect({ key, code: status < 300 ? 'taken' : body.code }).toEqual({
+        key,
+        code: NEEDS_MORE[key] ?? 'taken',
+      });
+    },
+  );
+});
+
+/** The demo's shopper, whatever the password is by now. */
+async function shopper(): Promise<Client> {
+  const email = 'shopper@example.com';
+  for (const password of ['duka-shopper-demo', 'saffron kettle 42']) {
+    const answer = await shop.client.post<Json>('/auth/login', { email, password });
+    if (answer.status === 200) return shop.client.as(answer.body.token);
+  }
+  throw new Error('the demo shopper cannot log in');
+}

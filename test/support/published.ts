@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+
+interface Example {
+  summary?: string;
+  value: unknown;
+}
+interface Answer {
+  description: string;
+  content?: Record<string, { examples?: Record<string, { $ref: string }> }>;
+}
+interface Call {
+  operationId: string;
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  'x-access'?: 'public' | 'customer' | 'staff' | 'admin';
+  parameters?: { name: string; in: string; example?: unknown }[];
+  requestBody?: {
+    content: Record<string, { schema: Record<string, unknown>; examples?: Record<string, Example> }>;
+  };
+  responses: Record<string, Answer>;
+}
+interface Published {
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Call>>;
+  components: { examples: Record<string, Example> };
+}
+
+/** The committed document. */
+export const published = JSON.parse(
+  readFileSync(new URL('../../openapi/openapi.json', import.meta.url), 'utf8'),
+) as Published;
+
+/** Its calls, each with where it is. */
+export const calls = Object.entries(published.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, call]) => ({ method: method.toUpperCase(), path, call })),
+);
+
+/** Every named body that stands in the document. */
+export const bodies = calls.flatMap(({ method, path, call }) => {
+  const json = call.requestBody?.content['application/json'];
+  return Object.entries(json?.examples ?? {}).map(([name, { summary, value }]) => ({
+    method,
+    call,
+    name,
+    summary,
+    value,
+    schema: json?.schema ?? {},
+    path: filled(path, call),
+  }));
+});
+
+/** The path below `/api/v1` with the examples of its parameters in it. */
+function filled(path: string, call: Call): string {
+  const example = (name: string) => call.parameters?.find((one) => one.name === name)?.example;
+  return path
+    .replace('/api/v1', '')
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(example(name))));
+}
