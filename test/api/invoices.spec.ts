@@ -1,9 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
+import { inflateSync } from 'node:zlib';
 import type { Json } from '../support/client.js';
 import { insertOrder } from '../support/orders.js';
 import { useShop } from '../support/shop.js';
 
 const shop = useShop();
+
+/** What is in the compressed parts of a PDF, where they are text. */
+function streamsOf(pdf: Buffer): string[] {
+  const texts: string[] = [];
+  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 1)) {
+    const end = pdf.indexOf('\nendstream', at);
+    if (pdf.subarray(at - 3, at).toString() !== 'end')
+      texts.push(inflateSync(pdf.subarray(at + 7, end)).toString('utf8'));
+  }
+  return texts;
+}
 
 describe('invoices', () => {
   it('are numbered without gaps even when many are asked for at once', async () => {
@@ -30,6 +42,15 @@ describe('invoices', () => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
+  });
+
+  it('lose no letter: what the paper cannot draw is in a file inside it', async () => {
+    const name = 'Анна 李小龙 አበበ محمد';
+    const ann = await shop.shopper(name);
+    const order = await insertOrder(shop, { email: ann.email, status: 'delivered', name: 'ኮት' });
+    const paper = await ann.fetch(`/api/v1/orders/${order.id}/invoice.pdf`);
+    const inside = streamsOf(Buffer.from(await paper.arrayBuffer()));
+    expect(inside.some((text) => text.includes(name) && text.includes('ኮት'))).toBe(true);
   });
 
   it('are not issued before money has come in; the paper then says that it is none', async () => {

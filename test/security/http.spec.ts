@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { useShop } from '../support/shop.js';
 
@@ -161,6 +161,25 @@ describe('the HTTP border', () => {
     expect(await raw(request)).toMatch(/^(HTTP\/1\.1 4(00|14|31)|$)/);
     expect((await shop.client.fetch('/health/live')).status).toBe(200);
   });
+
+  it('S41 goes on serving while 800 visitors never finish what they say', async () => {
+    const slow = await Promise.all(Array.from({ length: 800 }, () => halfSaid('GET / HTTP/1.1\r\nX-Slow: ')));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => shop.client.get('/products', { expect: 200 })),
+    );
+    for (const socket of slow) socket.write('a');
+    expect(slow.filter((socket) => socket.readyState === 'open')).toHaveLength(800);
+    expect(answers).toHaveLength(20);
+    for (const socket of slow) socket.destroy();
+  });
+
+  /** An open connection on which only the beginning of a request was sent. */
+  function halfSaid(bytes: string): Promise<Socket> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(shop.api.port, '127.0.0.1', () => socket.write(bytes, () => resolve(socket)));
+      socket.on('error', reject);
+    });
+  }
 
   /** Sends bytes as they are and answers what comes back until the server closes or a second passes. */
   function raw(bytes: string): Promise<string> {

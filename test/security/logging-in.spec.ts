@@ -89,7 +89,37 @@ describe('logging in', () => {
     ]);
   });
 
-  it('S15 obeys a demotion and a disabled account at the next request', async () => {
+  it('S14 takes tokens of both keys while they are exchanged, and those of the old one no longer afterwards', async () => {
+    const shopper = await shop.shopper();
+    const next = 'the next secret of the tests, 32 bytes';
+    const during = await shop.startApi({ JWT_SECRET: next, JWT_SECRET_PREVIOUS: SECRET });
+    const after = await shop.startApi({ JWT_SECRET: next });
+    const credentials = { email: shopper.email, password: 'a-good-password-1' };
+    const fresh = (await during.client.post('/auth/login', credentials, { expect: 200 })).body
+      .token as string;
+    const status = async (api: typeof during, token: string | undefined) =>
+      (await api.client.as(token).get('/users/me')).status;
+    expect([await status(during, shopper.token), await status(during, fresh)]).toEqual([200, 200]);
+    expect([await status(after, shopper.token), await status(after, fresh)]).toEqual([401, 200]);
+    await Promise.all([during.stop(), after.stop()]);
+  });
+
+  it('S14 does not start with a secret that is missing or shorter than 32 bytes', async () => {
+    for (const secret of ['', 'short', 'x'.repeat(31)])
+      await expect(shop.startApi({ JWT_SECRET: secret })).rejects.toThrow(/JWT_SECRET is (missing|wrong)/);
+  });
+
+  it('S15 obeys a demotion at the next request', async () => {
+    const admin = await shop.shopper('Dora Demoted');
+    const become = (role: string) =>
+      shop.sql('update account set role = $2 where email_key = $1', [admin.email, role]);
+    await become('admin');
+    expect((await admin.get('/admin/customers')).status).toBe(200);
+    await become('customer');
+    expect((await admin.get('/admin/customers')).status).toBe(403);
+  });
+
+  it('S15 shuts a disabled account out at the next request', async () => {
     const shopper = await shop.shopper();
     await shop.sql(`update account set disabled_at = now() where email_key = $1`, [shopper.email]);
     expect((await shopper.get('/users/me')).status).toBe(401);
@@ -120,6 +150,7 @@ describe('logging in', () => {
       'an odd session': sign(hs256, { ...good, sid: { $ne: null } }),
       'somebody else': sign(hs256, { ...good, sub: '01999999-9999-7999-8999-999999999999' }),
       'a cut signature': (shopper.token ?? '').slice(0, -4),
+      'another type': sign({ ...hs256, typ: 'at+jwt' }, { ...good, typ: 'refresh', sid: good['jti'] }),
       'an altered payload': (shopper.token ?? '').replace(/\..*\./, `.${encode({ ...good, sub: 'x' })}.`),
       garbage: 'garbage',
       'sixteen kilobytes': 'x'.repeat(15_000),

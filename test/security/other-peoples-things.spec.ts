@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import type { Client, Json } from '../support/client.js';
+import { goods, openSession, wanted } from '../support/money.js';
 import { insertOrder } from '../support/orders.js';
 import { useShop } from '../support/shop.js';
 
@@ -26,6 +27,10 @@ const snapshot = () =>
     (select json_agg(e order by id) from order_event e) as events,
     (select json_agg(a order by id) from address a) as addresses,
     (select json_agg(f) from order_feedback f) as feedback,
+    (select json_agg(c order by id) from cart_line c) as cart,
+    (select json_agg(f order by product_id) from favorite f) as favorites,
+    (select json_agg(p order by id) from payment p) as payments,
+    (select json_agg(t order by id) from payment_attempt t) as attempts,
     (select json_agg(json_build_object('id', id, 'revoked', revoked_at) order by id) from session) as sessions`);
 
 beforeAll(async () => {
@@ -37,6 +42,14 @@ beforeAll(async () => {
   hers.set('address', address.body.data._id);
   const sessions = await ann.get<Json>('/users/me/sessions', { expect: 200 });
   hers.set('session', sessions.body.data[0]._id);
+  const jacket = await goods(shop);
+  const line = await ann.post<Json>('/carts', { productId: jacket.productId, quantity: 1 }, { expect: 201 });
+  hers.set('cart line', line.body.data._id);
+  await ann.put(`/favorites/${jacket.productId}`, undefined, { expect: 200 });
+  hers.set('favorite', jacket.productId);
+  const page = await openSession(ann, wanted(await goods(shop)));
+  hers.set('payment', page.data.paymentId);
+  hers.set('checkout session', page.id);
 });
 
 const feedback = { rating: 1, comment: 'not mine', items: [] };
@@ -52,6 +65,10 @@ describe('S20 what belongs to somebody else', () => {
     ['PATCH', 'address', '/users/me/addresses/ID', { city: 'Elsewhere' }],
     ['DELETE', 'address', '/users/me/addresses/ID', undefined],
     ['DELETE', 'session', '/users/me/sessions/ID', undefined],
+    ['PATCH', 'cart line', '/carts/ID', { quantity: 9 }],
+    ['DELETE', 'cart line', '/carts/ID', undefined],
+    ['GET', 'payment', '/payments/ID', undefined],
+    ['POST', 'payment', '/payments/ID/retry', {}],
   ])('%s of a %s answers as if it never was: %s', async (method, thing, path, body) => {
     const before = await snapshot();
     const theirs = await bob.call<Json>(method, path.replace('ID', hers.get(thing) ?? ''), body);
@@ -59,6 +76,28 @@ describe('S20 what belongs to somebody else', () => {
     expect([theirs.status, unknown.status]).toEqual([404, 404]);
     expect([theirs.body.code, theirs.body.message]).toEqual([unknown.body.code, unknown.body.message]);
     expect(await snapshot()).toEqual(before);
+  });
+
+  it('POST of a checkout session answers as if it never was, and settles nothing', async () => {
+    const before = await snapshot();
+    const ask = (sessionId: string) => bob.post<Json>('/payments/checkout-success', { sessionId });
+    const [theirs, unknown] = [await ask(hers.get('checkout session') ?? ''), await ask('cs_test_of_nobody')];
+    expect([theirs.status, unknown.status]).toEqual([404, 404]);
+    expect([theirs.body.code, theirs.body.message]).toEqual([unknown.body.code, unknown.body.message]);
+    expect(await snapshot()).toEqual(before);
+  });
+
+  it('DELETE of a favorite of hers leaves it hers', async () => {
+    const before = await snapshot();
+    await bob.delete(`/favorites/${hers.get('favorite')}`, undefined, { expect: 200 });
+    expect(await snapshot()).toEqual(before);
+  });
+
+  it('cannot be guessed: ids of orders made one after the other share no more than their time', async () => {
+    const rows = await shop.sql<{ id: string }>('select id from orders order by id');
+    const chances = rows.map(({ id }) => id.replaceAll('-', '').slice(16));
+    expect(new Set(chances).size).toBe(rows.length);
+    for (const chance of chances) expect(chance).toMatch(/^[89ab][0-9a-f]{15}$/);
   });
 
   it('is not opened by being an administrator on the shopper’s own routes', async () => {

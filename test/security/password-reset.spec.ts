@@ -9,7 +9,7 @@ const TOKEN = /\/reset-password\/([\w-]{43})/;
 describe('a forgotten password', () => {
   const shop = useShop({ env: { PUBLIC_URL: 'https://shop.example' } });
 
-  it('S09 S10 S11 is replaced by a mailed link that works once and ends every session', async () => {
+  it('S09 S10 S11 S12 is replaced by a mailed link that works once and ends every session', async () => {
     const shopper = await shop.shopper();
     const answer = await shop.client.post(
       '/auth/forgot-password',

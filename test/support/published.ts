@@ -20,10 +20,17 @@ interface Call {
   };
   responses: Record<string, Answer>;
 }
+/** As much of a JSON schema as the document's bodies use. */
+interface Shape {
+  $ref?: string;
+  allOf?: Shape[];
+  items?: Shape;
+  properties?: Record<string, Shape>;
+}
 interface Published {
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Call>>;
-  components: { examples: Record<string, Example> };
+  components: { examples: Record<string, Example>; schemas: Record<string, Shape> };
 }
 
 /** The committed document. */
@@ -56,4 +63,30 @@ function filled(path: string, call: Call): string {
   return path
     .replace('/api/v1', '')
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(example(name))));
+}
+
+type Body = Record<string, unknown>;
+const isBody = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The body with each of its members, at any depth, replaced in turn; named by the way to the member. */
+export function spoiled(schema: Shape, body: unknown, wrong: unknown): [where: string, body: Body][] {
+  const base = isBody(body) ? body : {};
+  return Object.entries(shapeOf(schema).properties ?? {}).flatMap(([name, member]) => {
+    const inner = shapeOf(member);
+    const isList = inner.items !== undefined;
+    const inside = isList ? (base[name] as unknown[] | undefined)?.[0] : base[name];
+    const deeper = spoiled(inner.items ?? inner, inside, wrong).map(([where, made]): [string, Body] => [
+      `${name}.${where}`,
+      { ...base, [name]: isList ? [made] : made },
+    ]);
+    return [[name, { ...base, [name]: wrong }], ...deeper];
+  });
+}
+
+function shapeOf(schema: Shape): Shape {
+  const [first] = schema.allOf ?? [];
+  if (first) return shapeOf(first);
+  const name = schema.$ref?.split('/').at(-1);
+  return name ? shapeOf(published.components.schemas[name] ?? {}) : schema;
 }

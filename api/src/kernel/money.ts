@@ -2,8 +2,9 @@ import { Refusal } from './refusal.js';
 
 /** A non-decimal or over-precise amount arrived where money was expected. */
 export class NotMoney extends Refusal {
-  constructor(value: unknown) {
-    super('invalid', 'not_money', `${String(value)} is not an amount with at most two decimals`);
+  constructor(value: unknown, field: string) {
+    const message = `${String(value)} is not an amount with at most two decimals`;
+    super('invalid', 'not_money', message, { fields: [{ field, message }] });
   }
 }
 
@@ -15,14 +16,14 @@ export class Money {
 
   /** @throws NotMoney when `cents` is not a safe integer. */
   static ofCents(cents: number): Money {
-    if (!Number.isSafeInteger(cents)) throw new NotMoney(cents);
+    if (!Number.isSafeInteger(cents)) throw new NotMoney(cents, 'amount');
     return new Money(cents);
   }
 
-  /** From a decimal on the wire, e.g. `19.99`. Never rounds: `19.999` is refused. @throws NotMoney */
-  static fromDecimal(amount: number): Money {
+  /** From a decimal on the wire, e.g. `19.99`. Never rounds: `19.999` is refused, naming `field`. @throws NotMoney */
+  static fromDecimal(amount: number, field = 'amount'): Money {
     const cents = Math.round(amount * 100);
-    if (!Number.isFinite(amount) || Math.abs(cents / 100 - amount) > 1e-9) throw new NotMoney(amount);
+    if (!Number.isFinite(amount) || Math.abs(cents / 100 - amount) > 1e-9) throw new NotMoney(amount, field);
     return Money.ofCents(cents);
   }
 

@@ -134,8 +134,8 @@ export function assertWalletSeen(
  * figures: a different price is never charged.
  */
 export function assertSeen(quote: Quote, amount: number | undefined, dueNow: Money): void {
-  const same = (seen: number | undefined, ours: Money) =>
-    seen === undefined || Money.fromDecimal(seen).equals(ours);
-  const pricesSame = quote.lines.every((line) => same(line.seenPrice, line.offer.unitPrice));
-  if (!pricesSame || !same(amount, dueNow)) throw new PriceChanged(figures(quote, dueNow));
+  const same = (field: string, seen: number | undefined, ours: Money) =>
+    seen === undefined || Money.fromDecimal(seen, field).equals(ours);
+  const pricesSame = quote.lines.every((line) => same('products', line.seenPrice, line.offer.unitPrice));
+  if (!pricesSame || !same('amount', amount, dueNow)) throw new PriceChanged(figures(quote, dueNow));
 }

@@ -1,4 +1,4 @@
-import type { DescribedCall, FailureExample } from './described.js';
+import type { DescribedCall } from './described.js';
 import type { ProblemExamples, ExampleRef } from './problem-examples.js';
 import { generalFailures, ANY_FAILURE, MEANING } from './general-failures.js';
 

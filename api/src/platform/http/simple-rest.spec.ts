@@ -51,6 +51,7 @@ describe('the dialect of admin lists', () => {
     ['an inherited name', { filter: '{"toString":"x"}' }],
     ['an unknown word', { filter: '{"status":"gone"}' }],
     ['a number in quotes', { filter: '{"total_gte":"5"}' }],
+    ['no id at all', { filter: '{"id":[]}' }],
     ['an id that is none', { filter: '{"id":["1"]}' }],
     ['a filter that is a list', { filter: '[]' }],
     ['a date that is none', { filter: '{"since":"yesterday"}' }],

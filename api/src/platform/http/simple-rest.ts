@@ -119,6 +119,7 @@ function readWanted(field: string, wanted: unknown, rules: ListRules): readonly 
       : undefined;
   if (kind === undefined) throw wrong(`filter.${field}`, `${rules.resource} cannot be filtered by ${field}`);
   const values: unknown[] = Array.isArray(wanted) ? wanted : [wanted];
+  if (values.length === 0) throw wrong(`filter.${field}`, `${field} has no value`);
   if (values.length > MOST_ROWS) throw wrong(`filter.${field}`, `${field} has too many values`);
   if (!values.every((value) => fits(value, kind))) throw wrong(`filter.${field}`, `${field} is not valid`);
   return values as Scalar[];

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsEmail, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsBoolean, IsEmail, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import { IfSent } from '../../../platform/http/input-rules.js';
 import type { Role } from '../../../kernel/caller.js';
 
 const trimmed = () =>
@@ -27,7 +28,7 @@ export class LoginDto {
   password!: string;
 
   /** Keeps the session for 30 days instead of 12 hours. */
-  @IsOptional()
+  @IfSent()
   @IsBoolean({ message: 'remember must be true or false' })
   remember?: boolean;
 }
@@ -93,7 +94,7 @@ export class ChangePasswordDto {
 }
 
 export class UpdateMeDto {
-  @IsOptional()
+  @IfSent()
   @Matches(ONE_LINE, { message: 'The name must be one line.' })
   @MaxLength(100, { message: 'The name must be at most 100 characters.' })
   @IsNotEmpty({ message: 'Please enter your name.' })
@@ -101,7 +102,7 @@ export class UpdateMeDto {
   @trimmed()
   name?: string;
 
-  @IsOptional()
+  @IfSent()
   @Matches(PHONE, { message: 'Please enter a valid phone number.' })
   @IsString({ message: 'Please enter a valid phone number.' })
   @trimmed()

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, Param, ParseUUIDPipe, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
 import { Allow } from '../../../platform/auth/allow.js';
@@ -15,6 +15,8 @@ import {
 } from './addresses.dto.js';
 import { Described } from '../../../platform/http/described.js';
 import { ADDRESS_CALLS } from './addresses.examples.js';
+import { IdParam } from '../../../platform/http/uuid-param.js';
+import { AddressUnknown } from '../../domain/refusals.js';
 
 @ApiTags('profile')
 @Allow('customer')
@@ -43,7 +45,7 @@ export class AddressesController {
   @Patch(':id')
   async updateAddress(
     @CurrentCaller() caller: Caller,
-    @Param('id', ParseUUIDPipe) id: string,
+    @IdParam('id', AddressUnknown) id: string,
     @Body() body: AddressChangeDto,
   ): Promise<AddressAnswerDto> {
     const address = await this.book.change(caller.accountId, id, body);
@@ -54,7 +56,7 @@ export class AddressesController {
   @Delete(':id')
   async deleteAddress(
     @CurrentCaller() caller: Caller,
-    @Param('id', ParseUUIDPipe) id: string,
+    @IdParam('id', AddressUnknown) id: string,
   ): Promise<MessageAnswerDto> {
     await this.book.remove(caller.accountId, id);
     return { success: true, message: 'Address removed' };

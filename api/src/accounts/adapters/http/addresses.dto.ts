@@ -1,6 +1,7 @@
 import { PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsBoolean, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import { IfSent } from '../../../platform/http/input-rules.js';
 
 const ONE_LINE = /^[^\p{Cc}]*$/u;
 
@@ -25,17 +26,17 @@ export class AddressDto {
   @Line('ZIP code', 16) zipCode!: string;
   @Line('Country', 60) country!: string;
 
-  @IsOptional()
+  @IfSent()
   @Matches(/^(\+?[\d\s().-]{6,24})?$/, { message: 'Please enter a valid phone number.' })
   @IsString({ message: 'Please enter a valid phone number.' })
   phone?: string;
 
-  @IsOptional()
+  @IfSent()
   @IsBoolean({ message: 'isDefault must be true or false' })
   isDefault?: boolean;
 }
 
-export class AddressChangeDto extends PartialType(AddressDto) {}
+export class AddressChangeDto extends PartialType(AddressDto, { skipNullProperties: false }) {}
 
 export class SavedAddressDto {
   _id!: string;

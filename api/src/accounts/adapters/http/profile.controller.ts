@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, Param, ParseUUIDPipe, Patch, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Patch, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
 import { Allow } from '../../../platform/auth/allow.js';
@@ -16,6 +16,8 @@ import {
 } from './accounts.dto.js';
 import { Described } from '../../../platform/http/described.js';
 import { PROFILE_CALLS } from './accounts.examples.js';
+import { IdParam } from '../../../platform/http/uuid-param.js';
+import { SessionUnknown } from '../../domain/refusals.js';
 
 @ApiTags('profile')
 @Allow('customer')
@@ -64,7 +66,7 @@ export class ProfileController {
   @Delete('sessions/:id')
   async revokeSession(
     @CurrentCaller() caller: Caller,
-    @Param('id', ParseUUIDPipe) id: string,
+    @IdParam('id', SessionUnknown) id: string,
   ): Promise<MessageAnswerDto> {
     await this.sessions.revoke(caller, id);
     return { success: true, message: 'The session has been logged out' };

@@ -14,8 +14,8 @@ import {
   MaxLength,
   ValidateBy,
   ValidateIf,
-  ValidateNested,
 } from 'class-validator';
+import { EachNested } from '../../../platform/http/input-rules.js';
 import { CreateProductDto, Image, Price, Stock, UpdateProductDto } from './product-input.dto.js';
 
 const IfSent = () => ValidateIf((_, value: unknown) => value !== undefined);
@@ -48,7 +48,7 @@ export class OptionInputDto {
   @trimmed()
   name!: string;
 
-  @ValidateNested({ each: true })
+  @EachNested()
   @Type(() => OptionValueInputDto)
   @ArrayMaxSize(60, { message: 'An option has at most 60 values' })
   @ArrayMinSize(1, { message: 'An option needs a value' })
@@ -131,7 +131,7 @@ export class AdminUpdateProductDto extends UpdateProductDto {
   categories?: string[];
 
   @IfSent()
-  @ValidateNested({ each: true })
+  @EachNested()
   @Type(() => OptionInputDto)
   @ArrayMaxSize(3, { message: 'A product has at most 3 options' })
   @IsArray({ message: 'options must be a list' })
@@ -139,7 +139,7 @@ export class AdminUpdateProductDto extends UpdateProductDto {
 
   /** All of them: one that is not named any more is taken out. */
   @IfSent()
-  @ValidateNested({ each: true })
+  @EachNested()
   @Type(() => VariantInputDto)
   @ArrayMaxSize(MOST_VARIANTS, { message: `A product has at most ${MOST_VARIANTS} variants` })
   @IsArray({ message: 'variants must be a list' })
@@ -147,7 +147,7 @@ export class AdminUpdateProductDto extends UpdateProductDto {
 
   /** All of them, in their order. */
   @IfSent()
-  @ValidateNested({ each: true })
+  @EachNested()
   @Type(() => ImageInputDto)
   @ArrayMaxSize(MOST_IMAGES, { message: `A product has at most ${MOST_IMAGES} pictures` })
   @IsArray({ message: 'images must be a list' })
@@ -171,7 +171,7 @@ export class AdminCreateProductDto extends CreateProductDto {
   categories?: string[];
 
   @IfSent()
-  @ValidateNested({ each: true })
+  @EachNested()
   @Type(() => OptionInputDto)
   @ArrayMaxSize(3, { message: 'A product has at most 3 options' })
   @IsArray({ message: 'options must be a list' })
@@ -179,14 +179,14 @@ export class AdminCreateProductDto extends CreateProductDto {
 
   /** Without any, the product has one silent variant. */
   @IfSent()
-  @ValidateNested({ each: true })
+  @EachNested()
   @Type(() => VariantInputDto)
   @ArrayMaxSize(MOST_VARIANTS, { message: `A product has at most ${MOST_VARIANTS} variants` })
   @IsArray({ message: 'variants must be a list' })
   variants?: VariantInputDto[];
 
   @IfSent()
-  @ValidateNested({ each: true })
+  @EachNested()
   @Type(() => ImageInputDto)
   @ArrayMaxSize(MOST_IMAGES, { message: `A product has at most ${MOST_IMAGES} pictures` })
   @IsArray({ message: 'images must be a list' })

@@ -15,8 +15,8 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateNested,
 } from 'class-validator';
+import { EachNested, Nested } from '../../../platform/http/input-rules.js';
 
 const PRODUCTS = { message: 'Products array is required for Stripe payments' };
 const PRODUCT = {
@@ -90,7 +90,7 @@ export abstract class CheckoutDto {
   @IsArray(PRODUCTS)
   @ArrayNotEmpty(PRODUCTS)
   @ArrayMaxSize(MOST_LINES)
-  @ValidateNested({ each: true, message: PRODUCT.message })
+  @EachNested(PRODUCT.message)
   @Type(() => WantedProductDto)
   products?: WantedProductDto[];
 
@@ -101,13 +101,13 @@ export abstract class CheckoutDto {
 
   @ApiProperty({ type: CheckoutContactDto, required: false })
   @IsOptional()
-  @ValidateNested()
+  @Nested()
   @Type(() => CheckoutContactDto)
   contact?: CheckoutContactDto;
 
   @ApiProperty({ type: CheckoutAddressDto, required: false })
   @IsOptional()
-  @ValidateNested()
+  @Nested()
   @Type(() => CheckoutAddressDto)
   shippingAddress?: CheckoutAddressDto;
 }

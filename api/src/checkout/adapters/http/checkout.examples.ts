@@ -1,5 +1,6 @@
 import type { CallDescriptions } from '../../../platform/http/described.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
+import { NotMoney } from '../../../kernel/money.js';
 import { literal } from '../../../platform/http/failure-literal.js';
 import {
   ChooseVariant,
@@ -50,6 +51,7 @@ const closed = literal(409, 'payment_not_open', 'This payment can no longer be m
 const figures = { subtotal: 36, discount: 0, shipping: 0, total: 36, dueNow: 14.4 };
 const buying = [
   new InvalidInput([{ field: 'contact.email', message: 'Please enter a valid email address' }]),
+  new NotMoney(19.999, 'amount'),
   new ChooseVariant(MUG),
   new PriceChanged(figures),
   new ItemUnavailable(MUG),
@@ -123,10 +125,17 @@ export const CHECKOUT_CALLS: CallDescriptions = {
   },
 };
 
+const hint = [new SessionNotFound(), new ConfirmationFailed()];
+
 export const WEBHOOK_CALLS: CallDescriptions = {
-  stripeWebhook: { refuses: [new WebhookRejected('signature'), new ConfirmationFailed()] },
-  momoCallback: { refuses: [new SessionNotFound(), new ConfirmationFailed()] },
-  momoCallbackPut: { refuses: [new SessionNotFound(), new ConfirmationFailed()] },
+  stripeWebhook: {
+    refuses: [
+      ...['signature', 'timestamp', 'mode', 'body'].map((reason) => new WebhookRejected(reason)),
+      new ConfirmationFailed(),
+    ],
+  },
+  momoCallback: { refuses: hint },
+  momoCallbackPut: { refuses: hint },
 };
 
 export const COUPON_CALLS: CallDescriptions = {

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsOptional, IsString, Length, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsOptional, IsString, Length } from 'class-validator';
+import { EachNested } from '../../../platform/http/input-rules.js';
 import { WantedProductDto } from './checkout-input.dto.js';
 import type { Quote, QuoteLine } from '../../application/quote-basket.js';
 
@@ -14,7 +15,7 @@ export class CouponPreviewDto {
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(200)
-  @ValidateNested({ each: true })
+  @EachNested()
   @Type(() => WantedProductDto)
   products?: WantedProductDto[];
 }

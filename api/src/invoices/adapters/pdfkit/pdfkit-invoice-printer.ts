@@ -4,6 +4,8 @@ import type { Money } from '../../../kernel/money.js';
 import type { Order } from '../../../orders/domain/order.js';
 import { InvoicePrinter, type Paper } from '../../application/ports.js';
 import { invoiceNumber } from '../../domain/invoice.js';
+import { asWritten } from './as-written.js';
+import { inLatin } from './latin.js';
 
 const MARGIN = 56;
 const RIGHT = 539;
@@ -23,7 +25,7 @@ export class PdfkitInvoicePrinter extends InvoicePrinter {
     });
     head(page, paper);
     const end = lines(page, paper.order);
-    totals(page, paper.order, end);
+    asWritten(page, paper, totals(page, paper.order, end));
     page.end();
     return done;
   }
@@ -37,18 +39,18 @@ function titleOf({ invoice, order }: Paper): string {
 
 function head(page: Page, paper: Paper): void {
   const { order, invoice, shop } = paper;
-  page.font('Helvetica-Bold').fontSize(20).text(printable(shop.name), MARGIN, MARGIN);
+  page.font('Helvetica-Bold').fontSize(20).text(inLatin(shop.name), MARGIN, MARGIN);
   page.font('Helvetica').fontSize(9).fillColor('#555555');
-  page.text(printable([shop.address, shop.supportEmail].filter(Boolean).join(' · ')));
+  page.text(inLatin([shop.address, shop.supportEmail].filter(Boolean).join(' · ')));
   page.moveDown(2).fillColor('#000000').font('Helvetica-Bold').fontSize(14).text(titleOf(paper));
   page.font('Helvetica').fontSize(10).moveDown(0.5);
   if (invoice) page.text(`Issued ${day(invoice.issuedAt)}`);
   page.text(`Order ${order.number} of ${day(order.createdAt)}`);
-  page.moveDown().text(printable(order.customerName)).text(printable(order.contactEmail));
+  page.moveDown().text(inLatin(order.customerName)).text(inLatin(order.contactEmail));
   const to = order.shippingAddress;
   if (to) {
-    page.text(printable(to.street));
-    page.text(printable(`${to.city}, ${to.state} ${to.zipCode}`)).text(printable(to.country));
+    page.text(inLatin(to.street));
+    page.text(inLatin(`${to.city}, ${to.state} ${to.zipCode}`)).text(inLatin(to.country));
   }
   page.moveDown(2);
 }
@@ -67,7 +69,8 @@ function lines(page: Page, order: Order): number {
   return y;
 }
 
-function totals(page: Page, order: Order, start: number): void {
+/** Answers where it ended. */
+function totals(page: Page, order: Order, start: number): number {
   let y = start + 8;
   if (y > BOTTOM - 120) {
     page.addPage();
@@ -84,11 +87,12 @@ function totals(page: Page, order: Order, start: number): void {
     ['Due', dollars(order.due)],
   ];
   for (const [label, figure] of figures) y = row(page, y, ['', '', label, figure], label === 'Total');
+  return y;
 }
 
 function row(page: Page, y: number, cells: readonly [string, string, string, string], bold: boolean): number {
   page.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(10);
-  const [name, quantity, price, total] = cells.map(printable) as [string, string, string, string];
+  const [name, quantity, price, total] = cells.map(inLatin) as [string, string, string, string];
   const height = page.heightOfString(name || ' ', { width: COLUMNS.quantity - COLUMNS.name - 8 });
   page.text(name, COLUMNS.name, y, { width: COLUMNS.quantity - COLUMNS.name - 8 });
   page.text(quantity, COLUMNS.quantity, y, { width: 40, align: 'right' });
@@ -99,11 +103,3 @@ function row(page: Page, y: number, cells: readonly [string, string, string, str
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
 const dollars = (amount: Money) => `$${amount.toDecimal().toFixed(2)}`;
-
-/** The built-in fonts know Latin-1; accents that it lacks are dropped, other scripts become question marks. */
-function printable(text: string): string {
-  const kept = [...text].map((one) => (one <= '\u00ff' ? one : plain(one)));
-  return kept.join('').replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?');
-}
-
-const plain = (one: string) => one.normalize('NFD').replace(/\p{M}/gu, '') || '?';

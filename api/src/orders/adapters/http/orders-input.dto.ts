@@ -11,8 +11,8 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateNested,
 } from 'class-validator';
+import { EachNested } from '../../../platform/http/input-rules.js';
 import { PageQueryDto } from '../../../platform/http/page.dto.js';
 import { ORDER_STATES, type OrderState } from '../../domain/order-states.js';
 import { TRACKING_STATUSES } from '../../domain/tracking.js';
@@ -78,7 +78,7 @@ export class FeedbackDto {
 
   /** Stars for the products of the order. */
   @IsOptional()
-  @ValidateNested({ each: true })
+  @EachNested()
   @Type(() => FeedbackItemDto)
   @ArrayMaxSize(100, { message: 'items has too many entries' })
   @IsArray({ message: 'items must be a list' })

@@ -1,5 +1,6 @@
 import type { CallDescriptions } from '../../../platform/http/described.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
+import { NotMoney } from '../../../kernel/money.js';
 import { literal } from '../../../platform/http/failure-literal.js';
 import { OrderNotFound, TransitionRefused } from '../../domain/refusals.js';
 
@@ -79,7 +80,10 @@ export const DESK_CALLS: CallDescriptions = {
       literal(409, 'payment_not_open', 'This payment can no longer be made.'),
     ],
   },
-  adminPreviewRefund: { parameters: REFUND, refuses: [new OrderNotFound(), tooMuch] },
+  adminPreviewRefund: {
+    parameters: REFUND,
+    refuses: [new OrderNotFound(), tooMuch, new NotMoney(19.999, 'amount')],
+  },
   adminRefundOrder: {
     parameters: REFUND,
     requests: {
@@ -89,6 +93,7 @@ export const DESK_CALLS: CallDescriptions = {
     refuses: [
       new OrderNotFound(),
       tooMuch,
+      new NotMoney(19.999, 'amount'),
       new InvalidInput([{ field: 'reason', message: 'A reason is required' }]),
     ],
   },

@@ -18,7 +18,7 @@ export class StaffSteps {
       this.ship.execute({ orderId, actor, carrier, trackingNumber }),
     deliver: (orderId, { reason }, actor) =>
       this.deliver.execute({ orderId, actor, ...(reason ? { overrideReason: reason } : {}) }),
-    note: (orderId, { text = '' }, actor) => this.noteOrder.execute({ orderId, actor, text }),
+    note: (orderId, { text }, actor) => this.noteOrder.execute({ orderId, actor, text: text ?? '' }),
     scan: (orderId, { trackingNumber = '', text, location = '' }, actor) =>
       this.scan.execute({ orderId, actor, trackingNumber, location, description: text ?? 'On its way' }),
     cancel: (orderId, { reason }, actor) =>

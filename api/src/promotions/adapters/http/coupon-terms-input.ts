@@ -28,7 +28,9 @@ export function changedTerms(body: CouponChangeDto): Partial<CouponTerms> {
     ...given(plain),
     ...(percent === undefined ? {} : { percent }),
     ...(amount === undefined ? {} : { amount: amount === null ? null : Money.fromDecimal(amount) }),
-    ...(minTotal === undefined || minTotal === null ? {} : { minTotal: Money.fromDecimal(minTotal) }),
+    ...(minTotal === undefined || minTotal === null
+      ? {}
+      : { minTotal: Money.fromDecimal(minTotal, 'minTotal') }),
     ...(accountId === undefined ? {} : { accountId }),
     ...(maxUses === undefined ? {} : { maxUses }),
     ...(startsAt === undefined ? {} : { startsAt: date(startsAt) }),

@@ -1,10 +1,12 @@
 import type { CallDescriptions } from '../../../platform/http/described.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
+import { NotMoney } from '../../../kernel/money.js';
 import { CouponCodeTaken, CouponInUse, CouponNotFound, CouponTermsWrong } from '../../domain/coupon-terms.js';
 
 /** A coupon of the demo shop. */
 const parameters = { id: '01942417-9872-74c7-9063-941417d7e4ff' };
 const wrong = [
+  new NotMoney(19.999, 'amount'),
   new CouponTermsWrong([{ field: 'percent', message: 'Percent must be more than 0 and at most 100' }]),
   new InvalidInput([{ field: 'kind', message: 'kind must be percent or amount' }]),
   new CouponCodeTaken('SPRING10'),

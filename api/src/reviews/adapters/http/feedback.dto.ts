@@ -10,8 +10,8 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateNested,
 } from 'class-validator';
+import { EachNested, IfSent } from '../../../platform/http/input-rules.js';
 
 const STARS = 'rating must be a whole number from 1 to 5';
 const LONGEST = 2_000;
@@ -41,14 +41,14 @@ export class FeedbackDto {
   @IsInt({ message: STARS })
   rating!: number;
 
-  @IsOptional()
+  @IfSent()
   @MaxLength(LONGEST, { message: COMMENT })
   @IsString({ message: 'comment must be a text' })
   comment?: string;
 
   /** Stars for the products of the order. */
-  @IsOptional()
-  @ValidateNested({ each: true })
+  @IfSent()
+  @EachNested()
   @Type(() => FeedbackItemDto)
   @ArrayMaxSize(MOST_ITEMS, { message: `at most ${MOST_ITEMS} items` })
   @IsArray({ message: 'items must be a list' })

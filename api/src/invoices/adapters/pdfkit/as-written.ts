@@ -1,0 +1,37 @@
+import type { Paper } from '../../application/ports.js';
+import { isReadable } from './latin.js';
+
+const NOTE =
+  'A question mark stands for a letter that this paper cannot draw. The attached file as-written.txt has every letter.';
+const LEFT = 56;
+const WIDTH = 483;
+
+/** Nothing is lost: names in scripts that the paper cannot draw come along as a file inside it, and a note says so. */
+export function asWritten(page: PDFKit.PDFDocument, paper: Paper, y: number): void {
+  const words = wordsOf(paper);
+  if (words.every(isReadable)) return;
+  page.file(Buffer.from(`${words.join('\n')}\n`, 'utf8'), {
+    name: 'as-written.txt',
+    type: 'text/plain',
+    description: 'The names and addresses of this paper as they were written',
+    creationDate: paper.order.createdAt,
+    modifiedDate: paper.order.createdAt,
+  });
+  page
+    .font('Helvetica')
+    .fontSize(8)
+    .fillColor('#555555')
+    .text(NOTE, LEFT, y + 12, { width: WIDTH });
+}
+
+function wordsOf({ order, shop }: Paper): string[] {
+  const to = order.shippingAddress;
+  return [
+    shop.name,
+    shop.address,
+    order.customerName,
+    order.contactEmail,
+    ...(to ? [to.street, `${to.city}, ${to.state} ${to.zipCode}`, to.country] : []),
+    ...[...order.lines].map((line) => [line.name, ...Object.values(line.options)].join(', ')),
+  ].filter(Boolean);
+}
