@@ -47,6 +47,7 @@ async function serveDocument(app: NestExpressApplication): Promise<void> {
     customSiteTitle: 'Duka API',
     swaggerOptions: {
       docExpansion: 'none',
+      deepLinking: true,
       persistAuthorization: true,
       filter: true,
       tryItOutEnabled: true,

@@ -155,3 +155,24 @@ test('S57 headers and parameters that no cache keys on do not alter a cached pag
 });
 
 const bodyOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
+
+test('S12 the page of a mailed link tells nobody where it was opened', async ({ request }) => {
+  for (const path of [`/reset-password/${'A'.repeat(43)}`, `/newsletter/confirm?token=${'A'.repeat(43)}`])
+    // of several policies the last one counts
+    expect((await request.get(path)).headers()['referrer-policy'], path).toMatch(/(^|, )no-referrer$/);
+});
+
+test('S35 no file of the server is served that is not meant to be', async ({ request }) => {
+  const paths = [
+    '/..%2f..%2fetc%2fpasswd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/.env',
+    '/.git/config',
+    '/package.json',
+  ];
+  for (const path of [...paths, '/admin/.env', '/admin/..%2fpackage.json', '/assets/entry.js.map']) {
+    const answer = await request.get(path);
+    expect([400, 404], path).toContain(answer.status());
+    expect(await answer.text(), path).not.toMatch(/root:x:|"workspaces"|\[core\]|JWT_SECRET/);
+  }
+});

@@ -91,6 +91,14 @@ describe('S19 the routes of the code', () => {
     expect(published.sort()).toEqual(described.map(({ operation }) => operation.operationId).sort());
   });
 
+  it('are shown to nobody where the documentation is switched off', async () => {
+    const quiet = await shop.startApi({ DOCS: '0' });
+    for (const path of ['/docs', '/docs-json', '/docs-yaml'])
+      expect([path, (await quiet.client.fetch(path)).status]).toEqual([path, 404]);
+    await quiet.stop();
+    expect((await shop.client.fetch('/docs-json')).status).toBe(200);
+  });
+
   it('write an audit row wherever the back office writes', () => {
     const writes = described.filter(({ path, method }) => path.startsWith('/admin/') && method !== 'GET');
     const silent = writes.filter(({ operation }) => !operation['x-audited']);

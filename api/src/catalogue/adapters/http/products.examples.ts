@@ -25,12 +25,15 @@ export const TOTE = {
   stock: 12,
   isFeatured: false,
 };
-/** What pictures and products can be refused for, whoever writes them. */
-export const writing = [
-  new InvalidInput([{ field: 'name', message: 'Product name is required' }]),
+const pictures = [
   new NotAProduct('image', 'The image must be a PNG, JPEG or WebP picture'),
   literal(400, 'not_a_picture', 'The image is damaged', 'image'),
   literal(400, 'picture_too_large', 'The image must have at most 2 MB and 4 megapixels', 'image'),
+];
+/** What pictures and products can be refused for, whoever writes them. */
+export const writing = [
+  new InvalidInput([{ field: 'name', message: 'Product name is required' }]),
+  ...pictures,
   new SkuTaken(),
 ];
 const limit = new InvalidInput([{ field: 'limit', message: 'limit must be a whole number from 1 to 100' }]);
@@ -69,13 +72,17 @@ export const CATEGORY_CALLS: CallDescriptions = {
         value: { name: 'Garden', description: 'For the hours outside.', position: 20 },
       },
     },
-    refuses: [new CategoryTaken(), new InvalidInput([{ field: 'name', message: 'name must be one text' }])],
+    refuses: [
+      ...pictures,
+      new CategoryTaken(),
+      new InvalidInput([{ field: 'name', message: 'name must be one text' }]),
+    ],
   },
   adminGetCategory: { parameters: { id: 'phones' }, refuses: [new CategoryNotFound()] },
   adminUpdateCategory: {
     parameters: { id: 'phones' },
     requests: { describe: { summary: 'Words for its page', value: { description: 'Phones that last.' } } },
-    refuses: [new CategoryNotFound(), new CategoryTaken()],
+    refuses: [...pictures, new CategoryNotFound(), new CategoryTaken()],
   },
   adminDeleteCategory: {
     parameters: { id: 'phones' },

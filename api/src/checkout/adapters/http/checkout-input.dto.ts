@@ -170,7 +170,7 @@ export class RetryPaymentDto {
 }
 
 export class CheckoutSuccessDto {
-  @IsString({ message: 'sessionId is required' })
-  @Length(1, 255, { message: 'sessionId is required' })
+  @IsString({ message: 'No session ID found. Please check your order history.' })
+  @Length(1, 255, { message: 'No session ID found. Please check your order history.' })
   sessionId!: string;
 }
