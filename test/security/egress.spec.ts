@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../api/scripts/lib/ports.mjs';
 import { mailTo } from '../support/mails.js';
 import { goods, openSession, payOnPage, wanted } from '../support/money.js';
 import { PLAIN } from '../support/products.js';
@@ -10,6 +11,7 @@ import { useShop } from '../support/shop.js';
 
 const log = join(mkdtempSync(join(tmpdir(), 'duka-egress-')), 'log');
 const recorder = new URL('../support/egress.mjs', import.meta.url);
+const provider = await freePort();
 const ELSEWHERE = [
   'http://169.254.169.254/latest/meta-data/',
   'https://evil.example/x.png',
@@ -21,7 +23,9 @@ const ELSEWHERE = [
 
 describe('where the API opens connections to', () => {
   writeFileSync(log, '');
-  const shop = useShop({ env: { NODE_OPTIONS: `--import=${recorder.href}`, EGRESS_LOG: log } });
+  const shop = useShop({
+    env: { SANDBOX_PORT: String(provider), NODE_OPTIONS: `--import=${recorder.href}`, EGRESS_LOG: log },
+  });
 
   it.each(ELSEWHERE)('S39 refuses %s where a picture is due', async (image) => {
     const admin = await shop.admin();
@@ -47,8 +51,8 @@ describe('where the API opens connections to', () => {
     const database = new URL(shop.databaseUrl);
     const allowed = [
       `tcp ${database.hostname}:${database.port || '5432'}`,
+      `tcp 127.0.0.1:${provider}`,
       `tcp 127.0.0.1:${shop.api.port}`,
-      `tcp localhost:${shop.api.port}`,
       `dns ${database.hostname}`,
       'dns localhost',
       'dns 127.0.0.1',

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
+import { knowEveryRefusal } from '../support/contract.js';
 import { bodies, calls, spoiled } from '../support/published.js';
 import { useShop } from '../support/shop.js';
 
+knowEveryRefusal();
 const shop = useShop({ demo: true });
 const WRONG: readonly unknown[] = [null, [[]], {}, 'x', 1e21];
 const LISTS = ['{"id":[]}', '{"id":[null]}', '{"q":[]}', '{"q":{}}', '[]', 'null', '""', '{'];

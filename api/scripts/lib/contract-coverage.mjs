@@ -19,6 +19,8 @@ export function contractCoverage(log, print) {
       .filter(([method]) => METHODS.test(method))
       .map(([, operation]) => operation.operationId),
   );
+  const surprises = [...met].filter((line) => line.startsWith('? ')).sort();
+  for (const line of surprises) print(`! the document does not show this refusal: ${line.slice(2)}`);
   const succeeded = (id) => [...met].some((line) => line.startsWith(`${id} 2`) || line.startsWith(`${id} 3`));
   const unmet = operations.filter((id) => !succeeded(id));
   for (const id of unmet) print(`✗ no API test meets ${id} with success`);

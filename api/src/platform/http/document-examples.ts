@@ -4,7 +4,9 @@ import type { Operation } from './document-errors.js';
 /** Puts the examples of a call where readers of the document and Swagger UI look for them. */
 export function showExamples(operation: Operation, { requests, parameters }: DescribedCall): void {
   oneOfEachHeader(operation);
-  const body = operation.requestBody?.content['application/json'];
+  const [body] = Object.entries(operation.requestBody?.content ?? {})
+    .toSorted(([type]) => (type === 'application/json' ? -1 : 1))
+    .map(([, media]) => media);
   if (body && requests) body.examples = requests;
   for (const parameter of operation.parameters ?? []) {
     const value = parameters?.[parameter.name];

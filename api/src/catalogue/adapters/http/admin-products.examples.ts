@@ -1,8 +1,11 @@
 import type { CallDescriptions } from '../../../platform/http/described.js';
 import { ProductChanged, ProductNotFound, StockIsHeld } from '../../domain/refusals.js';
+import { literal } from '../../../platform/http/failure-literal.js';
 import { TEE, TOTE, writing } from './products.examples.js';
 
 const changing = [...writing, new ProductNotFound(), new ProductChanged(7), new StockIsHeld()];
+
+const NOT_A_FORM = literal(415, 'not_multipart', 'Send multipart/form-data.');
 
 const requests = {
   reprice: { summary: 'Puts it on sale at 20 percent off', value: { discount: 20 } },
@@ -38,4 +41,18 @@ export const ADMIN_PRODUCT_CALLS: CallDescriptions = {
   adminPatchProduct: { parameters: TEE, requests, refuses: changing },
   adminDeleteProduct: { parameters: TEE, refuses: [new ProductNotFound()] },
   adminListPriceChanges: { parameters: TEE, refuses: [new ProductNotFound()] },
+};
+
+/** Forms with a file: what could be in their other parts. */
+export const PRODUCT_PICTURE_CALLS: CallDescriptions = {
+  adminAddProductImage: {
+    parameters: TEE,
+    requests: {
+      front: {
+        summary: 'The front of it',
+        value: { image: '(a PNG, JPEG or WebP file)', alt: 'A tee from the front' },
+      },
+    },
+    refuses: [...changing, literal(400, 'bad_form', 'The form could not be read.'), NOT_A_FORM],
+  },
 };

@@ -14,6 +14,8 @@ import { NotAProduct, ProductNotFound } from '../../domain/refusals.js';
 import { AdminProductDto } from './admin-product.dto.js';
 import { IfMatch } from './if-match.js';
 import { PictureWordsDto, ProductPictureFormDto } from './product-pictures.dto.js';
+import { Described } from '../../../platform/http/described.js';
+import { PRODUCT_PICTURE_CALLS } from './admin-products.examples.js';
 
 const VERSION = { name: 'If-Match', required: false, description: 'The version that was read, e.g. `"3"`' };
 /** `image`, `alt`, `optionValue` */
@@ -21,6 +23,7 @@ const FORM = { field: 'image', bytes: PICTURE_BYTES, texts: 2 };
 
 @ApiTags('admin-products')
 @Allow('admin')
+@Described(PRODUCT_PICTURE_CALLS)
 @Controller('api/v1/admin/products/:id/images')
 export class ProductPicturesController {
   constructor(

@@ -145,7 +145,7 @@ export class CheckoutQuoteDto {
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(200)
-  @ValidateNested({ each: true })
+  @EachNested()
   @Type(() => WantedProductDto)
   products?: WantedProductDto[];
 

@@ -8,10 +8,12 @@ import {
   ItemUnavailable,
   NotPaid,
   PriceChanged,
+  PurchaseOver,
   PurchaseUnderway,
   SessionNotFound,
   WebhookRejected,
   badNumber,
+  emptyCart,
   noAmount,
   noProducts,
 } from '../../domain/refusals.js';
@@ -56,6 +58,7 @@ const buying = [
   new PriceChanged(figures),
   new ItemUnavailable(MUG),
   new PurchaseUnderway(),
+  new PurchaseOver(),
   literal(
     409,
     'OUT_OF_STOCK',
@@ -121,7 +124,13 @@ export const CHECKOUT_CALLS: CallDescriptions = {
       again: { summary: 'The same way again', value: {} },
       otherNumber: { summary: 'From another wallet', value: { mobileNumber: '+256770000456' } },
     },
-    refuses: [literal(404, 'payment_not_found', 'Payment not found.'), badNumber(), closed, ...failed],
+    refuses: [
+      literal(404, 'payment_not_found', 'Payment not found.'),
+      badNumber(),
+      new PurchaseOver(),
+      closed,
+      ...failed,
+    ],
   },
 };
 
@@ -148,6 +157,24 @@ export const COUPON_CALLS: CallDescriptions = {
       new InvalidInput([{ field: 'code', message: 'Please enter a coupon code' }]),
       noProducts(),
       new ChooseVariant(MUG),
+      new ItemUnavailable(MUG),
+      ...coupons,
+    ],
+  },
+};
+
+export const QUOTE_CALLS: CallDescriptions = {
+  quoteCheckout: {
+    requests: {
+      cart: { summary: 'What is in the cart', value: {} },
+      products: { summary: 'Two mugs with a coupon', value: { products: mugs(2), couponCode: 'THANKS10' } },
+    },
+    refuses: [
+      noProducts(),
+      emptyCart(),
+      new NotMoney(19.999, 'products'),
+      new ChooseVariant(MUG),
+      new PriceChanged(figures),
       new ItemUnavailable(MUG),
       ...coupons,
     ],

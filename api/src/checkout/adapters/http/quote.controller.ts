@@ -7,8 +7,11 @@ import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { QuoteCheckout } from '../../application/quote-checkout.js';
 import { CheckoutQuoteDto } from './checkout-input.dto.js';
 import { CheckoutQuoteAnswer } from './quote.dto.js';
+import { Described } from '../../../platform/http/described.js';
+import { QUOTE_CALLS } from './checkout.examples.js';
 
 @ApiTags('payments')
+@Described(QUOTE_CALLS)
 @Controller('api/v1/payments')
 export class QuoteController {
   constructor(private readonly quotes: QuoteCheckout) {}

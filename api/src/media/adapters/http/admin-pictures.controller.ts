@@ -7,6 +7,8 @@ import { OneFile, type SentFile } from '../../../platform/http/one-file.js';
 import { PICTURE_BYTES, PICTURE_PART } from '../../../platform/http/picture-part.js';
 import { TakePicture } from '../../application/take-picture.js';
 import { NotAPicture } from '../../domain/refusals.js';
+import { Described } from '../../../platform/http/described.js';
+import { PICTURE_CALLS } from './admin-pictures.examples.js';
 
 export class PictureFormDto {
   @ApiProperty(PICTURE_PART)
@@ -28,6 +30,7 @@ export class TakenPictureDto {
 
 @ApiTags('admin-products')
 @Allow('admin')
+@Described(PICTURE_CALLS)
 @Controller('api/v1/admin/pictures')
 export class AdminPicturesController {
   constructor(private readonly take: TakePicture) {}

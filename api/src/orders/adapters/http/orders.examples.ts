@@ -13,7 +13,12 @@ const notNow = new TransitionRefused(
   'listed',
   'The order has been shipped and can no longer be cancelled.',
 );
-const tooMuch = literal(409, 'REFUND_TOO_LARGE', 'At most $12.50 can be refunded.');
+const tooMuch = [
+  literal(409, 'REFUND_TOO_LARGE', 'At most $12.50 can be refunded.'),
+  literal(409, 'REFUND_TOO_MANY', 'At most 1 of Jacket can be refunded.'),
+  literal(409, 'NOTHING_TO_RESTOCK', 'These pieces cannot go back on the shelf.'),
+  literal(400, 'invalid_purchase', 'This piece is not in the order', 'lines'),
+];
 
 export const ORDER_CALLS: CallDescriptions = {
   listMyOrders: {
@@ -82,7 +87,7 @@ export const DESK_CALLS: CallDescriptions = {
   },
   adminPreviewRefund: {
     parameters: REFUND,
-    refuses: [new OrderNotFound(), tooMuch, new NotMoney(19.999, 'amount')],
+    refuses: [new OrderNotFound(), ...tooMuch, new NotMoney(19.999, 'amount')],
   },
   adminRefundOrder: {
     parameters: REFUND,
@@ -92,7 +97,7 @@ export const DESK_CALLS: CallDescriptions = {
     },
     refuses: [
       new OrderNotFound(),
-      tooMuch,
+      ...tooMuch,
       new NotMoney(19.999, 'amount'),
       new InvalidInput([{ field: 'reason', message: 'A reason is required' }]),
     ],

@@ -13,8 +13,8 @@ import {
   Matches,
   Max,
   Min,
-  ValidateNested,
 } from 'class-validator';
+import { EachNested } from '../../../platform/http/input-rules.js';
 import { QueryTexts } from '../../../platform/http/query-values.js';
 import { PAYMENT_METHODS } from './order-parts.dto.js';
 
@@ -43,7 +43,7 @@ export class RefundOrderDto {
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(MOST_LINES)
-  @ValidateNested({ each: true })
+  @EachNested()
   @Type(() => RefundLineDto)
   lines?: RefundLineDto[];
 

@@ -1,0 +1,15 @@
+import type { CallDescriptions } from '../../../platform/http/described.js';
+import { literal } from '../../../platform/http/failure-literal.js';
+import { NotAPicture, PictureTooLarge } from '../../domain/refusals.js';
+
+export const PICTURE_CALLS: CallDescriptions = {
+  adminTakePicture: {
+    requests: { file: { summary: 'One file', value: { image: '(a PNG, JPEG or WebP file)' } } },
+    refuses: [
+      new NotAPicture(),
+      new PictureTooLarge(),
+      literal(400, 'bad_form', 'The form could not be read.'),
+      literal(415, 'not_multipart', 'Send multipart/form-data.'),
+    ],
+  },
+};
