@@ -175,6 +175,8 @@ export const createAddress = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
+ * Forgets one of the caller's addresses.
+ *
  * For any logged-in account; what belongs to somebody else looks as if it did not exist.
  */
 export const deleteAddress = <ThrowOnError extends boolean = false>(options: Options<DeleteAddressData, ThrowOnError>): RequestResult<DeleteAddressResponses, DeleteAddressErrors, ThrowOnError> => (options.client ?? client).delete<DeleteAddressResponses, DeleteAddressErrors, ThrowOnError>({
@@ -488,6 +490,8 @@ export const adminListCategories = <ThrowOnError extends boolean = false>(option
 });
 
 /**
+ * Gives a category words and a picture of its own; products name it by its name.
+ *
  * For administrators.
  */
 export const adminCreateCategory = <ThrowOnError extends boolean = false>(options: Options<AdminCreateCategoryData, ThrowOnError>): RequestResult<AdminCreateCategoryResponses, AdminCreateCategoryErrors, ThrowOnError> => (options.client ?? client).post<AdminCreateCategoryResponses, AdminCreateCategoryErrors, ThrowOnError>({
@@ -512,6 +516,8 @@ export const adminDeleteCategory = <ThrowOnError extends boolean = false>(option
 });
 
 /**
+ * One category by its key.
+ *
  * For administrators.
  */
 export const adminGetCategory = <ThrowOnError extends boolean = false>(options: Options<AdminGetCategoryData, ThrowOnError>): RequestResult<AdminGetCategoryResponses, AdminGetCategoryErrors, ThrowOnError> => (options.client ?? client).get<AdminGetCategoryResponses, AdminGetCategoryErrors, ThrowOnError>({
@@ -611,6 +617,8 @@ export const adminDeleteReview = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
+ * One review, whatever its state.
+ *
  * For staff and administrators.
  */
 export const adminGetReview = <ThrowOnError extends boolean = false>(options: Options<AdminGetReviewData, ThrowOnError>): RequestResult<AdminGetReviewResponses, AdminGetReviewErrors, ThrowOnError> => (options.client ?? client).get<AdminGetReviewResponses, AdminGetReviewErrors, ThrowOnError>({

@@ -2396,21 +2396,9 @@ export type LoginErrors = {
      */
     401: ProblemDto;
     /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -2419,10 +2407,6 @@ export type LoginErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -2462,21 +2446,9 @@ export type LogoutErrors = {
      */
     401: ProblemDto;
     /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -2485,10 +2457,6 @@ export type LogoutErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -2524,14 +2492,6 @@ export type RegisterErrors = {
      */
     400: ProblemDto;
     /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -2540,10 +2500,6 @@ export type RegisterErrors = {
      */
     409: ProblemDto;
     /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -2551,10 +2507,6 @@ export type RegisterErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -2590,25 +2542,9 @@ export type ForgotPasswordErrors = {
      */
     400: ProblemDto;
     /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -2617,10 +2553,6 @@ export type ForgotPasswordErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -2658,25 +2590,9 @@ export type ResetPasswordErrors = {
      */
     400: ProblemDto;
     /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -2685,10 +2601,6 @@ export type ResetPasswordErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -2727,10 +2639,6 @@ export type GetMeErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -2774,21 +2682,9 @@ export type UpdateMeErrors = {
      */
     401: ProblemDto;
     /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -2797,10 +2693,6 @@ export type UpdateMeErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -2840,21 +2732,9 @@ export type ChangePasswordErrors = {
      */
     401: ProblemDto;
     /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -2863,10 +2743,6 @@ export type ChangePasswordErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -2905,10 +2781,6 @@ export type ListSessionsErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -2954,21 +2826,9 @@ export type RevokeSessionErrors = {
      */
     401: ProblemDto;
     /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -2977,10 +2837,6 @@ export type RevokeSessionErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -3019,10 +2875,6 @@ export type ListAddressesErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -3066,10 +2918,6 @@ export type CreateAddressErrors = {
      */
     401: ProblemDto;
     /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -3078,10 +2926,6 @@ export type CreateAddressErrors = {
      */
     409: ProblemDto;
     /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -3089,10 +2933,6 @@ export type CreateAddressErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -3134,21 +2974,9 @@ export type DeleteAddressErrors = {
      */
     401: ProblemDto;
     /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -3157,10 +2985,6 @@ export type DeleteAddressErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -3202,21 +3026,9 @@ export type UpdateAddressErrors = {
      */
     401: ProblemDto;
     /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -3225,10 +3037,6 @@ export type UpdateAddressErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -3347,10 +3155,6 @@ export type CreateProductErrors = {
      */
     409: ProblemDto;
     /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -3358,10 +3162,6 @@ export type CreateProductErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -3564,14 +3364,6 @@ export type DeleteProductErrors = {
      */
     404: ProblemDto;
     /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -3579,10 +3371,6 @@ export type DeleteProductErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -3676,10 +3464,6 @@ export type UpdateProductErrors = {
      */
     409: ProblemDto;
     /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -3687,10 +3471,6 @@ export type UpdateProductErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -3840,10 +3620,6 @@ export type AdminAddProductImageErrors = {
      */
     415: ProblemDto;
     /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
-    /**
      * Too many requests; see `Retry-After`.
      */
     429: ProblemDto;
@@ -3895,6 +3671,10 @@ export type AdminListProductImportsErrors = {
      */
     401: ProblemDto;
     /**
+     * The payment has not been made.
+     */
+    402: ProblemDto;
+    /**
      * The account may not do this.
      */
     403: ProblemDto;
@@ -3902,6 +3682,26 @@ export type AdminListProductImportsErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -3945,6 +3745,10 @@ export type AdminPlanProductImportErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The payment has not been made.
+     */
+    402: ProblemDto;
     /**
      * The account may not do this.
      */
@@ -4014,6 +3818,10 @@ export type AdminGetProductImportErrors = {
      */
     401: ProblemDto;
     /**
+     * The payment has not been made.
+     */
+    402: ProblemDto;
+    /**
      * The account may not do this.
      */
     403: ProblemDto;
@@ -4021,6 +3829,26 @@ export type AdminGetProductImportErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -4075,6 +3903,10 @@ export type AdminListProductImportLinesErrors = {
      */
     401: ProblemDto;
     /**
+     * The payment has not been made.
+     */
+    402: ProblemDto;
+    /**
      * The account may not do this.
      */
     403: ProblemDto;
@@ -4082,6 +3914,26 @@ export type AdminListProductImportLinesErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -4122,6 +3974,10 @@ export type AdminRunProductImportErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The payment has not been made.
+     */
+    402: ProblemDto;
     /**
      * The account may not do this.
      */
@@ -4190,6 +4046,10 @@ export type AdminUndoProductImportErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The payment has not been made.
+     */
+    402: ProblemDto;
     /**
      * The account may not do this.
      */
@@ -4328,10 +4188,6 @@ export type AdminCreateProductErrors = {
      */
     409: ProblemDto;
     /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -4339,10 +4195,6 @@ export type AdminCreateProductErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -4454,14 +4306,6 @@ export type AdminDeleteProductErrors = {
      */
     404: ProblemDto;
     /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -4469,10 +4313,6 @@ export type AdminDeleteProductErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -4592,10 +4432,6 @@ export type AdminPatchProductErrors = {
      */
     415: ProblemDto;
     /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
-    /**
      * Too many requests; see `Retry-After`.
      */
     429: ProblemDto;
@@ -4665,10 +4501,6 @@ export type AdminUpdateProductErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -4827,10 +4659,6 @@ export type AdminCreateCategoryErrors = {
      */
     409: ProblemDto;
     /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -4838,10 +4666,6 @@ export type AdminCreateCategoryErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -4900,10 +4724,6 @@ export type AdminDeleteCategoryErrors = {
      */
     409: ProblemDto;
     /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -4911,10 +4731,6 @@ export type AdminDeleteCategoryErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -5016,10 +4832,6 @@ export type AdminUpdateCategoryErrors = {
      */
     409: ProblemDto;
     /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -5027,10 +4839,6 @@ export type AdminUpdateCategoryErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -5078,14 +4886,6 @@ export type AdminTakePictureErrors = {
      */
     404: ProblemDto;
     /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -5093,10 +4893,6 @@ export type AdminTakePictureErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -5189,21 +4985,9 @@ export type RateProductErrors = {
      */
     401: ProblemDto;
     /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -5212,10 +4996,6 @@ export type RateProductErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -5257,10 +5037,6 @@ export type LeaveFeedbackErrors = {
      */
     401: ProblemDto;
     /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -5269,10 +5045,6 @@ export type LeaveFeedbackErrors = {
      */
     409: ProblemDto;
     /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -5280,10 +5052,6 @@ export type LeaveFeedbackErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -5392,14 +5160,6 @@ export type AdminDeleteReviewErrors = {
      */
     404: ProblemDto;
     /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -5407,10 +5167,6 @@ export type AdminDeleteReviewErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -5508,14 +5264,6 @@ export type AdminUpdateReviewErrors = {
      */
     404: ProblemDto;
     /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -5523,10 +5271,6 @@ export type AdminUpdateReviewErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -5576,10 +5320,6 @@ export type ListMyOrdersErrors = {
      */
     401: ProblemDto;
     /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -5623,10 +5363,6 @@ export type GetOrderErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -5672,10 +5408,6 @@ export type GetTrackingErrors = {
      */
     401: ProblemDto;
     /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -5720,17 +5452,9 @@ export type PreviewCancelErrors = {
      */
     401: ProblemDto;
     /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -5778,10 +5502,6 @@ export type CancelOrderErrors = {
      */
     401: ProblemDto;
     /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -5789,10 +5509,6 @@ export type CancelOrderErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -6086,10 +5802,6 @@ export type AdminTransitionOrderErrors = {
      */
     409: ProblemDto;
     /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -6097,10 +5809,6 @@ export type AdminTransitionOrderErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -6218,10 +5926,6 @@ export type AdminRefundOrderErrors = {
      */
     409: ProblemDto;
     /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -6283,14 +5987,6 @@ export type AdminRefundHandedOverErrors = {
      */
     404: ProblemDto;
     /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -6298,10 +5994,6 @@ export type AdminRefundHandedOverErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -6347,10 +6039,6 @@ export type ListFavoritesErrors = {
      */
     401: ProblemDto;
     /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -6393,21 +6081,9 @@ export type ToggleFavoriteErrors = {
      */
     401: ProblemDto;
     /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -6416,10 +6092,6 @@ export type ToggleFavoriteErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -6461,21 +6133,9 @@ export type DeleteFavoriteErrors = {
      */
     401: ProblemDto;
     /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -6484,10 +6144,6 @@ export type DeleteFavoriteErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -6529,21 +6185,9 @@ export type PutFavoriteErrors = {
      */
     401: ProblemDto;
     /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -6552,10 +6196,6 @@ export type PutFavoriteErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -6595,21 +6235,9 @@ export type ClearCartErrors = {
      */
     401: ProblemDto;
     /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -6618,10 +6246,6 @@ export type ClearCartErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -6660,10 +6284,6 @@ export type GetCartErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -6713,10 +6333,6 @@ export type AddToCartErrors = {
      */
     401: ProblemDto;
     /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -6724,10 +6340,6 @@ export type AddToCartErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -6781,21 +6393,9 @@ export type RemoveCartLineErrors = {
      */
     401: ProblemDto;
     /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -6804,10 +6404,6 @@ export type RemoveCartLineErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -6849,10 +6445,6 @@ export type SetCartLineErrors = {
      */
     401: ProblemDto;
     /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -6861,10 +6453,6 @@ export type SetCartLineErrors = {
      */
     409: ProblemDto;
     /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -6872,10 +6460,6 @@ export type SetCartLineErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -6916,10 +6500,6 @@ export type DownloadInvoiceErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -7124,14 +6704,6 @@ export type QuoteCheckoutErrors = {
      */
     401: ProblemDto;
     /**
-     * The payment has not been made.
-     */
-    402: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -7139,10 +6711,6 @@ export type QuoteCheckoutErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -7200,14 +6768,6 @@ export type CreateCheckoutSessionErrors = {
      */
     401: ProblemDto;
     /**
-     * The payment has not been made.
-     */
-    402: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -7215,10 +6775,6 @@ export type CreateCheckoutSessionErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -7276,14 +6832,6 @@ export type PayByMobileErrors = {
      */
     401: ProblemDto;
     /**
-     * The payment has not been made.
-     */
-    402: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -7291,10 +6839,6 @@ export type PayByMobileErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -7352,14 +6896,6 @@ export type PayByCashErrors = {
      */
     401: ProblemDto;
     /**
-     * The payment has not been made.
-     */
-    402: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -7367,10 +6903,6 @@ export type PayByCashErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -7426,21 +6958,9 @@ export type ConfirmCheckoutErrors = {
      */
     402: ProblemDto;
     /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -7449,10 +6969,6 @@ export type ConfirmCheckoutErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -7493,10 +7009,6 @@ export type GetPaymentErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -7548,14 +7060,6 @@ export type RetryPaymentErrors = {
      */
     401: ProblemDto;
     /**
-     * The payment has not been made.
-     */
-    402: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -7563,10 +7067,6 @@ export type RetryPaymentErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -7617,21 +7117,9 @@ export type StripeWebhookErrors = {
      */
     400: ProblemDto;
     /**
-     * The payment has not been made.
-     */
-    402: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -7640,10 +7128,6 @@ export type StripeWebhookErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -7681,21 +7165,9 @@ export type MomoCallbackErrors = {
      */
     400: ProblemDto;
     /**
-     * The payment has not been made.
-     */
-    402: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -7704,10 +7176,6 @@ export type MomoCallbackErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -7745,21 +7213,9 @@ export type MomoCallbackPutErrors = {
      */
     400: ProblemDto;
     /**
-     * The payment has not been made.
-     */
-    402: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -7768,10 +7224,6 @@ export type MomoCallbackPutErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -7811,10 +7263,6 @@ export type PreviewCouponErrors = {
      */
     401: ProblemDto;
     /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -7822,10 +7270,6 @@ export type PreviewCouponErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
     /**
      * The body is too large.
      */
@@ -7923,10 +7367,6 @@ export type ListMyCouponsErrors = {
      */
     401: ProblemDto;
     /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -7969,14 +7409,6 @@ export type SubscribeNewsletterErrors = {
      */
     404: ProblemDto;
     /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -7984,10 +7416,6 @@ export type SubscribeNewsletterErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -8027,14 +7455,6 @@ export type ConfirmNewsletterErrors = {
      */
     404: ProblemDto;
     /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -8042,10 +7462,6 @@ export type ConfirmNewsletterErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -8085,14 +7501,6 @@ export type UnsubscribeNewsletterErrors = {
      */
     404: ProblemDto;
     /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -8100,10 +7508,6 @@ export type UnsubscribeNewsletterErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -8143,14 +7547,6 @@ export type SendContactMessageErrors = {
      */
     404: ProblemDto;
     /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -8158,10 +7554,6 @@ export type SendContactMessageErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -8272,10 +7664,6 @@ export type AdminCreateCouponErrors = {
      */
     409: ProblemDto;
     /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -8283,10 +7671,6 @@ export type AdminCreateCouponErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -8340,10 +7724,6 @@ export type AdminDeleteCouponErrors = {
      */
     409: ProblemDto;
     /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -8351,10 +7731,6 @@ export type AdminDeleteCouponErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -8456,10 +7832,6 @@ export type AdminUpdateCouponErrors = {
      */
     409: ProblemDto;
     /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -8467,10 +7839,6 @@ export type AdminUpdateCouponErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -8693,10 +8061,6 @@ export type AdminUpdateCustomerErrors = {
      */
     409: ProblemDto;
     /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -8704,10 +8068,6 @@ export type AdminUpdateCustomerErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -8816,14 +8176,6 @@ export type AdminDeleteNewsletterErrors = {
      */
     404: ProblemDto;
     /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -8831,10 +8183,6 @@ export type AdminDeleteNewsletterErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -9084,14 +8432,6 @@ export type AdminUpdateSettingsErrors = {
      */
     404: ProblemDto;
     /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -9099,10 +8439,6 @@ export type AdminUpdateSettingsErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
