@@ -44,7 +44,7 @@ const betweenFeatures = Object.entries(ARROWS).map(([feature, allowed]) => ({
 
 const storefront = ['catalogue', 'reviews', 'favorites', 'cart', 'checkout', 'orders', 'accounts'].join('|');
 /** What every screen of the panel may use; every other folder is a resource. */
-const panelGround = 'layout|ui|shared';
+const panelGround = 'layout|ui|shared|testing';
 
 export default {
   forbidden: [
