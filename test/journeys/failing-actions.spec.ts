@@ -146,8 +146,11 @@ test('an offline shopper stays on the page, reads why, and goes on when the conn
   context,
 }) => {
   await page.goto('/contact');
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('html')).toHaveAttribute('data-offline', 'told');
+  // the toast's own code has come, too
+  await hydrated(page.locator('.toaster'));
   await context.setOffline(true);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
   const shop = page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true });
   await shop.click();
   await expect(toast(page)).toContainText('You are offline. Check your connection and try again.');

@@ -17,6 +17,8 @@ export function stayWhenOffline(): void {
     toast.error(common.offline);
   };
   window.addEventListener('click', stay, true);
+  // says that clicks are looked after from now on
+  document.documentElement.dataset['offline'] = 'told';
   window.addEventListener('online', () => {
     if (currentToast.get()?.title === common.offline) toast.dismiss();
   });
