@@ -3671,10 +3671,6 @@ export type AdminListProductImportsErrors = {
      */
     401: ProblemDto;
     /**
-     * The payment has not been made.
-     */
-    402: ProblemDto;
-    /**
      * The account may not do this.
      */
     403: ProblemDto;
@@ -3682,26 +3678,6 @@ export type AdminListProductImportsErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
-     * The body is too large.
-     */
-    413: ProblemDto;
-    /**
-     * The body is not of a type that this call reads.
-     */
-    415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -3746,10 +3722,6 @@ export type AdminPlanProductImportErrors = {
      */
     401: ProblemDto;
     /**
-     * The payment has not been made.
-     */
-    402: ProblemDto;
-    /**
      * The account may not do this.
      */
     403: ProblemDto;
@@ -3758,14 +3730,6 @@ export type AdminPlanProductImportErrors = {
      */
     404: ProblemDto;
     /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -3773,10 +3737,6 @@ export type AdminPlanProductImportErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -3818,10 +3778,6 @@ export type AdminGetProductImportErrors = {
      */
     401: ProblemDto;
     /**
-     * The payment has not been made.
-     */
-    402: ProblemDto;
-    /**
      * The account may not do this.
      */
     403: ProblemDto;
@@ -3829,26 +3785,6 @@ export type AdminGetProductImportErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
-     * The body is too large.
-     */
-    413: ProblemDto;
-    /**
-     * The body is not of a type that this call reads.
-     */
-    415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -3903,10 +3839,6 @@ export type AdminListProductImportLinesErrors = {
      */
     401: ProblemDto;
     /**
-     * The payment has not been made.
-     */
-    402: ProblemDto;
-    /**
      * The account may not do this.
      */
     403: ProblemDto;
@@ -3914,26 +3846,6 @@ export type AdminListProductImportLinesErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
-     * The body is too large.
-     */
-    413: ProblemDto;
-    /**
-     * The body is not of a type that this call reads.
-     */
-    415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -3975,10 +3887,6 @@ export type AdminRunProductImportErrors = {
      */
     401: ProblemDto;
     /**
-     * The payment has not been made.
-     */
-    402: ProblemDto;
-    /**
      * The account may not do this.
      */
     403: ProblemDto;
@@ -3991,10 +3899,6 @@ export type AdminRunProductImportErrors = {
      */
     409: ProblemDto;
     /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -4002,10 +3906,6 @@ export type AdminRunProductImportErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -4047,10 +3947,6 @@ export type AdminUndoProductImportErrors = {
      */
     401: ProblemDto;
     /**
-     * The payment has not been made.
-     */
-    402: ProblemDto;
-    /**
      * The account may not do this.
      */
     403: ProblemDto;
@@ -4063,10 +3959,6 @@ export type AdminUndoProductImportErrors = {
      */
     409: ProblemDto;
     /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -4074,10 +3966,6 @@ export type AdminUndoProductImportErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */

@@ -16,6 +16,8 @@ import { ImportNotFound } from '../../domain/import/refusals.js';
 import type { Line } from '../../domain/import/line.js';
 import { CsvLines, ProductCsv } from './product-csv-body.js';
 import { ImportFileQuery, ImportLineDto, PlannedImportDto, ProductImportDto } from './product-imports.dto.js';
+import { Described } from '../../../platform/http/described.js';
+import { IMPORT_CALLS } from './product-imports.examples.js';
 
 const RULES: ListRules = {
   resource: 'imports',
@@ -35,6 +37,7 @@ const LINE_RULES: ListRules = {
 
 @ApiTags('admin-products')
 @Allow('admin')
+@Described(IMPORT_CALLS)
 @Controller('api/v1/admin/products/imports')
 export class ProductImportsController {
   constructor(
