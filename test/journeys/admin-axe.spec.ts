@@ -35,6 +35,8 @@ test('every page of the panel is accessible, in the light and in the dark theme'
     ['/products', 'Products'],
     ['/products/create', 'Create product'],
     [`/products/${product['id']}`, product['name']!],
+    ['/categories', 'Categories'],
+    ['/categories/create', 'Create category'],
     ['/customers', 'Customers'],
     [`/customers/${customer['id']}/show`, customer['name']!],
     ['/invoices', 'Invoices'],

@@ -7,6 +7,7 @@ const pages: [path: string, title: string][] = [
   ['/orders', 'Orders'],
   ['/products', 'Products'],
   ['/products/create', 'Create product'],
+  ['/categories', 'Categories'],
   ['/customers', 'Customers'],
   ['/invoices', 'Invoices'],
   ['/coupons', 'Coupons'],

@@ -49,8 +49,9 @@ export async function allScreens(): Promise<Screens> {
       ...[`/feedback/${orderIn('delivered')}`, '/settings'],
     ],
     forAdmins: [
-      ...['', '/products', '/products/create', `/products/${await newest('products')}`, '/orders'],
+      ...['', '/products', '/products/create', `/products/${await newest('products')}`, '/categories'],
       ...[
+        '/orders',
         `/orders/${await newest('orders')}/show`,
         '/customers',
         `/customers/${await newest('customers')}/show`,
