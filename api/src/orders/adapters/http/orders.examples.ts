@@ -33,7 +33,7 @@ export const ORDER_CALLS: CallDescriptions = {
 };
 
 export const CANCEL_CALLS: CallDescriptions = {
-  previewCancel: { parameters: OWN, refuses: [new OrderNotFound()] },
+  previewCancel: { parameters: OWN, refuses: [new OrderNotFound(), notNow] },
   cancelOrder: {
     parameters: OWN,
     requests: {
