@@ -1,3 +1,4 @@
+import { measureInBrowser } from './browser-lists.ts';
 import { compare, type Comparison } from './compare.ts';
 import { memoryOf } from './cpu.ts';
 import { openHouse, start, startApi, stop } from './house.ts';
@@ -7,7 +8,7 @@ import { SCENARIOS, resetBuyers } from './scenarios.ts';
 
 /**
  * `npm run bench`: list, detail, search, add to cart and checkout against a plain node:http + pg server, then the back
- * office's lists over many orders. A run without limits writes its figures into docs/performance.md; with limits only
+ * office's lists over many orders, by call and in a browser. A run without limits writes its figures into docs/performance.md; with limits only
  * when BENCH_PUBLISH=1.
  */
 const numbers = (name: string, usual: string) => (process.env[name] ?? usual).split(',').map(Number);
@@ -66,4 +67,7 @@ async function benchLists(): Promise<void> {
 }
 
 if (SIZES.some((size) => size > 0)) await benchShop();
-if (ORDERS > 0) await benchLists();
+if (ORDERS > 0) {
+  await benchLists();
+  await measureInBrowser(ORDERS, publishes);
+}

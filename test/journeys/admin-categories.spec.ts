@@ -28,6 +28,7 @@ test('an admin makes a category, moves it up, renames it and hands its products 
   const before = await place();
   await page.getByRole('button', { name: `Move ${name} up` }).click();
   await expect.poll(place).toBe(before - 1);
+  await expect(page.getByRole('button', { name: `Move ${name} up` })).toBeEnabled();
 
   await row.getByRole('link', { name: 'Rename' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(renamed);

@@ -24,13 +24,22 @@ const SaveBar = () => (
   </Toolbar>
 );
 
+// the list's record opens the form, the server's own follows: what was typed in between stays
+const KEEP_TYPED = { keepDirtyValues: true };
+
 const products = (count: number) => (count === 1 ? '1 product follows' : `${count} products follow`);
 
 const Form = () => {
   const category = useRecordContext<CategoryRecord>();
   const hint = category?.count ? `${products(category.count)} a new name; its address changes, too` : false;
   return (
-    <SimpleForm noValidate toolbar={<SaveBar />} warnWhenUnsavedChanges sx={{ maxWidth: 640 }}>
+    <SimpleForm
+      noValidate
+      toolbar={<SaveBar />}
+      warnWhenUnsavedChanges
+      resetOptions={KEEP_TYPED}
+      sx={{ maxWidth: 640 }}
+    >
       <TextInput source="name" validate={nameRules} helperText={hint} />
       <TextInput source="description" multiline minRows={3} validate={wordRules} />
       <ProductImageInput label="Picture" optional />

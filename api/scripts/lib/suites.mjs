@@ -1,6 +1,7 @@
 /** The parts of `npm test`, and their sum. */
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { buildAll } from './builds.mjs';
 import { ensureBrowser } from './browser.mjs';
@@ -10,13 +11,16 @@ import { root } from './run.mjs';
 
 const results = join(root, 'test-results');
 const contractLog = join(results, 'contract.log');
+/** Tests of the API mostly wait for it: two of them share two processors well. */
+const workers = Math.max(2, availableParallelism() - 1);
 const print = (line) => process.stdout.write(`${line}\n`);
 
 const PARTS = {
   check: () => runChecks(print),
   unit: () => jest('unit'),
   ui: () => jest('ui'),
-  api: async () => sum([await jest('api'), contractCoverage(contractLog, print)]),
+  api: async () =>
+    sum([await jest('api', [`--maxWorkers=${workers}`]), contractCoverage(contractLog, print)]),
   platform: () => jest('platform', ['--runInBand']),
   journeys: () => playwright(),
 };

@@ -8,6 +8,14 @@ function followed(event: MouseEvent): boolean {
   return link?.origin === window.location.origin && !link.hash;
 }
 
+/** What makes the router fetch the page behind a link in advance; when that fails it reloads the page it is on. */
+const INTENTS = ['mouseover', 'focusin', 'touchstart'];
+
+function unheard(event: Event): void {
+  if (navigator.onLine) return;
+  if (event.target instanceof Element && event.target.closest('a')) event.stopPropagation();
+}
+
 /** Without a connection a link would end on the browser's own error page: stays here instead, and says why. */
 export function stayWhenOffline(): void {
   const stay = (event: MouseEvent) => {
@@ -17,6 +25,7 @@ export function stayWhenOffline(): void {
     toast.error(common.offline);
   };
   window.addEventListener('click', stay, true);
+  for (const intent of INTENTS) window.addEventListener(intent, unheard, true);
   // says that clicks are looked after from now on
   document.documentElement.dataset['offline'] = 'told';
   window.addEventListener('online', () => {

@@ -2,13 +2,12 @@
  * `npm run bench:web`: Lighthouse (mobile preset) on the demo shop's main pages, the median of BENCH_ROUNDS (3) each;
  * the table goes into docs/performance.md. BENCH_URL names a shop that is open already.
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from '../../../api/scripts/lib/browser.mjs';
-import { buildAll } from '../../../api/scripts/lib/builds.mjs';
-import { freePort } from '../../../api/scripts/lib/ports.mjs';
+import { openDemoShop } from '../demo-shop.ts';
 import { FIGURES, median, table, type Measured } from './table.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
@@ -54,25 +53,6 @@ function install(): void {
   execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: import.meta.dirname, stdio: 'inherit' });
 }
 
-/** A demo shop of its own in a folder that is thrown away. */
-async function openShop(): Promise<{ url: string; close: () => void }> {
-  const given = process.env['BENCH_URL'];
-  if (given) return { url: given, close: () => undefined };
-  await buildAll();
-  const folder = mkdtempSync(join(tmpdir(), 'duka-bench-web-'));
-  chmodSync(folder, 0o755);
-  const [port, apiPort] = [await freePort(), await freePort()];
-  const env = { ...process.env, DATA_DIR: folder, PORT: String(port), API_PORT: String(apiPort) };
-  const child = spawn(process.execPath, [join(root, 'api/scripts/start.mjs')], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  child.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  for await (const chunk of child.stdout) if (String(chunk).includes('The shop is open')) break;
-  child.stdout.resume();
-  return { url: `http://localhost:${port}`, close: () => child.kill('SIGTERM') };
-}
-
 async function measure(url: string, target: Target, chromium: string, round: number): Promise<Measured> {
   const report = join(root, 'test-results', 'lighthouse', `${target.name}-${round}.json`);
   const asked = JSON.stringify({ url: url + target.path, session: target.session, chromium, report });
@@ -95,7 +75,8 @@ function write(lines: string): void {
 
 install();
 const chromium = await ensureBrowser(say);
-const shop = await openShop();
+const given = process.env['BENCH_URL'];
+const shop = given ? { url: given, close: () => Promise.resolve() } : await openDemoShop();
 try {
   const rows: [string, Measured][] = [];
   for (const target of await targets(shop.url)) {
@@ -107,5 +88,5 @@ try {
   }
   write(table(rows));
 } finally {
-  shop.close();
+  await shop.close();
 }
