@@ -172,7 +172,8 @@ test('cash: staff records the deposit, ships, scans, records the balance, delive
   await dialog.getByRole('button', { name: /^Refund \$/ }).click();
   await expect(dialog).toHaveCount(0);
   const handOver = page.getByRole('button', { name: 'Handed over…' });
-  while (await handOver.first().isVisible()) {
+  await expect(handOver.first()).toBeVisible();
+  while ((await handOver.count()) > 0) {
     const waiting = await handOver.count();
     await handOver.first().click();
     await dialog.getByRole('button', { name: 'Confirm' }).click();

@@ -48,7 +48,7 @@ test('an order tells each state in its words: hold over, payment failed, unknown
     [{ paymentStatus: 'paid', status: 'shipped' }, 'Shipped', 'Paid'],
     [{ status: 'lost_in_space' }, 'lost_in_space'],
   ] as [Record<string, unknown>, ...string[]][]) {
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
     await seenAs(page, orderId, values);
     await page.goto(`/orders/${orderId}`);
     for (const word of words) await expect(article.getByText(word, { exact: true }).first()).toBeVisible();
@@ -73,7 +73,7 @@ test('after a card was refused for good, a new attempt pays the order', async ({
   const { data } = await call<{ data: { status: string }[] }>('GET', '/orders/all', undefined, shopper.token);
   expect(data.map(({ status }) => status)).toEqual(['processing']);
 
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await page.goto(`/orders/${orderId}`);
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Invoice' }).click();
