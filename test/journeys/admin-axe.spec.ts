@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { adminGet, beLoggedIn, filtered, visit } from '../support/admin.js';
+import { holdStill } from '../support/axe.js';
 import { expect, test } from '../support/journey.js';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -52,6 +53,7 @@ test('every page of the panel is accessible, in the light and in the dark theme'
     ['/nowhere', 'No such page'],
   ];
   await page.goto('/admin/nowhere');
+  await holdStill(page);
   for (const [path, title] of pages) {
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -70,7 +70,7 @@ test('a coupon is made, changed, paused, let work again and deleted, and the aud
   await expect(row).toHaveCount(0);
   expect(await kept()).toBeUndefined();
 
-  await visit(page, '/audit');
+  await page.goto('/admin/audit');
   await expect(page.getByRole('cell', { name: 'Delete coupon' }).first()).toBeVisible();
   const changed = page.getByRole('row', { name: /Update coupon/ }).nth(2);
   await changed.click();

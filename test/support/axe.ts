@@ -19,15 +19,20 @@ async function findings(page: Page, runOnly: RunOnly): Promise<string[]> {
   }, runOnly);
 }
 
-/** The page in both themes at phone and desktop width, without loading it again: what is wrong, by look. */
-export async function findingsInAllLooks(page: Page): Promise<Record<string, string[]>> {
-  const broken: Record<string, string[]> = {};
-  await page.evaluate(axe.source);
+/** Colours change at once until the page is loaded anew: a contrast is not measured halfway. */
+export async function holdStill(page: Page): Promise<void> {
   await page.evaluate(() => {
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }');
     document.adoptedStyleSheets.push(still);
   });
+}
+
+/** The page in both themes at phone and desktop width, without loading it again: what is wrong, by look. */
+export async function findingsInAllLooks(page: Page): Promise<Record<string, string[]>> {
+  const broken: Record<string, string[]> = {};
+  await page.evaluate(axe.source);
+  await holdStill(page);
   for (const { colorScheme, width } of looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
