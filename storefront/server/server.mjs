@@ -40,7 +40,12 @@ app.use((error, req, res, next) => {
 });
 
 const server = createServer(
-  { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 10_000 },
+  {
+    requestTimeout: 30_000,
+    headersTimeout: 10_000,
+    keepAliveTimeout: 10_000,
+    connectionsCheckingInterval: 5_000,
+  },
   app,
 );
 server.listen(port, () => log('info', 'storefront ready', { port, api: apiUrl }));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { ApiProcess } from '../support/api-process.js';
 import { inTurns, tellsApart } from '../support/by-the-clock.js';
 import type { Client } from '../support/client.js';
+import { untilHeard } from '../support/mails.js';
 import { useShop } from '../support/shop.js';
 
 const PAIRS = 60;
@@ -18,17 +19,13 @@ describe('whether an address has an account', () => {
   beforeEach(() => shop.sql('delete from rate_limit'));
   afterAll(() => discreet.stop());
 
+  const newcomer = (email: string) => ({ name: 'Eve', email, phone: '+44 20 7946 0000', password: 'qzvbx6' });
   const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
   const ask = (client: Client, email: string, ip = '198.51.100.7') =>
     client.post('/auth/forgot-password', { email }, from(ip));
   /** Every request from an address of its own, so that no limit answers instead. */
   let last = 0;
   const elsewhere = () => `198.18.${Math.floor((last += 1) / 250)}.${last % 250}`;
-  /** Waits until every wish for a link has been heard. */
-  const untilHeard = async () => {
-    const waiting = `select 1 from outbox where topic = 'account.reset-asked' and delivered_at is null`;
-    while ((await shop.sql(waiting)).length > 0) await new Promise((resolve) => setTimeout(resolve, 50));
-  };
 
   it('S08 is told five times an hour to one visitor, then hidden byte by byte', async () => {
     const first = await ask(shop.client, 'nobody0@example.com');
@@ -61,7 +58,7 @@ describe('whether an address has an account', () => {
   it('S08 fills nobody’s mailbox: three links an hour, from wherever they are asked', async () => {
     const { email } = await shop.shopper();
     await Promise.all(Array.from({ length: 50 }, (_, n) => ask(shop.client, email, `198.51.100.${n}`)));
-    await untilHeard();
+    await untilHeard(shop, 'account.reset-asked');
     const links = await shop.sql(
       'select 1 from password_reset r join account a on a.id = r.account_id where a.email_key = $1',
       [email],
@@ -79,11 +76,15 @@ describe('whether an address has an account', () => {
         discreet.client.post('/auth/login', { email, password: 'wrong words' }, from(elsewhere())),
     ],
     ['asking for a new password', (email: string) => ask(discreet.client, email, elsewhere())],
-  ])('S04 S08 cannot be told by the clock when %s', async (_, request) => {
+    [
+      'signing up',
+      (email: string) => discreet.client.post('/auth/register', newcomer(email), from(elsewhere())),
+    ],
+  ])('S04 S08 C1 cannot be told by the clock when %s', async (_, request) => {
     const times = await inTurns(
       PAIRS,
       () => request(known),
-      () => request('nobody-of-this-name@example.com'),
+      () => request(`nobody-${(last += 1)}@example.com`),
     );
     expect(Math.abs(tellsApart(times) - 0.5)).toBeLessThan(0.3);
   });

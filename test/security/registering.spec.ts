@@ -1,14 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
+import { mailTo, untilHeard } from '../support/mails.js';
 import { useShop } from '../support/shop.js';
+
+const account = (email: string) => ({
+  name: 'Eve',
+  email,
+  phone: '+44 20 7946 0000',
+  password: 'a-good-password-1',
+});
 
 describe('registering', () => {
   const shop = useShop();
-  const account = (email: string) => ({
-    name: 'Eve',
-    email,
-    phone: '+44 20 7946 0000',
-    password: 'a-good-password-1',
-  });
 
   it('S16 ignores a role, an id and a date that are sent along', async () => {
     const answer = await shop.client.post(
@@ -32,7 +34,7 @@ describe('registering', () => {
 
   it('S16 makes one account of many sign-ups at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 30 }, () => shop.client.post('/auth/register', account('rush@example.com'))),
+      Array.from({ length: 50 }, () => shop.client.post('/auth/register', account('rush@example.com'))),
     );
     const statuses = answers.map((answer) => answer.status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
@@ -50,5 +52,75 @@ describe('registering', () => {
     const answer = await shop.client.post('/auth/register', { ...account('wrong@example.com'), ...wrong });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toContainEqual({ field, message });
+  });
+});
+
+describe('registering where nobody may learn who has an account', () => {
+  const shop = useShop({ env: { FORGOT_MODE: 'private', RATE_LIMIT_FACTOR: '1' } });
+  let last = 0;
+  /** Every sign-up from an address of its own, so that no limit answers instead. */
+  const signUp = (email: string, name = 'Eve') => {
+    last += 1;
+    const headers = { 'x-forwarded-for': `198.18.0.${last}` };
+    return shop.client.post('/auth/register', { ...account(email), name }, { headers });
+  };
+  const logIn = (email: string, password = account(email).password) =>
+    shop.client.post('/auth/login', { email, password });
+  /** The password is set by the mailed link: the account of somebody who reads that mailbox. */
+  const join = async (email: string) => {
+    await signUp(email, 'Ada Owner');
+    const mail = await mailTo(shop, email, 'Your account is ready');
+    const token = /\/reset-password\/([\w-]{43})/.exec(mail)?.[1] ?? '';
+    const password = 'chosen by the owner';
+    await shop.client.put(`/auth/reset-password/${token}`, { password }, { expect: 200 });
+    await mailTo(shop, email, 'Your password was changed');
+    return { email, password };
+  };
+
+  it('C1 answers a taken address as a free one: status, body, headers, and the login that follows', async () => {
+    const { email } = await join('ada@example.com');
+    const [taken, free] = [await signUp(email), await signUp('free@example.com')];
+    const faceless = ({ body, status }: typeof taken) => ({
+      status,
+      ...body,
+      data: { ...body.data, _id: 'some id', email: 'some address', createdAt: 'now' },
+    });
+    expect(faceless(taken)).toEqual(faceless(free));
+    expect(taken.status).toBe(201);
+    expect([taken.body.data.email, taken.body.data.name]).toEqual([email, 'Eve']);
+    expect([...taken.headers.keys()]).toEqual([...free.headers.keys()]);
+    expect(taken.text.length - email.length).toBe(free.text.length - 'free@example.com'.length);
+    await mailTo(shop, 'free@example.com', 'Your account is ready');
+    const [one, other] = [await logIn(email), await logIn('free@example.com')];
+    expect([one.status, other.status]).toEqual([401, 401]);
+    expect(one.body.message).toBe(other.body.message);
+  });
+
+  it('C1 leaves the account to its owner, who is told by mail under her own name', async () => {
+    const { email, password } = await join('owner@example.com');
+    await signUp(email, 'Mallory');
+    const mail = await mailTo(shop, email, 'You have an account already');
+    expect(mail).toContain('Hello Ada Owner');
+    expect(mail).not.toContain('Mallory');
+    expect((await logIn(email, password)).body.user.name).toBe('Ada Owner');
+    const rows = await shop.sql('select 1 from account where email_key = $1', [email]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('C1 fills nobody’s mailbox: three notices an hour, from wherever somebody signs up', async () => {
+    const { email } = await join('flooded@example.com');
+    const told = () => shop.sql(`select 1 from outbox where topic = 'mail.address-taken'`);
+    const before = (await told()).length;
+    for (let attempt = 0; attempt < 8; attempt += 1) expect((await signUp(email)).status).toBe(201);
+    await untilHeard(shop, 'account.sign-up-asked');
+    expect((await told()).length - before).toBe(3);
+  });
+
+  it('S16 makes one account of many sign-ups at once, and tells none of them', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp('rush@example.com')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    await mailTo(shop, 'rush@example.com', 'Your account is ready');
+    const rows = await shop.sql(`select 1 from account where email_key = 'rush@example.com'`);
+    expect(rows).toHaveLength(1);
   });
 });

@@ -21,3 +21,10 @@ export async function mailTo(shop: Shop, address: string, word: string): Promise
   }
   throw new Error(`no mail to ${address} with ${word}`);
 }
+
+/** Waits until every event of the topic has been heard by its listeners. */
+export async function untilHeard(shop: Shop, topic: string): Promise<void> {
+  const waiting = 'select 1 from outbox where topic = $1 and delivered_at is null';
+  while ((await shop.sql(waiting, [topic])).length > 0)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+}

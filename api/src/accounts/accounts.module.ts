@@ -15,6 +15,7 @@ import { CommonPasswordRules } from './adapters/crypto/common-password-rules.js'
 import { ConfigPrivacy } from './adapters/crypto/config-privacy.js';
 import { JwtBearerTokens } from './adapters/crypto/jwt-bearer-tokens.js';
 import { ResetListener } from './adapters/events/reset-listener.js';
+import { SignUpListener } from './adapters/events/sign-up-listener.js';
 import { AddressesController } from './adapters/http/addresses.controller.js';
 import { AuthController } from './adapters/http/auth.controller.js';
 import { ProfileController } from './adapters/http/profile.controller.js';
@@ -27,9 +28,10 @@ import { SqlThrottle } from './adapters/persistence/sql-throttle.js';
 import { AddressBook } from './application/address-book.js';
 import { ChangePassword } from './application/change-password.js';
 import { EnsureAccount } from './application/ensure-account.js';
-import { ForgotPassword, Privacy } from './application/forgot-password.js';
+import { ForgotPassword } from './application/forgot-password.js';
 import { LogIn } from './application/log-in.js';
 import { MailResetLink } from './application/mail-reset-link.js';
+import { OpenAccount } from './application/open-account.js';
 import { OwnSessions } from './application/own-sessions.js';
 import {
   Accounts,
@@ -37,6 +39,7 @@ import {
   BearerTokens,
   PasswordRules,
   Passwords,
+  Privacy,
   ResetLinks,
   SessionStore,
   Throttle,
@@ -62,7 +65,9 @@ import { ResetPassword } from './application/reset-password.js';
     adapter(Addresses, SqlAddresses),
     BearerStrategy,
     ResetListener,
-    useCase(Register, Accounts, Passwords, PasswordRules, Clock, Ids),
+    SignUpListener,
+    useCase(Register, Accounts, Passwords, PasswordRules, Privacy, Outbox, Clock, Ids),
+    useCase(OpenAccount, Accounts, ResetLinks, Throttle, Outbox, UnitOfWork),
     useCase(LogIn, Accounts, Passwords, SessionStore, BearerTokens, Throttle, Clock, Ids),
     useCase(ForgotPassword, Accounts, Throttle, Outbox, Privacy),
     useCase(MailResetLink, Accounts, ResetLinks, Throttle, Outbox, UnitOfWork),

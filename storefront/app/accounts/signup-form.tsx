@@ -46,8 +46,13 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
     setBusy(true);
     const { name, email, phone, password } = form.values;
     try {
-      await register({ name: name.trim(), email: email.trim(), phone: phone.trim(), password });
-      toast.success(authTexts.signupDone);
+      const answer = await register({
+        name: name.trim(),
+        email: email.trim(),
+        phone: phone.trim(),
+        password,
+      });
+      toast.success(answer.message ?? authTexts.signupDone);
       onDone();
     } catch (error) {
       if (error instanceof ApiError)

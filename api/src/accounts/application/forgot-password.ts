@@ -1,6 +1,6 @@
 import type { Outbox } from '../../kernel/outbox.js';
 import { EmailUnknown } from '../domain/refusals.js';
-import type { Accounts, Throttle } from './ports.js';
+import type { Accounts, Privacy, Throttle } from './ports.js';
 
 export interface Forgotten {
   email: string;
@@ -34,9 +34,4 @@ export class ForgotPassword {
     const mayTell = await this.throttle.mayTell(ip, isKnown);
     if (mayTell && !isKnown) throw new EmailUnknown();
   }
-}
-
-/** Whether the shop may say that an address is unknown: `FORGOT_MODE`. */
-export abstract class Privacy {
-  abstract readonly neverTells: boolean;
 }

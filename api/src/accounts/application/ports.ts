@@ -15,8 +15,15 @@ export abstract class Passwords {
   abstract hash(password: string): Promise<string>;
   /** Takes the same time when `hash` is undefined, so that unknown addresses cannot be told by the clock. */
   abstract matches(password: string, hash: string | undefined): Promise<boolean>;
+  /** A hash that no password matches and that looks and costs like any other. */
+  abstract hashOfNone(): Promise<string>;
   /** True when the hash was made with weaker parameters than today's. */
   abstract isOutdated(hash: string): boolean;
+}
+
+/** Whether the shop may say that an address has or has no account: `FORGOT_MODE`. */
+export abstract class Privacy {
+  abstract readonly neverTells: boolean;
 }
 
 export interface OpenSession {
@@ -66,6 +73,8 @@ export abstract class Throttle {
   abstract mayTell(ip: string, isKnown: boolean): Promise<boolean>;
   /** False when this address got its mails for this hour. */
   abstract mayMailReset(email: string): Promise<boolean>;
+  /** The same for the notices that somebody tried to register with this address. */
+  abstract mayMailSignUp(email: string): Promise<boolean>;
 }
 
 export interface AddressFields {

@@ -1,8 +1,9 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
+import type { Outbox } from '../../kernel/outbox.js';
 import { Account } from '../domain/account.js';
 import { checkPassword } from '../domain/password-rules.js';
-import type { Accounts, PasswordRules, Passwords, UserView } from './ports.js';
+import type { Accounts, PasswordRules, Passwords, Privacy, UserView } from './ports.js';
 import { userView } from './user-view.js';
 
 export interface Registration {
@@ -12,28 +13,63 @@ export interface Registration {
   password: string;
 }
 
-/** A visitor becomes a shopper. The role is never taken from what was sent. @throws EmailTaken, PasswordTooShort, … */
+/** What is answered; `byMail` when the account waits for its owner to set a password by the mailed link. */
+export interface Registered {
+  user: UserView;
+  byMail: boolean;
+}
+
+/** Somebody wants an account where nobody may learn who has one; `OpenAccount` hears of it. */
+export const SIGN_UP_ASKED = 'account.sign-up-asked';
+
+/**
+ * A visitor becomes a shopper. The role is never taken from what was sent. A shop that `neverTells` only takes the wish
+ * down, in the same statements for taken and free addresses (security C1). @throws EmailTaken, PasswordTooShort, …
+ */
 export class Register {
   constructor(
     private readonly accounts: Accounts,
     private readonly passwords: Passwords,
     private readonly rules: PasswordRules,
+    private readonly privacy: Privacy,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
 
-  async execute(registration: Registration): Promise<UserView> {
+  async execute(registration: Registration): Promise<Registered> {
     checkPassword(registration.password, this.rules);
-    const account = new Account({
-      id: this.ids.next(),
-      name: registration.name,
-      email: registration.email.trim(),
-      phone: registration.phone,
-      passwordHash: await this.passwords.hash(registration.password),
-      role: 'customer',
-      now: this.clock.now(),
-    });
-    await this.accounts.add(account);
-    return userView(account);
+    const byMail = this.privacy.neverTells;
+    const account = await this.draft(registration, byMail);
+    if (byMail) await this.outbox.publish({ topic: SIGN_UP_ASKED, payload: { ...wishOf(account) } });
+    else await this.accounts.add(account);
+    return { user: userView(account), byMail };
+  }
+
+  /** With the password that was sent, or one that nobody knows: by mail its owner sets it. */
+  private async draft({ name, email, phone, password }: Registration, byMail: boolean): Promise<Account> {
+    const passwordHash = byMail ? await this.passwords.hashOfNone() : await this.passwords.hash(password);
+    const [id, now] = [this.ids.next(), this.clock.now()];
+    return new Account({ id, name, email: email.trim(), phone, passwordHash, role: 'customer', now });
   }
 }
+
+/** A shopper to be, as it waits in the outbox. */
+export interface Wish {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  passwordHash: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+const wishOf = ({ id, name, email, phone, passwordHash, createdAt }: Account): Wish => ({
+  id,
+  name,
+  email,
+  phone,
+  passwordHash,
+  at: createdAt.toISOString(),
+});

@@ -8,6 +8,7 @@ import {
   type SessionRow,
 } from '../application/ports.js';
 import type { Account } from '../domain/account.js';
+import { EmailTaken } from '../domain/refusals.js';
 
 /** What a use case asked of its ports, in order: equal journals are equal work. */
 export type Journal = string[];
@@ -20,9 +21,10 @@ export class JournalledAccounts extends Accounts {
     super();
   }
 
-  override add(): Promise<void> {
+  override add({ email }: Account): Promise<void> {
     this.journal.push('accounts.add');
-    return Promise.resolve();
+    const isTaken = this.known.some((account) => account.email === email);
+    return isTaken ? Promise.reject(new EmailTaken()) : Promise.resolve();
   }
 
   override save(): Promise<void> {
@@ -50,6 +52,11 @@ export class JournalledPasswords extends Passwords {
   override hash(password: string): Promise<string> {
     this.journal.push('passwords.hash');
     return Promise.resolve(`hash:${password}`);
+  }
+
+  override hashOfNone(): Promise<string> {
+    this.journal.push('passwords.hashOfNone');
+    return Promise.resolve('hash of none');
   }
 
   override matches(password: string, hash: string | undefined): Promise<boolean> {
@@ -88,6 +95,11 @@ export class JournalledThrottle extends Throttle {
 
   override mayMailReset(): Promise<boolean> {
     this.journal.push('throttle.mayMailReset');
+    return Promise.resolve(true);
+  }
+
+  override mayMailSignUp(): Promise<boolean> {
+    this.journal.push('throttle.mayMailSignUp');
     return Promise.resolve(true);
   }
 }

@@ -1,5 +1,7 @@
 import type { Letter } from '../domain/mail.js';
 import {
+  accountOpened,
+  addressTaken,
   orderLetter,
   passwordChanged,
   passwordReset,
@@ -22,6 +24,8 @@ export class WriteLetter {
     const shop = await this.identity.read();
     const word = (name: string) => String(payload[name] ?? '');
     const to = { name: word('name'), email: word('email') };
+    if (topic === 'mail.account-opened') return accountOpened(shop, to, word('token'));
+    if (topic === 'mail.address-taken') return addressTaken(shop, to);
     if (topic === 'mail.password-reset') return passwordReset(shop, to, word('token'));
     if (topic === 'mail.password-changed') return passwordChanged(shop, to);
     if (topic === 'mail.newsletter-verify') return verifyNewsletter(shop, to.email, word('token'));
@@ -38,6 +42,8 @@ const REPLACED = 'replaced_by_another_try';
 
 /** The events that people are written to about. */
 export const MAIL_TOPICS = [
+  'mail.account-opened',
+  'mail.address-taken',
   'mail.password-reset',
   'mail.password-changed',
   'mail.newsletter-verify',

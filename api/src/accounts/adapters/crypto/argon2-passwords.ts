@@ -24,6 +24,10 @@ export class Argon2Passwords extends Passwords {
     return `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=1$${unpadded(nonce)}$${unpadded(tag)}`;
   }
 
+  override hashOfNone(): Promise<string> {
+    return this.hash(randomBytes(TAG).toString('base64url'));
+  }
+
   override async matches(password: string, hash: string | undefined): Promise<boolean> {
     const parts = FORMAT.exec(hash ?? DUMMY);
     if (!parts) return false;

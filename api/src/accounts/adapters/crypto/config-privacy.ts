@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
-import { Privacy } from '../../application/forgot-password.js';
+import { Privacy } from '../../application/ports.js';
 
 @Injectable()
 export class ConfigPrivacy extends Privacy {

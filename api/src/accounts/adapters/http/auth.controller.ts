@@ -23,6 +23,7 @@ import { Described } from '../../../platform/http/described.js';
 import { AUTH_CALLS } from './accounts.examples.js';
 
 const HOUR = 3_600;
+const LOOK_AT_MAIL = 'Almost done: please look at your mail. It has the link that sets your password.';
 
 @ApiTags('auth')
 @Described(AUTH_CALLS)
@@ -60,13 +61,16 @@ export class AuthController {
     return { success: true, message: 'Logout Successful' };
   }
 
-  /** Makes a shopper's account; any role that is sent is ignored. */
+  /**
+   * Makes a shopper's account; any role that is sent is ignored. Where `FORGOT_MODE` is `private`, free and taken
+   * addresses answer alike and the mail tells: a link for the first password, or a notice to the owner.
+   */
   @Allow('public')
   @RateLimited('register', { limit: 30, seconds: HOUR })
   @Post('register')
   async register(@Body() body: RegisterDto): Promise<UserAnswerDto> {
-    const data = await this.registration.execute(body);
-    return { success: true, message: 'Account created successfully', data };
+    const { user, byMail } = await this.registration.execute(body);
+    return { success: true, message: byMail ? LOOK_AT_MAIL : 'Account created. Please login.', data: user };
   }
 
   /** Mails a link for a new password; valid for 30 minutes, once. */

@@ -42,6 +42,10 @@ export class SqlThrottle extends Throttle {
   override async mayMailReset(email: string): Promise<boolean> {
     return (await this.limits.hit(`forgot:mail:${mailbox(email)}`, MAILS_PER_ACCOUNT)).allowed;
   }
+
+  override async mayMailSignUp(email: string): Promise<boolean> {
+    return (await this.limits.hit(`sign-up:mail:${mailbox(email)}`, MAILS_PER_ACCOUNT)).allowed;
+  }
 }
 
 const mailbox = (email: string) =>

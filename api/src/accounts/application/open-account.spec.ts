@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { Account } from '../domain/account.js';
+import {
+  JournalledAccounts,
+  JournalledOutbox,
+  JournalledThrottle,
+  type Journal,
+} from '../testing/journal.js';
+import { OpenAccount } from './open-account.js';
+import { ResetLinks } from './ports.js';
+
+class Links extends ResetLinks {
+  override issue(accountId: string): Promise<string> {
+    return Promise.resolve(`link of ${accountId}`);
+  }
+
+  override redeem(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+}
+
+const unit: UnitOfWork = { run: (work) => work() };
+const at = '2026-11-21T12:00:00.000Z';
+const wish = { id: 'eve', name: 'Eve', email: 'eve@example.com', phone: '', passwordHash: 'none', at };
+const account = (id: string, email: string) =>
+  new Account({ ...wish, id, name: 'Ada', email, role: 'customer', now: new Date(at) });
+
+async function open(known: readonly Account[]) {
+  const journal: Journal = [];
+  const outbox = new JournalledOutbox(journal);
+  const accounts = new JournalledAccounts(journal, known);
+  await new OpenAccount(accounts, new Links(), new JournalledThrottle(journal), outbox, unit).execute(wish);
+  return { journal, events: outbox.events };
+}
+
+describe('a sign-up that nobody may see the end of', () => {
+  it('becomes an account whose first password is set by the mailed link', async () => {
+    const { journal, events } = await open([]);
+    expect(journal).toContain('accounts.add');
+    const payload = { accountId: 'eve', name: 'Eve', email: 'eve@example.com', token: 'link of eve' };
+    expect(events).toEqual([{ topic: 'mail.account-opened', payload }]);
+  });
+
+  it('tells the owner of a taken address by her own name, not by the one that was sent', async () => {
+    const { journal, events } = await open([account('ada', 'eve@example.com')]);
+    expect(journal).not.toContain('accounts.add');
+    const payload = { accountId: 'ada', name: 'Ada', email: 'eve@example.com' };
+    expect(events).toEqual([{ topic: 'mail.address-taken', payload }]);
+  });
+
+  it('is done once, however often it is heard', async () => {
+    const { events } = await open([account('eve', 'eve@example.com')]);
+    expect(events).toEqual([]);
+  });
+
+  it('tells nobody whose account is disabled', async () => {
+    const gone = Object.assign(account('ada', 'eve@example.com'), { disabledAt: new Date(at) });
+    expect((await open([gone])).events).toEqual([]);
+  });
+});

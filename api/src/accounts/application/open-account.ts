@@ -1,0 +1,45 @@
+import type { Outbox } from '../../kernel/outbox.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { Account } from '../domain/account.js';
+import type { Accounts, ResetLinks, Throttle } from './ports.js';
+import type { Wish } from './register.js';
+
+/**
+ * Opens the account that somebody asked for and mails a link for its first password, so that it belongs to whoever reads
+ * the mail. If the address has an account already, its owner is told, three times an hour at most (security C1).
+ */
+export class OpenAccount {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly links: ResetLinks,
+    private readonly throttle: Throttle,
+    private readonly outbox: Outbox,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  async execute(wish: Wish): Promise<void> {
+    const known = await this.accounts.byEmail(wish.email);
+    if (known?.id === wish.id) return;
+    if (known) return this.tell(known);
+    const { id, name, email, phone, passwordHash } = wish;
+    await this.unit.run(async () => {
+      const facts = {
+        id,
+        name,
+        email,
+        phone,
+        passwordHash,
+        role: 'customer',
+        now: new Date(wish.at),
+      } as const;
+      await this.accounts.add(new Account(facts));
+      const payload = { accountId: id, name, email, token: await this.links.issue(id) };
+      await this.outbox.publish({ topic: 'mail.account-opened', payload });
+    });
+  }
+
+  private async tell({ id, name, email, isDisabled }: Account): Promise<void> {
+    if (isDisabled || !(await this.throttle.mayMailSignUp(email))) return;
+    await this.outbox.publish({ topic: 'mail.address-taken', payload: { accountId: id, name, email } });
+  }
+}
