@@ -44,7 +44,8 @@ export const logout = <ThrowOnError extends boolean = false>(options?: Options<L
 });
 
 /**
- * Makes a shopper's account; any role that is sent is ignored.
+ * Makes a shopper's account; any role that is sent is ignored. Where `FORGOT_MODE` is `private`, free and taken
+ * addresses answer alike and the mail tells: a link for the first password, or a notice to the owner.
  *
  * Open to everybody.
  */
