@@ -26,6 +26,30 @@ const RULES: Readonly<Record<string, string>> = {
   'nothing happened in the future or before it was possible': `select e.id from order_event e
      join orders o on o.id = e.order_id where e.created_at > now() or e.created_at < o.created_at
      union all select r.id from review r where r.created_at > now()`,
+  'nobody orders, writes or saves before they joined': `select o.id from orders o join account a on a.id = o.account_id
+     where o.created_at < a.created_at or a.last_seen_at < o.created_at
+     union all select r.id from review r join account a on a.id = r.account_id where r.created_at < a.created_at
+     union all select f.product_id from favorite f join account a on a.id = f.account_id where f.created_at < a.created_at`,
+  'the last price of a variant is its price': `select v.id from variant v where v.price_cents is distinct from (
+     select price_cents from price_change p where p.variant_id = v.id order by changed_at desc, id desc limit 1)
+     or exists (select from price_change p join product on product.id = v.product_id
+       where p.variant_id = v.id and (p.changed_at < product.created_at or p.changed_at > now()))`,
+  'the audit log has every parcel and every cash payment that staff handled': `select o.id from orders o
+     join order_event e on e.order_id = o.id and e.actor_kind = 'staff' and e.event in ('ship', 'scan', 'deliver')
+     where not exists (select from audit_event a where a.entity_id = o.id::text
+       and a.action = 'order.' || e.event and a.actor_id = e.actor_id)
+     union all select o.id from orders o join payment p on p.order_id = o.id
+     where o.payment_method = 'cash' and p.status = 'paid' and not exists (select from audit_event a
+       where a.entity_id = o.id::text and a.action = 'order.record-' || p.kind)`,
+  'the audit log tells of what there is, by somebody who was there': `select a.id from audit_event a
+     left join account who on who.id = a.actor_id
+     where who.id is null or a.created_at < who.created_at or a.created_at > now()
+       or a.entity_id not in (select id::text from orders union all select id::text from product
+         union all select id::text from coupon union all select id::text from review union all select id::text from account)`,
+  'each reader who confirmed got a coupon': `select s.id from newsletter_subscriber s
+     where (s.confirmed_at is not null) <> exists (select from coupon c
+       where c.code like 'WELCOME-%' and c.created_at = s.confirmed_at)
+       or s.created_at > now() or s.confirmed_at > now() or s.unsubscribed_at > now()`,
   'invoices have no gaps': `select number from invoice i
      where number > 1 and not exists (select from invoice b where b.number = i.number - 1)`,
 };
@@ -46,6 +70,16 @@ describe('the demo shop', () => {
       (select count(*)::int from review) as reviews,
       (select count(*)::int from account where role = 'customer' and email <> 'shopper@example.com') as shoppers`);
     expect(row).toEqual({ orders: 300, states: 5, payments: 4, reviews: 600, shoppers: 40 });
+  });
+
+  it('has newcomers in every month, readers in every state, reviews of every kind and a used panel', async () => {
+    const [row] = await shop.sql<Json>(`select
+      (select count(distinct width_bucket(extract(epoch from now() - created_at) / 86400, 0, 90, 3))::int from account
+        where role = 'customer' and created_at > now() - interval '90 days') as months,
+      (select count(distinct (confirmed_at is null, unsubscribed_at is null))::int from newsletter_subscriber) as readers,
+      (select count(distinct status)::int from review) as reviews,
+      (select count(distinct entity)::int from audit_event) as audited`);
+    expect(row).toEqual({ months: 3, readers: 3, reviews: 3, audited: 5 });
   });
 
   it('gives the demo shopper something in every tab of the profile', async () => {

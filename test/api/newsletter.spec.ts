@@ -21,6 +21,8 @@ describe('the newsletter', () => {
       [CODE.exec(welcome)?.[0]],
     );
     expect(coupon).toEqual({ percent: '10.00', max_uses: 1, first_order_only: true });
+    const stranger = await shop.shopper();
+    expect((await stranger.get('/users/me/coupons', { expect: 200 })).body.data).toEqual([]);
     const leave = LEAVE.exec(welcome)?.[1] ?? '';
     await shop.client.post('/newsletter/unsubscribe', { token: leave }, { expect: 200 });
     const [row] = await shop.sql<{ left: boolean }>(

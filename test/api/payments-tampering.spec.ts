@@ -193,7 +193,8 @@ describe('coupons', () => {
   it('are free again when their order is cancelled, and listed while they can be used', async () => {
     const shopper = await shop.shopper();
     const jacket = await goods(shop);
-    await coupon('ONLYONE', { max_uses: 1 });
+    const { body: me } = await shopper.get('/users/me', { expect: 200 });
+    await coupon('ONLYONE', { max_uses: 1, account_id: me.data._id });
     const session = await openSession(shopper, { ...wanted(jacket), couponCode: 'ONLYONE' });
     const order = await orderOf(shopper, session.data.orderId);
     expect(order).toMatchObject({ totalAmount: 22.94, discount: 2.55, couponCode: 'ONLYONE' });

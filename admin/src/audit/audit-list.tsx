@@ -1,5 +1,5 @@
 import { Link } from '@mui/material';
-import { DataTable, DateInput, List, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, DateInput, SearchInput, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { CardList } from '../layout/cards';
 import { exporter } from '../layout/csv';
@@ -7,6 +7,7 @@ import { EmptyPage } from '../layout/empty-page';
 import { dateTime, words } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
+import { ShopList } from '../layout/shop-list';
 import { useNarrow } from '../layout/use-phone';
 import { changesOf, did, pageOf, who, type AuditRecord } from './audit';
 import { ChangesTable } from './changes-table';
@@ -78,7 +79,7 @@ const Entries = () =>
 
 /** Who changed what and when; nobody can change this list. */
 export const AuditList = () => (
-  <List
+  <ShopList
     title="Audit log"
     perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
@@ -94,5 +95,5 @@ export const AuditList = () => (
     actions={<ListToolbar filters />}
   >
     <Entries />
-  </List>
+  </ShopList>
 );

@@ -1,11 +1,12 @@
 import { Box, Switch } from '@mui/material';
-import { CreateButton, DataTable, DeleteButton, List, SearchInput, useRecordContext } from 'react-admin';
+import { CreateButton, DataTable, DeleteButton, SearchInput, useRecordContext } from 'react-admin';
 import { CardList } from '../layout/cards';
 import { exporter } from '../layout/csv';
 import { EmptyPage } from '../layout/empty-page';
 import { date, money } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
+import { ShopList } from '../layout/shop-list';
 import { StatusChip } from '../layout/status-chip';
 import { useChange } from '../layout/use-change';
 import { useNarrow } from '../layout/use-phone';
@@ -107,7 +108,7 @@ const Coupons = () =>
 
 /** Coupons and how often each was used. */
 export const CouponList = () => (
-  <List
+  <ShopList
     perPage={25}
     filters={filters}
     exporter={exportCoupons}
@@ -125,5 +126,5 @@ export const CouponList = () => (
     }
   >
     <Coupons />
-  </List>
+  </ShopList>
 );

@@ -1,10 +1,11 @@
 import { Box } from '@mui/material';
-import { DataTable, List, NullableBooleanInput, NumberInput, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, NullableBooleanInput, NumberInput, SearchInput, SelectInput } from 'react-admin';
 import { CardList } from '../layout/cards';
 import { EmptyPage } from '../layout/empty-page';
 import { date, money, words } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
+import { ShopList } from '../layout/shop-list';
 import { ServerExportButton } from '../layout/server-export-button';
 import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
@@ -66,7 +67,7 @@ const Customers = () =>
 
 /** Everybody with an account, with what they ordered and spent. */
 export const CustomerList = () => (
-  <List
+  <ShopList
     perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={filters}
@@ -80,5 +81,5 @@ export const CustomerList = () => (
     }
   >
     <Customers />
-  </List>
+  </ShopList>
 );

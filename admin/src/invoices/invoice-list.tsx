@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Box, Button, Link } from '@mui/material';
-import { DataTable, List, SearchInput, SelectInput, useDataProvider, useNotify } from 'react-admin';
+import { DataTable, SearchInput, SelectInput, useDataProvider, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ShopDataProvider } from '../data-provider';
 import { CardList } from '../layout/cards';
@@ -9,6 +9,7 @@ import { EmptyPage } from '../layout/empty-page';
 import { date, money, words } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
+import { ShopList } from '../layout/shop-list';
 import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
 import type { InvoiceRecord } from './invoice';
@@ -112,7 +113,7 @@ const Invoices = () =>
 
 /** Invoices with gapless numbers; a row opens to show its lines. */
 export const InvoiceList = () => (
-  <List
+  <ShopList
     perPage={25}
     sort={{ field: 'number', order: 'DESC' }}
     filters={filters}
@@ -122,5 +123,5 @@ export const InvoiceList = () => (
     actions={<ListToolbar filters />}
   >
     <Invoices />
-  </List>
+  </ShopList>
 );

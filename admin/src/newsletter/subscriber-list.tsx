@@ -1,10 +1,11 @@
-import { DataTable, DeleteButton, ExportButton, List, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, DeleteButton, ExportButton, SearchInput, SelectInput } from 'react-admin';
 import { CardList } from '../layout/cards';
 import { exporter } from '../layout/csv';
 import { EmptyPage } from '../layout/empty-page';
 import { date, words } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
+import { ShopList } from '../layout/shop-list';
 import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
 
@@ -60,7 +61,7 @@ const Subscribers = () =>
 
 /** Who wants the newsletter; only confirmed addresses may be written to. */
 export const SubscriberList = () => (
-  <List
+  <ShopList
     title="Newsletter"
     perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
@@ -80,5 +81,5 @@ export const SubscriberList = () => (
     }
   >
     <Subscribers />
-  </List>
+  </ShopList>
 );

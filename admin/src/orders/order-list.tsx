@@ -1,10 +1,11 @@
 import { Box } from '@mui/material';
-import { DataTable, List } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { CardList } from '../layout/cards';
 import { EmptyPage } from '../layout/empty-page';
 import { dateTime, money, words } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
+import { ShopList } from '../layout/shop-list';
 import { ServerExportButton } from '../layout/server-export-button';
 import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
@@ -84,7 +85,7 @@ const Orders = () => {
 
 /** Orders of all shoppers, newest first. */
 export const OrderList = () => (
-  <List
+  <ShopList
     perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={orderFilters}
@@ -100,5 +101,5 @@ export const OrderList = () => (
     }
   >
     <Orders />
-  </List>
+  </ShopList>
 );

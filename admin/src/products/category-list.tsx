@@ -3,7 +3,6 @@ import {
   CreateButton,
   DataTable,
   EditButton,
-  List,
   RecordContextProvider,
   SearchInput,
   useRecordContext,
@@ -13,6 +12,7 @@ import { CardList } from '../layout/cards';
 import { EmptyPage } from '../layout/empty-page';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
+import { ShopList } from '../layout/shop-list';
 import { Thumbnail } from '../layout/thumbnail';
 import { usePhone } from '../layout/use-phone';
 import type { CategoryRecord } from '../records';
@@ -91,7 +91,7 @@ const Categories = () => (usePhone() ? <Cards /> : <Table />);
 
 /** All categories in the order of the shop: those with words of their own, and those that only products name. */
 export const CategoryList = () => (
-  <List
+  <ShopList
     perPage={100}
     sort={{ field: 'position', order: 'ASC' }}
     filters={filters}
@@ -111,5 +111,5 @@ export const CategoryList = () => (
     }
   >
     <Categories />
-  </List>
+  </ShopList>
 );

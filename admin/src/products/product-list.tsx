@@ -6,7 +6,6 @@ import {
   DataTable,
   DeleteButton,
   EditButton,
-  List,
   NullableBooleanInput,
   RecordContextProvider,
   SearchInput,
@@ -18,6 +17,7 @@ import { EmptyPage } from '../layout/empty-page';
 import { date, money } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
+import { ShopList } from '../layout/shop-list';
 import { ServerExportButton } from '../layout/server-export-button';
 import { Thumbnail } from '../layout/thumbnail';
 import { useNarrow } from '../layout/use-phone';
@@ -134,7 +134,7 @@ const Products = () => (useNarrow() ? <Cards /> : <Table />);
 
 /** All products, five a page (specification 9). */
 export const ProductList = () => (
-  <List
+  <ShopList
     perPage={5}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={filters}
@@ -149,5 +149,5 @@ export const ProductList = () => (
     }
   >
     <Products />
-  </List>
+  </ShopList>
 );

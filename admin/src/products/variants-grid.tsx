@@ -10,6 +10,7 @@ import {
 } from '@mui/material';
 import { NumberInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { usePhone } from '../layout/use-phone';
 import type { Variant } from '../records';
 import { priceRules, stockRule } from './rules';
 
@@ -17,58 +18,117 @@ import { priceRules, stockRule } from './rules';
 export const variantName = (variant: Variant): string =>
   Object.values(variant.options).join(' / ') || 'The only variant';
 
-const Row = ({ variant, index }: { variant: Variant; index: number }) => {
-  const name = variantName(variant);
-  const cell = (member: string) => `variants.${index}.${member}`;
-  return (
-    <TableRow>
-      <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
-        {name}
-        {variant.held ? (
-          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-            {`${variant.held} held`}
-          </Typography>
-        ) : null}
-      </TableCell>
-      <TableCell>
-        <TextInput
-          source={cell('sku')}
-          label={false}
-          slotProps={{ htmlInput: { 'aria-label': `SKU of ${name}` } }}
-          helperText={false}
-          sx={{ minWidth: 130 }}
-        />
-      </TableCell>
-      <TableCell>
-        <NumberInput
-          source={cell('price')}
-          label={false}
-          slotProps={{ htmlInput: { 'aria-label': `Price of ${name}` } }}
-          min={0}
-          step={0.01}
-          validate={priceRules}
-          helperText={false}
-          sx={{ minWidth: 96 }}
-        />
-      </TableCell>
-      <TableCell>
-        <NumberInput
-          source={cell('stock')}
-          label={false}
-          slotProps={{ htmlInput: { 'aria-label': `Stock of ${name}` } }}
-          min={0}
-          step={1}
-          validate={stockRule}
-          helperText={false}
-          sx={{ minWidth: 96 }}
-        />
-      </TableCell>
-    </TableRow>
-  );
-};
+type Props = { variant: Variant; index: number };
 
-/** Price, stock and SKU of each combination of options, edited side by side. */
+/** In a table the head names the column; on a card each input has its own label. */
+type InputProps = Props & { labelled?: boolean };
+
+const inputProps = ({ variant, index, labelled = false }: InputProps, member: string, label: string) => ({
+  source: `variants.${index}.${member}`,
+  label: labelled ? label : (false as const),
+  slotProps: { htmlInput: { 'aria-label': `${label} of ${variantName(variant)}` } },
+  helperText: false as const,
+});
+
+const Sku = (props: InputProps) => (
+  <TextInput {...inputProps(props, 'sku', 'SKU')} sx={{ minWidth: { sm: 130 } }} />
+);
+
+const Price = (props: InputProps) => (
+  <NumberInput
+    {...inputProps(props, 'price', 'Price')}
+    min={0}
+    step={0.01}
+    validate={priceRules}
+    sx={{ minWidth: { sm: 96 } }}
+  />
+);
+
+const Stock = (props: InputProps) => (
+  <NumberInput
+    {...inputProps(props, 'stock', 'Stock')}
+    min={0}
+    step={1}
+    validate={stockRule}
+    sx={{ minWidth: { sm: 96 } }}
+  />
+);
+
+const Held = ({ held }: Pick<Variant, 'held'>) =>
+  held ? (
+    <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+      {`${held} held`}
+    </Typography>
+  ) : null;
+
+const Row = (props: Props) => (
+  <TableRow>
+    <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+      {variantName(props.variant)}
+      <Held held={props.variant.held ?? 0} />
+    </TableCell>
+    <TableCell>
+      <Sku {...props} />
+    </TableCell>
+    <TableCell>
+      <Price {...props} />
+    </TableCell>
+    <TableCell>
+      <Stock {...props} />
+    </TableCell>
+  </TableRow>
+);
+
+/** The same on a phone: nothing scrolls sideways. */
+const Card = (props: Props) => (
+  <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'baseline' }}>
+      <Typography variant="subtitle2" component="h3">
+        {variantName(props.variant)}
+      </Typography>
+      <Held held={props.variant.held ?? 0} />
+    </Box>
+    <Sku {...props} labelled />
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
+      <Price {...props} labelled />
+      <Stock {...props} labelled />
+    </Box>
+  </Box>
+);
+
+const keyOf = (variant: Variant) => variant.id ?? JSON.stringify(variant.options);
+
+const Grid = ({ variants }: { variants: Variant[] }) => (
+  <TableContainer>
+    <Table size="small" aria-label="Variants">
+      <TableHead>
+        <TableRow>
+          <TableCell>Variant</TableCell>
+          <TableCell>SKU</TableCell>
+          <TableCell>Price ($)</TableCell>
+          <TableCell>Stock</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {variants.map((variant, index) => (
+          <Row key={keyOf(variant)} variant={variant} index={index} />
+        ))}
+      </TableBody>
+    </Table>
+  </TableContainer>
+);
+
+const Cards = ({ variants }: { variants: Variant[] }) => (
+  <Box component="ul" aria-label="Variants" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {variants.map((variant, index) => (
+      <Card key={keyOf(variant)} variant={variant} index={index} />
+    ))}
+  </Box>
+);
+
+/** Price, stock and SKU of each combination of options, edited side by side; on a phone one below the other. */
 export const VariantsGrid = () => {
+  const phone = usePhone();
   const variants = useWatch({ name: 'variants' }) as Variant[] | undefined;
   if (!variants?.length) return null;
   return (
@@ -76,23 +136,7 @@ export const VariantsGrid = () => {
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         The shop shows the lowest price, and the stock of all together.
       </Typography>
-      <TableContainer>
-        <Table size="small" aria-label="Variants">
-          <TableHead>
-            <TableRow>
-              <TableCell>Variant</TableCell>
-              <TableCell>SKU</TableCell>
-              <TableCell>Price ($)</TableCell>
-              <TableCell>Stock</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {variants.map((variant, index) => (
-              <Row key={variant.id ?? JSON.stringify(variant.options)} variant={variant} index={index} />
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+      {phone ? <Cards variants={variants} /> : <Grid variants={variants} />}
     </Box>
   );
 };

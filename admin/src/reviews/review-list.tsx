@@ -1,11 +1,12 @@
 import { Box, Link, Typography } from '@mui/material';
-import { BulkActionsToolbar, DataTable, List, NumberInput, SearchInput } from 'react-admin';
+import { BulkActionsToolbar, DataTable, NumberInput, SearchInput } from 'react-admin';
 import { CardList } from '../layout/cards';
 import { exporter } from '../layout/csv';
 import { EmptyPage } from '../layout/empty-page';
 import { date } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
+import { ShopList } from '../layout/shop-list';
 import { StateTabs } from '../layout/state-tabs';
 import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
@@ -136,7 +137,7 @@ const exportReviews = exporter<ReviewRecord>('reviews', [
 
 /** Reviews to publish or reject, one by one or many at once. */
 export const ReviewList = () => (
-  <List
+  <ShopList
     perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={filters}
@@ -146,5 +147,5 @@ export const ReviewList = () => (
     actions={<ListToolbar filters />}
   >
     <Reviews />
-  </List>
+  </ShopList>
 );

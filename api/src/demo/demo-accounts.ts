@@ -23,6 +23,10 @@ Thandi Nkosi,Julia Moreau`
     .split(',')
     .map((name) => name.trim());
 
+/** How many days ago the newest shoppers joined; the others have been there for longer than the orders reach back. */
+const NEWCOMERS = [1, 3, 6, 8, 11, 15, 19, 23, 28, 34, 41, 48, 57, 66, 78];
+const EVERY = 2;
+
 export interface DemoLogins {
   adminEmail: string;
   adminPassword: string;
@@ -58,14 +62,33 @@ export async function accountRows(
     row('Duka Admin', adminEmail, 'admin', admin ?? closed()),
     row(DEMO_STAFF.name, DEMO_STAFF.email, 'staff', staff ?? closed()),
     row(DEMO_SHOPPER.name, DEMO_SHOPPER.email, 'customer', shopper ?? closed()),
-    ...NAMES.map((name) => row(name, addressOf(name), 'customer', closed())),
+    ...NAMES.map((name, index) => row(name, addressOf(name), 'customer', closed(), joinedDaysAgo(index))),
   ];
+}
+
+/** Undefined for a shopper of old. */
+const joinedDaysAgo = (index: number): number | undefined =>
+  index % EVERY === 1 ? NEWCOMERS[Math.floor(index / EVERY)] : undefined;
+
+/** The accounts as their orders leave them: nobody was seen last before they ordered. */
+export function lastSeen(accounts: readonly AccountRow[], orders: readonly Placed[]): AccountRow[] {
+  return accounts.map((account) => {
+    const placed = orders.filter((order) => order.account.id === account.id).map(({ at }) => at.placed);
+    const latest = Math.max(...[account.last_seen_at, account.created_at, ...placed].map(Number));
+    return { ...account, last_seen_at: new Date(latest) };
+  });
+}
+
+interface Placed {
+  account: { id: string };
+  at: { placed: Date };
 }
 
 const account =
   (chance: Chance, now: Date) =>
-  (name: string, email: string, role: Role, passwordHash: string): AccountRow => {
-    const createdAt = new Date(now.getTime() - chance.whole(95, 400) * DAY_MS - chance.whole(0, DAY_MS));
+  (name: string, email: string, role: Role, passwordHash: string, daysAgo?: number): AccountRow => {
+    const days = chance.whole(101, 400);
+    const createdAt = new Date(now.getTime() - (daysAgo ?? days) * DAY_MS - chance.whole(0, DAY_MS));
     return {
       id: demoId('account', role === 'admin' ? 'admin' : email),
       email,

@@ -16,7 +16,7 @@ interface Step {
 const dollars = (amount: Money) => `$${amount.toDecimal().toFixed(2)}`;
 
 /** The order's history, as the shop itself would have written it. */
-export function eventRows(orders: readonly DemoOrder[]) {
+export function eventRows(orders: readonly DemoOrder[], staffId: string | null) {
   return orders.flatMap((order) =>
     stepsOf(order).map(({ event, from, to, at, actor, message }, index) => ({
       id: demoId('event', `${order.id}/${String(index).padStart(2, '0')}`),
@@ -25,7 +25,7 @@ export function eventRows(orders: readonly DemoOrder[]) {
       from_status: from,
       to_status: to,
       actor_kind: actor,
-      actor_id: actor === 'customer' ? order.account.id : null,
+      actor_id: { customer: order.account.id, staff: staffId, system: null, provider: null }[actor],
       message,
       detail: {},
       created_at: new Date(at.getTime() + index),
@@ -73,7 +73,8 @@ function stepsOf(order: DemoOrder): Step[] {
   return steps;
 }
 
-const IN_TRANSIT = 'Your order is on its way';
+/** What the scan of a parcel says. */
+export const IN_TRANSIT = 'Your order is on its way';
 
 function ending({ outcome }: DemoOrder): [Step['actor'], string] {
   if (outcome === 'expired') return ['system', 'Order cancelled: the payment did not arrive in time'];

@@ -42,7 +42,7 @@ export function demoOrders(
   if (!shopper) throw new Error('the demo shopper is missing');
   const plans = [
     ...OWN.map(([outcome, method, hours]) => ({ account: shopper, outcome, method, hours })),
-    ...Array.from({ length: ORDERS - OWN.length }, () => plan(chance, others)),
+    ...Array.from({ length: ORDERS - OWN.length }, () => plan(chance, others, now)),
   ].sort((a, b) => b.hours - a.hours);
   const wallet = new CouponWallet(chance, coupons);
   return plans.map(({ account, outcome, method, hours }, index) => {
@@ -57,14 +57,16 @@ export function demoOrders(
   });
 }
 
-function plan(chance: Chance, accounts: readonly AccountRow[]) {
+function plan(chance: Chance, accounts: readonly AccountRow[], now: Date) {
   const hours = 1 + Math.floor(chance.next() ** 1.3 * DAYS * 24 * 10) / 10;
   const method = chance.weighted<Method>([
     ['card', 62],
     ['mobile', 20],
     ['cash', 18],
   ]);
-  return { account: chance.pick(accounts), method, hours, outcome: outcomeAt(chance, hours, method) };
+  const placed = new Date(now.getTime() - hours * HOUR_MS);
+  const shopper = chance.pick(accounts.filter((account) => account.created_at < placed));
+  return { account: shopper, method, hours, outcome: outcomeAt(chance, hours, method) };
 }
 
 function outcomeAt(chance: Chance, hours: number, method: Method): Outcome {

@@ -150,17 +150,6 @@ export function variantRows(variants: readonly DemoVariant[]) {
   }));
 }
 
-/** The price history begins on the day that the product came into the shop. */
-export function priceRows(variants: readonly DemoVariant[], createdAt: ReadonlyMap<string, Date>) {
-  return variants.map(({ id, productId, product, priceCents }) => ({
-    id: demoId('price', id),
-    variant_id: id,
-    price_cents: priceCents,
-    discount_percent: product.discountPercent,
-    changed_at: createdAt.get(productId),
-  }));
-}
-
 /** What was there at first is what is left plus what was sold: the stock book adds up. */
 export function stockRows(
   variants: readonly DemoVariant[],

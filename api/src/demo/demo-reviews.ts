@@ -10,6 +10,12 @@ const DAY_MS = 86_400_000;
 const WRITES_ONE = 0.6;
 const ONLY_STARS = 0.18;
 const WAITING = 6;
+/** One review of so many was no review. */
+const REFUSED_OF = 150;
+export const WORDS_REFUSED = {
+  title: 'Cheaper elsewhere',
+  comment: 'Half the price at deals4all.example, go and see.',
+};
 
 interface Pair {
   variant: DemoVariant;
@@ -29,18 +35,25 @@ export function reviewRows(
   const quality = qualities(variants, chance);
   return pairsOf(orders, accounts, variants, chance, now).map(({ variant, account, verified, at }, index) => {
     const rating = starsFor(quality.get(variant.productId) ?? 0.7, chance);
+    const words = wordsFor(variant.product.category, rating, chance);
+    const status = statusOf(index);
     return {
       id: demoId('review', `${variant.productId}/${account.id}`),
       product_id: variant.productId,
       account_id: account.id,
       rating,
-      ...wordsFor(variant.product.category, rating, chance),
-      status: index % Math.floor(REVIEWS / WAITING) === 7 ? 'pending' : 'published',
+      ...(status === 'rejected' ? WORDS_REFUSED : words),
+      status,
       is_verified: verified,
       created_at: at,
       updated_at: at,
     };
   });
+}
+
+function statusOf(index: number): 'pending' | 'rejected' | 'published' {
+  if (index % Math.floor(REVIEWS / WAITING) === 7) return 'pending';
+  return index % REFUSED_OF === 44 ? 'rejected' : 'published';
 }
 
 function pairsOf(
@@ -53,7 +66,7 @@ function pairsOf(
   const pairs = new Map<string, Pair>();
   const add = (pair: Pair) => {
     const key = `${pair.variant.productId}/${pair.account.id}`;
-    if (pair.at < now && !pairs.has(key)) pairs.set(key, pair);
+    if (pair.account.created_at < pair.at && pair.at < now && !pairs.has(key)) pairs.set(key, pair);
   };
   for (const { account, lines, at } of orders.filter(wasDelivered))
     for (const { variant } of lines) {
@@ -135,7 +148,9 @@ export function favoriteRows(accounts: readonly AccountRow[], variants: readonly
         .map((product_id) => ({
           account_id: account.id,
           product_id,
-          created_at: new Date(now.getTime() - chance.whole(0, 40 * DAY_MS)),
+          created_at: new Date(
+            Math.max(account.created_at.getTime(), now.getTime() - chance.whole(0, 40 * DAY_MS)),
+          ),
         })),
     );
 }

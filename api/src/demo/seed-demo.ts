@@ -1,19 +1,21 @@
 import type pg from 'pg';
+import type { Role } from '../kernel/caller.js';
 import type { PictureStore } from '../media/application/ports.js';
 import { readCatalogueFile, type CatalogueFile } from './catalogue-file.js';
-import { accountRows, type AccountRow, type DemoLogins } from './demo-accounts.js';
+import { accountRows, lastSeen, type AccountRow, type DemoLogins } from './demo-accounts.js';
 import { addressRows } from './demo-addresses.js';
+import { auditRows } from './demo-audit.js';
 import { categoryRows } from './demo-categories.js';
 import { couponRows, demoCoupons } from './demo-coupons.js';
 import { eventRows, invoiceRows, outboxRows, trackingRows } from './demo-history.js';
 import { attemptRows, ledgerRows, paymentRows, refundRows } from './demo-money-rows.js';
+import { confirmationRows, readerRows, welcomeCouponRows } from './demo-newsletter.js';
 import { couponUseRows, holdRows, lineRows, movementRows, orderRows, unitsBy } from './demo-order-rows.js';
 import { keepsStock, stateOf, type DemoOrder } from './demo-order.js';
 import { demoOrders } from './demo-orders.js';
 import { mediaRows, storePictures, type StoredPicture } from './demo-pictures.js';
 import {
   demoVariants,
-  priceRows,
   productCategoryRows,
   productImageRows,
   productRows,
@@ -22,6 +24,7 @@ import {
   variantRows,
   type DemoVariant,
 } from './demo-products.js';
+import { priceCuts, priceRows } from './demo-prices.js';
 import { favoriteRows, feedbackRows, reviewRows } from './demo-reviews.js';
 import { seedSandbox } from './demo-sandbox.js';
 import { insertRows } from './rows.js';
@@ -42,37 +45,72 @@ export async function seedDemo(
 ): Promise<void> {
   const file = await readCatalogueFile();
   const [pictures, accounts] = await Promise.all([storePictures(file, store), accountRows(logins, now)]);
-  const variants = demoVariants(file);
-  const coupons = demoCoupons(now);
-  const orders = demoOrders(accounts, variants, coupons, now);
-  await insertRows(client, 'account', accounts);
+  const demo = demoOf(file, pictures, accounts, now);
+  const { variants, orders } = demo;
+  await insertRows(client, 'account', lastSeen(accounts, orders));
   await insertRows(client, 'address', addressRows(accounts));
-  await seedProducts(client, file, pictures, variants, now);
+  await seedProducts(client, demo);
   await insertRows(client, 'stock', stockOf(variants, orders));
   const used = countBy(orders.flatMap((order) => (order.coupon ? [order.coupon.id] : [])));
-  await insertRows(client, 'coupon', couponRows(coupons, used));
-  await seedOrders(client, orders, variantImages(file, variants, pictures), now);
-  await seedOpinions(client, orders, accounts, variants, now);
+  await insertRows(client, 'coupon', couponRows(demo.coupons, used));
+  await seedOrders(client, orders, variantImages(file, variants, pictures), demo);
+  await seedOpinions(client, demo);
+  await seedReaders(client, demo);
+  await insertRows(client, 'audit_event', auditRows(demo, now));
   await seedSandbox(client, orders);
   await insertRows(client, 'setting', [{ key: MARK, value: true, updated_at: now }]);
 }
 
-async function seedProducts(
-  client: pg.ClientBase,
+type Demo = ReturnType<typeof demoOf>;
+
+/** What there is in the demo, before any of it is written. */
+function demoOf(
   file: CatalogueFile,
   pictures: Map<string, StoredPicture>,
-  variants: readonly DemoVariant[],
+  accounts: readonly AccountRow[],
   now: Date,
-): Promise<void> {
+) {
+  const variants = demoVariants(file);
+  const coupons = demoCoupons(now);
+  const orders = demoOrders(accounts, variants, coupons, now);
   const products = productRows(file, variants, now);
   const createdAt = new Map(products.map((product) => [product.id, product.created_at]));
+  const cuts = priceCuts(createdAt, now);
+  const reviews = reviewRows(orders, accounts, variants, now);
+  const idOf = (role: Role) => accounts.find((account) => account.role === role)?.id ?? null;
+  const people = { adminId: idOf('admin'), staffId: idOf('staff') };
+  return {
+    file,
+    pictures,
+    accounts,
+    variants,
+    coupons,
+    orders,
+    products,
+    createdAt,
+    cuts,
+    reviews,
+    people,
+    now,
+  };
+}
+
+async function seedProducts(client: pg.ClientBase, demo: Demo): Promise<void> {
+  const { file, pictures, variants, products, createdAt, cuts, people, now } = demo;
   await insertRows(client, 'media', mediaRows(pictures.values(), now));
   await insertRows(client, 'category', categoryRows(file, pictures));
   await insertRows(client, 'product', products);
   await insertRows(client, 'product_category', productCategoryRows(file));
   await insertRows(client, 'product_image', productImageRows(file, pictures));
   await insertRows(client, 'variant', variantRows(variants));
-  await insertRows(client, 'price_change', priceRows(variants, createdAt));
+  await insertRows(client, 'price_change', priceRows(variants, createdAt, cuts, people.adminId));
+}
+
+async function seedReaders(client: pg.ClientBase, { accounts, now }: Demo): Promise<void> {
+  const readers = readerRows(accounts, now);
+  await insertRows(client, 'newsletter_subscriber', readers);
+  await insertRows(client, 'coupon', welcomeCouponRows(readers));
+  await insertRows(client, 'outbox', confirmationRows(readers));
 }
 
 function stockOf(variants: readonly DemoVariant[], orders: readonly DemoOrder[]) {
@@ -85,7 +123,7 @@ async function seedOrders(
   client: pg.ClientBase,
   orders: readonly DemoOrder[],
   images: ReadonlyMap<string, string>,
-  now: Date,
+  { people, now }: Demo,
 ): Promise<void> {
   const ledger = ledgerRows(orders);
   const invoices = invoiceRows(orders);
@@ -99,7 +137,7 @@ async function seedOrders(
   await insertRows(client, 'refund', refundRows(orders));
   await insertRows(client, 'ledger_transaction', ledger.transactions);
   await insertRows(client, 'ledger_posting', ledger.postings);
-  await insertRows(client, 'order_event', eventRows(orders));
+  await insertRows(client, 'order_event', eventRows(orders, people.staffId));
   await insertRows(client, 'tracking_event', trackingRows(orders));
   await insertRows(client, 'outbox', outboxRows(orders));
   await insertRows(client, 'invoice', invoices);
@@ -110,14 +148,9 @@ async function seedOrders(
     where product.id = sold.product_id`);
 }
 
-async function seedOpinions(
-  client: pg.ClientBase,
-  orders: readonly DemoOrder[],
-  accounts: readonly AccountRow[],
-  variants: readonly DemoVariant[],
-  now: Date,
-): Promise<void> {
-  await insertRows(client, 'review', reviewRows(orders, accounts, variants, now));
+async function seedOpinions(client: pg.ClientBase, demo: Demo): Promise<void> {
+  const { orders, accounts, variants, reviews, now } = demo;
+  await insertRows(client, 'review', reviews);
   await insertRows(client, 'order_feedback', feedbackRows(orders, now));
   await insertRows(client, 'favorite', favoriteRows(accounts, variants, now));
   await client.query(`update product set rating_sum = stars.sum, rating_count = stars.count from (

@@ -56,6 +56,6 @@ export function figureLists({ from, until }: Period): Record<FigureName, FigureL
     pendingOrders: { resource: 'orders', filter: { status: 'pending' } },
     lowStock: { resource: 'products', filter: { lowStock: true } },
     pendingReviews: { resource: 'reviews', filter: { status: 'pending' } },
-    newCustomers: { resource: 'customers', filter: period },
+    newCustomers: { resource: 'customers', filter: { ...period, role: 'customer' } },
   };
 }

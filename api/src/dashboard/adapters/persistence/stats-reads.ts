@@ -74,7 +74,7 @@ export class StatsReads {
           where variant.product_id = product.id and variant.archived_at is null
             and stock.on_hand - stock.held <= ${LOW_STOCK}))::int as low_stock,
         (select count(*) from review where status = 'pending')::int as pending_reviews,
-        (select count(*) from account where created_at >= ${start}::timestamptz
+        (select count(*) from account where role = 'customer' and created_at >= ${start}::timestamptz
           and created_at < ${end}::timestamptz)::int as new_customers,
         (select json_agg(json_build_object('date', day::date, 'sales_cents', coalesce(sales_cents, 0),
             'orders', coalesce(orders, 0)) order by day)

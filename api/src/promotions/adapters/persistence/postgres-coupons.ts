@@ -27,7 +27,13 @@ export class PostgresCoupons extends Coupons {
       .selectFrom('coupon')
       .selectAll()
       .where('is_active', '=', true)
-      .where((eb) => eb.or([eb('account_id', 'is', null), eb('account_id', '=', accountId)]))
+      // one use and no account: made for one person, who has its code by mail
+      .where((eb) =>
+        eb.or([
+          eb('account_id', '=', accountId),
+          eb.and([eb('account_id', 'is', null), eb.or([eb('max_uses', 'is', null), eb('max_uses', '>', 1)])]),
+        ]),
+      )
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .limit(100)

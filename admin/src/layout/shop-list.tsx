@@ -1,0 +1,55 @@
+import { Alert, Button } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  ListBase,
+  ListContextProvider,
+  ListView,
+  Loading,
+  useListContext,
+  type ListControllerResult,
+  type ListProps,
+} from 'react-admin';
+import { useHref, useLocation } from 'react-router-dom';
+
+/**
+ * react-admin takes over what is typed into a filter after a pause, by going to the list's address with the filter in
+ * it. Whoever has opened a record meanwhile has left: while the code of the record's page is on its way the list is
+ * still shown, but the address is no longer its own, and it must not bring the person back.
+ */
+const WhileHere = ({ children }: { children: ReactNode }) => {
+  const list = useListContext() as ListControllerResult;
+  const here = useHref(useLocation().pathname);
+  const setFilters: ListControllerResult['setFilters'] = (...filters) => {
+    if (window.location.pathname === here) list.setFilters(...filters);
+  };
+  return <ListContextProvider value={{ ...list, setFilters }}>{children}</ListContextProvider>;
+};
+
+/** Why the list could not be fetched, above what was there before. */
+const Failure = ({ children }: { children: ReactNode }) => {
+  const { data, error, refetch } = useListContext();
+  return (
+    <>
+      <Alert severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        {error instanceof Error ? error.message : 'The list could not be loaded.'}
+      </Alert>
+      {data && children}
+    </>
+  );
+};
+
+type Props = Pick<
+  ListProps,
+  'title' | 'perPage' | 'sort' | 'filters' | 'exporter' | 'actions' | 'empty' | 'resource'
+> & { pagination: ReactNode; children: ReactNode };
+
+/** The list of every page: react-admin's, whose pending filter does not outlive the visit, and which says why it failed. */
+export const ShopList = ({ perPage, sort, exporter, resource, children, ...view }: Props) => (
+  <ListBase authLoading={<Loading />} offline={false} {...{ perPage, sort, exporter, resource }}>
+    <WhileHere>
+      <ListView {...view} error={<Failure>{children}</Failure>}>
+        {children}
+      </ListView>
+    </WhileHere>
+  </ListBase>
+);
