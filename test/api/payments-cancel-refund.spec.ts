@@ -85,6 +85,25 @@ describe('giving money back', () => {
     expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', amountPaid: 25.49 });
   });
 
+  it('#8 ends the page of a cancelled order that could not be ended at once, before anybody pays there', async () => {
+    const shopper = await shop.shopper();
+    const session = await openSession(shopper, wanted(await goods(shop)));
+    const { orderId } = session.data;
+    await switches(shop, { answers: 'error' });
+    await shopper.put(`/orders/${orderId}/cancel`, {}, { expect: 200 });
+    await switches(shop, {});
+    await shop.sql(`update payment_attempt set next_check_at = now() where order_id = $1`, [orderId]);
+    await eventually(
+      async () => {
+        await runJob(shop, 'checkout.reconcile');
+        return shop.sql(`select state from payment_attempt where order_id = $1`, [orderId]);
+      },
+      ([attempt]) => attempt?.['state'] === 'expired',
+    );
+    expect(await payOnPage(shop, session.url).catch(() => null)).toBeNull();
+    expect((await orderOf(shopper, orderId)).amountPaid).toBe(0);
+  });
+
   it('is not possible for somebody else, nor once the order is shipped', async () => {
     const { shopper, orderId } = await paidOrder();
     const other = await shop.shopper();
@@ -152,6 +171,18 @@ describe('giving money back', () => {
     expect((await orderOf(idle, lost.data.orderId)).status).toBe('cancelled');
     expect((await orderOf(paying, kept.data.orderId)).status).toBe('processing');
     expect(await stockOf(shop, jacket)).toEqual({ on_hand: 9, held: 0 });
+  });
+
+  it('keeps an order from being shipped once all of its money has been given back', async () => {
+    const { shopper, orderId } = await paidOrder();
+    const admin = await shop.admin();
+    await admin.post(`/admin/orders/${orderId}/refunds`, { reason: 'changed their mind' }, { expect: 200 });
+    await eventually(() => orderOf(shopper, orderId), refunded);
+    const { legalActions } = (await admin.get(`/admin/orders/${orderId}`, { expect: 200 })).body;
+    expect(legalActions).toEqual(['cancel', 'note']);
+    const ship = { action: 'ship', carrier: 'DHL', trackingNumber: 'JD014604' };
+    const answer = await admin.post(`/admin/orders/${orderId}/transitions`, ship);
+    expect([answer.status, answer.body.message]).toEqual([409, 'All of its money has been given back.']);
   });
 
   it('keeps a disputed order from being shipped', async () => {

@@ -197,7 +197,11 @@ describe('a refund of a deposit', () => {
       lines: [some(jacket, 1)],
       reason: 'torn',
     });
-    expect([tooMuch.status, tooMuch.body.code]).toEqual([409, 'REFUND_TOO_LARGE']);
+    expect([tooMuch.status, tooMuch.body.code, tooMuch.body.message]).toEqual([
+      409,
+      'REFUND_TOO_LARGE',
+      'At most $10.20 can be refunded: $15.29 of this order has not been paid yet.',
+    ]);
   });
 
   it('takes from deposit and balance together, and from each what it has', async () => {

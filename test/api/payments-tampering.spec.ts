@@ -1,7 +1,16 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { v7 } from 'uuid';
-import { goods, mustBeSound, openSession, orderOf, payOnPage, stockOf, wanted } from '../support/money.js';
+import {
+  goods,
+  mustBeSound,
+  openSession,
+  orderOf,
+  payOnPage,
+  runJob,
+  stockOf,
+  wanted,
+} from '../support/money.js';
 import { useShop } from '../support/shop.js';
 
 const shop = useShop();
@@ -31,7 +40,7 @@ describe('what a buyer sends', () => {
     expect([answer.status, answer.body.message]).toEqual([400, BAD]);
   });
 
-  it('#11 S42 is priced by the shop alone: totals, discounts and currencies that are sent count for nothing', async () => {
+  it('#11 S42 is priced by the shop alone in every payment call: totals, discounts and currencies count for nothing', async () => {
     const shopper = await shop.shopper();
     const jacket = await goods(shop);
     const extra = { total: 0.01, discount: 99, currency: 'XAF', status: 'paid', totalAmount: 0, user: v7() };
@@ -42,6 +51,27 @@ describe('what a buyer sends', () => {
       status: 'pending',
       paymentStatus: 'pending',
     });
+    const [asked] = await shop.sql<{ cents: number }>(
+      `select (data->>'amount_total')::int as cents from sandbox.object where id = $1`,
+      [session.id],
+    );
+    expect(asked?.cents).toBe(2549);
+    for (const [path, lie] of [
+      [CALL, 0.01],
+      ['/payments/mobile', 0.01],
+      ['/payments/cash', 10.19],
+    ] as const) {
+      const body = { ...wanted(jacket), ...extra, amount: lie, mobileNumber: '+256770000123' };
+      const answer = await shopper.post(path, body);
+      expect([path, answer.status, answer.body.data?.total]).toEqual([path, 409, 25.49]);
+    }
+    const phone = { ...wanted(jacket), ...extra, amount: 25.49, mobileNumber: '+256770000123' };
+    const { data } = (await shopper.post('/payments/mobile', phone, { expect: 202 })).body;
+    const [prompt] = await shop.sql<{ amount: string }>(
+      `select amount_cents as amount from payment_attempt where order_id = $1`,
+      [data.orderId],
+    );
+    expect(prompt?.amount).toBe('2549');
     const cheap = await shopper.post(CALL, wanted(jacket, 1, 0.01));
     expect(cheap.status).toBe(409);
     expect((await shopper.post(CALL, wanted(jacket, 1, 19.999))).status).toBe(400);
@@ -127,14 +157,21 @@ describe('what a buyer sends', () => {
     expect(long.status).toBe(400);
   });
 
-  it('#1 keeps the order of a key even when the cart is empty by then', async () => {
+  it('#1 keeps the order of a key for ever, even when the cart is empty by then', async () => {
     const shopper = await shop.shopper();
     const jacket = await goods(shop);
     await shopper.post('/carts', { productId: jacket.productId, quantity: 1 }, { expect: 201 });
     const key = randomUUID();
     const first = await openSession(shopper, {}, key);
     await payOnPage(shop, first.url);
-    await shop.sql(`delete from idempotency_key where route like 'POST %'`);
+    await shop.sql(`update idempotency_key set created_at = now() - interval '8 days'`);
+    await runJob(shop, 'idempotency.sweep');
+    await runJob(shop, 'checkout.forget-names');
+    const kept = await shop.sql(
+      `select k.route from idempotency_key k join orders o using (account_id) where o.id = $1`,
+      [first.data.orderId],
+    );
+    expect(kept).toEqual([{ route: 'purchase' }]);
     const again = await openSession(shopper, {}, key);
     expect(again.data.orderId).toBe(first.data.orderId);
     expect((await shopper.get('/orders/all')).body.meta.total).toBe(1);

@@ -155,6 +155,44 @@ describe('a dispute', () => {
     const ship = { action: 'ship', carrier: 'DHL', trackingNumber: 'JD014603' };
     expect((await admin.post(`/admin/orders/${orderId}/transitions`, ship)).status).toBe(200);
   });
+
+  it('that is won after the order was cancelled goes on to the shopper, less what was refunded before', async () => {
+    const [shopper, admin] = [await shop.shopper(), await shop.admin()];
+    const session = await openSession(shopper, wanted(await goods(shop)));
+    const { orderId } = session.data;
+    await payOnPage(shop, session.url);
+    await shopper.post('/payments/checkout-success', { sessionId: session.id }, { expect: 200 });
+    await admin.post(`/admin/orders/${orderId}/refunds`, { amount: 7, reason: 'late' }, { expect: 200 });
+    await eventually(
+      () => orderOf(shopper, orderId),
+      (order) => order.amountRefunded === 7,
+    );
+    const dispute = {
+      id: `dp_${randomUUID().slice(0, 8)}`,
+      object: 'dispute',
+      amount: 2549,
+      currency: 'usd',
+      payment_intent: await intentOf(orderId),
+    };
+    const about = (type: string, status: string) =>
+      deliver(shop.client, sessionEvent('x', { type, data: { object: { ...dispute, status } } }));
+    expect(await about('charge.dispute.created', 'needs_response')).toBe(200);
+    const none = await admin.get(`/admin/orders/${orderId}/refund-preview`, { expect: 200 });
+    expect(none.body).toMatchObject({ amount: 0, available: 0 });
+    const told = await shopper.get(`/orders/${orderId}/cancel-preview`, { expect: 200 });
+    expect(told.body.data).toMatchObject({
+      refund: 0,
+      message: 'What was charged is no longer with the shop, so nothing will be refunded.',
+    });
+    await shopper.put(`/orders/${orderId}/cancel`, {}, { expect: 200 });
+    await mustBeSound(shop);
+    expect(await about('charge.dispute.closed', 'won')).toBe(200);
+    const order = await eventually(
+      () => orderOf(shopper, orderId),
+      (one) => one.paymentStatus === 'refunded',
+    );
+    expect(order.refunds.map((one: Json) => one.amount)).toEqual([7, 18.49]);
+  });
 });
 
 async function intentOf(orderId: string): Promise<string> {

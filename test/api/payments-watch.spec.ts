@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Json } from '../support/client.js';
 import {
   goods,
   mustBeSound,
@@ -37,6 +38,15 @@ describe('the watch over money', () => {
       `select payload->>'ref' as ref from outbox where topic = 'payment.books_differ'`,
     );
     expect(reports.map((row) => row['ref'])).toContain('cs_test_vanished');
+    const { body } = await (await shop.admin()).get('/admin/integrity', { expect: 200 });
+    const { broken } = body.data.find((one: Json) => one.id === 'I7b');
+    expect(new Set(broken.map((one: Json) => `${one.record}: ${one.detail}`))).toEqual(
+      new Set([
+        'session cs_test_vanished: paid in our book, unknown to the provider',
+        `session ${strange.id}: paid at the provider, not in our book`,
+      ]),
+    );
+    await shop.sql(`delete from outbox where topic = 'payment.books_differ'`);
     await shop.sql(`update payment_attempt set provider_ref = $1 where provider_ref = 'cs_test_vanished'`, [
       strange.id,
     ]);
@@ -85,7 +95,15 @@ describe('the watch over money', () => {
     await shop.sql('update stock set on_hand = on_hand + 1 where variant_id = $1', [jacket.variantId]);
   });
 
-  it('C5 counts payments per phone, so that nobody is pestered with prompts', async () => {
+  it('S50 takes a message about nothing of ours, and tells the shop', async () => {
+    const event = sessionEvent('cs_test_of_nobody_at_all');
+    expect(await deliver(shop.client, event)).toBe(200);
+    const told = await shop.sql(`select payload from outbox where topic = 'payment.unknown_object'
+      and payload->>'eventId' = '${event.id}'`);
+    expect(told).toHaveLength(1);
+  });
+
+  it('C5 #19 counts payments per phone and questions per shopper: nobody is pestered with prompts or guesses sessions', async () => {
     const strict = new Shop({ env: { RATE_LIMIT_FACTOR: '1' } });
     try {
       await strict.open();
@@ -97,6 +115,10 @@ describe('the watch over money', () => {
       }
       expect(statuses.slice(0, 6)).not.toContain(429);
       expect(statuses[6]).toBe(429);
+      const shopper = await strict.shopper();
+      const guess = () => shopper.post('/payments/checkout-success', { sessionId: 'cs_test_guess' });
+      const guesses = await Promise.all(Array.from({ length: 301 }, guess));
+      expect(guesses.map(({ status }) => status).sort()).toEqual([...Array(300).fill(404), 429]);
     } finally {
       await strict.close();
     }

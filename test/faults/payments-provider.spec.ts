@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import {
   eventually,
   goods,
@@ -28,17 +29,20 @@ describe('when the card provider is in trouble', () => {
   });
 
   it.each(['error', 'lost', 'slow'] as const)(
-    '#14 R21 R23 says so in the words of the form when its answer is %s, keeps the stock, and opens one session in the end',
+    '#14 R21 R23 S47 says so in the words of the form when its answer is %s, keeps the stock, and opens one session in the end',
     async (answers) => {
       const shopper = await shop.shopper();
       const jacket = await goods(shop);
       await switches(shop, { answers });
-      const failed = await shopper.post('/payments/create-checkout-session', wanted(jacket));
+      const key = randomUUID();
+      const failed = await shopper.post('/payments/create-checkout-session', wanted(jacket), { key });
       expect(failed.status).toBe(503);
       expect(failed.body.message).toBe('Checkout failed. Please try again.');
       expect(await stockOf(shop, jacket)).toEqual({ on_hand: 10, held: 1 });
       await switches(shop, {});
-      const session = await openSession(shopper, wanted(jacket));
+      const other = await shopper.post('/payments/create-checkout-session', wanted(jacket, 2), { key });
+      expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
+      const session = await openSession(shopper, wanted(jacket), key);
       expect((await shopper.get('/orders/all')).body.meta.total).toBe(1);
       expect(await sessionsOf(session.data.orderId)).toHaveLength(1);
       await payOnPage(shop, session.url);

@@ -36,7 +36,7 @@ const STORES = [
 
 const METHODS = [
   useCase(CardStrategy, CardGateway, PaymentSettings),
-  useCase(MobileStrategy, MobileMoneyGateway, PaymentSettings, Ids),
+  useCase(MobileStrategy, MobileMoneyGateway, PaymentSettings, Ids, Clock),
   useCase(CashStrategy),
   {
     provide: PaymentMethods,

@@ -37,6 +37,7 @@ export function purchaseBody(purchase: Purchase): CheckoutInput {
     })),
     ...(couponCode ? { couponCode } : {}),
     ...(method === 'mobile' ? byPhone(purchase) : {}),
+    ...(method === 'card' ? { amount: total } : {}),
     ...(method === 'cash' ? { amount: splitDeposit(total, depositPercent).now } : {}),
     ...shipping,
   };

@@ -1,3 +1,4 @@
+import type { Failpoints } from '../../kernel/failpoints.js';
 import { Money } from '../../kernel/money.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { CancelOrder } from '../../orders/application/cancel-order.js';
@@ -29,12 +30,14 @@ export class CancelAndRefund {
     private readonly carryOut: CarryOut,
     private readonly figureRefund: FigureRefund,
     private readonly unitOfWork: UnitOfWork,
+    private readonly failpoints: Failpoints,
   ) {}
 
   /** @throws OrderNotFound, TransitionRefused once shipped */
   async execute(wish: CancelWish): Promise<Order> {
     const order = await this.seen(wish.orderId, wish.actor);
     if (eventsFrom(order.status).includes('cancel')) await this.endAttempts.execute(order.id);
+    await this.failpoints.reach('before-cancel');
     return this.unitOfWork.run(async () => {
       const moved = await this.cancelOrder.execute(wish);
       await this.carryOut.execute(moved);

@@ -1,3 +1,4 @@
+import { Money } from '../../kernel/money.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { Stock } from '../../inventory/application/ports.js';
 import type { Moved } from '../../orders/application/move.js';
@@ -7,6 +8,8 @@ import type { RequestRefund } from '../../payments/application/request-refund.js
 import type { Payments } from '../../payments/application/stores.js';
 import type { Coupons } from '../../promotions/application/ports.js';
 import type { Carts } from './ports.js';
+
+const SYSTEM = { kind: 'system', id: null } as const;
 
 /** Does what a step of an order asks of stock, money, coupon and cart, in the step's own transaction. */
 export class CarryOut {
@@ -36,9 +39,21 @@ export class CarryOut {
     for (const effect of effects) await this.actions[effect](order);
   }
 
-  /** Tells those who watch over the shop that something needs their eyes. */
-  async report(order: Order, topic: string): Promise<void> {
-    await this.outbox.publish({ topic, payload: { orderId: order.id, status: order.status } });
+  /**
+   * Money that an order does not owe goes back by itself and is reported: late money of a dead order, money that came
+   * twice, money of a dead order that the card holder's bank has returned to the shop.
+   */
+  async giveBackExcess(order: Order): Promise<void> {
+    const dead = order.status === 'cancelled';
+    const owed = dead ? Money.zero : order.total;
+    const kept = await this.requestRefund.available(order.id);
+    if (!owed.lessThan(kept)) return;
+    const reason = dead ? 'late_payment' : 'paid_twice';
+    await this.requestRefund.execute({ orderId: order.id, amount: kept.minus(owed), reason, actor: SYSTEM });
+    await this.outbox.publish({
+      topic: 'payment.late',
+      payload: { orderId: order.id, status: order.status },
+    });
   }
 
   private async cancelPayments(order: Order): Promise<void> {
@@ -54,7 +69,7 @@ export class CarryOut {
       orderId: order.id,
       amount,
       reason: 'order_cancelled',
-      actor: { kind: 'system', id: null },
+      actor: SYSTEM,
     });
   }
 }

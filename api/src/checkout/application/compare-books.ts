@@ -40,7 +40,8 @@ export class CompareBooks {
     }
     for (const ref of await this.attempts.paidRefsSince('stripe', new Date(since.getTime() + DAY)))
       if (!seen.has(ref)) comparison.unknown.push(ref);
-    for (const ref of [...comparison.unbooked, ...comparison.unknown]) await this.report(ref);
+    for (const ref of comparison.unbooked) await this.report(ref, 'provider');
+    for (const ref of comparison.unknown) await this.report(ref, 'book');
     return comparison;
   }
 
@@ -52,11 +53,12 @@ export class CompareBooks {
     return settled.attempt.state === 'succeeded';
   }
 
-  private async report(ref: string): Promise<void> {
+  /** `side` is the book that has it alone. */
+  private async report(ref: string, side: 'provider' | 'book'): Promise<void> {
     await this.outbox.publish({
       topic: 'payment.books_differ',
       dedupeKey: `payment.books_differ:${ref}`,
-      payload: { ref },
+      payload: { ref, side },
     });
   }
 }

@@ -1,7 +1,9 @@
 import type { Failpoints } from '../../kernel/failpoints.js';
+import type { Orders } from '../../orders/application/ports.js';
 import type { Actor } from '../../orders/domain/snapshots.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import type { Attempts } from '../../payments/application/stores.js';
+import { isLive } from '../../payments/domain/attempt.js';
 import type { Attempt } from '../../payments/domain/payment.js';
 import { PaymentNotFound } from '../../payments/domain/refusals.js';
 import type { Settled, SettleOrder } from './settle-order.js';
@@ -13,6 +15,7 @@ import type { Settled, SettleOrder } from './settle-order.js';
 export class ConfirmPayment {
   constructor(
     private readonly attempts: Attempts,
+    private readonly orders: Orders,
     private readonly methods: PaymentMethods,
     private readonly settleOrder: SettleOrder,
     private readonly failpoints: Failpoints,
@@ -27,7 +30,10 @@ export class ConfirmPayment {
     return this.settleOrder.execute(attempt, word, actor);
   }
 
-  private ask(attempt: Attempt) {
-    return this.methods.behind(attempt).read(attempt);
+  /** Nothing more is asked for a cancelled order: what is still open at the provider is ended there, not begun anew. */
+  private async ask(attempt: Attempt) {
+    const strategy = this.methods.behind(attempt);
+    const dead = isLive(attempt.state) && (await this.orders.find(attempt.orderId))?.status === 'cancelled';
+    return dead ? strategy.stop(attempt) : strategy.read(attempt);
   }
 }

@@ -1,3 +1,4 @@
+import type { Failpoints } from '../../kernel/failpoints.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { CancelOrder } from '../../orders/application/cancel-order.js';
 import { TransitionRefused } from '../../orders/domain/refusals.js';
@@ -19,6 +20,7 @@ export class ExpireOrders {
     private readonly cancelOrder: CancelOrder,
     private readonly carryOut: CarryOut,
     private readonly unitOfWork: UnitOfWork,
+    private readonly failpoints: Failpoints,
   ) {}
 
   /** Returns how many were let go. */
@@ -31,6 +33,7 @@ export class ExpireOrders {
   private async expire(orderId: string): Promise<boolean> {
     const attemptLive = await this.endAttempts.execute(orderId);
     if (attemptLive) return false;
+    await this.failpoints.reach('before-expiry');
     try {
       await this.unitOfWork.run(async () =>
         this.carryOut.execute(

@@ -19,7 +19,7 @@ export class FigureRefund {
   /** @throws RefundTooLarge, RefundTooMany, InvalidPurchase */
   async plan(order: Order, scope: RefundScope): Promise<RefundPlan> {
     const available = await this.requestRefund.available(order.id);
-    return planRefund(linesOf(order, await this.given(order.id)), scope, available);
+    return planRefund(linesOf(order, await this.given(order.id)), scope, available, order.due);
   }
 
   /** Changes nothing. `due` is what stays to be paid after it. @throws like `plan` */
@@ -27,7 +27,7 @@ export class FigureRefund {
     const available = await this.requestRefund.available(order.id);
     const given = await this.given(order.id);
     const bought = linesOf(order, given);
-    const plan = planRefund(bought, scope, available);
+    const plan = planRefund(bought, scope, available, order.due);
     return {
       amount: plan.amount,
       available,

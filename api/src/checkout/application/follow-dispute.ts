@@ -2,10 +2,12 @@ import { Money } from '../../kernel/money.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Orders } from '../../orders/application/ports.js';
+import type { Order } from '../../orders/domain/order.js';
 import type { BookDispute } from '../../payments/application/book-dispute.js';
 import type { DisputeState } from '../../payments/application/ports.js';
 import type { Attempts } from '../../payments/application/stores.js';
 import type { Attempt } from '../../payments/domain/payment.js';
+import type { CarryOut } from './carry-out.js';
 import { dollars, type TellOrder } from './tell-order.js';
 
 const PROVIDER = { kind: 'provider', id: null } as const;
@@ -17,6 +19,7 @@ export class FollowDispute {
     private readonly attempts: Attempts,
     private readonly bookDispute: BookDispute,
     private readonly tellOrder: TellOrder,
+    private readonly carryOut: CarryOut,
     private readonly outbox: Outbox,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -30,19 +33,30 @@ export class FollowDispute {
       await this.orders.lock(attempt.orderId);
       const { taken, returned } = await this.bookDispute.execute(attempt, dispute);
       if (taken) await this.tell(attempt, dispute, 'A payment is disputed');
-      if (returned) await this.tell(attempt, dispute, 'A disputed payment has been returned to the shop');
+      if (returned) await this.returned(attempt, dispute);
       return dispute.status;
     });
   }
 
-  private async tell(attempt: Attempt, dispute: DisputeState, message: string): Promise<void> {
+  /** The order may have been cancelled while the bank had the money: then it goes on to the shopper. */
+  private async returned(attempt: Attempt, dispute: DisputeState): Promise<void> {
+    const order = await this.tell(attempt, dispute, 'A disputed payment has been returned to the shop');
+    if (order.status === 'cancelled') await this.carryOut.giveBackExcess(order);
+  }
+
+  private async tell(attempt: Attempt, dispute: DisputeState, message: string): Promise<Order> {
     const amount = dollars(Money.ofCents(dispute.amountCents));
     const detail = { ref: dispute.ref, status: dispute.status, amount };
-    await this.tellOrder.execute(attempt.orderId, PROVIDER, { event: 'dispute', message, detail });
+    const order = await this.tellOrder.execute(attempt.orderId, PROVIDER, {
+      event: 'dispute',
+      message,
+      detail,
+    });
     await this.outbox.publish({
       topic: 'payment.disputed',
       dedupeKey: `payment.disputed:${dispute.ref}:${dispute.status}`,
       payload: { orderId: attempt.orderId, ...detail },
     });
+    return order;
   }
 }

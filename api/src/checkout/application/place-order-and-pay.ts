@@ -9,12 +9,12 @@ import type { OpenPayment } from '../../payments/application/open-payment.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import type { Obligation, PaymentMethod } from '../../payments/domain/obligation.js';
 import type { Coupons } from '../../promotions/application/ports.js';
-import { lineName, orderDraft, purchaseName, purchaseOf } from './purchase.js';
+import { lineName, orderDraft, purchaseName, purchaseOf, wordsOf } from './purchase.js';
 import type { Purchases, WantedItem } from './ports.js';
 import { assertSeen, assertWalletSeen, type Quote, type QuoteBasket } from './quote-basket.js';
 import type { PayOrder, PaymentAnswer, PlacedOrder } from './pay-order.js';
 import type { SupersedePurchase } from './supersede-purchase.js';
-import { PurchaseUnderway } from '../domain/refusals.js';
+import { PurchaseKeyReused, PurchaseUnderway } from '../domain/refusals.js';
 
 /** What a shopper sends to buy. Prices and amounts are what the shopper saw, never what is charged. */
 export interface Buy {
@@ -53,10 +53,11 @@ export class PlaceOrderAndPay {
     private readonly ids: Ids,
   ) {}
 
-  /** @throws PriceChanged, OutOfStock, CouponRefused, InvalidPurchase, PurchaseUnderway, CheckoutFailed */
+  /** @throws PriceChanged, OutOfStock, CouponRefused, InvalidPurchase, PurchaseUnderway, PurchaseKeyReused, CheckoutFailed */
   async execute(buy: Buy): Promise<PaymentAnswer> {
     await this.failpoints.reach('before-place');
-    const before = await this.purchases.standing(buy.accountId, buy.key && keyName(buy.key));
+    const before = await this.purchases.standing(buy.accountId, buy.key && keyName(buy.key), wordsOf(buy));
+    if (before.orderId && !before.sameWords) throw new PurchaseKeyReused();
     if (before.orderId) return this.payOrder.execute(before.orderId, buy.mobileNumber);
     if (before.waiting) await this.supersede.execute(buy);
     const placed = await this.unitOfWork.run(() => this.place(buy));
@@ -82,6 +83,7 @@ export class PlaceOrderAndPay {
     if (quote.coupon)
       await this.coupons.reserve(quote.coupon.id, orderId, buy.accountId, quote.receipt.couponDiscount);
     const opened = await this.openPayment.execute(owed, purchaseOf(order, buy.mobileNumber));
+    await this.failpoints.reach('during-place');
     return { order, ...opened };
   }
 
@@ -91,8 +93,9 @@ export class PlaceOrderAndPay {
     const same = purchaseName(buy, quote);
     const lines = quote.lines.flatMap(({ cartLineId }) => cartLineId ?? []).sort();
     const names = [...(key ? [key] : []), same, ...lines.map(lineName)];
-    if (await this.purchases.claimNew(buy.accountId, names, orderId)) return orderId;
-    const byKey = key ? await this.purchases.claim(buy.accountId, key, orderId) : orderId;
+    const words = wordsOf(buy);
+    if (await this.purchases.claimNew(buy.accountId, names, orderId, words)) return orderId;
+    const byKey = key ? await this.purchases.claim(buy.accountId, key, orderId, words) : orderId;
     if (byKey !== orderId) return byKey;
     const owner = await this.purchases.claim(buy.accountId, same, orderId);
     if (owner !== orderId && key) await this.purchases.reassign(buy.accountId, key, owner);

@@ -54,6 +54,8 @@ export abstract class Carts {
 
 export interface Standing {
   orderId: string | null;
+  /** Whether the caller says now what was said when the order was placed under this name. */
+  sameWords: boolean;
   waiting: boolean;
 }
 
@@ -63,14 +65,24 @@ export interface Standing {
  */
 export abstract class Purchases {
   /** Before a purchase: the order that its name stands for already, and whether the account has one that waits for money. */
-  abstract standing(accountId: string, name: string | undefined): Promise<Standing>;
-  /** Takes all these names at once, in order. False when one of them was known: then each must be claimed by itself. */
-  abstract claimNew(accountId: string, names: readonly string[], orderId: string): Promise<boolean>;
+  abstract standing(accountId: string, name: string | undefined, words: string): Promise<Standing>;
+  /**
+   * Takes all these names at once, in order. False when one of them was known: then each must be claimed by itself.
+   * `words` are kept with the caller's own name (`key:`).
+   */
+  abstract claimNew(
+    accountId: string,
+    names: readonly string[],
+    orderId: string,
+    words: string,
+  ): Promise<boolean>;
   /** The order that this name stands for: `orderId` when it is new. Waits for another one that is being placed. */
-  abstract claim(accountId: string, name: string, orderId: string): Promise<string>;
+  abstract claim(accountId: string, name: string, orderId: string, words?: string): Promise<string>;
   abstract find(accountId: string, name: string): Promise<string | undefined>;
   /** The order behind the name is over: from now on it stands for this one. */
   abstract reassign(accountId: string, name: string, orderId: string): Promise<void>;
+  /** Drops names that no longer stand for a waiting order; the callers' own names are kept for ever. */
+  abstract forget(): Promise<void>;
 }
 
 /** Orders that wait for money. */

@@ -87,5 +87,20 @@ export function purchaseName(buy: Buy, quote: Quote): string {
   return `same:${JSON.stringify([lines, rest])}`;
 }
 
+/** Everything that a caller has said of a purchase: under the same key it must be the same again. */
+export function wordsOf(buy: Buy): string {
+  const { method, items, couponCode, amount, mobileNumber, walletAmount, contact, shippingAddress } = buy;
+  return JSON.stringify([
+    method,
+    items,
+    couponCode,
+    amount,
+    mobileNumber,
+    walletAmount,
+    contact,
+    shippingAddress,
+  ]);
+}
+
 /** A cart line belongs to one waiting order at a time. */
 export const lineName = (cartLineId: string): string => `line:${cartLineId}`;

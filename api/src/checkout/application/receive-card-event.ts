@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.js';
+import type { Outbox } from '../../kernel/outbox.js';
 import type { Attempts, Inbox } from '../../payments/application/stores.js';
 import type { CardEvent, CardGateway, EventSubject } from '../../payments/application/ports.js';
 import { ConfirmationFailed, WebhookRejected } from '../domain/refusals.js';
@@ -23,6 +24,7 @@ export class ReceiveCardEvent {
     private readonly confirmPayment: ConfirmPayment,
     private readonly followRefund: FollowRefund,
     private readonly followDispute: FollowDispute,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -40,7 +42,17 @@ export class ReceiveCardEvent {
     if (!fresh) return;
     const outcome = await this.handle(event.subject);
     if (outcome === UNKNOWN && this.mayComeYet(event)) throw new ConfirmationFailed();
+    if (outcome === UNKNOWN) await this.report(event);
     await this.inbox.processed('stripe', eventId, outcome);
+  }
+
+  /** Money moves at the provider under the shop's name, and the shop knows nothing of it (S50). */
+  private report({ id, type, objectId }: CardEvent): Promise<void> {
+    return this.outbox.publish({
+      topic: 'payment.unknown_object',
+      dedupeKey: `payment.unknown_object:${id}`,
+      payload: { eventId: id, type, objectId },
+    });
   }
 
   /** A refund or dispute may overtake the news of its payment: then the provider must send it again. */

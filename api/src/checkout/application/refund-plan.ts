@@ -41,12 +41,14 @@ export interface RefundScope {
 /**
  * Pieces, a sum, or both (these pieces, but this sum: a fee is kept); without either, everything that is left. Each
  * piece's share is taken from what is left of its line, so that over any split a line gives back its total to the cent.
+ * `unpaid` is what of the order nobody has paid yet: pieces may have cost more than the shop holds.
  * @throws RefundTooLarge above `available` or above what the pieces have cost, RefundTooMany, InvalidPurchase
  */
 export function planRefund(
   bought: readonly RefundableLine[],
   scope: RefundScope,
   available: Money,
+  unpaid = Money.zero,
 ): RefundPlan {
   if (scope.amount && scope.amount.cents <= 0) throw new RefundTooLarge(available);
   const plan = scope.lines?.length
@@ -54,7 +56,7 @@ export function planRefund(
     : scope.amount
       ? { amount: scope.amount, lines: [], beyondLines: scope.amount }
       : ofAll(bought, available);
-  if (available.lessThan(plan.amount)) throw new RefundTooLarge(available);
+  if (available.lessThan(plan.amount)) throw new RefundTooLarge(available, unpaid);
   return plan;
 }
 

@@ -1,13 +1,11 @@
 import type { Failpoints } from '../../kernel/failpoints.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
-import { Money } from '../../kernel/money.js';
 import type { Actor } from '../../orders/domain/snapshots.js';
 import type { MarkPaid } from '../../orders/application/mark-paid.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { Order } from '../../orders/domain/order.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
 import { dueNow } from '../../payments/application/open-payment.js';
-import type { RequestRefund } from '../../payments/application/request-refund.js';
 import type { SettleAttempt, Settlement } from '../../payments/application/settle-attempt.js';
 import type { Attempts, Payments } from '../../payments/application/stores.js';
 import type { ProviderWord } from '../../payments/application/strategy.js';
@@ -34,7 +32,6 @@ export class SettleOrder {
     private readonly settleAttempt: SettleAttempt,
     private readonly tellOrder: TellOrder,
     private readonly markPaid: MarkPaid,
-    private readonly requestRefund: RequestRefund,
     private readonly carryOut: CarryOut,
     private readonly unitOfWork: UnitOfWork,
     private readonly failpoints: Failpoints,
@@ -73,26 +70,12 @@ export class SettleOrder {
       await this.carryOut.execute(moved);
       return moved.order;
     }
-    await this.giveBackExcess(order);
+    await this.carryOut.giveBackExcess(order);
     return order;
   }
 
   private async coversWhatIsDue(order: Order): Promise<boolean> {
     return !order.captured.lessThan(dueNow(await this.payments.ofOrder(order.id)));
-  }
-
-  /** Late money on a dead order, or money that came twice, goes back by itself and is reported. */
-  private async giveBackExcess(order: Order): Promise<void> {
-    const owed = order.status === 'cancelled' ? Money.zero : order.total;
-    const kept = await this.requestRefund.available(order.id);
-    if (!owed.lessThan(kept)) return;
-    await this.requestRefund.execute({
-      orderId: order.id,
-      amount: kept.minus(owed),
-      reason: order.status === 'cancelled' ? 'late_payment' : 'paid_twice',
-      actor: { kind: 'system', id: null },
-    });
-    await this.carryOut.report(order, 'payment.late');
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Failpoints } from '../../kernel/failpoints.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { ApplyRefund } from '../../payments/application/apply-refund.js';
@@ -21,6 +22,7 @@ export class SubmitRefund {
     private readonly applyRefund: ApplyRefund,
     private readonly followRefund: FollowRefund,
     private readonly unitOfWork: UnitOfWork,
+    private readonly failpoints: Failpoints,
   ) {}
 
   /** @throws RefundNotSent */
@@ -47,6 +49,7 @@ export class SubmitRefund {
       currency: 'USD',
       idempotencyKey: refund.idempotencyKey,
     });
+    await this.failpoints.reach('after-refund');
     if (answer.outcome === 'unknown') throw new RefundNotSent(answer.message);
     if (answer.outcome === 'accepted') await this.followRefund.apply(refund, answer.refund);
     else await this.refused(refund, answer.message);

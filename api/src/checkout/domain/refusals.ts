@@ -79,6 +79,13 @@ export class PurchaseUnderway extends Refusal {
   }
 }
 
+/** The key named a purchase before, and this one is another: nobody is given what was asked for before. */
+export class PurchaseKeyReused extends Refusal {
+  constructor() {
+    super('unprocessable', 'idempotency_key_reused', 'This Idempotency-Key was used for another request.');
+  }
+}
+
 /** The order that this call once placed was cancelled since; a new purchase needs a new key. */
 export class PurchaseOver extends Refusal {
   constructor() {

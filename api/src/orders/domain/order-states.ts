@@ -29,6 +29,8 @@ export interface Facts {
   /** Captured money covers the whole total. */
   totalCovered: boolean;
   disputed: boolean;
+  /** All that was captured has been given back. */
+  allReturned: boolean;
   /** A payment attempt may still bring money; known after asking the provider. */
   attemptLive: boolean;
   holdExpired: boolean;
@@ -62,6 +64,10 @@ export const GUARDS = {
   noOpenDispute: {
     holds: (facts: Facts) => !facts.disputed,
     sentence: 'The payment of this order is disputed.',
+  },
+  someMoneyIsKept: {
+    holds: (facts: Facts) => !facts.allReturned,
+    sentence: 'All of its money has been given back.',
   },
   noLiveAttempt: {
     holds: (facts: Facts) => !facts.attemptLive,
@@ -127,7 +133,7 @@ export const TRANSITIONS: readonly Transition[] = [
     from: 'processing',
     event: 'ship',
     to: 'shipped',
-    guards: ['byCounter', 'dueNowIsPaid', 'noOpenDispute', 'parcelIsNamed'],
+    guards: ['byCounter', 'dueNowIsPaid', 'noOpenDispute', 'someMoneyIsKept', 'parcelIsNamed'],
     effects: [],
   },
   { from: 'shipped', event: 'scan', to: 'shipped', guards: ['byCounter', 'scanIsOfThisParcel'], effects: [] },

@@ -127,6 +127,7 @@ export class Order {
       dueNowCovered,
       totalCovered: !this.captured.lessThan(this.total),
       disputed: this.paymentDetail === 'disputed',
+      allReturned: !this.captured.isZero && this.captured.equals(this.refunded),
       attemptLive: at.attemptLive ?? true,
       holdExpired: at.holdExpired ?? holdEnds <= at.now.getTime(),
       hasParcel: Boolean(at.carrier?.trim() && at.trackingNumber?.trim()),

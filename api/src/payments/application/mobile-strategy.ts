@@ -1,11 +1,16 @@
+import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { Money } from '../../kernel/money.js';
 import { inFull, type Obligation } from '../domain/obligation.js';
+import { isLive } from '../domain/attempt.js';
 import { isMobileRequest, type Attempt, type MobileRequest } from '../domain/payment.js';
 import { walletQuote, type WalletQuote } from '../domain/wallet-quote.js';
 import type { MobileMoneyGateway, MobileState } from './ports.js';
 import { PaymentStrategy, type AttemptPlan, type ProviderWord, type Purchase } from './strategy.js';
 import type { PaymentSettings } from './stores.js';
+
+/** A request of which the provider knows nothing may still be on its way for this long. */
+const ON_ITS_WAY_MS = 60_000;
 
 /** By mobile wallet: the shopper approves a prompt on the phone. */
 export class MobileStrategy extends PaymentStrategy {
@@ -17,6 +22,7 @@ export class MobileStrategy extends PaymentStrategy {
     private readonly gateway: MobileMoneyGateway,
     private readonly settings: PaymentSettings,
     private readonly ids: Ids,
+    private readonly clock: Clock,
   ) {
     super();
   }
@@ -62,9 +68,24 @@ export class MobileStrategy extends PaymentStrategy {
   }
 
   override async read(attempt: Attempt): Promise<ProviderWord> {
+    const word = await this.look(attempt);
+    if (word) return word;
+    return isLive(attempt.state) ? this.start(attempt) : NEVER_SENT;
+  }
+
+  /** A prompt on a phone cannot be called back, but one that never arrived is not sent any more. */
+  override async stop(attempt: Attempt): Promise<ProviderWord> {
+    const word = await this.look(attempt);
+    if (word) return word;
+    const age = this.clock.now().getTime() - attempt.createdAt.getTime();
+    return age < ON_ITS_WAY_MS ? { fact: 'unclear', error: 'The prompt may be on its way.' } : NEVER_SENT;
+  }
+
+  /** The provider's word; undefined when it knows nothing of the request. */
+  private async look(attempt: Attempt): Promise<ProviderWord | undefined> {
     const { reference, request } = known(attempt);
     const answer = await this.gateway.readStatus(reference);
-    if (answer.outcome === 'missing') return this.start(attempt);
+    if (answer.outcome === 'missing') return undefined;
     if (answer.outcome === 'unknown') return { fact: 'unclear', error: answer.message };
     if (answer.state === 'pending') return { fact: 'in_progress' };
     if (answer.state === 'failed') return { fact: 'failed', error: sentence(answer.failureCode) };
@@ -74,12 +95,9 @@ export class MobileStrategy extends PaymentStrategy {
       mismatch: mismatch(attempt, request, answer),
     };
   }
-
-  /** A prompt on a phone cannot be called back; what it says now is all there is. */
-  override stop(attempt: Attempt): Promise<ProviderWord> {
-    return this.read(attempt);
-  }
 }
+
+const NEVER_SENT: ProviderWord = { fact: 'failed', error: 'The prompt never reached the phone.' };
 
 function known(attempt: Attempt): { reference: string; request: MobileRequest } {
   if (!isMobileRequest(attempt.request) || !attempt.providerRef) throw new Error('not a mobile attempt');

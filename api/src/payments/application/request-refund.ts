@@ -74,7 +74,9 @@ export class RequestRefund {
     const waiting = promised.filter(
       (refund) => refund.attemptId === attempt.id && NOT_IN_BOOK.has(refund.status),
     );
-    return inBook.minus(Money.sum(waiting.map((refund) => refund.amount)));
+    const left = inBook.minus(Money.sum(waiting.map((refund) => refund.amount)));
+    // a bank may take back all of a payment of which a part was refunded before
+    return left.lessThan(Money.zero) ? Money.zero : left;
   }
 
   private refund(wish: RefundWish, part: RefundPart, lines: readonly RefundedLine[]): Refund {

@@ -1,14 +1,20 @@
-import type { Money } from '../../kernel/money.js';
+import { Money } from '../../kernel/money.js';
 import { Refusal } from '../../kernel/refusal.js';
 
-/** A refund must be above zero and may not exceed what was captured and not yet returned. */
+/**
+ * A refund must be above zero and may not exceed what was captured and not yet returned. `unpaid` says why that is less
+ * than the pieces have cost: the balance of a cash order is paid at the door.
+ */
 export class RefundTooLarge extends Refusal {
-  constructor(available: Money) {
-    super('conflict', 'REFUND_TOO_LARGE', `At most $${available.toDecimal().toFixed(2)} can be refunded.`, {
+  constructor(available: Money, unpaid = Money.zero) {
+    const why = unpaid.isZero ? '' : `: ${dollars(unpaid)} of this order has not been paid yet`;
+    super('conflict', 'REFUND_TOO_LARGE', `At most ${dollars(available)} can be refunded${why}.`, {
       data: { available: available.toDecimal() },
     });
   }
 }
+
+const dollars = (amount: Money): string => `$${amount.toDecimal().toFixed(2)}`;
 
 /** The specification's sentence for a method that the shop does not know. */
 export class InvalidPaymentMethod extends Refusal {

@@ -4,7 +4,7 @@ import { Database } from '../database/database.js';
 import { JobHandlers } from '../jobs/job-queue.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 
-/** Keys live for a week, longer than any client retries. */
+/** Answers live for a week, longer than any client retries. What features keep beside them is theirs to sweep. */
 @Global()
 @Module({ providers: [IdempotencyKeys], exports: [IdempotencyKeys] })
 export class IdempotencyModule implements OnModuleInit {
@@ -15,9 +15,8 @@ export class IdempotencyModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.handlers.every('17 * * * *', 'idempotency.sweep', async () => {
-      await sql`delete from idempotency_key where created_at < now() - interval '7 days'`.execute(
-        this.database.sql(),
-      );
+      await sql`delete from idempotency_key
+        where created_at < now() - interval '7 days' and route like '% /%'`.execute(this.database.sql());
     });
   }
 }

@@ -26,7 +26,7 @@ import {
   RetryPaymentDto,
 } from './checkout-input.dto.js';
 import { NoCardData } from './no-card-data.guard.js';
-import { PayLimits } from './pay-limits.js';
+import { ConfirmLimits, PayLimits } from './pay-limits.js';
 import { Described } from '../../../platform/http/described.js';
 import { CHECKOUT_CALLS } from './checkout.examples.js';
 
@@ -94,6 +94,7 @@ export class CheckoutController {
 
   /** What the success page asks: was my session paid? The provider is asked, not the browser. */
   @Allow('customer')
+  @ConfirmLimits()
   @Post('checkout-success')
   @HttpCode(200)
   async confirmCheckout(

@@ -1,4 +1,4 @@
-import { RateLimitedBy } from '../../../platform/rate-limit/rate-limit.guard.js';
+import { RateLimited, RateLimitedBy } from '../../../platform/rate-limit/rate-limit.guard.js';
 
 const TEN_MINUTES = 600;
 
@@ -12,6 +12,11 @@ export function PayLimits() {
       ...(phone ? [{ bucket: `pay:phone:${phone}`, limit: 6, seconds: TEN_MINUTES }] : []),
     ];
   });
+}
+
+/** The success page asks a few times; nobody may try session ids by the thousand (failure 19). */
+export function ConfirmLimits() {
+  return RateLimited('confirm', { limit: 300, seconds: TEN_MINUTES });
 }
 
 function phoneIn(body: unknown): string | undefined {

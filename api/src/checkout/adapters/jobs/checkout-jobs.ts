@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers } from '../../../platform/jobs/job-queue.js';
 import { EventListeners } from '../../../platform/jobs/outbox.js';
 import { log } from '../../../platform/logging/log.js';
+import { Purchases } from '../../application/ports.js';
 import { CompareBooks } from '../../application/compare-books.js';
 import { ExpireOrders } from '../../application/expire-orders.js';
 import { Reconcile, type ReconcileReport } from '../../application/reconcile.js';
@@ -13,6 +14,7 @@ const ALERTS = [
   'payment.disputed',
   'refund.failed',
   'payment.books_differ',
+  'payment.unknown_object',
 ];
 
 /** The work that nobody waits for: refunds are sent, lost answers fetched, unpaid orders let go. */
@@ -25,6 +27,7 @@ export class CheckoutJobs implements OnModuleInit {
     private readonly reconcile: Reconcile,
     private readonly expireOrders: ExpireOrders,
     private readonly compareBooks: CompareBooks,
+    private readonly purchases: Purchases,
   ) {}
 
   onModuleInit(): void {
@@ -45,6 +48,7 @@ export class CheckoutJobs implements OnModuleInit {
     this.handlers.every('* * * * *', 'checkout.expire', async () => {
       await this.expireOrders.execute();
     });
+    this.handlers.every('50 3 * * *', 'checkout.forget-names', () => this.purchases.forget());
     this.handlers.every('40 3 * * *', 'checkout.compare-books', async () => {
       await this.compareBooks.execute();
     });

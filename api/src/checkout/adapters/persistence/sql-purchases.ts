@@ -7,6 +7,8 @@ import type { CheckoutTables } from './tables.js';
 
 const ROUTE = 'purchase';
 
+const keptWords = (name: string, words: string) => (name.startsWith('key:') ? hashOf(words) : '');
+
 /**
  * Names of purchases, beside the first answers of idempotent calls. A name stands for its order for ever when it is the
  * caller's key (`key:`), and only while the order waits for money otherwise (`same:`).
@@ -17,28 +19,36 @@ export class SqlPurchases extends Purchases {
     super();
   }
 
-  override async standing(accountId: string, name: string | undefined): Promise<Standing> {
-    const { rows } = await sql<Standing>`select
-      (select response->>'orderId' from idempotency_key
-        where account_id = ${accountId} and route = ${ROUTE} and key = ${hashOf(name ?? '')}) as "orderId",
-      exists (select from orders where account_id = ${accountId} and status = 'pending') as waiting`.execute(
+  override async standing(accountId: string, name: string | undefined, words: string): Promise<Standing> {
+    const { rows } = await sql<Standing>`select k.response->>'orderId' as "orderId",
+      coalesce(k.body_hash in ('', ${hashOf(words)}), true) as "sameWords",
+      exists (select from orders where account_id = ${accountId} and status = 'pending') as waiting
+      from (select) one left join idempotency_key k
+        on k.account_id = ${accountId} and k.route = ${ROUTE} and k.key = ${hashOf(name ?? '')}`.execute(
       this.tables(),
     );
-    return rows[0] ?? { orderId: null, waiting: false };
+    return rows[0] ?? { orderId: null, sameWords: true, waiting: false };
   }
 
   /** In the order given, so that two that meet wait for one another and never both. */
-  override async claimNew(accountId: string, names: readonly string[], orderId: string): Promise<boolean> {
+  override async claimNew(
+    accountId: string,
+    names: readonly string[],
+    orderId: string,
+    words: string,
+  ): Promise<boolean> {
+    const kept = names.map((name) => keptWords(name, words));
     const { rows } = await sql`
       insert into idempotency_key (account_id, route, key, body_hash, status, response, created_at)
-      select ${accountId}, ${ROUTE}, name.key, '', 200, ${JSON.stringify({ orderId })}::jsonb, now()
-        from unnest(${names.map(hashOf)}::text[]) with ordinality as name (key, place) order by name.place
+      select ${accountId}, ${ROUTE}, name.key, name.words, 200, ${JSON.stringify({ orderId })}::jsonb, now()
+        from unnest(${names.map(hashOf)}::text[], ${kept}::text[]) with ordinality as name (key, words, place)
+       order by name.place
       on conflict (account_id, route, key) do nothing returning key`.execute(this.tables());
     return rows.length === names.length;
   }
 
-  override async claim(accountId: string, name: string, orderId: string): Promise<string> {
-    if (await this.isNew(accountId, name, orderId)) return orderId;
+  override async claim(accountId: string, name: string, orderId: string, words = ''): Promise<string> {
+    if (await this.isNew(accountId, name, orderId, words)) return orderId;
     const owner = await this.lockOwner(accountId, name);
     if (name.startsWith('key:') || (await this.isWaiting(owner))) return owner;
     await this.reassign(accountId, name, orderId);
@@ -46,10 +56,11 @@ export class SqlPurchases extends Purchases {
   }
 
   /** Waits for another transaction that is claiming the same name. */
-  private async isNew(accountId: string, name: string, orderId: string): Promise<boolean> {
+  private async isNew(accountId: string, name: string, orderId: string, words: string): Promise<boolean> {
     const { rows } = await sql`
       insert into idempotency_key (account_id, route, key, body_hash, status, response, created_at)
-      values (${accountId}, ${ROUTE}, ${hashOf(name)}, '', 200, ${JSON.stringify({ orderId })}::jsonb, now())
+      values (${accountId}, ${ROUTE}, ${hashOf(name)}, ${keptWords(name, words)}, 200,
+        ${JSON.stringify({ orderId })}::jsonb, now())
       on conflict (account_id, route, key) do nothing returning key`.execute(this.tables());
     return rows.length > 0;
   }
@@ -90,6 +101,13 @@ export class SqlPurchases extends Purchases {
       .where('route', '=', ROUTE)
       .where('key', '=', hashOf(name))
       .execute();
+  }
+
+  override async forget(): Promise<void> {
+    await sql`delete from idempotency_key k
+      where route = ${ROUTE} and body_hash = '' and created_at < now() - interval '7 days'
+        and not exists (select from orders o where o.id = (k.response->>'orderId')::uuid
+          and o.status = 'pending')`.execute(this.tables());
   }
 
   private tables() {

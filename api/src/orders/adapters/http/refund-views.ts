@@ -43,8 +43,9 @@ export function linesOf(texts: readonly string[] | undefined) {
 }
 
 /** What cancelling gives back, in the buyer's words. */
-export function cancelSentence({ amount, parts }: RefundFigures): string {
-  if (amount.isZero) return 'Nothing has been charged, so nothing will be refunded.';
+export function cancelSentence({ amount, amountPaid, parts }: RefundFigures): string {
+  if (amount.isZero && amountPaid.isZero) return 'Nothing has been charged, so nothing will be refunded.';
+  if (amount.isZero) return 'What was charged is no longer with the shop, so nothing will be refunded.';
   return parts.map(forBuyer).join(' ');
 }
 

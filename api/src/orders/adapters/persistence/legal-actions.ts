@@ -14,7 +14,10 @@ const BALANCE_STATES = new Set(['processing', 'shipped', 'delivered']);
 
 /** What a panel may offer for an order now. The server asks the table again when it is done. */
 export function legalActions(row: OrderRow, payments: readonly OrderPaymentDto[]): string[] {
-  const byState = eventsFrom(row.status as OrderState).flatMap((event) => ACTIONS[event] ?? []);
+  const returned = row.captured_cents > 0 && row.captured_cents === row.refunded_cents;
+  const byState = eventsFrom(row.status as OrderState)
+    .filter((event) => event !== 'ship' || !returned)
+    .flatMap((event) => ACTIONS[event] ?? []);
   const open = (kind: string) => payments.some((one) => one.kind === kind && one.status === 'pending');
   const money = [
     ...(row.status === 'pending' && open('deposit') ? ['record-deposit'] : []),

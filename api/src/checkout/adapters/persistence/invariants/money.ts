@@ -6,6 +6,11 @@ const BOOK = `select t.order_id,
   from ledger_transaction t join ledger_posting p on p.transaction_id = t.id and p.account like 'provider:%'
   group by 1`;
 
+/** What card holders' banks have taken and not returned. */
+const DISPUTED = `select t.order_id, -sum(p.amount_cents) as disputed
+  from ledger_transaction t join ledger_posting p on p.transaction_id = t.id and p.account like 'provider:%'
+  where t.type in ('dispute', 'dispute_reversal') group by 1`;
+
 export const MONEY: readonly Invariant[] = [
   {
     id: 'I4',
@@ -26,6 +31,17 @@ export const MONEY: readonly Invariant[] = [
                 from order_line group by 1) l on l.order_id = o.id
           where o.total_cents <> l.total + o.shipping_cents or o.discount_cents <> l.discount
              or (o.receipt->>'total')::numeric <> o.total_cents`,
+  },
+  {
+    id: 'I5c',
+    sentence: 'The receipt of an order explains each of its lines to the cent.',
+    sql: `select 'order ' || l.order_id as record, 'line ' || l.sku || ' is not as its receipt says' as detail
+          from order_line l join orders o on o.id = l.order_id
+          left join lateral (select * from jsonb_to_recordset(o.receipt->'lines') as line
+              ("variantId" text, quantity int, "listPrice" bigint, "unitPrice" bigint, "couponShare" bigint, total bigint)
+              where line."variantId" = l.variant_id::text) r on true
+          where (r.quantity, r."listPrice", r."unitPrice", r."couponShare", r.total) is distinct from
+            (l.quantity, l.list_price_cents, l.unit_price_cents, l.discount_cents, l.total_cents)`,
   },
   {
     id: 'I5b',
@@ -98,15 +114,33 @@ export const MONEY: readonly Invariant[] = [
       'Money of a cancelled order is on its way back, or somebody has been told that it could not be returned.',
     sql: `select 'order ' || o.id as record, 'kept ' || (o.captured_cents - coalesce(sum(r.amount_cents), 0)) as detail
           from orders o left join refund r on r.order_id = o.id
+          left join (${DISPUTED}) d on d.order_id = o.id
           where o.status = 'cancelled' and o.captured_cents > 0
-          group by o.id, o.captured_cents having o.captured_cents > coalesce(sum(r.amount_cents), 0)`,
+          group by o.id, o.captured_cents, d.disputed
+          having o.captured_cents - coalesce(d.disputed, 0) > coalesce(sum(r.amount_cents), 0)`,
+  },
+  {
+    id: 'I7',
+    sentence: 'No payment is another one at the provider than in the shop.',
+    sql: `select 'attempt ' || id as record, last_error as detail
+          from payment_attempt where last_error like 'provider differs:%' and state <> 'succeeded'`,
+  },
+  {
+    id: 'I7b',
+    sentence: 'The provider’s book of the last month and ours tell the same.',
+    sql: `select 'session ' || (m.payload->>'ref') as record,
+            case m.payload->>'side' when 'book' then 'paid in our book, unknown to the provider'
+              else 'paid at the provider, not in our book' end as detail
+          from outbox m
+          left join payment_attempt a on a.provider = 'stripe' and a.provider_ref = m.payload->>'ref'
+          where m.topic = 'payment.books_differ' and m.created_at > now() - interval '30 days'
+            and (a.state is distinct from 'succeeded' or m.payload->>'side' = 'book')`,
   },
   {
     id: 'I17b',
-    sentence: 'No payment waits for an answer that nobody asks for.',
+    sentence: 'No payment waits for its answer for longer than a day.',
     sql: `select 'attempt ' || id as record, state || ' since ' || updated_at as detail
           from payment_attempt
-          where state in ('creating', 'unknown') and created_at < now() - interval '24 hours'
-            and next_check_at is null`,
+          where state in ('creating', 'open', 'processing', 'unknown') and created_at < now() - interval '25 hours'`,
   },
 ];

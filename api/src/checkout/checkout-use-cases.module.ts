@@ -1,0 +1,165 @@
+import { Clock } from '../kernel/clock.js';
+import { Failpoints } from '../kernel/failpoints.js';
+import { Ids } from '../kernel/ids.js';
+import { Outbox } from '../kernel/outbox.js';
+import { UnitOfWork } from '../kernel/unit-of-work.js';
+import { Stock } from '../inventory/application/ports.js';
+import { CancelOrder } from '../orders/application/cancel-order.js';
+import { MarkPaid } from '../orders/application/mark-paid.js';
+import { PlaceOrder } from '../orders/application/place-order.js';
+import { Orders } from '../orders/application/ports.js';
+import { RecordMoney } from '../orders/application/record-money.js';
+import { ApplyRefund } from '../payments/application/apply-refund.js';
+import { BookDispute } from '../payments/application/book-dispute.js';
+import { MoneyOfOrder } from '../payments/application/money-of-order.js';
+import { OpenPayment } from '../payments/application/open-payment.js';
+import { PaymentMethods } from '../payments/application/payment-methods.js';
+import { CardGateway } from '../payments/application/ports.js';
+import { RequestRefund } from '../payments/application/request-refund.js';
+import { SettleAttempt } from '../payments/application/settle-attempt.js';
+import { Attempts, Inbox, Payments, PaymentSettings, Refunds } from '../payments/application/stores.js';
+import { useCase } from '../platform/nest/use-case.js';
+import { Coupons } from '../promotions/application/ports.js';
+import { TakeCoupon } from '../promotions/application/take-coupon.js';
+import { CancelAndRefund } from './application/cancel-and-refund.js';
+import { CarryOut } from './application/carry-out.js';
+import { CompareBooks } from './application/compare-books.js';
+import { ConfirmCheckout } from './application/confirm-checkout.js';
+import { ConfirmPayment } from './application/confirm-payment.js';
+import { EndAttempts } from './application/end-attempts.js';
+import { ExpireOrders } from './application/expire-orders.js';
+import { FigureRefund } from './application/figure-refund.js';
+import { FollowDispute } from './application/follow-dispute.js';
+import { FollowRefund } from './application/follow-refund.js';
+import { PayOrder } from './application/pay-order.js';
+import { PlaceOrderAndPay } from './application/place-order-and-pay.js';
+import { SupersedePurchase } from './application/supersede-purchase.js';
+import { Carts, Purchases, Shelf, WaitingOrders } from './application/ports.js';
+import { QuoteBasket } from './application/quote-basket.js';
+import { QuoteCheckout } from './application/quote-checkout.js';
+import { ReceiveCardEvent } from './application/receive-card-event.js';
+import { ReceiveMobileHint } from './application/receive-mobile-hint.js';
+import { Reconcile } from './application/reconcile.js';
+import { RecordCash } from './application/record-cash.js';
+import { RefundOrder } from './application/refund-order.js';
+import { RetryPayment } from './application/retry-payment.js';
+import { SettleOrder } from './application/settle-order.js';
+import { ShowPayment } from './application/show-payment.js';
+import { SubmitRefund } from './application/submit-refund.js';
+import { TellOrder } from './application/tell-order.js';
+
+const BUYING = [
+  useCase(QuoteBasket, Shelf, TakeCoupon),
+  useCase(QuoteCheckout, QuoteBasket, PaymentMethods, PaymentSettings),
+  useCase(
+    PayOrder,
+    Orders,
+    Payments,
+    Attempts,
+    PaymentMethods,
+    OpenPayment,
+    SettleOrder,
+    PaymentSettings,
+    UnitOfWork,
+    Failpoints,
+  ),
+  useCase(SupersedePurchase, QuoteBasket, Purchases, Orders, EndAttempts, CancelOrder, CarryOut, UnitOfWork),
+  useCase(
+    PlaceOrderAndPay,
+    SupersedePurchase,
+    QuoteBasket,
+    PaymentMethods,
+    Purchases,
+    Stock,
+    PlaceOrder,
+    Coupons,
+    OpenPayment,
+    PayOrder,
+    UnitOfWork,
+    Failpoints,
+    Ids,
+  ),
+  useCase(RetryPayment, Payments, Orders, PayOrder),
+];
+
+const CONFIRMING = [
+  useCase(TellOrder, MoneyOfOrder, RecordMoney),
+  useCase(CarryOut, Stock, Coupons, Carts, Payments, RequestRefund, Outbox),
+  useCase(
+    SettleOrder,
+    Orders,
+    Attempts,
+    Payments,
+    SettleAttempt,
+    TellOrder,
+    MarkPaid,
+    CarryOut,
+    UnitOfWork,
+    Failpoints,
+  ),
+  useCase(ConfirmPayment, Attempts, Orders, PaymentMethods, SettleOrder, Failpoints),
+  useCase(ConfirmCheckout, Attempts, Orders, ConfirmPayment),
+  useCase(ShowPayment, Payments, Attempts, Orders, ConfirmPayment, Clock),
+  useCase(
+    ReceiveCardEvent,
+    CardGateway,
+    Inbox,
+    Attempts,
+    ConfirmPayment,
+    FollowRefund,
+    FollowDispute,
+    Outbox,
+    Clock,
+  ),
+  useCase(ReceiveMobileHint, Attempts, ConfirmPayment),
+  useCase(RecordCash, Orders, Payments, Attempts, SettleOrder, UnitOfWork, Clock, Ids),
+];
+
+const UNDOING = [
+  useCase(EndAttempts, Attempts, PaymentMethods, SettleOrder),
+  useCase(FigureRefund, RequestRefund, Refunds, Payments, Stock),
+  useCase(CancelAndRefund, Orders, EndAttempts, CancelOrder, CarryOut, FigureRefund, UnitOfWork, Failpoints),
+  useCase(ExpireOrders, WaitingOrders, EndAttempts, CancelOrder, CarryOut, UnitOfWork, Failpoints),
+  useCase(
+    RefundOrder,
+    Orders,
+    FigureRefund,
+    RequestRefund,
+    Refunds,
+    Attempts,
+    ApplyRefund,
+    Stock,
+    TellOrder,
+    UnitOfWork,
+  ),
+  useCase(
+    FollowRefund,
+    CardGateway,
+    Orders,
+    Attempts,
+    Refunds,
+    ApplyRefund,
+    ConfirmPayment,
+    TellOrder,
+    UnitOfWork,
+    Clock,
+    Ids,
+  ),
+  useCase(FollowDispute, Orders, Attempts, BookDispute, TellOrder, CarryOut, Outbox, UnitOfWork),
+  useCase(
+    SubmitRefund,
+    Refunds,
+    Attempts,
+    Orders,
+    CardGateway,
+    ApplyRefund,
+    FollowRefund,
+    UnitOfWork,
+    Failpoints,
+  ),
+  useCase(CompareBooks, CardGateway, Attempts, ConfirmPayment, Outbox, Clock),
+  useCase(Reconcile, Attempts, Refunds, ConfirmPayment, SubmitRefund, CardGateway, ReceiveCardEvent, Clock),
+];
+
+/** Checkout's use cases with what each is made of. */
+export const USE_CASES = [...BUYING, ...CONFIRMING, ...UNDOING];

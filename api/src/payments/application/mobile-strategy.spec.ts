@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Money } from '../../kernel/money.js';
+import type { Attempt } from '../domain/payment.js';
+import { MobileMoneyGateway, type MobileAttempt } from './ports.js';
+import { MobileStrategy } from './mobile-strategy.js';
+
+const created = new Date('2026-11-21T12:00:00Z');
+const after = (seconds: number) => new Date(created.getTime() + seconds * 1_000);
+let now = created;
+
+type Answer = Awaited<ReturnType<MobileMoneyGateway['readStatus']>>;
+
+class Wallet extends MobileMoneyGateway {
+  override readonly currency = 'EUR';
+  readonly prompts: MobileAttempt[] = [];
+  answer: Answer = { outcome: 'missing' };
+
+  override newReference(): string {
+    return 'reference';
+  }
+
+  override requestToPay(attempt: MobileAttempt): Promise<{ outcome: 'requested' }> {
+    this.prompts.push(attempt);
+    return Promise.resolve({ outcome: 'requested' });
+  }
+
+  override readStatus(): Promise<Answer> {
+    return Promise.resolve(this.answer);
+  }
+}
+
+const settings = {
+  shopUrl: 'https://shop.example',
+  livemode: false,
+  mobileRate: 1,
+  depositPercent: () => Promise.resolve(40),
+};
+
+function setting(state: Attempt['state'] = 'unknown') {
+  const wallet = new Wallet();
+  const strategy = new MobileStrategy(wallet, settings, { next: () => 'id' }, { now: () => now });
+  const plan = strategy.plan(
+    {
+      orderId: 'order',
+      orderNumber: 'ABCD1234',
+      total: Money.ofCents(2549),
+      lines: [],
+      discount: Money.zero,
+      couponCode: null,
+      email: 'ada@example.com',
+      mobileNumber: '+256770000123',
+    },
+    created,
+  );
+  const attempt: Attempt = {
+    ...plan,
+    id: 'attempt',
+    paymentId: 'payment',
+    orderId: 'order',
+    providerIntent: null,
+    idempotencyKey: 'attempt:attempt',
+    url: null,
+    amount: Money.ofCents(2549),
+    state,
+    lastError: null,
+    createdAt: created,
+  };
+  return { wallet, strategy, attempt };
+}
+
+describe('paying by phone', () => {
+  beforeEach(() => {
+    now = created;
+  });
+
+  it('#25 sends a prompt that never arrived again, under the same reference', async () => {
+    const { wallet, strategy, attempt } = setting();
+    expect((await strategy.read(attempt)).fact).toBe('in_progress');
+    expect(wallet.prompts).toMatchObject([{ reference: 'reference', amountCents: 2549 }]);
+  });
+
+  it('#26 sends no prompt for what is to be ended: it may be on its way for a minute, then it is over', async () => {
+    const { wallet, strategy, attempt } = setting();
+    now = after(59);
+    expect((await strategy.stop(attempt)).fact).toBe('unclear');
+    now = after(60);
+    expect((await strategy.stop(attempt)).fact).toBe('failed');
+    expect(wallet.prompts).toEqual([]);
+  });
+
+  it('sends no prompt for a try that is over, whoever calls back', async () => {
+    const { wallet, strategy, attempt } = setting('failed');
+    expect((await strategy.read(attempt)).fact).toBe('failed');
+    expect(wallet.prompts).toEqual([]);
+  });
+
+  it.each([
+    ['#12 another amount', { amountCents: 2548 }],
+    ['another currency', { currency: 'UGX' }],
+    ['another attempt', { attemptId: 'somebody-else' }],
+    ['no amount at all', { amountCents: null }],
+  ])('distrusts a payment of %s', async (_, changes) => {
+    const { wallet, strategy, attempt } = setting('processing');
+    const paid = {
+      outcome: 'found' as const,
+      state: 'paid' as const,
+      attemptId: 'attempt',
+      amountCents: 2549,
+      currency: 'EUR',
+      transactionRef: '1',
+      failureCode: null,
+    };
+    wallet.answer = paid;
+    expect(await strategy.stop(attempt)).toMatchObject({ fact: 'paid', mismatch: null });
+    wallet.answer = { ...paid, ...changes };
+    expect((await strategy.read(attempt)).mismatch).toEqual(expect.any(String));
+  });
+});

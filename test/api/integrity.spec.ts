@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import {
+  INVARIANTS,
+  checkInvariants,
+  type BrokenRecord,
+} from '../../api/src/checkout/adapters/persistence/invariants/check-invariants.js';
+import { APPEND_ONLY, BREAKS, GUARDED, type Scene } from '../support/breaks.js';
+import { eventually, goods, mustBeSound, openSession, orderOf, payOnPage, wanted } from '../support/money.js';
+import { coupon } from '../support/races.js';
+import { useShop } from '../support/shop.js';
+
+const program = fileURLToPath(new URL('../../api/dist/integrity.js', import.meta.url));
+const shop = useShop();
+let scene: Scene;
+
+/** A paid order with a coupon, one that waits, one that was cancelled and refunded, and a cart. */
+async function furnish(): Promise<Scene> {
+  const shopper = await shop.shopper();
+  await coupon(shop, 'TEN', 5);
+  const [jacket, hat] = [await goods(shop), await goods(shop, { name: 'Hat' })];
+  const buy = async (more: object = {}) => {
+    const session = await openSession(shopper, { ...wanted(jacket), ...more });
+    await payOnPage(shop, session.url);
+    await shopper.post('/payments/checkout-success', { sessionId: session.id }, { expect: 200 });
+    return String(session.data.orderId);
+  };
+  const cancelled = await buy();
+  await shopper.put(`/orders/${cancelled}/cancel`, {}, { expect: 200 });
+  await eventually(
+    () => orderOf(shopper, cancelled),
+    (order) => order.paymentStatus === 'refunded',
+  );
+  const paid = await buy({ couponCode: 'TEN' });
+  const waiting = String((await openSession(shopper, wanted(hat))).data.orderId);
+  await shopper.post('/carts', { productId: hat.productId, quantity: 1 }, { expect: 201 });
+  return { paid, waiting, cancelled, jacket, hat };
+}
+
+beforeAll(async () => {
+  scene = await furnish();
+  await mustBeSound(shop);
+});
+
+/** Does something to the books past all their guards, looks, and undoes it. */
+async function broken(statements: readonly string[]) {
+  const client = new pg.Client({ connectionString: shop.databaseUrl });
+  await client.connect();
+  await client.query('begin');
+  try {
+    await client.query('set local session_replication_role = replica');
+    for (const statement of statements) await client.query(statement);
+    return await checkInvariants(async (text) => (await client.query<BrokenRecord>(text)).rows);
+  } finally {
+    await client.query('rollback');
+    await client.end();
+  }
+}
+
+describe('the integrity page', () => {
+  it('knows a way to break each of its sentences', () => {
+    expect(Object.keys(BREAKS).sort()).toEqual(INVARIANTS.map(({ id }) => id).sort());
+  });
+
+  it.each(Object.keys(BREAKS))('%s names the record that breaks it, and says what is wrong', async (id) => {
+    const { statements, record } = BREAKS[id]?.(scene) ?? { statements: [], record: '' };
+    const result = (await broken(statements)).find((one) => one.id === id);
+    expect(result?.broken).toContainEqual({
+      record: expect.stringMatching(record),
+      detail: expect.stringMatching(/./),
+    });
+  });
+
+  it('is the same from the command line, which ends with 1 when something is broken', async () => {
+    const run = async () => {
+      const child = spawn(process.execPath, [program], {
+        env: { PATH: process.env['PATH'], DATABASE_URL: shop.databaseUrl },
+      });
+      let printed = '';
+      child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+      await once(child, 'close');
+      return { code: child.exitCode, printed };
+    };
+    const sound = await run();
+    expect([sound.code, sound.printed.match(/^ok /gm)?.length]).toEqual([0, INVARIANTS.length]);
+    await shop.sql('update coupon set used = used + 1');
+    const cracked = await run();
+    await shop.sql('update coupon set used = used - 1');
+    expect(cracked.code).toBe(1);
+    expect(cracked.printed).toMatch(/BROKEN I8 .*\n +coupon TEN: used 2, in orders 1/);
+  });
+});
+
+describe('the database itself', () => {
+  it.each(APPEND_ONLY.flatMap((table) => ['update', 'delete'].map((verb) => [verb, table])))(
+    'refuses to %s what is written in %s',
+    async (verb, table) => {
+      const statement = verb === 'update' ? `update ${table} set id = id` : `delete from ${table}`;
+      await expect(shop.sql(statement)).rejects.toThrow(`${table} is append-only`);
+    },
+  );
+
+  it.each(Object.entries(GUARDED))('refuses %s', async (_what, statement) => {
+    await expect(shop.sql(statement(scene))).rejects.toMatchObject({
+      code: expect.stringMatching(/^23(505|514)$/),
+    });
+  });
+});
+
+it('leaves books that add up', async () => {
+  expect.hasAssertions();
+  await mustBeSound(shop);
+});

@@ -1,0 +1,161 @@
+import { v7 } from 'uuid';
+import type { Goods } from './money.js';
+
+/** Orders in different states, to be spoilt. */
+export interface Scene {
+  paid: string;
+  waiting: string;
+  cancelled: string;
+  /** Of the paid and the cancelled order. */
+  jacket: Goods;
+  /** Of the waiting order. */
+  hat: Goods;
+}
+
+interface Break {
+  statements: readonly string[];
+  /** What the page must call it by. */
+  record: string;
+}
+
+const order = (id: string, ...statements: string[]): Break => ({ statements, record: `^order ${id}$` });
+const variant = (id: string, ...statements: string[]): Break => ({ statements, record: `^variant ${id}$` });
+const named = (record: string, ...statements: string[]): Break => ({ statements, record });
+
+/** One way to break each sentence of the integrity page, past every guard of the database. */
+export const BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
+  I1: ({ jacket: { variantId: id } }) =>
+    variant(id, `update stock set on_hand = on_hand + 1 where variant_id = '${id}'`),
+  I1b: ({ hat: { variantId: id } }) =>
+    variant(id, `update stock set held = held + 1 where variant_id = '${id}'`),
+  I2: ({ hat: { variantId: id } }) =>
+    variant(
+      id,
+      'alter table stock drop constraint stock_check',
+      `update stock set on_hand = 0 where variant_id = '${id}'`,
+    ),
+  I3: ({ paid, jacket }) =>
+    variant(jacket.variantId, `delete from stock_movement where order_id = '${paid}'`),
+  I3b: ({ paid }) => order(paid, `update stock_hold set state = 'released' where order_id = '${paid}'`),
+  I4: ({ paid }) => order(paid, `update orders set captured_cents = 0 where id = '${paid}'`),
+  I5: ({ paid }) =>
+    order(paid, `update orders set receipt = jsonb_set(receipt, '{total}', '1') where id = '${paid}'`),
+  I5b: ({ paid }) =>
+    order(paid, `update payment set amount_cents = amount_cents + 1 where order_id = '${paid}'`),
+  I5c: ({ paid }) =>
+    order(
+      paid,
+      `update orders set receipt = jsonb_set(receipt, '{lines,0,couponShare}', '1') where id = '${paid}'`,
+    ),
+  I6: ({ paid }) =>
+    named(
+      '^ledger transaction ',
+      `update ledger_posting set amount_cents = amount_cents + 1 where account = 'orders:received'
+         and transaction_id = (select id from ledger_transaction where order_id = '${paid}')`,
+    ),
+  I6b: ({ paid }) =>
+    order(paid, `update orders set captured_cents = captured_cents + 1 where id = '${paid}'`),
+  I6c: ({ paid }) => order(paid, `update orders set payment_status = 'pending' where id = '${paid}'`),
+  I6d: ({ paid }) =>
+    named('^attempt ', `update payment_attempt set state = 'expired' where order_id = '${paid}'`),
+  I7: ({ waiting }) =>
+    named(
+      '^attempt ',
+      `update payment_attempt set last_error = 'provider differs: amount 1, ours 2' where order_id = '${waiting}'`,
+    ),
+  I7b: () =>
+    named(
+      '^session cs_test_strange$',
+      `insert into outbox (id, topic, payload, created_at) values ('${v7()}', 'payment.books_differ',
+         '{"ref": "cs_test_strange", "side": "provider"}', now())`,
+    ),
+  I8: () => named('^coupon TEN$', 'update coupon set used = used + 1'),
+  I8b: ({ paid, waiting }) =>
+    named(
+      '^coupon TEN$',
+      `insert into coupon_use select '${waiting}', coupon_id, account_id, amount_cents, 'reserved', now(), now()
+         from coupon_use where order_id = '${paid}'`,
+    ),
+  I8c: ({ paid }) => order(paid, `update coupon_use set state = 'released' where order_id = '${paid}'`),
+  I9: () =>
+    named(
+      '^idempotency key POST /x forgotten$',
+      `insert into idempotency_key (account_id, route, key, body_hash, created_at)
+         values ('${v7()}', 'POST /x', 'forgotten', '', now() - interval '2 hours')`,
+    ),
+  I10: ({ paid }) =>
+    order(
+      paid,
+      `insert into order_event (id, order_id, event, from_status, to_status, actor_kind, message, created_at)
+         values ('${v7()}', '${paid}', 'undo', 'processing', 'pending', 'admin', 'x', now())`,
+    ),
+  I10b: ({ paid }) => order(paid, `update orders set status = 'shipped' where id = '${paid}'`),
+  I11: () => named('^cart line ', `update cart_line set variant_id = '${v7()}'`),
+  I14: ({ paid }) =>
+    order(paid, `update outbox set dedupe_key = null where dedupe_key = 'order.placed:${paid}'`),
+  I15: ({ cancelled }) =>
+    order(cancelled, `update refund set amount_cents = amount_cents + 1 where order_id = '${cancelled}'`),
+  I15b: ({ cancelled }) => order(cancelled, `delete from refund where order_id = '${cancelled}'`),
+  I15c: ({ cancelled, jacket }) =>
+    order(
+      cancelled,
+      `update refund set lines = '[{"variantId": "${jacket.variantId}", "quantity": 2, "shareCents": 1,
+         "amountCents": 1}]' where order_id = '${cancelled}'`,
+    ),
+  I16: ({ hat }) =>
+    named(
+      `^product ${hat.productId}$`,
+      `update product set rating_count = 1, rating_sum = 5 where id = '${hat.productId}'`,
+    ),
+  I17: ({ waiting }) =>
+    order(
+      waiting,
+      `update orders set hold_expires_at = now() - interval '1 hour' where id = '${waiting}'`,
+      `update payment_attempt set state = 'expired' where order_id = '${waiting}'`,
+    ),
+  I17b: ({ waiting }) =>
+    named(
+      '^attempt ',
+      `update payment_attempt set created_at = now() - interval '2 days' where order_id = '${waiting}'`,
+    ),
+  I18: () => named('^account ', `update account set password_hash = 'md5'`),
+  I18b: ({ waiting }) =>
+    named(
+      '^attempt ',
+      `update payment_attempt set request = '{"note": "4242 4242 4242 4242"}' where order_id = '${waiting}'`,
+    ),
+};
+
+/** Books in which nothing is ever changed. */
+export const APPEND_ONLY = [
+  'ledger_transaction',
+  'ledger_posting',
+  'stock_movement',
+  'order_event',
+  'audit_event',
+] as const;
+
+/** What no statement may do, whatever the code above it believes. */
+export const GUARDED: Readonly<Record<string, (scene: Scene) => string>> = {
+  'half a transaction of the money book': ({ paid }) =>
+    `insert into ledger_posting (id, transaction_id, account, amount_cents, currency)
+       select '${v7()}', id, 'provider:stripe', 1, 'USD' from ledger_transaction where order_id = '${paid}'`,
+  'the same fact twice in the money book': ({ paid }) =>
+    `insert into ledger_transaction select '${v7()}', order_id, payment_id, attempt_id, refund_id, type, provider,
+       provider_object_id, actor_kind, actor_id, now() from ledger_transaction where order_id = '${paid}'`,
+  'a second sale of one order': ({ paid }) =>
+    `insert into stock_movement select '${v7()}', variant_id, delta, kind, order_id, '', null, now()
+       from stock_movement where order_id = '${paid}'`,
+  'to hold more than lies on the shelf': ({ hat }) =>
+    `update stock set held = on_hand + 1 where variant_id = '${hat.variantId}'`,
+  'less than nothing on the shelf': ({ jacket }) =>
+    `update stock set on_hand = -1 where variant_id = '${jacket.variantId}'`,
+  'more refunded than captured': ({ paid }) =>
+    `update orders set refunded_cents = captured_cents + 1 where id = '${paid}'`,
+  'a second attempt beside a live one': ({ waiting }) =>
+    `insert into payment_attempt (id, payment_id, order_id, provider, idempotency_key, request, amount_cents, currency,
+       state, created_at, updated_at)
+       select '${v7()}', payment_id, order_id, provider, 'another', request, amount_cents, currency, 'creating', now(), now()
+       from payment_attempt where order_id = '${waiting}'`,
+  'a coupon used more often than it may': () => 'update coupon set used = max_uses + 1',
+};
