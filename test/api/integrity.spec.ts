@@ -36,6 +36,8 @@ async function furnish(): Promise<Scene> {
   );
   const paid = await buy({ couponCode: 'TEN' });
   const waiting = String((await openSession(shopper, wanted(hat))).data.orderId);
+  const note = { action: 'note', text: 'Seen' };
+  await (await shop.admin()).post(`/admin/orders/${paid}/transitions`, note, { expect: 200 });
   await shopper.post('/carts', { productId: hat.productId, quantity: 1 }, { expect: 201 });
   return { paid, waiting, cancelled, jacket, hat };
 }

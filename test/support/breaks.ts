@@ -118,7 +118,12 @@ export const BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
       '^attempt ',
       `update payment_attempt set created_at = now() - interval '2 days' where order_id = '${waiting}'`,
     ),
-  I18: () => named('^account ', `update account set password_hash = 'md5'`),
+  I18: () =>
+    named(
+      '^account ',
+      'alter table account drop constraint account_password_hash_check',
+      `update account set password_hash = 'md5'`,
+    ),
   I18b: ({ waiting }) =>
     named(
       '^attempt ',
