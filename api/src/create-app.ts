@@ -6,6 +6,7 @@ import { Config } from './platform/config/config.js';
 import { bodies } from './platform/http/body.middleware.js';
 import { buildDocument } from './platform/http/document.js';
 import { gate } from './platform/http/gate.middleware.js';
+import { origins } from './platform/http/origins.middleware.js';
 import { requests } from './platform/http/request.middleware.js';
 import { securityHeaders } from './platform/http/security-headers.js';
 import { NestLog } from './platform/logging/nest-log.js';
@@ -21,7 +22,7 @@ export async function createApp(): Promise<NestExpressApplication> {
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('trust proxy', 'loopback, linklocal, uniquelocal');
-  app.use(requests, securityHeaders(), gate, bodies());
+  app.use(requests, securityHeaders(), origins(config.publicUrl), gate, bodies());
   app.enableShutdownHooks();
   if (config.env.DOCS) await serveDocument(app);
   return app;

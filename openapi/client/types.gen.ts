@@ -282,6 +282,10 @@ export type ProductCardDto = {
      */
     defaultVariantId: string | null;
     createdAt: string;
+    /**
+     * When staff last changed it; sales and ratings do not count.
+     */
+    updatedAt: string;
 };
 
 export type ProductListAnswerDto = {
@@ -443,6 +447,10 @@ export type ProductDto = {
      */
     defaultVariantId: string | null;
     createdAt: string;
+    /**
+     * When staff last changed it; sales and ratings do not count.
+     */
+    updatedAt: string;
 };
 
 export type ProductAnswerDto = {
@@ -592,7 +600,6 @@ export type AdminProductDto = {
      * A counted variant is about to run out.
      */
     lowStock: boolean;
-    updatedAt: string;
     _id: string;
     /**
      * Same as `_id`.
@@ -628,6 +635,10 @@ export type AdminProductDto = {
      */
     defaultVariantId: string | null;
     createdAt: string;
+    /**
+     * When staff last changed it; sales and ratings do not count.
+     */
+    updatedAt: string;
 };
 
 export type ImportChangeDto = {
@@ -1611,6 +1622,10 @@ export type FavoriteProductDto = {
      */
     defaultVariantId: string | null;
     createdAt: string;
+    /**
+     * When staff last changed it; sales and ratings do not count.
+     */
+    updatedAt: string;
 };
 
 export type FavoritePageAnswerDto = {

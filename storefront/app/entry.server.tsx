@@ -65,7 +65,7 @@ export default async function handleRequest(
   const { pathname } = new URL(request.url);
   const nonce = randomBytes(16).toString('hex');
   const html = await render(context, request.url, nonce);
-  const page = sealScripts(isPublic(pathname) ? afterFirstPaint(html) : html, nonce);
+  const page = sealScripts(afterFirstPaint(html, { atOnce: !isPublic(pathname) }), nonce);
   const etag = `"${createHash('sha256').update(page.html).digest('base64url').slice(0, 27)}"`;
   // A page that shows a failure must not outlive it in a cache. Text cannot forge the mark: React escapes its quotes.
   const whole = !page.html.includes('data-failed="');

@@ -48,7 +48,17 @@ test('each public page tells search engines its title, description, address and 
     );
   }
   expect(titles.size).toBe(6);
-  expect((await head(request, '/shop?sort=price-asc')).canonical).toBe(`${new URL('/shop', baseURL).href}`);
+  for (const [path, address, word] of [
+    ['/shop?sort=price-asc', '/shop', 'noindex'],
+    ['/shop?page=2', '/shop?page=2', ''],
+    ['/shop?through=2&view=list', '/shop', ''],
+    ['/category/Electronics?rating=4', '/category/Electronics', 'noindex'],
+    ['/category/electronics', '/category/Electronics', ''],
+  ] as const) {
+    const { canonical, robots } = await head(request, path);
+    expect([canonical, robots], path).toEqual([new URL(address, baseURL).href, word]);
+  }
+  expect((await head(request, '/shop?page=2')).title).toContain('page 2');
   for (const path of ['/login', '/cart', '/no-such-page', '/shop?sort=price-asc'])
     expect((await head(request, path)).robots, path).toBe('noindex');
 });
@@ -67,10 +77,10 @@ test('a product is described with its offers, its rating and the way to it', asy
     expect(offer['availability']).toMatch(/^https:\/\/schema\.org\/(InStock|OutOfStock)$/);
     expect(offer['url']).toContain(`${canonical}?variant=`);
   }
-  const rating = product['aggregateRating'] as { ratingValue: number; reviewCount: number };
+  const rating = product['aggregateRating'] as { ratingValue: number; ratingCount: number };
   expect(rating.ratingValue).toBeGreaterThanOrEqual(1);
   expect(rating.ratingValue).toBeLessThanOrEqual(5);
-  expect(rating.reviewCount).toBeGreaterThan(0);
+  expect(rating.ratingCount).toBeGreaterThan(0);
   expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
   const steps = crumbs['itemListElement'] as Fields[];
   expect(steps.map((step) => step['position'])).toEqual([1, 2, 3]);
@@ -85,9 +95,18 @@ test('sitemap and robots.txt lead to every product and away from private pages',
   const address = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
   const sitemap = await request.get(new URL(address).pathname);
   expect(sitemap.headers()['content-type']).toBe('application/xml; charset=utf-8');
-  const paths = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
-    ([, url]) => new URL(url ?? '').pathname,
+  const xml = await sitemap.text();
+  const plain = (text: string) =>
+    text.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+  const paths = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(plain(url)).pathname);
+  const { data: known } = await call<{ data: (Kept & { updatedAt: string })[] }>(
+    'GET',
+    '/products?limit=100',
   );
+  for (const { _id, updatedAt } of known)
+    expect(xml).toContain(`/product/${_id}</loc><lastmod>${updatedAt}</lastmod></url>`);
+  const { data: categories } = await call<{ data: { name: string }[] }>('GET', '/categories');
+  for (const { name } of categories) expect(paths).toContain(`/category/${encodeURIComponent(name)}`);
   const { meta } = await call<{ meta: { total: number } }>('GET', '/products?limit=1');
   expect(paths.filter((path) => path.startsWith('/product/')).length).toBe(meta.total);
   expect(new Set(paths).size).toBe(paths.length);
@@ -100,7 +119,10 @@ test('sitemap and robots.txt lead to every product and away from private pages',
     expect((await request.get(path)).status(), path).toBe(200);
 });
 
-test('without scripts a visitor searches, filters and reads a product', async ({ browser, baseURL }) => {
+test('without scripts a visitor searches, filters, reads a product and is led to the login to buy', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     baseURL,
     javaScriptEnabled: false,
@@ -118,6 +140,11 @@ test('without scripts a visitor searches, filters and reads a product', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^\$\d/).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: /Reviews/ }).first()).toBeVisible();
+  const product = new URL(page.url()).pathname;
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.waitForURL(/\/login\?next=/, { waitUntil: 'domcontentloaded' });
+  expect(new URL(page.url()).searchParams.get('next')).toContain(product);
+  await expect(page.locator('noscript p')).toContainText('This page needs JavaScript.');
   await page.goto('/shop?sort=price-asc&page=2', { waitUntil: 'domcontentloaded' });
   await expect(page.locator('main article').first()).toBeVisible();
   await context.close();

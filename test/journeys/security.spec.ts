@@ -76,8 +76,27 @@ test('S54 no foreign origin may read an answer', async ({ request }) => {
     for (const answer of asked) {
       const allowed = Object.keys(answer.headers()).filter((name) => name.startsWith('access-control-allow'));
       expect(allowed, `${Origin} at ${answer.url()}`).toEqual([]);
+      if (answer.url().includes('/api/')) expect(answer.headers()['vary'], answer.url()).toContain('Origin');
     }
   }
+});
+
+test("S54 the shop's own pages may read answers, and only the panel the totals of lists", async ({
+  request,
+  baseURL,
+}) => {
+  const { token } = await call<{ token: string }>('POST', '/auth/login', demoLogins.admin);
+  const told = async (path: string) => {
+    const headers = { Origin: baseURL ?? '', Authorization: `Bearer ${token}` };
+    const answer = (await request.get(path, { headers })).headers();
+    return [answer['access-control-allow-origin'], answer['access-control-expose-headers'] ?? ''];
+  };
+  expect(await told('/api/v1/products?limit=1')).toEqual([baseURL, '']);
+  expect(await told('/api/v1/users/me')).toEqual([baseURL, '']);
+  expect(await told('/api/v1/admin/orders')).toEqual([baseURL, 'Content-Range, X-Total-Count']);
+  expect((await request.get('/', { headers: { Origin: baseURL ?? '' } })).headers()).not.toHaveProperty(
+    'access-control-allow-origin',
+  );
 });
 
 test('S55 logging in sets no cookie, and the sidebar cookie holds no secret', async ({ page, context }) => {
@@ -92,7 +111,8 @@ test('S55 logging in sets no cookie, and the sidebar cookie holds no secret', as
   await page.keyboard.press('Control+b');
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['sidebar_state']);
   const [cookie] = await context.cookies();
-  expect(cookie).toMatchObject({ sameSite: 'Lax' });
+  expect(cookie).toMatchObject({ sameSite: 'Lax', path: '/admin' });
+  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(7);
   expect(cookie?.value).toMatch(/^(true|false)$/);
   expect(token).not.toBe('');
 });
@@ -148,6 +168,19 @@ test('S57 headers and parameters that no cache keys on do not alter a cached pag
     }
     const tagged = await bodyOf(request, `${path}?utm_source=evil.example`);
     expect(tagged.includes('evil.example'), path).toBe(false);
+  }
+  for (const path of ['/api/v1/products?limit=2', '/api/v1/products/featured', '/api/v1/categories']) {
+    const answer = await request.get(path);
+    expect(answer.headers()['cache-control'], path).toContain('s-maxage');
+    expect(answer.headers()['vary'], path).toContain('Origin');
+    const plain = await answer.text();
+    for (const headers of probes) {
+      const probed = await request.get(path, { headers });
+      expect([probed.status(), await probed.text()], `${path} ${JSON.stringify(headers)}`).toEqual([
+        200,
+        plain,
+      ]);
+    }
   }
   const cached = (await request.get('/')).headers();
   expect(cached['cache-control']).toContain('s-maxage');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { promiseTexts } from '../platform/messages/en/account';
+import { common } from '../platform/messages/en/common';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { TallPicture } from '../ui/brand-picture';
 import { Icon } from '../ui/icon';
@@ -13,6 +14,9 @@ export function AuthFrame({ title, lead, children }: { title: string; lead: stri
         <div className="p-[clamp(1.25rem,0.6rem+3vw,3.5rem)]">
           <h1>{title}</h1>
           <p className="mt-3 mb-7 text-ink-soft">{lead}</p>
+          <noscript>
+            <p className="notice mb-5">{common.needsScripts}</p>
+          </noscript>
           {children}
         </div>
         <Promises />

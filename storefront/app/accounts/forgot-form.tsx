@@ -43,7 +43,13 @@ export function ForgotForm() {
           <span className="font-semibold">{sent}</span>
         </p>
       )}
-      <form ref={form.formRef} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form
+        ref={form.formRef}
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5"
+      >
         <FormField form={form} name="email" spec="email" />
         <Button type="submit" busy={busy}>
           {authTexts.forgotButton}

@@ -63,7 +63,13 @@ export function LoginForm({
   return (
     <>
       {alert && <FormAlert {...alert} />}
-      <form ref={form.formRef} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form
+        ref={form.formRef}
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5"
+      >
         <FormField form={form} name="email" spec="loginEmail" />
         <PasswordField form={form} name="password" spec="password" />
         <div className="flex flex-wrap items-center justify-between gap-x-4">

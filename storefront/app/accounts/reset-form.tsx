@@ -58,7 +58,13 @@ export function ResetForm({ token, onLeave }: { token: string; onLeave: () => vo
   return (
     <>
       {problem && <FormAlert title={problem} />}
-      <form ref={form.formRef} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form
+        ref={form.formRef}
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5"
+      >
         <PasswordField
           form={form}
           name="password"

@@ -65,7 +65,13 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
   return (
     <>
       {alert && <FormAlert title={authTexts.signupFailed} text={alert} />}
-      <form ref={form.formRef} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form
+        ref={form.formRef}
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5"
+      >
         <FormField form={form} name="name" spec="name" />
         <FormField form={form} name="email" spec="email" />
         <FormField form={form} name="phone" spec="phone" hint={authTexts.phoneWhy} />

@@ -16,7 +16,10 @@ const MOST = 99;
 
 type BuyBoxProps = { productId: string; variantId: string | null; inStock: boolean; stock: number | null };
 
-/** Quantity and Add to Cart. For visitors the button reads 'Login Required'; their wish is done after login. */
+/**
+ * Quantity and Add to Cart. For visitors the button reads 'Login Required'; their wish is done after login. Without
+ * JavaScript nobody is known, and the button leads to the login.
+ */
 export function BuyBox({ productId, variantId, inStock, stock }: BuyBoxProps) {
   const [chosen, setChosen] = useState(1);
   const [busy, setBusy] = useState(false);
@@ -34,7 +37,16 @@ export function BuyBox({ productId, variantId, inStock, stock }: BuyBoxProps) {
   const label = visitor ? cartTexts.loginRequired : busy ? cartTexts.adding : cartTexts.addToCart;
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap gap-3">
+      <form
+        action="/login"
+        data-held=""
+        className="flex flex-wrap gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!visitor && !busy) void add();
+        }}
+      >
+        <input type="hidden" name="next" value={variantId ? `${pathname}?variant=${variantId}` : pathname} />
         <Stepper
           value={quantity}
           onChange={setChosen}
@@ -43,8 +55,8 @@ export function BuyBox({ productId, variantId, inStock, stock }: BuyBoxProps) {
           disabled={!inStock}
         />
         <Button
+          type="submit"
           className="grow"
-          onClick={() => void add()}
           busy={busy}
           disabled={visitor || !inStock}
           data-testid="add-to-cart"
@@ -52,7 +64,7 @@ export function BuyBox({ productId, variantId, inStock, stock }: BuyBoxProps) {
           <Icon name={visitor ? 'lock' : 'bag'} />
           {inStock ? label : cartTexts.soldOut}
         </Button>
-      </div>
+      </form>
       {visitor && inStock && (
         <div className="notice items-center border-line bg-surface text-sm">
           <p className="grow">{cartTexts.loginNeeded}</p>

@@ -1,14 +1,15 @@
-import { type ReactNode, Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { cx } from '../ui/cx';
 import { Icon, type IconName } from '../ui/icon';
+import { Island, lazily } from '../ui/island';
 import { type Filters, type View, chipsOf, hrefWith, readFilters } from './filters';
 import type { TileList, TileProduct } from './tile-product';
 
 /** A native form: it works before its code is there. */
-const FilterPanel = lazy(() => import('./filter-panel'));
-const ListEnd = lazy(() => import('./list-end'));
+const FilterPanel = lazily(() => import('./filter-panel'));
+const ListEnd = lazily(() => import('./list-end'));
 
 type ListProps = {
   list: TileList;
@@ -28,14 +29,14 @@ export function ProductListing({ list, filters, withCategories, empty, tile }: L
   const { data: products, meta, facets } = list;
   return (
     <>
-      <Suspense>
+      <Island>
         <FilterPanel filters={filters} facets={facets} total={meta.total} withCategories={withCategories}>
           <p role="status" className="tnum text-sm text-ink-soft">
             {catalogueTexts.products(meta.total)}
           </p>
           <ViewSwitch filters={filters} />
         </FilterPanel>
-      </Suspense>
+      </Island>
       <Chips filters={shown} />
       <h2 className="sr-only">{catalogueTexts.list}</h2>
       {products.length === 0 ? (
@@ -54,9 +55,9 @@ export function ProductListing({ list, filters, withCategories, empty, tile }: L
           ))}
         </ul>
       )}
-      <Suspense>
+      <Island>
         <ListEnd filters={filters} shown={products.length} total={meta.total} />
-      </Suspense>
+      </Island>
     </>
   );
 }

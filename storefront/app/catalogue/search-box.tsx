@@ -1,9 +1,10 @@
-import { type FormEvent, type KeyboardEvent, Suspense, lazy, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { headerTexts } from '../platform/messages/en/header';
 import { Icon } from '../ui/icon';
+import { Island, lazily } from '../ui/island';
 
-const SuggestionList = lazy(() => import('./suggestion-list'));
+const SuggestionList = lazily(() => import('./suggestion-list'));
 
 /** One line of the suggestions: what it says and where it leads. */
 export type SuggestionTarget = { text: string; to: string };
@@ -70,9 +71,9 @@ export function SearchBox() {
         <Icon name="search" />
       </button>
       {listed && (
-        <Suspense>
+        <Island quiet>
           <SuggestionList id={id} text={text.trim()} active={active} onTargets={setTargets} onChoose={go} />
-        </Suspense>
+        </Island>
       )}
     </form>
   );

@@ -1,11 +1,12 @@
-import { type MouseEvent, Suspense, lazy, useCallback, useState } from 'react';
+import { type MouseEvent, useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { headerTexts } from '../platform/messages/en/header';
 import { readToken } from '../platform/session/session';
 import { useCartCount } from '../platform/stores/cart-count';
 import { Icon } from '../ui/icon';
+import { Island, lazily } from '../ui/island';
 
-const CartDrawer = lazy(() => import('../cart/cart-drawer'));
+const CartDrawer = lazily(() => import('../cart/cart-drawer'));
 
 /** The bag with its count: a link to the cart, which for shoppers opens beside the page they are on. */
 export function CartLink() {
@@ -36,9 +37,9 @@ export function CartLink() {
         )}
       </Link>
       {open !== undefined && (
-        <Suspense>
+        <Island>
           <CartDrawer open={open} onClose={close} />
-        </Suspense>
+        </Island>
       )}
     </>
   );

@@ -1,14 +1,16 @@
-import { type ReactNode, Suspense, lazy, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { common } from '../platform/messages/en/common';
 import { finishIntent, followShopper } from '../platform/stores/shopper';
 import { readToken, watchSession } from '../platform/session/session';
 import { loadTheme } from '../platform/theme';
+import { unfold } from '../platform/unfold';
+import { Island, lazily } from '../ui/island';
 import { Header } from './header';
 import { RouteFocus } from './route-focus';
 
 /** Rendered by the server; their code comes to the browser after the page. */
-const Footer = lazy(() => import('./footer'));
-const Toaster = lazy(() => import('../ui/toaster'));
+const Footer = lazily(() => import('./footer'));
+const Toaster = lazily(() => import('../ui/toaster'));
 
 /** Header, page and footer. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -16,6 +18,7 @@ export function Frame({ children }: { children: ReactNode }) {
     // says that the page answers now
     document.documentElement.dataset['live'] = '';
     loadTheme();
+    unfold();
     void import('../platform/offline').then(({ stayWhenOffline }) => stayWhenOffline());
     void finishIntentOnLogin(readToken());
     const stop = followShopper();
@@ -34,13 +37,13 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="grow">
         {children}
       </main>
-      <Suspense>
+      <Island>
         <Footer />
-      </Suspense>
+      </Island>
       <RouteFocus />
-      <Suspense>
+      <Island quiet>
         <Toaster />
-      </Suspense>
+      </Island>
     </>
   );
 }

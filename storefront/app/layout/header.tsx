@@ -1,16 +1,16 @@
-import { Suspense, lazy } from 'react';
 import { Link, NavLink } from 'react-router';
 import { SearchBox } from '../catalogue/search-box';
 import { common } from '../platform/messages/en/common';
 import { headerTexts } from '../platform/messages/en/header';
 import { Icon } from '../ui/icon';
+import { Island, lazily } from '../ui/island';
 import { CartLink } from './cart-link';
 import { Logo } from './logo';
 import { navLinks } from './nav-links';
 
 /** Both are native `<details>`: they open before their code is there. */
-const MobilePanel = lazy(() => import('./mobile-panel'));
-const UserMenu = lazy(() => import('./user-menu'));
+const MobilePanel = lazily(() => import('./mobile-panel'));
+const UserMenu = lazily(() => import('./user-menu'));
 
 /** The top of every page. Below 768 px the links and the search box live in a panel. */
 export function Header() {
@@ -27,18 +27,18 @@ export function Header() {
       </aside>
       <header className="site">
         <div className="wrap flex h-(--header) items-center gap-2 pt-2 md:gap-6">
-          <Suspense>
+          <Island quiet>
             <MobilePanel />
-          </Suspense>
+          </Island>
           <Link to="/" aria-label={`${common.shopName}, ${common.home}`} className="me-auto md:me-0">
             <Logo className="h-8 w-auto" />
           </Link>
           <div className="mx-auto hidden w-full max-w-xl md:block">
             <SearchBox />
           </div>
-          <Suspense>
+          <Island quiet>
             <UserMenu />
-          </Suspense>
+          </Island>
           <Link
             to="/favorites"
             aria-label={headerTexts.favorites}

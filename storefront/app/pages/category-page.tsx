@@ -1,6 +1,6 @@
-import { Suspense, lazy } from 'react';
 import { Link } from 'react-router';
-import { readFilters, toListQuery, writeFilters } from '../catalogue/filters';
+import { readFilters, toListQuery } from '../catalogue/filters';
+import { listAddress } from '../catalogue/list-address';
 import { toTiles } from '../catalogue/tile-product';
 import { listCategoryProducts } from '../platform/api/catalogue';
 import { loaded } from '../platform/loaded';
@@ -10,12 +10,13 @@ import { pageMeta } from '../platform/page-meta';
 import { passOn } from '../platform/pass-on';
 import { publicUrl } from '../platform/public-url';
 import { Breadcrumb } from '../ui/breadcrumb';
+import { Island, lazily } from '../ui/island';
 import { EmptyState } from '../ui/states';
 import type { Route } from './+types/category-page';
 import { ListBody } from './parts/list-body';
 
 /** Rendered by the server; the links work before their code comes. */
-const CategoryChips = lazy(() => import('../catalogue/category-chips'));
+const CategoryChips = lazily(() => import('../catalogue/category-chips'));
 
 /** `t-shirts` becomes `T-shirts`; the rest of the name stays as it is written. */
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
@@ -23,7 +24,7 @@ const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
-        title: loaderData.title,
+        title: catalogueTexts.onPage(loaderData.title, loaderData.filters.page),
         description: `${loaderData.title} at Duka. Free delivery, 30 days to send it back.`,
         url: loaderData.url,
         noindex: loaderData.noindex,
@@ -39,17 +40,17 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     listCategoryProducts(name, toListQuery(filters), passOn(request)).then(toTiles),
   );
   const found = result.ok ? result.list.category : { name, matched: 'category' as const };
-  const filtered = writeFilters({ ...filters, page: 1, view: 'grid' }) !== '';
   const title = found.matched === 'search' ? catalogueTexts.results(name) : capitalised(found.name);
-  const url = publicUrl(`/category/${encodeURIComponent(found.name)}`);
+  const path = `/category/${encodeURIComponent(found.name)}`;
+  const { url, noindex } = listAddress(path, filters);
   return {
     filters,
     result,
     searched: found.matched === 'search' ? name : null,
     title,
-    noindex: filtered || found.matched === 'search',
+    noindex: noindex || found.matched === 'search',
     url,
-    jsonLd: [breadcrumbJsonLd([{ name: title, url }])],
+    jsonLd: [breadcrumbJsonLd([{ name: title, url: publicUrl(path) }])],
   };
 }
 
@@ -59,9 +60,9 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
     <div className="wrap">
       <Breadcrumb crumbs={[{ label: capitalised(params.categoryName) }]} />
       <h1 className="mb-6 wrap-anywhere">{title}</h1>
-      <Suspense>
+      <Island quiet>
         <CategoryChips current={params.categoryName} />
-      </Suspense>
+      </Island>
       <ListBody result={result} filters={filters} empty={<NothingFound name={params.categoryName} />} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { useState } from 'react';
 import { Hero } from '../catalogue/hero';
 import { loadList, without } from '../catalogue/load-list';
 import { listFeaturedProducts, listProducts } from '../platform/api/catalogue';
@@ -6,11 +6,13 @@ import { homeTexts } from '../platform/messages/en/home';
 import { pageMeta } from '../platform/page-meta';
 import { passOn, streamed } from '../platform/pass-on';
 import { publicUrl } from '../platform/public-url';
+import { useHydrated } from '../platform/use-hydrated';
+import { Island, lazily } from '../ui/island';
 import type { Route } from './+types/home-page';
 
 /** Below the fold: rendered by the server, their code comes after the page. */
-const HomeUpper = lazy(() => import('./parts/home-upper'));
-const HomeLower = lazy(() => import('./parts/home-lower'));
+const HomeUpper = lazily(() => import('./parts/home-upper'));
+const HomeLower = lazily(() => import('./parts/home-lower'));
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: homeTexts.title, description: homeTexts.description, url: loaderData?.url });
@@ -27,15 +29,17 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData: { featured, best, explore, newest } }: Route.ComponentProps) {
+  // As it came from the server, what is far away may be laid out later; what Back brings has its height at once.
+  const [served] = useState(!useHydrated());
   return (
-    <div className="home">
+    <div className={served ? 'home home-served' : 'home'}>
       <Hero />
-      <Suspense>
+      <Island>
         <HomeUpper featured={featured} best={best} />
-      </Suspense>
-      <Suspense>
+      </Island>
+      <Island>
         <HomeLower explore={explore} newest={newest} />
-      </Suspense>
+      </Island>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense, lazy } from 'react';
 import { type ShouldRevalidateFunctionArgs, data, useSearchParams } from 'react-router';
 import { BuyBox } from '../cart/buy-box';
 import { Gallery } from '../catalogue/gallery';
@@ -13,6 +12,7 @@ import { pageMeta } from '../platform/page-meta';
 import { passOn, streamed } from '../platform/pass-on';
 import { publicUrl } from '../platform/public-url';
 import { Breadcrumb } from '../ui/breadcrumb';
+import { Island, lazily } from '../ui/island';
 import type { Route } from './+types/product-page';
 import { ProductProblem } from './parts/product-problem';
 
@@ -30,8 +30,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 /** Below the fold: rendered by the server, their code comes after the page. */
-const Reviews = lazy(() => import('../reviews/reviews'));
-const Related = lazy(() => import('./parts/related'));
+const Reviews = lazily(() => import('../reviews/reviews'));
+const Related = lazily(() => import('./parts/related'));
 
 const categoryPath = (name: string) => `/category/${encodeURIComponent(name)}`;
 
@@ -75,7 +75,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         crumbs={[{ label: product.category, to: categoryPath(product.category) }, { label: product.name }]}
       />
       <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
-        <Gallery images={picturesFor(product.images, current)} />
+        <Island>
+          <Gallery images={picturesFor(product.images, current)} />
+        </Island>
         <ProductSummary
           product={product}
           current={current}
@@ -91,14 +93,14 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <div className="mt-(--section) border-t border-line pt-12">
-        <Suspense>
+        <Island>
           <Reviews product={product} />
-        </Suspense>
+        </Island>
       </div>
       <div className="mt-(--section)">
-        <Suspense>
+        <Island>
           <Related outcome={related} />
-        </Suspense>
+        </Island>
       </div>
     </div>
   );

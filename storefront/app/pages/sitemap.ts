@@ -1,45 +1,71 @@
 import { listCategories, listProducts } from '../platform/api/catalogue';
+import type { Category, ProductCard } from '../platform/api/types';
 import { passOn } from '../platform/pass-on';
 import { publicUrl } from '../platform/public-url';
+import { type Entry, categoryEntries, index, newest, urlset } from '../platform/sitemap-xml';
 import type { Route } from './+types/sitemap';
 
-const MOST = 20_000;
-const escape = (text: string) => text.replace(/[<>&'"]/g, (c) => `&#${c.charCodeAt(0)};`);
+/** Products in one file, and in one call. */
+const PART = 10_000;
+const CALL = 100;
 
-/** The ids of all products, newest first, at most 20,000 of them. */
-async function productIds(extra: ReturnType<typeof passOn>): Promise<string[]> {
-  const ids: string[] = [];
-  for (let page = 1, pages = 1; page <= pages && ids.length < MOST; page += 1) {
-    const { data, meta } = await listProducts({ page, limit: 100, sort: 'newest' }, extra);
-    pages = meta.pages;
-    ids.push(...data.map((product) => product._id));
+type Extra = ReturnType<typeof passOn>;
+
+const headers = {
+  'Content-Type': 'application/xml; charset=utf-8',
+  'Cache-Control': 'public, max-age=300, s-maxage=3600',
+};
+
+/** The products of a part (from 1), newest first. */
+async function productsOf(part: number, extra: Extra): Promise<ProductCard[]> {
+  const products: ProductCard[] = [];
+  const first = ((part - 1) * PART) / CALL + 1;
+  for (let page = first, last = page; page <= last; page += 1) {
+    const { data, meta } = await listProducts({ page, limit: CALL, sort: 'newest' }, extra);
+    last = Math.min(meta.pages, first + PART / CALL - 1);
+    products.push(...data);
   }
-  return ids;
+  return products;
 }
 
-/** sitemap.xml: pages, categories and products. */
-export async function loader({ request }: Route.LoaderArgs) {
-  const extra = passOn(request);
-  const known = await Promise.all([productIds(extra), listCategories(extra)]).catch(() => undefined);
-  // a robot comes again later; an empty sitemap would make it forget the shop
-  if (!known)
-    return new Response('', { status: 503, headers: { 'Retry-After': '120', 'Cache-Control': 'no-store' } });
-  const [ids, categories] = known;
-  const paths = [
-    '/',
-    '/shop',
-    ...categories.data.map(({ name }) => `/category/${encodeURIComponent(name)}`),
-    ...ids.map((id) => `/product/${id}`),
-    '/terms',
-    '/privacy',
-    '/contact',
+/** The pages that are no products; dated only by a file that knows all products. */
+function pagesOf(categories: readonly Category[], products: readonly ProductCard[]): Entry[] {
+  const lastmod = newest(products);
+  return [
+    { path: '/', lastmod },
+    { path: '/shop', lastmod },
+    ...categoryEntries(categories, products),
+    ...['/terms', '/privacy', '/contact'].map((path) => ({ path })),
   ];
-  const urls = paths.map((path) => `<url><loc>${escape(publicUrl(path))}</loc></url>`).join('\n');
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
-  return new Response(xml, {
-    headers: {
-      'Content-Type': 'application/xml; charset=utf-8',
-      'Cache-Control': 'public, max-age=300, s-maxage=3600',
-    },
-  });
+}
+
+async function sitemap(part: number, extra: Extra): Promise<string | null> {
+  const [{ meta }, { data: categories }] = await Promise.all([
+    listProducts({ limit: 1 }, extra),
+    listCategories(extra),
+  ]);
+  const parts = Math.max(1, Math.ceil(meta.total / PART));
+  if (part > parts) return null;
+  if (part === 0 && parts > 1)
+    return index(Array.from({ length: parts }, (_, at) => publicUrl(`/sitemap.xml?part=${at + 1}`)));
+  const products = await productsOf(Math.max(1, part), extra);
+  const entries = products.map(({ _id, updatedAt }) => ({ path: `/product/${_id}`, lastmod: updatedAt }));
+  const pages = part < 2 ? pagesOf(categories, parts === 1 ? products : []) : [];
+  return urlset([...pages, ...entries], publicUrl);
+}
+
+/** sitemap.xml: pages, categories and all products; of a large shop, the list of its parts (`?part=n`). */
+export async function loader({ request }: Route.LoaderArgs) {
+  const part = Number(new URL(request.url).searchParams.get('part') ?? 0);
+  if (!Number.isInteger(part) || part < 0) return new Response('', { status: 404 });
+  try {
+    const xml = await sitemap(part, passOn(request));
+    return xml === null ? new Response('', { status: 404 }) : new Response(xml, { headers });
+  } catch {
+    // a robot comes again later; an empty sitemap would make it forget the shop
+    return new Response('', {
+      status: 503,
+      headers: { 'Retry-After': '120', 'Cache-Control': 'no-store' },
+    });
+  }
 }

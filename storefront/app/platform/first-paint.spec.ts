@@ -30,6 +30,13 @@ describe('the scripts of a public page', () => {
     expect(places).not.toContain(-1);
   });
 
+  it('start with the page where nothing is seen without them, and fetch them first', () => {
+    const hurried = afterFirstPaint(page, { atOnce: true });
+    expect(hurried).toContain('if(!document.hidden)await');
+    expect(hurried).toContain("fetchPriority:'high'");
+    expect(late).toContain("fetchPriority:'low'");
+  });
+
   it('keep their mark, by which the policy knows them', () => {
     expect(late).toContain('<script nonce="n" type="module" async="">');
   });

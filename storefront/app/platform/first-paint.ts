@@ -1,17 +1,24 @@
 /**
- * The start of a public page's scripts. It waits until the browser has painted the page, fetches the files together and
- * runs them one by one, so that pictures come first and no pause is long. Presses of buttons that come before the page
- * can answer them are kept and given to it then. In a tab that nobody sees it waits to be looked at.
+ * The start of a page's scripts. It waits until the browser has painted the page, fetches the files together and runs
+ * them one by one, so that the page comes first and no pause is long. What is pressed before the page can answer is kept
+ * and given to it then: buttons, and forms that only scripts can send. In a tab that nobody sees, a public page waits to
+ * be looked at; `atOnce` is for pages that show nothing without their scripts.
  */
-const start = (files: readonly string[], first: readonly string[], modules: string, rest: string) =>
-  `const early=[];const keep=e=>{const b=e.target.closest?.('button[type=button]');if(b)early.push(b)};
-document.addEventListener('click',keep,true);
+const start = (
+  files: readonly string[],
+  first: readonly string[],
+  modules: string,
+  rest: string,
+  atOnce: boolean,
+) =>
+  `const early=[];const keep=e=>{const t=e.target;if(e.type==='submit'){if(!t.matches('[novalidate],[data-held]'))return;e.preventDefault();early.push(()=>t.requestSubmit(e.submitter))}else{const b=t.closest?.('button[type=button]');if(b)early.push(()=>b.click())}};
+const pressed=['click','submit'];for(const type of pressed)document.addEventListener(type,keep,true);
 const turn=()=>new Promise(done=>setTimeout(done));
-await new Promise(done=>requestAnimationFrame(()=>setTimeout(done)));
-for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',fetchPriority:'low',href}));
+${atOnce ? 'if(!document.hidden)' : ''}await new Promise(done=>requestAnimationFrame(()=>setTimeout(done)));
+for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',fetchPriority:'${atOnce ? 'high' : 'low'}',href}));
 for(const file of ${JSON.stringify(first)}){await import(file);await turn()}
 ${modules}
-${rest.trim().replace(/;$/, '')}.then(()=>{document.removeEventListener('click',keep,true);for(const b of early)b.click()});`;
+${rest.trim().replace(/;$/, '')}.then(()=>{for(const type of pressed)document.removeEventListener(type,keep,true);for(const press of early)press()});`;
 
 const preload = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*\/>/g;
 const starter = /(<script[^>]* type="module"[^>]*>);?([\s\S]*?)<\/script>/;
@@ -23,13 +30,13 @@ const groundwork = ['react', 'router', 'shell'];
  * Lets the scripts of a rendered page wait for its first paint. Page and start are those of React Router's `<Scripts>`;
  * should they one day look different, the page stays as it is.
  */
-export function afterFirstPaint(html: string): string {
+export function afterFirstPaint(html: string, { atOnce = false } = {}): string {
   const [, tag = '', code = ''] = starter.exec(html) ?? [];
   const files = [...new Set([...html.matchAll(preload)].map(([, href = '']) => href))];
   if (!/import\("[^"]+"\);?\s*$/.test(code) || files.length === 0) return html;
   const imports = [...code.matchAll(staticImport)];
   const modules = imports.map(([, name, file]) => `const ${name}=await import(${file});await turn();`);
   const first = groundwork.flatMap((name) => files.find((file) => file.startsWith(`/assets/${name}-`)) ?? []);
-  const script = start(files, first, modules.join('\n'), code.replaceAll(staticImport, ''));
+  const script = start(files, first, modules.join('\n'), code.replaceAll(staticImport, ''), atOnce);
   return html.replaceAll(preload, '').replace(starter, () => `${tag}${script}</script>`);
 }

@@ -32,11 +32,12 @@ export function productJsonLd(product: Product): object {
   const aggregateRating = {
     '@type': 'AggregateRating',
     ratingValue: product.rating,
-    reviewCount: product.ratingCount,
+    ratingCount: product.ratingCount,
   };
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
+    '@id': url,
     name: product.name,
     description: product.description,
     category: product.category,

@@ -44,3 +44,10 @@ export function pageMeta({
     ...(jsonLd ?? []).map((document) => ({ 'script:ld+json': document }) as MetaDescriptor),
   ];
 }
+
+/** Title and description of a page for one shopper, which search engines leave out. */
+export const privateMeta = (title: string, description: string): MetaDescriptor[] => [
+  { title: `${title} | ${common.shopName}` },
+  { name: 'description', content: description },
+  { name: 'robots', content: 'noindex' },
+];

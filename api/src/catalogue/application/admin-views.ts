@@ -16,7 +16,6 @@ export interface AdminProduct extends ProductCard {
   stockSeen: number | null;
   soldCount: number;
   version: number;
-  updatedAt: string;
 }
 
 export interface AdminVariant extends VariantView {

@@ -34,6 +34,8 @@ export interface ProductCard {
   /** Set when there is exactly one variant: the card can add it to the cart at once. */
   defaultVariantId: string | null;
   createdAt: string;
+  /** When staff last changed it; sales and ratings do not count. */
+  updatedAt: string;
 }
 
 export interface OptionView {

@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense, use } from 'react';
+import { type ReactNode, use } from 'react';
 import { useRevalidator } from 'react-router';
 import { type Filters } from '../../catalogue/filters';
 import { ListSkeleton } from '../../catalogue/list-skeleton';
 import { ProductListing } from '../../catalogue/product-list';
 import type { TileList } from '../../catalogue/tile-product';
 import { catalogueTexts } from '../../platform/messages/en/catalogue';
+import { Island } from '../../ui/island';
 import { EmptyState, ErrorState } from '../../ui/states';
 import { ShopTile } from './shop-tile';
 
@@ -27,9 +28,9 @@ const sizesOf = {
 /** The list of a shop or category page: skeleton, products, nothing found, or the failure with 'Try Again'. */
 export function ListBody(props: BodyProps) {
   return (
-    <Suspense fallback={<ListSkeleton />}>
+    <Island fallback={<ListSkeleton />}>
       <Arrived {...props} />
-    </Suspense>
+    </Island>
   );
 }
 

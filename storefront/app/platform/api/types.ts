@@ -32,6 +32,7 @@ export type ProductCard = {
   swatches: { value: string; colour: string }[];
   defaultVariantId: string | null;
   createdAt: string;
+  updatedAt: string;
 };
 
 export type ProductOption = { name: string; values: { value: string; swatch: string | null }[] };

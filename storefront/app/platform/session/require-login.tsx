@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { common } from '../messages/en/common';
 import { useHydrated } from '../use-hydrated';
 import { loginPath } from './next-path';
 import { useLoggedIn } from './use-session';
@@ -14,5 +15,12 @@ export function RequireLogin({ children, fallback }: { children: ReactNode; fall
   useEffect(() => {
     if (turnedAway) void navigate(loginPath(pathname + search), { replace: true });
   }, [turnedAway, pathname, search, navigate]);
-  return hydrated && loggedIn ? children : (fallback ?? <div className="min-h-[60vh]" aria-busy="true" />);
+  return hydrated && loggedIn ? (
+    children
+  ) : (
+    <>
+      <noscript>{common.needsScripts}</noscript>
+      {fallback ?? <div className="min-h-[60vh]" aria-busy="true" />}
+    </>
+  );
 }

@@ -26,7 +26,6 @@ export class AdminProductDto extends ProductCardDto {
   /** Send it back in `If-Match`: the change is refused when somebody else was faster. */
   @ApiProperty({ type: 'integer' })
   version!: number;
-  updatedAt!: string;
 }
 
 export class PriceChangeDto {

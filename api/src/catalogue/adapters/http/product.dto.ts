@@ -61,6 +61,8 @@ export class ProductCardDto {
   /** Set when there is one variant only: it can go into the cart at once. */
   defaultVariantId!: string | null;
   createdAt!: string;
+  /** When staff last changed it; sales and ratings do not count. */
+  updatedAt!: string;
 }
 
 export class OptionValueDto {

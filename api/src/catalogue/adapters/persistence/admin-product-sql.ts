@@ -10,7 +10,7 @@ const LOW = sql`exists (select from variant v join stock s on s.variant_id = v.i
 
 /** All columns of a product as staff sees it, over `product p`. */
 export const ADMIN_COLUMNS = sql`${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, p.description, p.status, p.version,
-  p.sold_count, p.updated_at, ${LOW} as low_stock,
+  p.sold_count, ${LOW} as low_stock,
   (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents,
        'stock', s.on_hand - s.held, 'held', s.held) order by v.position, v.id), '[]')
      from variant v join stock s on s.variant_id = v.id
@@ -21,7 +21,6 @@ export interface AdminProductRow extends CardRow {
   status: 'active' | 'archived';
   version: number;
   sold_count: number;
-  updated_at: string;
   low_stock: boolean;
   variants: {
     id: string;
@@ -111,7 +110,6 @@ export function toAdminProduct(row: AdminProductRow): AdminProduct {
     stockSeen: card.stock,
     soldCount: row.sold_count,
     version: row.version,
-    updatedAt: row.updated_at,
   };
 }
 

@@ -8,7 +8,7 @@ export const CARD_IMAGES = 4;
 /** The columns of a card over `product p`, each row whole: no second query per product. */
 export const CARD_COLUMNS = sql`
   p.id, p.name, p.category, p.price_cents, p.max_price_cents, p.discount_percent, p.rating_average, p.rating_count,
-  p.is_featured, p.options, p.created_at,
+  p.is_featured, p.options, p.created_at, p.updated_at,
   (select coalesce(json_agg(c.category order by c.is_primary desc, c.category), '[]')
      from product_category c where c.product_id = p.id) as categories,
   (select json_build_object(
@@ -41,6 +41,7 @@ export interface CardRow {
   is_featured: boolean;
   options: OptionView[];
   created_at: string;
+  updated_at: string;
   categories: string[];
   supply: { stock: number | null; only: string | null };
   images: ImageRow[];
@@ -75,6 +76,7 @@ export function toCard(row: CardRow): ProductCard {
     swatches: swatchesOf(row.options),
     defaultVariantId: row.supply.only,
     createdAt: row.created_at,
+    updatedAt: row.updated_at,
   };
 }
 

@@ -32,6 +32,7 @@ export const catalogueTexts = {
   nothing: 'No products available.',
   nothingFor: (text: string) => `We found nothing for “${text}”. Check the spelling, or look around:`,
   nothingFiltered: 'No product fits all the chosen filters.',
+  onPage: (title: string, page = 1) => (page > 1 ? `${title}, page ${page}` : title),
   results: (text: string) => `Results for “${text}”`,
   fetchFailed: 'Failed to fetch products',
   popular: 'Popular right now',

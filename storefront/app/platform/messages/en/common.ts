@@ -16,5 +16,6 @@ export const common = {
   notFound: 'Your visited page not found',
   backHome: 'Back to home page',
   offline: 'You are offline. Check your connection and try again.',
+  needsScripts: 'This page needs JavaScript. Everything that is sold here can be seen without.',
   loginToContinue: 'Please login to continue',
 } as const;
