@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
+import { receiptSnapshot } from '../../api/src/checkout/application/purchase.js';
+import type { ReceiptSnapshot } from '../../api/src/orders/domain/snapshots.js';
+import { replay } from '../../api/src/pricing/domain/receipt.js';
+import { mustBeSound } from '../support/money.js';
+import { stored } from '../support/receipts.js';
 import { useShop } from '../support/shop.js';
 
 /** Each statement names rows that break a rule of the books; none may. */
@@ -60,6 +65,17 @@ describe('the demo shop', () => {
 
   it.each(Object.entries(RULES))('keeps its books: %s', async (_rule, statement) => {
     expect(await shop.sql(statement)).toEqual([]);
+  });
+
+  it('replays the receipt of each of its orders to the same cents', async () => {
+    const rows = await shop.sql<{ receipt: ReceiptSnapshot }>('select receipt from orders');
+    expect(rows).toHaveLength(300);
+    for (const { receipt } of rows) expect(receiptSnapshot(replay(stored(receipt)))).toEqual(receipt);
+  });
+
+  it('breaks no sentence of the integrity page', async () => {
+    expect.hasAssertions();
+    await mustBeSound(shop);
   });
 
   it('has three hundred orders in every state, six hundred reviews and forty shoppers', async () => {

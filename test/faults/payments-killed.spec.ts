@@ -47,6 +47,7 @@ describe('the API killed while a purchase is on its way', () => {
 
   it.each([
     'before-place',
+    'during-place',
     'after-place',
     'before-provider',
     'after-provider',
@@ -103,4 +104,51 @@ describe('the API killed while a purchase is on its way', () => {
       expect(await stockOf(shop, jacket)).toEqual({ on_hand: 9, held: 0 });
     },
   );
+
+  it('#16 R01 before an order is cancelled leaves it as it was, and cancelling again ends it', async () => {
+    const shopper = await shop.shopper();
+    const jacket = await goods(shop);
+    const { body } = await shopper.post(CALL, wanted(jacket), { expect: 200 });
+    const path = `/orders/${body.data.orderId}/cancel`;
+    const api = await dying('before-cancel');
+    expect(await gone(api.client.as(shopper.token).put(path, {}))).toBe(true);
+    await api.kill();
+    expect((await orderOf(shopper, body.data.orderId)).status).toBe('pending');
+    expect(await payOnPage(shop, body.url).catch(() => null)).toBeNull();
+    await shopper.put(path, {}, { expect: 200 });
+    expect(await stockOf(shop, jacket)).toEqual({ on_hand: 10, held: 0 });
+  });
+
+  it('#16 R01 after the provider took a refund gives the money back once: the same key goes again', async () => {
+    const shopper = await shop.shopper();
+    const { body } = await shopper.post(CALL, wanted(await goods(shop)), { expect: 200 });
+    await payOnPage(shop, body.url);
+    await shopper.post('/payments/checkout-success', { sessionId: body.id }, { expect: 200 });
+    const api = await shop.startApi({ FAILPOINT: 'after-refund:kill' });
+    shop.api.child.kill('SIGSTOP');
+    try {
+      await api.client
+        .as(shopper.token)
+        .put(`/orders/${body.data.orderId}/cancel`, {})
+        .catch(() => null);
+      await eventually(
+        () => Promise.resolve(api.running),
+        (running) => !running,
+      );
+    } finally {
+      shop.api.child.kill('SIGCONT');
+    }
+    expect((await orderOf(shopper, body.data.orderId)).amountRefunded).toBe(0);
+    await runJob(shop, 'checkout.reconcile');
+    const order = await eventually(
+      () => orderOf(shopper, body.data.orderId),
+      (one) => one.paymentStatus === 'refunded',
+    );
+    expect(order).toMatchObject({ status: 'cancelled', amountRefunded: 25.49 });
+    const sent = await shop.sql(
+      `select 1 from sandbox.object where data->>'object' = 'refund' and data->'metadata'->>'order_id' = $1`,
+      [body.data.orderId],
+    );
+    expect(sent).toHaveLength(1);
+  });
 });

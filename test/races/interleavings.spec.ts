@@ -72,6 +72,9 @@ const FIRSTS: Readonly<Record<string, { points: string[]; paid: boolean; run: St
 };
 type Step = (door: Client, scene: Scene) => Promise<unknown>;
 
+/** One statement each: others go by before it or after it, never in between. */
+const CART_STEPS = ['add', 'remove'];
+
 async function scene(paid: boolean): Promise<Scene> {
   const [shopper] = await crowd(shop, 1);
   if (!shopper) throw new Error('nobody came');
@@ -107,10 +110,64 @@ describe.each(POINTS)('R36 while %s stands still at %s', (name, point) => {
         () => first.run(door, now),
         async () => SECONDS[other]?.(now),
       );
-      await mustBeSound(shop);
-      const { data } = (await now.shopper.get('/orders/all', { expect: 200 })).body;
-      const alive = data.filter((order: Json) => order.status === 'pending' || order.status === 'processing');
-      expect(alive.length).toBeLessThanOrEqual(1);
+      await mustBeOne(now);
     },
   );
 });
+
+describe('R36 while the shop lets an order go', () => {
+  let api: ApiProcess;
+  beforeAll(async () => {
+    await switches(shop, { webhooks: 'drop' });
+    api = await shop.startApi({ FAILPOINT: 'before-expiry:stop' });
+  });
+  afterAll(() => api.kill());
+
+  it.each(Object.keys(SECONDS))(
+    '%s may run from beginning to end: nothing is lost or doubled',
+    async (other) => {
+      const now = await scene(false);
+      now.session = await openSession(now.shopper, {});
+      await inBetween(
+        api,
+        () => asleep(shop.api, () => expireFirst(String(now.session?.data.orderId))),
+        async () => {
+          shop.api.child.kill('SIGCONT');
+          await SECONDS[other]?.(now);
+        },
+      );
+      await mustBeOne(now);
+    },
+  );
+});
+
+describe.each(CART_STEPS)('R36 before %s takes its one statement', (name) => {
+  it.each(Object.keys(SECONDS))('%s may run: nothing is lost or doubled', async (other) => {
+    const now = await scene(true);
+    await SECONDS[other]?.(now);
+    await SECONDS[name]?.(now);
+    await mustBeOne(now);
+  });
+});
+
+async function expireFirst(orderId: string): Promise<void> {
+  await shop.sql(`update orders set hold_expires_at = now() - interval '1 second' where id = $1`, [orderId]);
+  await runJob(shop, 'checkout.expire', 'first');
+}
+
+/** One process sleeps, so that another one takes the job; the second step wakes it. */
+async function asleep(api: ApiProcess, run: () => Promise<void>): Promise<void> {
+  api.child.kill('SIGSTOP');
+  try {
+    await run();
+  } finally {
+    api.child.kill('SIGCONT');
+  }
+}
+
+async function mustBeOne({ shopper }: Scene): Promise<void> {
+  await mustBeSound(shop);
+  const { data } = (await shopper.get('/orders/all', { expect: 200 })).body;
+  const alive = data.filter((order: Json) => order.status === 'pending' || order.status === 'processing');
+  expect(alive.length).toBeLessThanOrEqual(1);
+}

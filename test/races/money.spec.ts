@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import type { Client } from '../support/client.js';
 import { crowd, patiently, stampede } from '../support/crowd.js';
 import {
   goods,
@@ -8,11 +9,20 @@ import {
   openSession,
   orderOf,
   payOnPage,
+  runJob,
   stockOf,
   switches,
   wanted,
 } from '../support/money.js';
-import { cancelAgainstPaid, count, coupon, everywhere, withCoupon } from '../support/races.js';
+import {
+  atOnce,
+  cancelAgainstPaid,
+  count,
+  coupon,
+  everywhere,
+  twentyDeliveries,
+  withCoupon,
+} from '../support/races.js';
 import { useShop } from '../support/shop.js';
 import { deliver, sessionEvent } from '../support/webhooks.js';
 
@@ -62,24 +72,13 @@ describe('races for money, over two processes', () => {
   });
 
   it('#5 R24 takes 20 parallel deliveries of one message as one', async () => {
-    await switches(shop, { webhooks: 'drop' });
-    const shopper = await shop.shopper();
-    const jacket = await goods(shop);
-    const session = await openSession(shopper, wanted(jacket));
-    await payOnPage(shop, session.url);
-    const event = sessionEvent(session.id);
-    const statuses = await stampede(
-      everywhere(shop, shopper, 20).map((door) => () => deliver(door.as(undefined), event)),
-    );
+    const { orderId, jacket, statuses, captures } = await twentyDeliveries(shop);
     expect(count(statuses, 200)).toBe(20);
-    const captures = await shop.sql(`select 1 from ledger_transaction where order_id = $1`, [
-      session.data.orderId,
-    ]);
     const mails = await shop.sql(
       `select 1 from outbox where topic = 'order.paid' and payload->>'orderId' = $1`,
-      [session.data.orderId],
+      [orderId],
     );
-    expect([captures.length, mails.length]).toEqual([1, 1]);
+    expect([captures, mails.length]).toEqual([1, 1]);
     expect(await stockOf(shop, jacket)).toEqual({ on_hand: 9, held: 0 });
   });
 
@@ -95,6 +94,56 @@ describe('races for money, over two processes', () => {
       session.data.orderId,
     ]);
     expect(captures).toHaveLength(1);
+  });
+
+  it('R32 has one winner between cancelling and shipping, and between two who take the same deposit', async () => {
+    const admin = await shop.admin();
+    const round = async () => {
+      const [shopper, jacket] = [await shop.shopper(), await goods(shop)];
+      const body = { ...wanted(jacket), amount: 10.2 };
+      const { orderId } = (await shopper.post('/payments/cash', body, { expect: 200 })).body.data;
+      const step = (door: Client, action: string, more: object = {}) =>
+        door.as(admin.token).post(`/admin/orders/${orderId}/transitions`, { action, ...more });
+      const deposit = (door: Client) => step(door, 'record-deposit');
+      expect((await atOnce(shop, shopper, deposit, deposit)).filter(Boolean)).toHaveLength(1);
+      const parcel = { carrier: 'DHL', trackingNumber: 'R32' };
+      const won = await atOnce(
+        shop,
+        shopper,
+        (door) => door.put(`/orders/${orderId}/cancel`, {}),
+        (door) => step(door, 'ship', parcel),
+      );
+      expect(won.filter(Boolean)).toHaveLength(1);
+      const order = await orderOf(shopper, orderId);
+      expect([order.status, order.refunds.length]).toEqual(won[0] ? ['cancelled', 1] : ['shipped', 0]);
+      expect((await stockOf(shop, jacket)).on_hand).toBe(won[0] ? 10 : 9);
+    };
+    await Promise.all(Array.from({ length: 4 }, round));
+  });
+
+  it('R33 gives the stock of an expired order back once, though both processes end it while it is paid', async () => {
+    await switches(shop, { webhooks: 'drop' });
+    const sessions = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const [shopper, jacket] = [await shop.shopper(), await goods(shop)];
+        return { shopper, jacket, session: await openSession(shopper, wanted(jacket)) };
+      }),
+    );
+    await shop.sql(
+      `update orders set hold_expires_at = now() - interval '1 second' where status = 'pending'`,
+    );
+    const expiry = ['one', 'two'].map((key) => runJob(shop, 'checkout.expire', key));
+    const paying = sessions.map(async ({ shopper, session }) => {
+      await payOnPage(shop, session.url).catch(() => null);
+      await patiently(() => shopper.post('/payments/checkout-success', { sessionId: session.id }));
+    });
+    await Promise.all([...expiry, ...paying]);
+    for (const { shopper, jacket, session } of sessions) {
+      const order = await orderOf(shopper, session.data.orderId);
+      const kept = order.status === 'processing';
+      expect([kept || order.status === 'cancelled', order.amountPaid]).toEqual([true, kept ? 25.49 : 0]);
+      expect(await stockOf(shop, jacket)).toEqual({ on_hand: kept ? 9 : 10, held: 0 });
+    }
   });
 
   it('R32 has one winner between cancelling and paying, and keeps no money of a cancelled order', async () => {

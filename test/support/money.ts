@@ -135,15 +135,12 @@ export async function eventually<T>(ask: () => Promise<T>, isSo: (value: T) => b
   }
 }
 
-/** Runs a regular job now instead of waiting for its minute, and waits until it is done. */
-export async function runJob(shop: Shop, task: string): Promise<void> {
-  await shop.sql(`select graphile_worker.add_job($1, payload := '{}'::json, job_key := $2)`, [
-    task,
-    `now:${task}`,
-  ]);
+/** Runs a regular job now instead of waiting for its minute, and waits until it is done. Another `as` is another run. */
+export async function runJob(shop: Shop, task: string, as = 'now'): Promise<void> {
+  const key = `${as}:${task}`;
+  await shop.sql(`select graphile_worker.add_job($1, payload := '{}'::json, job_key := $2)`, [task, key]);
   await eventually(
-    () =>
-      shop.sql(`select key from graphile_worker.jobs where key = $1 and last_error is null`, [`now:${task}`]),
+    () => shop.sql(`select key from graphile_worker.jobs where key = $1 and last_error is null`, [key]),
     (rows) => rows.length === 0,
   );
 }

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { Client, Json } from './client.js';
-import { patiently } from './crowd.js';
-import { goods, openSession, orderOf, payOnPage, wanted, type Goods } from './money.js';
+import { patiently, stampede } from './crowd.js';
+import { goods, openSession, orderOf, payOnPage, switches, wanted, type Goods } from './money.js';
 import type { Shop } from './shop.js';
 import { deliver, sessionEvent } from './webhooks.js';
 
@@ -30,6 +30,36 @@ export function everywhere(shop: Shop, shopper: Client, times: number): Client[]
     if (!api) throw new Error('no process');
     return api.client.as(shopper.token);
   });
+}
+
+/** One message about one payment, delivered twenty times at once to every process in turn. */
+export async function twentyDeliveries(shop: Shop) {
+  await switches(shop, { webhooks: 'drop' });
+  const [shopper, jacket] = [await shop.shopper(), await goods(shop)];
+  const session = await openSession(shopper, wanted(jacket));
+  await payOnPage(shop, session.url);
+  const event = sessionEvent(session.id);
+  const doors = everywhere(shop, shopper, 20).map((door) => door.as(undefined));
+  const statuses = await stampede(doors.map((door) => () => deliver(door, event)));
+  const orderId = String(session.data.orderId);
+  const captures = await shop.sql(
+    `select 1 from ledger_transaction where order_id = $1 and type = 'capture'`,
+    [orderId],
+  );
+  return { orderId, jacket, statuses, captures: captures.length };
+}
+
+/** Two steps of one order at one moment, at different processes; answers which of them went through. */
+export async function atOnce(
+  shop: Shop,
+  shopper: Client,
+  one: (door: Client) => Promise<{ status: number }>,
+  two: (door: Client) => Promise<{ status: number }>,
+): Promise<[boolean, boolean]> {
+  const [here, there] = everywhere(shop, shopper, 2);
+  if (!here || !there) throw new Error('no process');
+  const answers = await Promise.all([patiently(() => one(here)), patiently(() => two(there))]);
+  return [answers[0].status === 200, answers[1].status === 200];
 }
 
 /** Orders that are paid, and at one moment confirmed by page and webhook and cancelled, at different processes. */
