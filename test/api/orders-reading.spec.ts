@@ -60,16 +60,19 @@ describe('my orders', () => {
     expect(ids).toEqual([pending.id, shipped.id, delivered.id]);
   });
 
-  it.each(['status=gone', 'status=pending&status=shipped', 'status=', 'limit=101', 'page=0', 'page=x'])(
-    'S21 refuses ?%s',
-    async (query) => {
-      expect((await ann.get(`/orders/all?${query}`)).status).toBe(400);
-    },
-  );
-
-  it.each(['status[]=pending', 'status[$ne]=pending'])('S21 never widens the list by ?%s', async (query) => {
-    const { status, body } = await ann.get<Json>(`/orders/all?${query}`);
-    expect(status === 400 || body.data.length === 3).toBe(true);
+  it.each([
+    'status=gone',
+    'status=pending&status=shipped',
+    'status=',
+    'status[]=pending',
+    'status[$ne]=pending',
+    'status%5B%24ne%5D=pending',
+    'page=1&status%5b0%5d=pending',
+    'limit=101',
+    'page=0',
+    'page=x',
+  ])('S21 refuses ?%s', async (query) => {
+    expect((await ann.get(`/orders/all?${query}`)).status).toBe(400);
   });
 });
 

@@ -95,6 +95,25 @@ describe('what a buyer sends', () => {
     );
   });
 
+  it.each([
+    [{ products: 'x' }, 'Products array is required for Stripe payments'],
+    [{ products: {} }, 'Products array is required for Stripe payments'],
+    [{ products: ['x'] }, BAD],
+    [{ products: [{ _id: v7(), price: 1, quantity: 1 }] }, BAD],
+    [{ products: [{ _id: v7(), name: 'x', quantity: 1 }] }, BAD],
+    [{ products: [{ name: 'x', price: 1, quantity: 1 }] }, BAD],
+    [{ paymentMethod: 'cheque' }, 'Invalid payment method'],
+    [{ paymentMethod: 'cash' }, 'Invalid payment method'],
+  ])('#11 is refused with the sentence of the specification when it says %j', async (wrong, message) => {
+    const answer = await (await shop.shopper()).post(CALL, { ...wanted(await goods(shop)), ...wrong });
+    expect([answer.status, answer.body.message]).toEqual([400, message]);
+  });
+
+  it('#11 takes the method that older clients name besides', async () => {
+    const body = { ...wanted(await goods(shop)), paymentMethod: 'card' };
+    await openSession(await shop.shopper(), body);
+  });
+
   it('#10 is refused when the shelf has fewer, counting two lines of one thing together', async () => {
     const shopper = await shop.shopper();
     const jacket = await goods(shop, { stock: 5 });

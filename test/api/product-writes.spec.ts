@@ -25,6 +25,8 @@ describe('writing products by the calls of the specification', () => {
   it.each([
     [{ name: undefined }, 'Product name is required'],
     [{ name: '  ' }, 'Product name is required'],
+    [{ name: '\u200b\u2060' }, 'Product name is required'],
+    [{ name: 'One\nTwo' }, 'Name must be one line'],
     [{ name: 'x'.repeat(101) }, 'Name must be less than 100 characters'],
     [{ description: undefined }, 'Description is required'],
     [{ description: 'x'.repeat(501) }, 'Description must be less than 500 characters'],

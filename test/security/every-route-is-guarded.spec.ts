@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { v7 } from 'uuid';
 import type { Client } from '../support/client.js';
@@ -39,10 +40,26 @@ const routes = JSON.parse(
 
 /** What each kind of caller must get, by the access of the route: let in, unknown, or refused. */
 const EXPECTED: Readonly<Record<Access, Readonly<Record<string, 'in' | 401 | 403>>>> = {
-  public: { nobody: 'in', garbage: 'in', revoked: 'in', customer: 'in', staff: 'in', admin: 'in' },
-  customer: { nobody: 401, garbage: 401, revoked: 401, customer: 'in', staff: 'in', admin: 'in' },
-  staff: { nobody: 401, garbage: 401, revoked: 401, customer: 403, staff: 'in', admin: 'in' },
-  admin: { nobody: 401, garbage: 401, revoked: 401, customer: 403, staff: 403, admin: 'in' },
+  public: {
+    nobody: 'in',
+    garbage: 'in',
+    expired: 'in',
+    revoked: 'in',
+    customer: 'in',
+    staff: 'in',
+    admin: 'in',
+  },
+  customer: {
+    nobody: 401,
+    garbage: 401,
+    expired: 401,
+    revoked: 401,
+    customer: 'in',
+    staff: 'in',
+    admin: 'in',
+  },
+  staff: { nobody: 401, garbage: 401, expired: 401, revoked: 401, customer: 403, staff: 'in', admin: 'in' },
+  admin: { nobody: 401, garbage: 401, expired: 401, revoked: 401, customer: 403, staff: 403, admin: 'in' },
 };
 
 const people = new Map<string, Client>();
@@ -52,11 +69,21 @@ beforeAll(async () => {
   await revoked.post('/auth/logout', undefined, { expect: 200 });
   people.set('nobody', shop.client);
   people.set('garbage', shop.client.as('garbage.garbage.garbage'));
+  people.set('expired', shop.client.as(ended(revoked.token)));
   people.set('revoked', revoked);
   people.set('customer', await shop.shopper('Carl Customer'));
   people.set('staff', await shop.staff());
   people.set('admin', await shop.admin());
 });
+
+/** The same token, rightly signed, whose time was over an hour ago. */
+function ended(token = ''): string {
+  const [head, payload = ''] = token.split('.');
+  const good = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+  const old = JSON.stringify({ ...good, exp: Math.floor(Date.now() / 1000) - 3_600 });
+  const text = `${head}.${Buffer.from(old).toString('base64url')}`;
+  return `${text}.${createHmac('sha256', 'a secret of the tests, 32 bytes long').update(text).digest('base64url')}`;
+}
 
 /** Logging out ends the session it is called with, so it gets one of its own. */
 async function someone(who: string, operationId: string): Promise<Client> {

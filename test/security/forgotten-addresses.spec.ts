@@ -67,6 +67,16 @@ describe('whether an address has an account', () => {
     expect(links.length).toBeLessThanOrEqual(3);
   });
 
+  it('S08 nor do questions of the newsletter: three an hour, from wherever somebody asks', async () => {
+    for (let asked = 0; asked < 8; asked += 1)
+      await shop.client.post(
+        '/newsletter',
+        { email: 'Flooded@example.com' },
+        { ...from(elsewhere()), expect: 200 },
+      );
+    expect(await shop.sql(`select 1 from outbox where topic = 'mail.newsletter-verify'`)).toHaveLength(3);
+  });
+
   // The work is proven equal beside the use cases; the clock only has to miss the gross difference that an early return
   // makes (0.99 and more). With 60 pairs, chance leaves these bounds once in many millions of runs.
   it.each([

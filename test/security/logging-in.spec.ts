@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createHmac } from 'node:crypto';
+import { createHmac, createSign, generateKeyPairSync } from 'node:crypto';
 import { useShop } from '../support/shop.js';
 
 const SECRET = 'a secret of the tests, 32 bytes long';
@@ -7,6 +7,12 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 const sign = (header: object, payload: object, secret = SECRET, hash = 'sha256') => {
   const head = `${encode(header)}.${encode(payload)}`;
   return `${head}.${createHmac(hash, secret).update(head).digest('base64url')}`;
+};
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const PUBLIC_KEY = rsa.publicKey.export({ format: 'jwk' });
+const signedByRsa = (header: object, payload: object) => {
+  const head = `${encode(header)}.${encode(payload)}`;
+  return `${head}.${createSign('sha256').update(head).sign(rsa.privateKey).toString('base64url')}`;
 };
 const payloadOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
@@ -142,6 +148,11 @@ describe('logging in', () => {
         { ...hs256, jku: 'https://evil.example/keys', kid: '../../x' },
         { ...good, iss: 'evil' },
       ),
+      'an RS256 name over our own key': sign({ alg: 'RS256', typ: 'JWT' }, good),
+      'a key of its own': signedByRsa({ alg: 'RS256', typ: 'JWT' }, good),
+      'a key of its own in its head': signedByRsa({ alg: 'RS256', jwk: PUBLIC_KEY }, good),
+      'a certificate by address': signedByRsa({ alg: 'RS256', x5u: 'https://evil.example/cert' }, good),
+      'a key that is a file': sign({ ...hs256, kid: '../../../../dev/null' }, good, ''),
       expired: sign(hs256, { ...good, exp: now - 3_600 }),
       'not valid yet': sign(hs256, { ...good, nbf: now + 3_600 }),
       'another issuer': sign(hs256, { ...good, iss: 'evil' }),
@@ -153,7 +164,7 @@ describe('logging in', () => {
       'another type': sign({ ...hs256, typ: 'at+jwt' }, { ...good, typ: 'refresh', sid: good['jti'] }),
       'an altered payload': (shopper.token ?? '').replace(/\..*\./, `.${encode({ ...good, sub: 'x' })}.`),
       garbage: 'garbage',
-      'sixteen kilobytes': 'x'.repeat(15_000),
+      'sixteen kilobytes': 'x'.repeat(16_000),
     };
     for (const [name, token] of Object.entries(forged))
       expect([name, (await shop.client.as(token).get('/users/me')).status]).toEqual([name, 401]);

@@ -1,16 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { mailTo } from '../support/mails.js';
+import { mailTo, mailsTo } from '../support/mails.js';
+import { eventually } from '../support/money.js';
+import { rawRequest } from '../support/raw-request.js';
 import { inDatabase } from '../support/everywhere.js';
 import { useShop } from '../support/shop.js';
 
+const DEAD = 'This link is no longer valid. Please ask for a new one.';
 const TOKEN = /\/reset-password\/([\w-]{43})/;
 
 describe('a forgotten password', () => {
-  const shop = useShop({ env: { PUBLIC_URL: 'https://shop.example' } });
+  const shop = useShop({ processes: 2, env: { PUBLIC_URL: 'https://shop.example' } });
 
   it('S09 S10 S11 S12 is replaced by a mailed link that works once and ends every session', async () => {
     const shopper = await shop.shopper();
+    const bystander = await shop.shopper();
+    const phone = await shop.login(shopper.email, 'a-good-password-1');
     const answer = await shop.client.post(
       '/auth/forgot-password',
       { email: shopper.email },
@@ -30,8 +35,16 @@ describe('a forgotten password', () => {
     );
     expect(uses.filter((use) => use.status === 200)).toHaveLength(1);
     expect(uses.every((use) => [200, 400, 503].includes(use.status))).toBe(true);
-    expect((await shopper.get('/users/me')).status).toBe(401);
+    const won = uses.find((use) => use.status === 200);
+    expect(Object.keys(won?.body as object).sort()).toEqual(['message', 'success']);
+    for (const { client } of shop.apis)
+      for (const { token: old } of [shopper, phone])
+        expect((await client.as(old).get('/users/me')).status).toBe(401);
+    expect((await bystander.get('/users/me')).status).toBe(200);
+    await shop.login(bystander.email, 'a-good-password-1');
     await shop.login(shopper.email, 'a brand new password');
+    const used = await shop.client.put(`/auth/reset-password/${token}`, { password: 'good enough 1' });
+    expect([used.status, used.body.message]).toEqual([400, DEAD]);
     await mailTo(shop, shopper.email, 'password was changed');
     expect(shop.api.log).not.toContain(token);
   });
@@ -52,15 +65,60 @@ describe('a forgotten password', () => {
         shop.client.put(`/auth/reset-password/${encodeURIComponent(token)}`, { password: 'good enough 1' }),
       ),
     );
-    expect(answers.map((answer) => answer.body.message)).toEqual(
-      dead.map(() => 'This link is no longer valid. Please ask for a new one.'),
-    );
+    expect(answers.map((answer) => answer.body.message)).toEqual(dead.map(() => DEAD));
     await shop.client.post('/auth/forgot-password', { email: shopper.email }, { expect: 200 });
     const token = TOKEN.exec(await mailTo(shop, shopper.email, 'reset-password'))?.[1] ?? '';
     await shop.sql(
       `update password_reset set expires_at = now() - interval '1 second' where used_at is null`,
     );
     const expired = await shop.client.put(`/auth/reset-password/${token}`, { password: 'good enough 1' });
-    expect(expired.body.message).toBe('This link is no longer valid. Please ask for a new one.');
+    expect(expired.body.message).toBe(DEAD);
   });
+
+  it('S10 lets a newer link take the place of the one before', async () => {
+    const shopper = await shop.shopper();
+    const first = await linkFor(shopper.email);
+    const second = await linkFor(shopper.email, first);
+    const put = (token: string) =>
+      shop.client.put(`/auth/reset-password/${token}`, { password: 'good enough 1' });
+    expect([(await put(first)).body.message, (await put(second)).status]).toEqual([DEAD, 200]);
+  });
+
+  it.each(['password', 'Duka2026', 'abc'])('S03 is not replaced by %s', async (password) => {
+    const token = await linkFor((await shop.shopper()).email);
+    expect((await shop.client.put(`/auth/reset-password/${token}`, { password })).status).toBe(400);
+    const stronger = { password: 'saffron kettle 42' };
+    await shop.client.put(`/auth/reset-password/${token}`, stronger, { expect: 200 });
+  });
+
+  it('S12 is mailed with the configured address, whatever host the request names', async () => {
+    const { email } = await shop.shopper();
+    const body = JSON.stringify({ email });
+    const answer = await rawRequest(shop.api.port, [
+      'POST /api/v1/auth/forgot-password HTTP/1.1',
+      'Host: evil.example',
+      'X-Forwarded-Host: evil.example',
+      'Forwarded: host=evil.example;proto=http',
+      'X-Forwarded-Proto: http',
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+      'Connection: close',
+      '',
+      body,
+    ]);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    const mail = await mailTo(shop, email, 'reset-password');
+    expect(mail).toContain('https://shop.example/reset-password/');
+    expect(mail).not.toContain('evil.example');
+  });
+
+  /** The token of a new link for this address; not the one that came `before`. */
+  async function linkFor(email: string, before = ''): Promise<string> {
+    await shop.client.post('/auth/forgot-password', { email }, { expect: 200 });
+    const tokens = async () =>
+      (await mailsTo(shop, email))
+        .map((mail) => TOKEN.exec(mail)?.[1])
+        .filter((one) => one && one !== before);
+    return (await eventually(tokens, (found) => found.length > 0))[0] ?? '';
+  }
 });

@@ -45,6 +45,7 @@ describe('registering', () => {
 
   it.each([
     [{ name: '' }, 'name', 'Please fill in all fields.'],
+    [{ name: '\u200b\u2060' }, 'name', 'Please fill in all fields.'],
     [{ email: 'not an address' }, 'email', 'Please enter a valid email address.'],
     [{ password: 'short' }, 'password', 'Password must be at least 6 characters'],
     [{ name: 'A\r\nBcc: x@example.com' }, 'name', 'The name must be one line.'],
@@ -56,7 +57,7 @@ describe('registering', () => {
 });
 
 describe('registering where nobody may learn who has an account', () => {
-  const shop = useShop({ env: { FORGOT_MODE: 'private', RATE_LIMIT_FACTOR: '1' } });
+  const shop = useShop({ env: { FORGOT_MODE: 'private', RATE_LIMIT_FACTOR: '1', ADMIN_PASSWORD: '' } });
   let last = 0;
   /** Every sign-up from an address of its own, so that no limit answers instead. */
   const signUp = (email: string, name = 'Eve') => {
@@ -76,6 +77,10 @@ describe('registering where nobody may learn who has an account', () => {
     await mailTo(shop, email, 'Your password was changed');
     return { email, password };
   };
+
+  it('S17 opens without any account that nobody has asked for', async () => {
+    expect(await shop.sql('select email from account')).toEqual([]);
+  });
 
   it('C1 answers a taken address as a free one: status, body, headers, and the login that follows', async () => {
     const { email } = await join('ada@example.com');

@@ -23,6 +23,7 @@ interface Call {
 /** As much of a JSON schema as the document's bodies use. */
 interface Shape {
   $ref?: string;
+  type?: string;
   allOf?: Shape[];
   items?: Shape;
   properties?: Record<string, Shape>;
@@ -69,18 +70,24 @@ type Body = Record<string, unknown>;
 const isBody = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The body with each of its members, at any depth, replaced in turn; named by the way to the member. */
-export function spoiled(schema: Shape, body: unknown, wrong: unknown): [where: string, body: Body][] {
+export const isNumber = ({ type }: Shape): boolean => type === 'number' || type === 'integer';
+
+/** The body with each of its members (of a kind), at any depth, replaced in turn; named by the way to the member. */
+export function spoiled(
+  schema: Shape,
+  body: unknown,
+  wrong: unknown,
+  isMeant: (member: Shape) => boolean = () => true,
+): [where: string, body: Body][] {
   const base = isBody(body) ? body : {};
   return Object.entries(shapeOf(schema).properties ?? {}).flatMap(([name, member]) => {
     const inner = shapeOf(member);
     const isList = inner.items !== undefined;
     const inside = isList ? (base[name] as unknown[] | undefined)?.[0] : base[name];
-    const deeper = spoiled(inner.items ?? inner, inside, wrong).map(([where, made]): [string, Body] => [
-      `${name}.${where}`,
-      { ...base, [name]: isList ? [made] : made },
-    ]);
-    return [[name, { ...base, [name]: wrong }], ...deeper];
+    const deeper = spoiled(inner.items ?? inner, inside, wrong, isMeant).map(
+      ([where, made]): [string, Body] => [`${name}.${where}`, { ...base, [name]: isList ? [made] : made }],
+    );
+    return [...(isMeant(inner) ? [[name, { ...base, [name]: wrong }] as [string, Body]] : []), ...deeper];
   });
 }
 

@@ -1,6 +1,6 @@
 /** The addresses that want the shop's news; tokens are kept as hashes. */
 export abstract class Subscribers {
-  /** A fresh token for an address that has not confirmed yet; undefined for one that has. */
+  /** A fresh token for an address that has not confirmed yet; undefined for one that has, or that was asked enough. */
   abstract request(email: string): Promise<string | undefined>;
   /** Confirms, once; answers the address and the token that ends the subscription. */
   abstract confirm(token: string): Promise<{ email: string; unsubscribeToken: string } | undefined>;

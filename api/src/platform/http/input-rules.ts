@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import { ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsString, Length, Matches, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 
 /** A member that may be left out, but is checked when it is sent: `null` is not "left out". */
 export const IfSent = () => ValidateIf((_, value: unknown) => value !== undefined);
@@ -14,3 +15,24 @@ export const Nested = () =>
 /** A list of such members; a list within the list is none. */
 export const EachNested = (message = 'each of $property must be an object') =>
   applyDecorators(ValidateNested({ each: true, message }), ValidateBy(OBJECT, { each: true, message }));
+
+/** What was sent is never rounded: 19.999 and 0.30000000000000004 are no amounts. */
+const isDecimal = (value: unknown) =>
+  typeof value === 'number' &&
+  Number.isSafeInteger(Math.round(value * 100)) &&
+  Number(value.toFixed(2)) === value;
+
+/** A number with at most two decimals. The library's own check stumbles over numbers like 1e-7. */
+export const Decimal = (message: string) =>
+  ValidateBy({ name: 'isNumber', validator: { validate: isDecimal } }, { message });
+
+const ONE_LINE = /^[^\p{Cc}]*$/u;
+
+/** A text of one line with something in it, at most `most` characters; blanks around it are dropped. */
+export const RequiredLine = (label: string, most: number) =>
+  applyDecorators(
+    IsString({ message: `${label} is required` }),
+    Length(1, most, { message: `${label} is required` }),
+    Matches(ONE_LINE, { message: `${label} must be one line` }),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+  );

@@ -1,16 +1,7 @@
 import { Transform } from 'class-transformer';
 import { applyDecorators } from '@nestjs/common';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsInt,
-  IsNumber,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { Decimal } from './input-rules.js';
 
 /**
  * Query strings, read strictly: only plain digits are numbers, a repeated scalar is refused, nothing is rounded.
@@ -38,7 +29,7 @@ export function QueryAmount(name: string) {
   return applyDecorators(
     Max(99_999_999.99, { message }),
     Min(0, { message }),
-    IsNumber({ maxDecimalPlaces: 2 }, { message }),
+    Decimal(message),
     reader(/^\d{1,8}(\.\d{1,2})?$/),
   );
 }

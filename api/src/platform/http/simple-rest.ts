@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import { InvalidInput } from './invalid-input.js';
 import type { AdminListQuery } from './simple-rest.dto.js';
+import { parseStrictJson } from './strict-json.js';
 
 /** What a filter field may hold; a list of words is an enumeration. */
 export type FilterKind = 'text' | 'uuid' | 'number' | 'date' | 'flag' | readonly string[];
@@ -137,7 +138,7 @@ function fits(value: unknown, kind: FilterKind): boolean {
 
 function readJson(text: string, field: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseStrictJson(Buffer.from(text));
   } catch {
     throw wrong(field, `${field} is not JSON`);
   }

@@ -13,8 +13,10 @@ describe('the body parser', () => {
 
   it.each([
     ['a prototype key', '{"a":{"__proto__":{"x":1}}}'],
+    ['a prototype by its constructor', '{"a":[{"constructor":{"prototype":{"x":1}}}]}'],
     ['an escaped prototype key', '{"\\u005f_proto__":1}'],
     ['a duplicate key', '{"a":1,"a":2}'],
+    ['a duplicate key further down', '{"a":[{"b":1,"b":2}]}'],
     ['a duplicate key written with an escape', '{"a":1,"\\u0061":2}'],
     ['a NUL character', '{"a":"\\u0000"}'],
     ['half a surrogate pair', '{"a":"\\ud800"}'],
@@ -25,6 +27,7 @@ describe('the body parser', () => {
     ['a trailing comma', '{"a":1,}'],
   ])('refuses %s', (_, text) => {
     expect(() => parse(text)).toThrow(BodyRefused);
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });
 
   it('refuses bytes that are not UTF-8', () => {

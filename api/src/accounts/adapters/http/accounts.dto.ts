@@ -8,6 +8,8 @@ const trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 /** No line breaks or control characters: these texts travel in mail headers and logs. */
 const ONE_LINE = /^[^\p{Cc}]*$/u;
+/** Something to read: blanks without width are no name. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const ALL_FIELDS = 'Please fill in all fields.';
 const VALID_EMAIL = 'Please enter a valid email address.';
 const PHONE = /^\+?[\d\s().-]{6,24}$/;
@@ -37,7 +39,7 @@ export class RegisterDto {
   @ApiProperty({ example: 'Amina Otieno' })
   @Matches(ONE_LINE, { message: 'The name must be one line.' })
   @MaxLength(100, { message: 'The name must be at most 100 characters.' })
-  @IsNotEmpty({ message: ALL_FIELDS })
+  @Matches(VISIBLE, { message: ALL_FIELDS })
   @IsString({ message: ALL_FIELDS })
   @trimmed()
   name!: string;
@@ -97,7 +99,7 @@ export class UpdateMeDto {
   @IfSent()
   @Matches(ONE_LINE, { message: 'The name must be one line.' })
   @MaxLength(100, { message: 'The name must be at most 100 characters.' })
-  @IsNotEmpty({ message: 'Please enter your name.' })
+  @Matches(VISIBLE, { message: 'Please enter your name.' })
   @IsString({ message: 'Please enter your name.' })
   @trimmed()
   name?: string;

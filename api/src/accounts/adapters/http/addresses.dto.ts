@@ -8,10 +8,10 @@ const ONE_LINE = /^[^\p{Cc}]*$/u;
 /** A required single line of at most `most` characters, named in its sentences as on the form. */
 function Line(label: string, most: number): PropertyDecorator {
   const rules = [
-    Matches(ONE_LINE, { message: `${label} must be one line.` }),
-    MaxLength(most, { message: `${label} must be at most ${most} characters.` }),
-    IsNotEmpty({ message: `${label} is required.` }),
     IsString({ message: `${label} is required.` }),
+    IsNotEmpty({ message: `${label} is required.` }),
+    MaxLength(most, { message: `${label} must be at most ${most} characters.` }),
+    Matches(ONE_LINE, { message: `${label} must be one line.` }),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
   ];
   return (target, key) => rules.forEach((rule) => rule(target, key));

@@ -5,7 +5,6 @@ import {
   IsDefined,
   IsInt,
   IsNotEmpty,
-  IsNumber,
   IsOptional,
   IsString,
   Matches,
@@ -14,6 +13,7 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
+import { Decimal } from '../../../platform/http/input-rules.js';
 import { applyDecorators } from '@nestjs/common';
 
 const MOST_CHARACTERS_OF_IMAGE = 12_000_000;
@@ -25,6 +25,9 @@ const trimmed = () =>
 const IfSent = () => ValidateIf((_, value: unknown) => value !== undefined);
 
 const NAME = 'Product name is required';
+/** Something to read: blanks without width are no name. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const ONE_LINE = /^[^\p{Cc}]*$/u;
 const DESCRIPTION = 'Description is required';
 const PRICE = 'Price must be a positive number';
 const CATEGORY = 'Category is required';
@@ -37,7 +40,8 @@ export const ProductName = () =>
   applyDecorators(
     trimmed(),
     IsString({ message: NAME }),
-    IsNotEmpty({ message: NAME }),
+    Matches(VISIBLE, { message: NAME }),
+    Matches(ONE_LINE, { message: 'Name must be one line' }),
     MaxLength(100, { message: 'Name must be less than 100 characters' }),
   );
 
@@ -52,7 +56,7 @@ export const Description = () =>
 export const Price = () =>
   applyDecorators(
     IsDefined({ message: 'Price is required' }),
-    IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false }, { message: PRICE }),
+    Decimal(PRICE),
     Min(0.01, { message: PRICE }),
     Max(99_999_999.99, { message: 'Price must be at most 99999999.99' }),
   );
@@ -67,11 +71,7 @@ export const CategoryName = () =>
   );
 
 export const Discount = () =>
-  applyDecorators(
-    IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false }, { message: DISCOUNT }),
-    Min(0, { message: DISCOUNT }),
-    Max(99.99, { message: DISCOUNT }),
-  );
+  applyDecorators(Decimal(DISCOUNT), Min(0, { message: DISCOUNT }), Max(99.99, { message: DISCOUNT }));
 
 /** Null is unlimited. */
 export const Stock = () =>

@@ -36,7 +36,15 @@ export class SqlCategories extends Categories {
     const { rows } = await sql<AdminCategory & { total: number }>`select a.*, count(*) over () as total
       from ${ALL} where ${where} order by ${SORTS[query.sort] ?? SORTS['position']} ${direction}, a.id ${direction}
       limit ${query.limit} offset ${query.offset}`.execute(this.database.sql());
-    return { items: rows.map(view), total: rows[0]?.total ?? 0 };
+    return { items: rows.map(view), total: rows[0]?.total ?? (await this.count(where)) };
+  }
+
+  /** Beyond the last row no row tells the total. */
+  private async count(where: RawBuilder<unknown>): Promise<number> {
+    const { rows } = await sql<{
+      total: number;
+    }>`select count(*) as total from ${ALL} where ${where}`.execute(this.database.sql());
+    return rows[0]?.total ?? 0;
   }
 
   override async find(key: string): Promise<AdminCategory | undefined> {

@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
@@ -6,6 +7,7 @@ import {
   IsArray,
   IsDefined,
   IsEmail,
+  IsIn,
   IsInt,
   IsNumber,
   IsOptional,
@@ -16,7 +18,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { EachNested, Nested } from '../../../platform/http/input-rules.js';
+import { Decimal, EachNested, Nested, RequiredLine } from '../../../platform/http/input-rules.js';
 
 const PRODUCTS = { message: 'Products array is required for Stripe payments' };
 const PRODUCT = {
@@ -31,22 +33,11 @@ const MOST_LINES = 200;
 const withoutBlanks = ({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.replaceAll(/[\s-]/g, '') : value;
 
-export class WantedProductDto {
+export abstract class SomeOfAProductDto {
   /** A line of the cart, a variant, or a product with one variant. */
   @IsString(PRODUCT)
   @Length(1, 64, PRODUCT)
   _id!: string;
-
-  @IsOptional()
-  @IsString(PRODUCT)
-  @MaxLength(500, PRODUCT)
-  name?: string;
-
-  /** What the buyer saw; another price today is refused with 409. */
-  @IsOptional()
-  @IsNumber({}, PRODUCT)
-  @Min(0, PRODUCT)
-  price?: number;
 
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 99 })
   @IsInt(PRODUCT)
@@ -60,6 +51,31 @@ export class WantedProductDto {
   variantId?: string;
 }
 
+/** Something whose price is asked. */
+export class WantedProductDto extends SomeOfAProductDto {
+  @IsOptional()
+  @IsString(PRODUCT)
+  @MaxLength(500, PRODUCT)
+  name?: string;
+
+  @IsOptional()
+  @IsNumber({}, PRODUCT)
+  @Min(0, PRODUCT)
+  price?: number;
+}
+
+/** Something that is bought, as the buyer saw it (specification, section 5). */
+export class BoughtProductDto extends SomeOfAProductDto {
+  @IsString(PRODUCT)
+  @Length(1, 500, PRODUCT)
+  name!: string;
+
+  /** Another price today is refused with 409. */
+  @IsNumber({}, PRODUCT)
+  @Min(0, PRODUCT)
+  price!: number;
+}
+
 export class CheckoutContactDto {
   @ApiProperty({ format: 'email' })
   @IsEmail({}, { message: 'Please enter a valid email address' })
@@ -71,28 +87,34 @@ export class CheckoutContactDto {
   phone!: string;
 }
 
-const required = (field: string) => ({ message: `${field} is required` });
-
 export class CheckoutAddressDto {
-  @IsString(required('First name')) @Length(1, 100, required('First name')) firstName!: string;
-  @IsString(required('Last name')) @Length(1, 100, required('Last name')) lastName!: string;
-  @IsString(required('Street')) @Length(1, 200, required('Street')) street!: string;
-  @IsString(required('City')) @Length(1, 100, required('City')) city!: string;
-  @IsString(required('State')) @Length(1, 100, required('State')) state!: string;
-  @IsString(required('ZIP code')) @Length(1, 20, required('ZIP code')) zipCode!: string;
-  @IsString(required('Country')) @Length(1, 100, required('Country')) country!: string;
+  @RequiredLine('First name', 100) firstName!: string;
+  @RequiredLine('Last name', 100) lastName!: string;
+  @RequiredLine('Street', 200) street!: string;
+  @RequiredLine('City', 100) city!: string;
+  @RequiredLine('State', 100) state!: string;
+  @RequiredLine('ZIP code', 20) zipCode!: string;
+  @RequiredLine('Country', 100) country!: string;
 }
+
+/** Older clients name the method besides calling it. */
+const Only = (method: 'card' | 'mobile' | 'cash') =>
+  applyDecorators(
+    ApiProperty({ enum: [method], required: false }),
+    IsOptional(),
+    IsIn([method], { message: 'Invalid payment method' }),
+  );
 
 /** What every way to pay takes. Without `products` the caller's cart is bought. */
 export abstract class CheckoutDto {
-  @ApiProperty({ type: [WantedProductDto], required: false, maxItems: MOST_LINES })
+  @ApiProperty({ type: [BoughtProductDto], required: false, maxItems: MOST_LINES })
   @IsOptional()
-  @IsArray(PRODUCTS)
-  @ArrayNotEmpty(PRODUCTS)
-  @ArrayMaxSize(MOST_LINES)
   @EachNested(PRODUCT.message)
-  @Type(() => WantedProductDto)
-  products?: WantedProductDto[];
+  @ArrayMaxSize(MOST_LINES)
+  @ArrayNotEmpty(PRODUCTS)
+  @IsArray(PRODUCTS)
+  @Type(() => BoughtProductDto)
+  products?: BoughtProductDto[];
 
   @IsOptional()
   @IsString()
@@ -113,17 +135,23 @@ export abstract class CheckoutDto {
 }
 
 export class CardCheckoutDto extends CheckoutDto {
+  @Only('card')
+  paymentMethod?: 'card';
+
   /** What the buyer saw; another figure today is refused with 409. */
   @IsOptional()
-  @IsNumber({ maxDecimalPlaces: 2 }, AMOUNT)
+  @Decimal(AMOUNT.message)
   @Min(0, AMOUNT)
   amount?: number;
 }
 
 export class MobileCheckoutDto extends CheckoutDto {
+  @Only('mobile')
+  paymentMethod?: 'mobile';
+
   /** The total that the buyer saw. */
   @IsDefined(NUMBER_AND_AMOUNT)
-  @IsNumber({ maxDecimalPlaces: 2 }, NUMBER_AND_AMOUNT)
+  @Decimal(NUMBER_AND_AMOUNT.message)
   amount!: number;
 
   @ApiProperty({ example: '+256770000123' })
@@ -135,7 +163,7 @@ export class MobileCheckoutDto extends CheckoutDto {
 
   /** What the buyer saw that the wallet will be asked for, in its currency; another figure today is 409. */
   @IsOptional()
-  @IsNumber({ maxDecimalPlaces: 2 }, NUMBER_AND_AMOUNT)
+  @Decimal(NUMBER_AND_AMOUNT.message)
   walletAmount?: number;
 }
 
@@ -156,9 +184,12 @@ export class CheckoutQuoteDto {
 }
 
 export class CashCheckoutDto extends CheckoutDto {
+  @Only('cash')
+  paymentMethod?: 'cash';
+
   /** The deposit that the buyer saw: 40 percent of the total unless the shop says otherwise. */
   @IsDefined(CASH_AMOUNT)
-  @IsNumber({ maxDecimalPlaces: 2 }, CASH_AMOUNT)
+  @Decimal(CASH_AMOUNT.message)
   amount!: number;
 }
 

@@ -22,6 +22,7 @@ import {
 const MUG = '01942116-63a8-7944-a24f-d40f0cc18e20';
 const TEDDY = '0194241c-3eaf-78e0-bd28-f51ed67da18f';
 const mugs = (quantity: number) => [{ _id: MUG, name: 'Kiln Mug and Saucer', price: 18, quantity }];
+const teddies = (quantity: number) => [{ _id: TEDDY, name: 'Bruno the Teddy Bear', price: 34, quantity }];
 const delivery = {
   contact: { email: 'shopper@example.com', phone: '+256 700 000 001' },
   shippingAddress: {
@@ -96,7 +97,7 @@ export const CHECKOUT_CALLS: CallDescriptions = {
     requests: {
       deposit: {
         summary: 'A bear for $34.00; the amount is the deposit of 40 percent',
-        value: { products: [{ _id: TEDDY, quantity: 1 }], amount: 13.6, ...delivery },
+        value: { products: teddies(1), amount: 13.6, ...delivery },
       },
     },
     refuses: [noAmount(), ...buying],

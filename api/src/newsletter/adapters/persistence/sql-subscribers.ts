@@ -4,8 +4,11 @@ import { sql } from 'kysely';
 import { Ids } from '../../../kernel/ids.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
+import { RateLimits } from '../../../platform/rate-limit/rate-limits.js';
 import { Subscribers } from '../../application/ports.js';
 
+/** From wherever they are asked for: nobody's mailbox is filled with questions. */
+const QUESTIONS_PER_ADDRESS = { limit: 3, seconds: 3_600 };
 const FORMAT = /^[\w-]{43}$/;
 const LEAVE_FORMAT = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
@@ -16,6 +19,7 @@ export class SqlSubscribers extends Subscribers {
     private readonly database: Database,
     private readonly ids: Ids,
     private readonly config: Config,
+    private readonly limits: RateLimits,
   ) {
     super();
   }
@@ -23,6 +27,8 @@ export class SqlSubscribers extends Subscribers {
   override async request(email: string): Promise<string | undefined> {
     const token = randomBytes(32).toString('base64url');
     const key = email.normalize('NFKC').trim().toLowerCase();
+    const asked = await this.limits.hit(`newsletter:mail:${hashOf(key)}`, QUESTIONS_PER_ADDRESS);
+    if (!asked.allowed) return undefined;
     const { rows } = await sql`
       insert into newsletter_subscriber (id, email, email_key, token_hash, created_at)
       values (${this.ids.next()}, ${email}, ${key}, ${hashOf(token)}, now())

@@ -7,6 +7,8 @@ import { OrderNotFound, TransitionRefused } from '../../domain/refusals.js';
 /** Orders of the demo shop: one of its shopper's that is being packed, and one that staff can send out. */
 const OWN = { id: '019421be-0306-7bff-a509-40c315f6e65a' };
 const TO_SEND = { id: '019422c6-4c3e-7c3f-b617-99d5c5a19914' };
+/** A paid order with two striped shirts. */
+const SHIRT = '01942120-5220-7515-b309-700eab723ee5';
 const REFUND = { id: '019422d1-b982-7d82-956d-2f0fe42a3860' };
 const notNow = new TransitionRefused(
   'shipped',
@@ -92,6 +94,10 @@ export const DESK_CALLS: CallDescriptions = {
   adminRefundOrder: {
     parameters: REFUND,
     requests: {
+      pieces: {
+        summary: 'One of the two shirts, by its line; it goes back on the shelf',
+        value: { lines: [{ variantId: SHIRT, quantity: 1 }], restock: true, reason: 'It was too small.' },
+      },
       part: { summary: 'A part of it', value: { amount: 5, reason: 'A scratch on the frame.' } },
       rest: { summary: 'All that is left', value: { reason: 'It never arrived.' } },
     },

@@ -5,7 +5,6 @@ import {
   IsArray,
   IsBoolean,
   IsInt,
-  IsNumber,
   IsOptional,
   IsString,
   IsUUID,
@@ -14,12 +13,12 @@ import {
   Max,
   Min,
 } from 'class-validator';
-import { EachNested } from '../../../platform/http/input-rules.js';
+import { Decimal, EachNested, IfSent } from '../../../platform/http/input-rules.js';
 import { QueryTexts } from '../../../platform/http/query-values.js';
 import { PAYMENT_METHODS } from './order-parts.dto.js';
 
 const MOST_LINES = 200;
-const AMOUNT = { message: 'amount must be a number with at most two decimals' };
+const AMOUNT = 'amount must be a number with at most two decimals';
 const LINE = /^[0-9a-f-]{36}:[1-9][0-9]?$/i;
 
 export class RefundLineDto {
@@ -35,20 +34,20 @@ export class RefundLineDto {
 
 /** By lines, by amount, by both (these pieces, but this sum), or everything that is left. */
 export class RefundOrderDto {
-  @IsOptional()
-  @IsNumber({ maxDecimalPlaces: 2 }, AMOUNT)
+  @IfSent()
+  @Decimal(AMOUNT)
   amount?: number;
 
   @ApiProperty({ type: [RefundLineDto], required: false })
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(MOST_LINES)
+  @IfSent()
   @EachNested()
+  @ArrayMaxSize(MOST_LINES)
+  @IsArray()
   @Type(() => RefundLineDto)
   lines?: RefundLineDto[];
 
   /** The pieces of `lines` go back on the shelf. */
-  @IsOptional()
+  @IfSent()
   @IsBoolean()
   restock?: boolean;
 
@@ -60,7 +59,7 @@ export class RefundOrderDto {
 export class RefundPreviewQuery {
   @IsOptional()
   @Type(() => Number)
-  @IsNumber({ maxDecimalPlaces: 2 }, AMOUNT)
+  @Decimal(AMOUNT)
   amount?: number;
 
   /** Repeatable: `variantId:pieces`. */

@@ -4,7 +4,6 @@ import {
   IsIn,
   IsInt,
   IsISO8601,
-  IsNumber,
   IsOptional,
   IsString,
   IsUUID,
@@ -12,6 +11,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { Decimal } from '../../../platform/http/input-rules.js';
 
 const KINDS = ['percent', 'amount'] as const;
 const MOST_DOLLARS = 99_999_999.99;
@@ -38,20 +38,20 @@ export class NewCouponDto {
 
   @ApiProperty({ type: 'number', nullable: true, required: false, example: 10 })
   @IsOptional()
-  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'percent must be a number with at most two decimals' })
+  @Decimal('percent must be a number with at most two decimals')
   percent?: number | null;
 
   @ApiProperty({ type: 'number', nullable: true, required: false })
   @IsOptional()
   @Max(MOST_DOLLARS, dollars('amount'))
-  @IsNumber({ maxDecimalPlaces: 2 }, dollars('amount'))
+  @Decimal(dollars('amount').message)
   amount?: number | null;
 
   /** The basket must be worth this much. */
   @IsOptional()
   @Max(MOST_DOLLARS, dollars('minTotal'))
   @Min(0, dollars('minTotal'))
-  @IsNumber({ maxDecimalPlaces: 2 }, dollars('minTotal'))
+  @Decimal(dollars('minTotal').message)
   minTotal?: number;
 
   @IsOptional()

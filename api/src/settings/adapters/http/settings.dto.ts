@@ -1,15 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  IsEmail,
-  IsISO8601,
-  IsNumber,
-  IsOptional,
-  IsString,
-  Length,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsEmail, IsISO8601, IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
+import { Decimal } from '../../../platform/http/input-rules.js';
 
 const PERCENT = 'depositPercent must be a number from 0 to 100';
 
@@ -50,7 +41,7 @@ export class ChangeSettingsDto {
   @IsOptional()
   @Max(100, { message: PERCENT })
   @Min(0, { message: PERCENT })
-  @IsNumber({ maxDecimalPlaces: 2 }, { message: PERCENT })
+  @Decimal(PERCENT)
   depositPercent?: number;
 
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })

@@ -1,0 +1,16 @@
+/** Loaded into an API before it starts: writes down every SQL text that carries the word of `SQL_CANARY`. */
+import { appendFileSync } from 'node:fs';
+import pg from 'pg';
+
+const note = (line) => appendFileSync(process.env.SQL_LOG, `${line}\n`);
+const query = pg.Client.prototype.query;
+let isFirst = true;
+
+pg.Client.prototype.query = function (...args) {
+  const [first] = args;
+  const text = typeof first === 'string' ? first : (first?.text ?? '');
+  if (isFirst) note('listening');
+  isFirst = false;
+  if (text.includes(process.env.SQL_CANARY)) note(text);
+  return query.apply(this, args);
+};
