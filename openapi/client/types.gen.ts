@@ -1756,15 +1756,12 @@ export type AdminInvoiceDto = {
 
 export type WantedProductDto = {
     quantity: number;
+    name?: string;
+    price?: number;
     /**
      * A line of the cart, a variant, or a product with one variant.
      */
     _id: string;
-    name?: string;
-    /**
-     * What the buyer saw; another price today is refused with 409.
-     */
-    price?: number;
     variantId?: string;
 };
 
@@ -1833,6 +1830,20 @@ export type CheckoutQuoteAnswer = {
     data: CheckoutQuoteDataDto;
 };
 
+export type BoughtProductDto = {
+    quantity: number;
+    name: string;
+    /**
+     * Another price today is refused with 409.
+     */
+    price: number;
+    /**
+     * A line of the cart, a variant, or a product with one variant.
+     */
+    _id: string;
+    variantId?: string;
+};
+
 export type CheckoutContactDto = {
     email: string;
     phone: string;
@@ -1849,9 +1860,10 @@ export type CheckoutAddressDto = {
 };
 
 export type CardCheckoutDto = {
-    products?: Array<WantedProductDto>;
+    products?: Array<BoughtProductDto>;
     contact?: CheckoutContactDto;
     shippingAddress?: CheckoutAddressDto;
+    paymentMethod?: 'card';
     /**
      * What the buyer saw; another figure today is refused with 409.
      */
@@ -1882,9 +1894,10 @@ export type CheckoutSessionAnswer = {
 };
 
 export type MobileCheckoutDto = {
-    products?: Array<WantedProductDto>;
+    products?: Array<BoughtProductDto>;
     contact?: CheckoutContactDto;
     shippingAddress?: CheckoutAddressDto;
+    paymentMethod?: 'mobile';
     mobileNumber: string;
     /**
      * The total that the buyer saw.
@@ -1914,9 +1927,10 @@ export type StartedPaymentAnswer = {
 };
 
 export type CashCheckoutDto = {
-    products?: Array<WantedProductDto>;
+    products?: Array<BoughtProductDto>;
     contact?: CheckoutContactDto;
     shippingAddress?: CheckoutAddressDto;
+    paymentMethod?: 'cash';
     /**
      * The deposit that the buyer saw: 40 percent of the total unless the shop says otherwise.
      */

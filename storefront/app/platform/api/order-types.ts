@@ -129,7 +129,7 @@ export type Quote = {
 };
 
 export type CheckoutInput = {
-  products?: { _id: string; name?: string; price?: number; quantity: number; variantId?: string }[];
+  products?: { _id: string; name: string; price: number; quantity: number; variantId?: string }[];
   couponCode?: string;
   amount?: number;
   mobileNumber?: string;
