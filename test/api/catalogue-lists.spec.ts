@@ -87,6 +87,15 @@ describe('browsing the demo shop', () => {
     expect(inStock.data).toEqual([]);
   });
 
+  it('lists discounted products only when asked to', async () => {
+    const all = await list({ limit: '100' });
+    const onSale = await list({ limit: '100', onSale: 'true' });
+    const discounted = all.data.filter((one: Json) => one.discount > 0);
+    expect(discounted.length).toBeGreaterThan(0);
+    expect(namesOf(onSale).sort()).toEqual(namesOf({ data: discounted }).sort());
+    expect(onSale.meta.total).toBe(discounted.length);
+  });
+
   it('counts each further choice under the choices of the other groups', async () => {
     const { facets } = await list({ category: ['jeans'], options: ['Size:32'] });
     const jeans = facets.categories.find((one: Json) => one.value === 'jeans');
@@ -151,6 +160,7 @@ describe('browsing the demo shop', () => {
     'minPrice=20&maxPrice=10',
     'minRating=6',
     'inStock=maybe',
+    'onSale=maybe',
     'options=Size',
     'q=a&q=b',
     'q=%00',

@@ -53,6 +53,14 @@ test('each choice on a list is one step that Back undoes; more is loaded where t
   await expect(page).toHaveURL(/through=2/);
   await expect(tiles.nth(24).getByRole('heading').getByRole('link')).toBeFocused();
   await expect(page.getByText('You have seen 48 of')).toBeVisible();
+  const far = tiles.nth(30).getByRole('heading').getByRole('link');
+  await far.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await far.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(tiles).toHaveCount(48);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -2);
   await page.goBack();
   await expect(tiles).toHaveCount(24);
 
@@ -70,6 +78,9 @@ test('each choice on a list is one step that Back undoes; more is loaded where t
   await page.goBack();
   await expect(page).not.toHaveURL(/rating/);
   await expect(page.getByRole('checkbox', { name: /^Electronics/ })).toBeChecked();
+  await page.getByRole('checkbox', { name: /^Electronics/ }).press('Escape');
+  await expect(page.getByRole('checkbox', { name: /^Electronics/ })).toBeHidden();
+  await expect(page.locator('.filters > summary')).toBeFocused();
   await page.getByRole('link', { name: 'List', exact: true }).click();
   await expect(page.locator('.products-list')).toBeVisible();
 });
@@ -147,7 +158,9 @@ test('choosing a variant changes price, picture and address, by keyboard; missin
   await expect(grey).toBeVisible();
 });
 
-test('the cart opens beside the page, closes with Escape and gives focus back', async ({ page }) => {
+test('the cart opens beside the page, closes with Escape and with Back, and gives focus back', async ({
+  page,
+}) => {
   const shopper = { email: 'shopper@example.com', password: 'duka-shopper-demo' };
   const { token } = await call<{ token: string; user: unknown }>('POST', '/auth/login', shopper);
   await page.addInitScript((kept) => window.localStorage.setItem('token', kept), token);
@@ -161,6 +174,12 @@ test('the cart opens beside the page, closes with Escape and gives focus back', 
   await expect(drawer.getByRole('link').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
+  await expect(bag).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByRole('link').first()).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(/\/contact$/);
   await expect(bag).toBeFocused();
   await page.route('**/api/v1/carts', (route) => route.abort());
   await bag.click();

@@ -30,6 +30,7 @@ const table: [string, RegExp, Fault, ...string[]][] = [
   ['/shop', /\/products\?/, nothing, 'No products available.'],
   ['/category/Electronics', /\/products\/category/, 'no answer', 'Failed to fetch products'],
   ['/category/nothing', /\/products\/category/, nothing, 'No products found in this category', '“nothing”'],
+  ['/category/nothing', /\/products\/category/, nothing, 'Popular right now', 'Gaming'],
   ['/product/{id}', /\/products\/[0-9a-f-]{36}$/, refused, 'Failed to load product details'],
   ['/product/{id}', /\/products\/[0-9a-f-]{36}$/, 'no answer', 'Failed to load product details'],
   ['/product/{id}', /\/related/, 'no answer', 'Uh oh! Something went wrong.'],

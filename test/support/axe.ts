@@ -6,6 +6,8 @@ const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [375, 1366].map((width) => ({ colorScheme, width })),
 );
 
+const NARROWEST = 320;
+
 /** A theme changes nothing but colours: in the dark only these can find what they did not find in the light. */
 const ofColour = ['color-contrast', 'link-in-text-block'];
 
@@ -33,6 +35,10 @@ export async function findingsInAllLooks(page: Page): Promise<Record<string, str
   const broken: Record<string, string[]> = {};
   await page.evaluate(axe.source);
   await holdStill(page);
+  // a desktop at 400 %, the narrowest that a page must fit without scrolling sideways
+  await page.setViewportSize({ width: NARROWEST, height: 900 });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  if (wide > 0) broken[`${NARROWEST} px`] = [`${wide} px too wide`];
   for (const { colorScheme, width } of looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -10,7 +10,7 @@ import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Icon } from '../ui/icon';
-import { EmptyState, ErrorState, Skeleton } from '../ui/states';
+import { EmptyState, ErrorState, LateSkeleton } from '../ui/states';
 import { AddressForm } from './address-form';
 
 type Editing = { address: SavedAddress | null } | null;
@@ -21,7 +21,7 @@ export function Addresses() {
   const [editing, setEditing] = useState<Editing>(null);
   if (loaded.state === 'failed')
     return <ErrorState title={settingsTexts.addressesFailed} onRetry={loaded.reload} />;
-  if (loaded.state === 'loading') return <Skeleton className="h-40 rounded-l" />;
+  if (loaded.state === 'loading') return <LateSkeleton className="h-40 rounded-l" />;
   const addresses = loaded.data.data;
 
   async function remove(address: SavedAddress): Promise<void> {

@@ -6,7 +6,7 @@ import { chooseCoupon } from '../platform/stores/coupon';
 import { toast } from '../platform/toasts';
 import type { Loaded } from '../platform/use-load';
 import { Button } from '../ui/button';
-import { ErrorState, Skeleton } from '../ui/states';
+import { ErrorState, LateSkeleton } from '../ui/states';
 
 type CouponListProps = {
   loaded: Loaded<{ data: Coupon[] }> & { reload: () => void };
@@ -18,7 +18,7 @@ export function CouponList({ loaded, onPick }: CouponListProps) {
   const navigate = useNavigate();
   if (loaded.state === 'failed')
     return <ErrorState title={profileTexts.couponsFailed} onRetry={loaded.reload} />;
-  if (loaded.state === 'loading') return <Skeleton className="h-40 rounded-m" />;
+  if (loaded.state === 'loading') return <LateSkeleton className="h-40 rounded-m" />;
   const coupons = loaded.data.data;
   if (coupons.length === 0) return <p className="text-ink-soft">{profileTexts.noCoupons}</p>;
   const pick = (code: string) => {

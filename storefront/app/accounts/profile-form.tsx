@@ -52,7 +52,7 @@ export function ProfileForm({ me, onDone }: { me: Me; onDone: () => void }) {
         ref={form.formRef}
         noValidate
         onSubmit={(event) => void submit(event)}
-        className="grid max-w-xl gap-5"
+        className="card grid max-w-2xl gap-5"
       >
         <FormField form={form} name="name" spec="name" mark="required" />
         <Input label={fieldTable.email.label} value={me.email} readOnly autoComplete="off" name="email" />

@@ -7,7 +7,7 @@ import { toast } from '../platform/toasts';
 import { useLoad } from '../platform/use-load';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
-import { ErrorState, Skeleton } from '../ui/states';
+import { ErrorState, LateSkeleton } from '../ui/states';
 import { deviceName } from './device';
 
 /** Every place where the account is logged in; others can be logged out from here. */
@@ -15,7 +15,7 @@ export function Sessions() {
   const loaded = useLoad(() => listSessions());
   if (loaded.state === 'failed')
     return <ErrorState title={settingsTexts.sessionsFailed} onRetry={loaded.reload} />;
-  if (loaded.state === 'loading') return <Skeleton className="h-40 rounded-l" />;
+  if (loaded.state === 'loading') return <LateSkeleton className="h-40 rounded-l" />;
   const sessions = loaded.data.data;
 
   async function revoke(session: AccountSession): Promise<void> {

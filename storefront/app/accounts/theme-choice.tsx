@@ -9,7 +9,7 @@ const themes: readonly Theme[] = ['auto', 'light', 'dark'];
 export function ThemeChoice() {
   const chosen = useStore<Theme>(theme, 'auto');
   return (
-    <div className="max-w-md">
+    <div className="max-w-2xl">
       <RadioCards
         legend={settingsTexts.themeLead}
         name="theme"

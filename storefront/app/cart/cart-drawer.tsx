@@ -11,6 +11,7 @@ import { LinkButton } from '../ui/button';
 import { Sheet } from '../ui/dialog';
 import { Late } from '../ui/late';
 import { Thumb } from '../ui/picture';
+import { useBackCloses } from '../ui/use-back-closes';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states';
 import { Totals } from '../ui/totals';
 
@@ -20,6 +21,7 @@ type DrawerProps = { open: boolean; onClose: () => void };
 export default function CartDrawer({ open, onClose }: DrawerProps) {
   const { key } = useLocation();
   useEffect(() => onClose, [key, onClose]);
+  useBackCloses(open, onClose);
   return (
     <Sheet open={open} onClose={onClose} title={cartPageTexts.title} className="cart-drawer">
       <Content />
@@ -43,7 +45,7 @@ function Content() {
       <EmptyState
         title={cartPageTexts.empty}
         text={cartPageTexts.emptyText}
-        link={{ label: common.continueShopping, to: '/' }}
+        link={{ label: common.continueShopping, to: '/', replace: true }}
       />
     );
   return <Filled cart={loaded.data} />;
@@ -67,8 +69,10 @@ function Filled({ cart: { data: lines, summary } }: { cart: Cart }) {
             },
           ]}
         />
-        <LinkButton to="/checkout">{cartPageTexts.proceed}</LinkButton>
-        <LinkButton to="/cart" look="secondary">
+        <LinkButton to="/checkout" replace>
+          {cartPageTexts.proceed}
+        </LinkButton>
+        <LinkButton to="/cart" replace look="secondary">
           {cartTexts.viewCart}
         </LinkButton>
       </div>
@@ -83,12 +87,18 @@ function Line({ line }: { line: CartLine }) {
         <Thumb url={line.image} />
       </span>
       <span className="min-w-0">
-        <Link to={`/product/${line.productId}`} className="font-semibold underline-offset-4 hover:underline">
+        <Link
+          to={`/product/${line.productId}`}
+          replace
+          className="font-semibold underline-offset-4 hover:underline"
+        >
           {line.name}
         </Link>
         <span className="block text-sm text-ink-soft">
           {Object.values(line.options).map((value) => `${value} · `)}
-          {line.quantity} × {money(line.price)}
+          <span className="whitespace-nowrap">
+            {line.quantity} × {money(line.price)}
+          </span>
         </span>
       </span>
       <span className="tnum font-semibold">{money(line.lineTotal)}</span>

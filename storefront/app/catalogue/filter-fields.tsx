@@ -7,7 +7,7 @@ import { ignore } from './ignore';
 
 type FieldsProps = { filters: Filters; facets: Facets; withCategories?: boolean };
 
-/** Category, price, rating, the products' own options, availability. */
+/** Category, price, rating, the products' own options, availability and offers. */
 export function FilterFields({ filters, facets, withCategories }: FieldsProps) {
   const ratings = ratingSteps.map((step) => ({
     ...step,
@@ -58,6 +58,13 @@ export function FilterFields({ filters, facets, withCategories }: FieldsProps) {
           checked={filters.inStock}
           onChange={ignore}
           label={`${catalogueTexts.inStock} (${facets.inStock})`}
+        />
+        <Checkbox
+          name="sale"
+          value="1"
+          checked={filters.onSale}
+          onChange={ignore}
+          label={catalogueTexts.onSale}
         />
       </fieldset>
     </>

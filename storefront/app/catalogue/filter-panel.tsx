@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
 import type { Facets } from '../platform/api/types';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
@@ -17,6 +17,12 @@ type PanelProps = {
   withCategories?: boolean;
   children?: ReactNode;
 };
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape' || !currentTarget.open) return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
+}
 
 /** Filters and sort order as one plain GET form: every change is one address, and it works without JavaScript. */
 export default function FilterPanel({
@@ -44,7 +50,7 @@ export default function FilterPanel({
   return (
     <form ref={form} method="get" onChange={send} className="relative">
       {filters.view !== 'grid' && <input type="hidden" name="view" value={filters.view} />}
-      <details ref={details} className="filters">
+      <details ref={details} className="filters" onKeyDown={closeOnEscape}>
         <summary className="btn btn-secondary btn-small">
           <Icon name="filter" />
           {catalogueTexts.filters}

@@ -6,7 +6,7 @@ const read = (query: string) => readFilters(new URLSearchParams(query));
 describe('filters in the URL', () => {
   it('survive the way into the URL and back', () => {
     const query =
-      '?category=Phones&category=Gaming&option=Colour%3AInk&price=50-100&rating=4&stock=1&sort=newest&view=list&page=3';
+      '?category=Phones&category=Gaming&option=Colour%3AInk&price=50-100&rating=4&stock=1&sale=1&sort=newest&view=list&page=3';
     expect(writeFilters(read(query))).toBe(query);
   });
 
@@ -39,7 +39,8 @@ describe('filters in the URL', () => {
     const query = (text: string) => toListQuery(read(text));
     expect(query('?price=0-50')).toMatchObject({ minPrice: undefined, maxPrice: 50 });
     expect(query('?price=200-')).toMatchObject({ minPrice: 200, maxPrice: undefined });
-    expect(query('?stock=1&rating=3')).toMatchObject({ inStock: true, minRating: 3 });
+    expect(query('?stock=1&rating=3')).toMatchObject({ inStock: true, minRating: 3, onSale: undefined });
+    expect(query('?sale=1')).toMatchObject({ onSale: true });
   });
 
   it('show one chip per choice, each taking only itself away', () => {

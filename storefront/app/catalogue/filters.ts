@@ -12,6 +12,8 @@ export type Filters = {
   /** `Name:Value` pairs, such as `Colour:Ink`. */
   options: string[];
   inStock: boolean;
+  /** Discounted products only. */
+  onSale: boolean;
   sort: Sort;
   view: View;
   page: number;
@@ -43,6 +45,7 @@ export const sorts = [
   { value: 'price-desc', label: 'Price: high to low' },
   { value: 'newest', label: 'Newest First' },
   { value: 'rating', label: 'Highest rated' },
+  { value: 'best-selling', label: 'Best selling' },
 ] as const;
 
 export type Sort = NonNullable<ListQuery['sort']>;
@@ -61,6 +64,7 @@ export function readFilters(params: URLSearchParams, defaultSort: Sort = 'featur
     rating: oneOf(['', ...ratingSteps.map((step) => step.value)], params.get('rating'), ''),
     options: [...new Set(params.getAll('option').filter((pair) => /^[^:]+:.+$/.test(pair)))].slice(0, 20),
     inStock: params.get('stock') === '1',
+    onSale: params.get('sale') === '1',
     sort: oneOf<Sort>([...sorts.map((sort) => sort.value), 'relevance'], params.get('sort'), defaultSort),
     view: oneOf(views, params.get('view'), 'grid'),
     page: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
@@ -76,6 +80,7 @@ export function writeFilters(filters: Filters, defaultSort = 'featured'): string
   if (filters.price) params.set('price', filters.price);
   if (filters.rating) params.set('rating', filters.rating);
   if (filters.inStock) params.set('stock', '1');
+  if (filters.onSale) params.set('sale', '1');
   if (filters.sort !== defaultSort) params.set('sort', filters.sort);
   if (filters.view !== 'grid') params.set('view', filters.view);
   if (filters.page > 1) params.set('page', String(filters.page));
@@ -105,6 +110,7 @@ export function toListQuery(filters: Filters): ListQuery {
     maxPrice: Number(maxPrice) || undefined,
     minRating: Number(filters.rating) || undefined,
     inStock: filters.inStock || undefined,
+    onSale: filters.onSale || undefined,
   };
 }
 
@@ -131,5 +137,6 @@ export function chipsOf(filters: Filters): Chip[] {
       ? [{ label: labelOf(ratingSteps, filters.rating), href: hrefWith(filters, { rating: '' }) }]
       : []),
     ...(filters.inStock ? [{ label: 'In stock', href: hrefWith(filters, { inStock: false }) }] : []),
+    ...(filters.onSale ? [{ label: 'On sale', href: hrefWith(filters, { onSale: false }) }] : []),
   ];
 }

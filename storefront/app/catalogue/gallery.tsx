@@ -39,7 +39,7 @@ export function Gallery({ images }: { images: Image[] }) {
         ))}
       </ul>
       {images.length > 1 && (
-        <ul className="flex flex-wrap gap-2">
+        <ul className="thumbs">
           {images.map((picture, index) => (
             <li key={picture.url}>
               <button

@@ -50,7 +50,7 @@ function SectionSkeleton({ heading }: { heading: ReactNode }) {
   return (
     <div aria-busy="true">
       <div className="mb-6 md:mb-9">{heading}</div>
-      <div className="grid grid-cols-2 gap-4 md:grid-cols-4 md:gap-6">
+      <div className="late grid grid-cols-2 gap-4 md:grid-cols-4 md:gap-6">
         {[1, 2, 3, 4].map((n) => (
           <div key={n} className="grid gap-3">
             <Skeleton className="aspect-square rounded-l" />

@@ -4,7 +4,7 @@ import { Skeleton } from '../ui/states';
 /** Eight cards in the shape of the products on their way. */
 export function ListSkeleton() {
   return (
-    <div className="products mt-8" aria-busy="true" aria-label={common.loading} role="status">
+    <div className="products late mt-8" aria-busy="true" aria-label={common.loading} role="status">
       {Array.from({ length: 8 }, (_, index) => (
         <div key={index} className="grid gap-3" data-testid="skeleton-card">
           <Skeleton className="aspect-square rounded-l" />

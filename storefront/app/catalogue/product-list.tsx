@@ -27,6 +27,7 @@ export function ProductListing({ list, filters, withCategories, empty, tile }: L
   // While the next list is on its way, the controls already show what was chosen.
   const shown = updating ? readFilters(new URLSearchParams(next?.search)) : filters;
   const { data: products, meta, facets } = list;
+  if (meta.total === 0 && chipsOf(filters).length === 0) return empty;
   return (
     <>
       <Island>
@@ -90,7 +91,14 @@ function ViewSwitch({ filters }: { filters: Filters }) {
 function Chips({ filters }: { filters: Filters }) {
   const chips = chipsOf(filters);
   if (chips.length === 0) return null;
-  const bare = hrefWith(filters, { categories: [], options: [], price: '', rating: '', inStock: false });
+  const bare = hrefWith(filters, {
+    categories: [],
+    options: [],
+    price: '',
+    rating: '',
+    inStock: false,
+    onSale: false,
+  });
   return (
     <ul aria-label={catalogueTexts.chosen} className="mt-4 flex flex-wrap items-center gap-2">
       {chips.map(({ label, href }) => (

@@ -8,6 +8,7 @@ import { Thumb } from '../ui/picture';
 import type { SuggestionTarget } from './search-box';
 
 const DEBOUNCE_MS = 150;
+const most = () => (window.matchMedia('(width < 48rem)').matches ? 8 : 10);
 
 type ListProps = {
   id: string;
@@ -30,7 +31,7 @@ export default function SuggestionList({ id, text, active, onTargets, onChoose }
     const timer = setTimeout(() => {
       suggestProducts(text, { signal: controller.signal }).then(
         ({ data }) => {
-          const few = data.slice(0, 10);
+          const few = data.slice(0, most());
           setFound(few);
           onTargets(few.map(targetOf));
         },

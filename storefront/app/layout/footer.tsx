@@ -53,14 +53,14 @@ export default function Footer() {
           </section>
           <section className="col-span-2 md:col-span-1">
             <h2 className="eyebrow text-on-forest-soft">{footerTexts.support}</h2>
-            <address className="mt-3 grid gap-2 not-italic">
-              <span>{shop.address}</span>
-              <a href={`mailto:${shop.supportEmail}`} className="py-1 underline-offset-4 hover:underline">
+            <address className="mt-3 grid not-italic">
+              <span className="py-1.5">{shop.address}</span>
+              <a href={`mailto:${shop.supportEmail}`} className="py-1.5 underline-offset-4 hover:underline">
                 {shop.supportEmail}
               </a>
               <a
                 href={`tel:${shop.supportPhone.replace(/[^+\d]/g, '')}`}
-                className="py-1 underline-offset-4 hover:underline"
+                className="py-1.5 underline-offset-4 hover:underline"
               >
                 {shop.supportPhone}
               </a>

@@ -9,12 +9,12 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
   return (
     <div className="wrap">
       <Breadcrumb crumbs={[{ label: title }]} />
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_16rem]">
+      <h1>{title}</h1>
+      <p className="mt-4 max-w-2xl text-lg text-ink-soft">{lead}</p>
+      <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_18rem]">
         <div className="max-w-2xl">
-          <h1>{title}</h1>
-          <p className="mt-4 text-lg text-ink-soft">{lead}</p>
           {sections.map((section) => (
-            <section key={section.title} id={idOf(section)} className="mt-10 scroll-mt-36">
+            <section key={section.title} id={idOf(section)} className="mt-10 scroll-mt-12 first:mt-0">
               <h2 className="mb-3">{section.title}</h2>
               {section.paragraphs.map((paragraph) => (
                 <p key={paragraph} className="mt-3">
@@ -24,11 +24,11 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
             </section>
           ))}
         </div>
-        <nav aria-label={title} className="order-first lg:order-none lg:pt-2">
-          <ul className="lg:sticky lg:top-36">
+        <nav aria-label={title} className="order-first lg:order-none">
+          <ul className="card flex flex-wrap gap-x-5 px-5 py-2 lg:sticky lg:top-36 lg:grid lg:py-4">
             {sections.map((section) => (
               <li key={section.title}>
-                <a href={`#${idOf(section)}`} className="menu-item">
+                <a href={`#${idOf(section)}`} className="link inline-block py-2">
                   {section.title}
                 </a>
               </li>

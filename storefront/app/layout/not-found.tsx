@@ -15,7 +15,7 @@ export function NotFound() {
           className="flex items-center gap-3 font-display text-[clamp(5rem,18vw,11rem)] leading-none font-extrabold text-accent-text"
           aria-hidden="true"
         >
-          4<Icon name="bag" className="size-[0.72em]!" />4
+          4<Icon name="bag" className="size-[0.72em]! [stroke-width:2.7]" />4
         </p>
         <h1>404 Not Found</h1>
         <p className="text-lg text-ink-soft">{common.notFound}</p>

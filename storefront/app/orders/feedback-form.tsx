@@ -104,6 +104,7 @@ function ItemFeedback({ line, opinion, onChange }: ItemProps) {
       <div className="grid gap-3">
         <h2 className="text-lg">{line.name}</h2>
         <StarChoice
+          quiet
           legend={feedbackTexts.rate(line.name)}
           name={`item-${line.productId}`}
           value={opinion.rating}

@@ -21,7 +21,7 @@ export function OrderDetails({ order, justPlaced, onChanged }: OrderDetailsProps
       {justPlaced && <Thanks />}
       <header className="grid gap-4">
         <div className="flex flex-wrap items-center gap-3">
-          <h1 className="tnum">{orderTexts.number(order.number)}</h1>
+          <h1 className="tnum max-sm:w-full">{orderTexts.number(order.number)}</h1>
           <StatusBadge status={order.status} />
           <PaymentBadge status={order.paymentStatus} detail={order.paymentDetail} />
         </div>
@@ -59,7 +59,7 @@ export function OrderDetails({ order, justPlaced, onChanged }: OrderDetailsProps
           </section>
           <OrderTimeline timeline={order.timeline} />
         </div>
-        <div className="grid gap-6">
+        <div className="grid items-start gap-6 md:grid-cols-2 lg:grid-cols-1">
           <OrderSums order={order} />
           <OrderPeople order={order} />
         </div>

@@ -27,7 +27,9 @@ export function OrderLines({
             </Link>
             <span className="block text-sm text-ink-soft">
               {Object.values(line.options).map((value) => `${value} · `)}
-              {line.quantity} × {money(line.price)}
+              <span className="whitespace-nowrap">
+                {line.quantity} × {money(line.price)}
+              </span>
             </span>
             {showDescription && line.description && (
               <span className="mt-1 line-clamp-2 text-sm text-ink-soft">{line.description}</span>

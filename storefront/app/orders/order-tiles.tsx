@@ -27,8 +27,8 @@ export function OrderTiles({ counts, selected, onSelect }: TilesProps) {
             aria-pressed={selected === tile}
             onClick={() => onSelect(tile)}
             className={cx(
-              'grid w-full gap-2 rounded-l border bg-surface p-4 text-start transition-colors hover:border-ink md:p-5',
-              selected === tile ? 'border-accent bg-accent-wash' : 'border-line',
+              'grid w-full gap-2 rounded-l border p-4 text-start transition-colors md:p-5',
+              selected === tile ? 'border-accent bg-accent-wash' : 'border-line bg-surface hover:border-ink',
             )}
           >
             <Icon name={icons[tile]} className="text-lg text-ink-soft" />

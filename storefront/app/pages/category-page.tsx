@@ -1,22 +1,25 @@
-import { Link } from 'react-router';
-import { readFilters, toListQuery } from '../catalogue/filters';
+import { chipsOf, readFilters, toListQuery } from '../catalogue/filters';
 import { listAddress } from '../catalogue/list-address';
+import { type ListOutcome, loadList } from '../catalogue/load-list';
 import { toTiles } from '../catalogue/tile-product';
-import { listCategoryProducts } from '../platform/api/catalogue';
+import { listCategoryProducts, listProducts } from '../platform/api/catalogue';
 import { loaded } from '../platform/loaded';
 import { breadcrumbJsonLd } from '../platform/json-ld';
-import { catalogueTexts, categoryTiles } from '../platform/messages/en/catalogue';
+import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { pageMeta } from '../platform/page-meta';
 import { passOn } from '../platform/pass-on';
 import { publicUrl } from '../platform/public-url';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Island, lazily } from '../ui/island';
-import { EmptyState } from '../ui/states';
 import type { Route } from './+types/category-page';
 import { ListBody } from './parts/list-body';
 
 /** Rendered by the server; the links work before their code comes. */
+const NothingFound = lazily(() => import('./parts/nothing-found'));
 const CategoryChips = lazily(() => import('../catalogue/category-chips'));
+
+/** What a search without hits offers instead. */
+const POPULAR = { sort: 'best-selling', inStock: true, limit: 8 } as const;
 
 /** `t-shirts` becomes `T-shirts`; the rest of the name stays as it is written. */
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
@@ -43,9 +46,12 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const title = found.matched === 'search' ? catalogueTexts.results(name) : capitalised(found.name);
   const path = `/category/${encodeURIComponent(found.name)}`;
   const { url, noindex } = listAddress(path, filters);
+  const nothing = result.ok && result.list.meta.total === 0 && chipsOf(filters).length === 0;
+  const popular: ListOutcome | null = nothing ? await loadList(listProducts(POPULAR, passOn(request))) : null;
   return {
     filters,
     result,
+    popular,
     searched: found.matched === 'search' ? name : null,
     title,
     noindex: noindex || found.matched === 'search',
@@ -55,31 +61,25 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export default function CategoryPage({ loaderData, params }: Route.ComponentProps) {
-  const { title, filters, result } = loaderData;
+  const { title, filters, result, popular } = loaderData;
   return (
     <div className="wrap">
       <Breadcrumb crumbs={[{ label: capitalised(params.categoryName) }]} />
       <h1 className="mb-6 wrap-anywhere">{title}</h1>
-      <Island quiet>
-        <CategoryChips current={params.categoryName} />
-      </Island>
-      <ListBody result={result} filters={filters} empty={<NothingFound name={params.categoryName} />} />
+      {!popular && (
+        <Island quiet>
+          <CategoryChips current={params.categoryName} />
+        </Island>
+      )}
+      <ListBody
+        result={result}
+        filters={filters}
+        empty={
+          <Island>
+            <NothingFound name={params.categoryName} popular={popular} />
+          </Island>
+        }
+      />
     </div>
-  );
-}
-
-function NothingFound({ name }: { name: string }) {
-  return (
-    <EmptyState icon="search" title={catalogueTexts.nothingInCategory} text={catalogueTexts.nothingFor(name)}>
-      <ul className="flex flex-wrap justify-center gap-2">
-        {categoryTiles.map((category) => (
-          <li key={category}>
-            <Link to={`/category/${category}`} className="chip">
-              {category}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </EmptyState>
   );
 }

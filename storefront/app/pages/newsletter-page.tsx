@@ -1,11 +1,10 @@
 import { data, redirect } from 'react-router';
+import { LetterPage } from '../layout/letter-page';
 import type { NewsletterOutcome } from '../layout/newsletter-form';
 import { messageOf } from '../platform/api/api-error';
 import { subscribeNewsletter } from '../platform/api/shop';
 import { passOn } from '../platform/pass-on';
-import { common } from '../platform/messages/en/common';
 import { footerTexts } from '../platform/messages/en/footer';
-import { LinkButton } from '../ui/button';
 import type { Route } from './+types/newsletter-page';
 
 export const meta = () => [{ title: 'Newsletter | Duka' }, { name: 'robots', content: 'noindex' }];
@@ -27,11 +26,5 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
-  return (
-    <div className="wrap grid justify-items-center gap-6 py-20 text-center">
-      <h1>{footerTexts.exclusive}</h1>
-      <p>{actionData?.message}</p>
-      <LinkButton to="/">{common.backHome}</LinkButton>
-    </div>
-  );
+  return <LetterPage title={footerTexts.exclusive} text={footerTexts.pitch} outcome={actionData} />;
 }

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
+import { LetterPage, TokenForm } from '../layout/letter-page';
 import { messageOf } from '../platform/api/api-error';
 import { unsubscribeNewsletter } from '../platform/api/shop';
 import { common } from '../platform/messages/en/common';
-import { footerTexts } from '../platform/messages/en/footer';
+import { letterTexts } from '../platform/messages/en/letters';
 import { passOn } from '../platform/pass-on';
-import { Button, LinkButton } from '../ui/button';
 import type { Route } from './+types/newsletter-unsubscribe-page';
 
 export const meta = () => [{ title: 'Unsubscribe | Duka' }, { name: 'robots', content: 'noindex' }];
@@ -14,7 +14,7 @@ export async function action({ request }: Route.ActionArgs) {
   const token = String((await request.formData()).get('token') ?? '');
   try {
     const { message } = await unsubscribeNewsletter(token, passOn(request));
-    return data({ ok: true, message: message || 'You have been unsubscribed.' });
+    return data({ ok: true, message: message || letterTexts.left });
   } catch (error) {
     return data({ ok: false, message: messageOf(error, common.unexpected) }, { status: 400 });
   }
@@ -26,19 +26,8 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="wrap grid justify-items-center gap-6 py-20 text-center">
-      <h1>{footerTexts.exclusive}</h1>
-      {actionData ? (
-        <>
-          <p role="status">{actionData.message}</p>
-          <LinkButton to="/shop">{common.continueShopping}</LinkButton>
-        </>
-      ) : (
-        <form method="post">
-          <input type="hidden" name="token" value={loaderData.token} />
-          <Button type="submit">Unsubscribe</Button>
-        </form>
-      )}
-    </div>
+    <LetterPage title={letterTexts.leaveTitle} text={letterTexts.leaveText} outcome={actionData}>
+      <TokenForm token={loaderData.token} label={letterTexts.leave} />
+    </LetterPage>
   );
 }

@@ -33,7 +33,7 @@ function LoadedForm() {
   if (loaded.state === 'loading') {
     return (
       <Late>
-        <Skeleton className="h-72 max-w-xl rounded-l" />
+        <Skeleton className="h-96 max-w-2xl rounded-l" />
       </Late>
     );
   }

@@ -24,7 +24,7 @@ export default function SettingsPage() {
       <RequireLogin>
         <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[14rem_1fr]">
           <nav aria-label={settingsTexts.sections} className="lg:sticky lg:top-36">
-            <ul className="flex flex-wrap gap-2 lg:grid lg:gap-0">
+            <ul className="-mx-3 flex flex-wrap lg:grid">
               {sections.map(({ id, title }) => (
                 <li key={id}>
                   <a href={`#${id}`} className="menu-item">
@@ -36,7 +36,7 @@ export default function SettingsPage() {
           </nav>
           <div className="grid gap-12">
             {sections.map(({ id, title, body }) => (
-              <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-36">
+              <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-12">
                 <h2 id={`${id}-title`} className="mb-5">
                   {title}
                 </h2>

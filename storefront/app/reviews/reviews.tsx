@@ -41,7 +41,10 @@ export default function Reviews({ product }: { product: Product }) {
     }
   };
   return (
-    <section id="reviews" className="grid scroll-mt-24 gap-10 lg:grid-cols-[20rem_1fr] lg:gap-16">
+    <section
+      id="reviews"
+      className="grid scroll-mt-24 gap-10 md:grid-cols-[17rem_1fr] lg:grid-cols-[20rem_1fr] lg:gap-16"
+    >
       <div className="grid content-start gap-6">
         <h2 className="text-2xl">{reviewTexts.reviews}</h2>
         <Distribution

@@ -50,7 +50,7 @@ export function Carousel({ label, heading, columns, step, rows = 1, children, cl
   );
   return (
     <section aria-roledescription="carousel" aria-label={label} className={className}>
-      <div className="mb-6 flex items-end justify-between gap-4 md:mb-9">
+      <div className="mb-6 flex items-end justify-between gap-4 max-[22rem]:flex-col max-[22rem]:items-start md:mb-9">
         {heading}
         <div className="flex gap-2">
           {arrow(-1, 'Previous', 'left')}

@@ -7,13 +7,15 @@ type StarChoiceProps = {
   value: number;
   onChange: (value: number) => void;
   error?: string | null;
+  /** The legend is for screen readers only: a heading above says the same. */
+  quiet?: boolean;
 };
 
 /** One to five stars as radio buttons: arrows move, each star is 44 px. */
-export function StarChoice({ legend, name, value, onChange, error }: StarChoiceProps) {
+export function StarChoice({ legend, name, value, onChange, error, quiet }: StarChoiceProps) {
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className="field-label">{legend}</legend>
+      <legend className={quiet ? 'visually-hidden' : 'field-label'}>{legend}</legend>
       <div className="-ms-2.5 flex">
         {[1, 2, 3, 4, 5].map((star) => (
           <label

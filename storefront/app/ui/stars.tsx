@@ -5,7 +5,7 @@ export function Stars({ rating, ratings }: { rating: number; ratings?: number })
   const full = Math.floor(rating);
   const words = `${rating.toFixed(1)} out of 5 stars${ratings === undefined ? '' : `, ${ratings} ratings`}`;
   return (
-    <span className="inline-flex items-center gap-1.5 text-sm whitespace-nowrap">
+    <span className="inline-flex flex-wrap items-center gap-x-1.5 text-sm whitespace-nowrap">
       <span className="inline-flex text-star" role="img" aria-label={words}>
         {[1, 2, 3, 4, 5].map((star) => (
           <Icon key={star} name="star" filled={star <= full} />

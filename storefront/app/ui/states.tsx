@@ -9,11 +9,20 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('skeleton block', className)} />;
 }
 
+/** A grey block for a part of a page, shown only when the wait is long enough to be noticed. */
+export function LateSkeleton({ className }: { className?: string }) {
+  return (
+    <div className="late" aria-busy="true">
+      <Skeleton className={className} />
+    </div>
+  );
+}
+
 type EmptyProps = {
   icon?: IconName;
   title: string;
   text?: ReactNode;
-  link?: { label: string; to: string };
+  link?: { label: string; to: string; replace?: boolean };
   children?: ReactNode;
 };
 
@@ -27,7 +36,11 @@ export function EmptyState({ icon = 'bag', title, text, link, children }: EmptyP
       <h2>{title}</h2>
       {text && <p className="text-ink-soft">{text}</p>}
       {children}
-      {link && <LinkButton to={link.to}>{link.label}</LinkButton>}
+      {link && (
+        <LinkButton to={link.to} replace={link.replace}>
+          {link.label}
+        </LinkButton>
+      )}
     </div>
   );
 }

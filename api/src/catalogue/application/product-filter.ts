@@ -23,7 +23,15 @@ export interface ProductFilter {
   minRating?: number;
   inStock: boolean;
   featured: boolean;
+  /** Discounted products only. */
+  onSale: boolean;
   options: readonly { name: string; values: readonly string[] }[];
 }
 
-export const NO_FILTER: ProductFilter = { categories: [], inStock: false, featured: false, options: [] };
+export const NO_FILTER: ProductFilter = {
+  categories: [],
+  inStock: false,
+  featured: false,
+  onSale: false,
+  options: [],
+};

@@ -37,28 +37,45 @@ function asText(block: Block): string {
   return block.rows.map(([name, value]) => `${name}: ${value}`).join('\n');
 }
 
+/** The shop's colours, as the storefront's light theme has them; mail programs know no custom properties. */
+const COLOURS = {
+  paper: '#fbf8f3',
+  surface: '#ffffff',
+  line: '#e4dbce',
+  ink: '#231e1a',
+  inkSoft: '#655a50',
+  accent: '#c04e2b',
+  forest: '#1d332c',
+  onForest: '#f3ece0',
+} as const;
+
 function asHtml(block: Block): string {
   if (block.kind === 'text') return `<p style="margin:0 0 16px">${escape(block.text)}</p>`;
   if (block.kind === 'button')
-    return `<p style="margin:24px 0"><a href="${escape(block.url)}" style="background:#1f3d36;color:#ffffff;padding:14px 22px;border-radius:8px;text-decoration:none;display:inline-block;font-weight:600">${escape(block.label)}</a></p>`;
-  const rows = block.rows.map(
-    ([name, value]) =>
-      `<tr><td style="padding:8px 0;border-bottom:1px solid #e7e1d6">${escape(name)}</td><td style="padding:8px 0;border-bottom:1px solid #e7e1d6;text-align:right">${escape(value)}</td></tr>`,
-  );
-  return `<table role="presentation" width="100%" style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>`;
+    return `<p style="margin:24px 0"><a href="${escape(block.url)}" style="background:${COLOURS.accent};color:#ffffff;padding:13px 24px;border-radius:99px;text-decoration:none;display:inline-block;font-weight:600">${escape(block.label)}</a></p>`;
+  return `<table role="presentation" width="100%" style="border-collapse:collapse;margin:8px 0 16px">${block.rows.map(asRow).join('')}</table>`;
+}
+
+/** The last row of several is their sum and stands out. */
+function asRow([name, value]: readonly [string, string], at: number, rows: readonly unknown[]): string {
+  const isSum = rows.length > 1 && at === rows.length - 1;
+  const style = `padding:10px 0;vertical-align:top;${isSum ? 'font-weight:700' : `border-bottom:1px solid ${COLOURS.line}`}`;
+  return `<tr><td style="${style}">${escape(name)}</td><td style="${style};padding-left:16px;text-align:right;white-space:nowrap">${escape(value)}</td></tr>`;
 }
 
 function page(letter: Letter, body: string): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(letter.subject)}</title></head>
-<body style="margin:0;background:#f6f2ea;font:16px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#22211f">
-<div style="max-width:560px;margin:0 auto;padding:32px 20px">
-<p style="font-size:22px;font-weight:700;margin:0 0 24px">${escape(letter.shopName)}</p>
-<div style="background:#ffffff;border-radius:12px;padding:28px">
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escape(letter.subject)}</title></head>
+<body style="margin:0;background:${COLOURS.paper};font:16px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:${COLOURS.ink}">
+<div style="max-width:560px;margin:0 auto;padding:32px 16px">
+<div style="background:${COLOURS.surface};border:1px solid ${COLOURS.line};border-radius:20px;overflow:hidden">
+<p style="margin:0;padding:20px 28px;background:${COLOURS.forest};color:${COLOURS.onForest};font-size:22px;font-weight:700;letter-spacing:-0.02em">${escape(letter.shopName)}</p>
+<div style="padding:28px">
+<h1 style="margin:0 0 20px;font-size:24px;line-height:1.2;letter-spacing:-0.02em">${escape(letter.subject)}</h1>
 <p style="margin:0 0 16px">${escape(letter.greeting)}</p>
 ${body}
-<p style="margin:24px 0 0;color:#5d594f">Warm regards,<br>${escape(letter.shopName)}</p>
-</div></div></body></html>
+<p style="margin:24px 0 0;color:${COLOURS.inkSoft}">Warm regards,<br>${escape(letter.shopName)}</p>
+</div></div></div></body></html>
 `;
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react';
 import { useRevalidator } from 'react-router';
-import { type Filters } from '../../catalogue/filters';
+import { type Filters, chipsOf } from '../../catalogue/filters';
 import { ListSkeleton } from '../../catalogue/list-skeleton';
 import { ProductListing } from '../../catalogue/product-list';
 import type { TileList } from '../../catalogue/tile-product';
@@ -46,14 +46,14 @@ function Arrived({ result, filters, withCategories, empty }: BodyProps) {
       />
     );
   }
-  const filtered = filters.categories.length + filters.options.length > 0 || filters.price || filters.rating;
+  const filtered = chipsOf(filters).length > 0;
   return (
     <ProductListing
       list={loaded.list}
       filters={filters}
       withCategories={withCategories}
       empty={
-        filtered || filters.inStock ? (
+        filtered ? (
           <EmptyState icon="filter" title={catalogueTexts.nothing} text={catalogueTexts.nothingFiltered} />
         ) : (
           empty

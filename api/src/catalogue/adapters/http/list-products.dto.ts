@@ -68,6 +68,12 @@ export class BrowseQueryDto extends PageQueryDto {
   @QueryFlag()
   inStock?: boolean;
 
+  /** Discounted products only. */
+  @IsOptional()
+  @IsBoolean({ message: 'onSale must be true or false' })
+  @QueryFlag()
+  onSale?: boolean;
+
   /** Words or their beginnings; accents are folded and one typo per word is forgiven. */
   @ApiProperty({ required: false, maxLength: 100, example: 'denim jacket' })
   @IsOptional()
@@ -115,6 +121,7 @@ export function toBrowseInput(query: ListProductsQueryDto): BrowseInput {
     filter: {
       inStock: query.inStock ?? false,
       featured: false,
+      onSale: query.onSale ?? false,
       options: grouped(query.options ?? []),
       ...(minPrice === undefined ? {} : { minPriceCents: Math.round(minPrice * 100) }),
       ...(maxPrice === undefined ? {} : { maxPriceCents: Math.round(maxPrice * 100) }),

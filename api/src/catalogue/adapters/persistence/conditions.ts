@@ -15,6 +15,7 @@ function ofProduct(filter: ProductFilter, omit?: Group): Condition[] {
   const found: Condition[] = [sql`p.status = 'active'`];
   if (filter.text) found.push(sql`p.search @@ ${filter.text.query}::tsquery`);
   if (filter.featured) found.push(sql`p.is_featured`);
+  if (filter.onSale) found.push(sql`p.discount_percent > 0`);
   if (filter.categories.length > 0 && omit !== 'category') found.push(inCategories(filter.categories));
   if (omit !== 'price') found.push(...priceBetween(filter));
   if (filter.minRating !== undefined && omit !== 'rating')

@@ -10,10 +10,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
-const STYLE = `body{margin:0;font:16px/1.5 system-ui,sans-serif;background:#f6f2ea;color:#22211f}main{max-width:820px;margin:0 auto;padding:32px 20px}
-h1{font-size:28px;margin:0 0 8px}p{margin:0 0 20px;color:#5d594f}ul{list-style:none;padding:0;margin:0}li a{display:grid;gap:2px;padding:14px 18px;margin:0 0 8px;background:#fff;border-radius:12px;text-decoration:none;color:inherit}
-li a:hover,li a:focus-visible{outline:2px solid #1f3d36}small{color:#5d594f}iframe{width:100%;height:72vh;border:0;border-radius:12px;background:#fff}pre{white-space:pre-wrap;background:#fff;padding:18px;border-radius:12px}
-@media(prefers-color-scheme:dark){body{background:#191815;color:#f2eee6}li a,pre{background:#25231f}p,small{color:#b8b1a3}a{color:#9fd3c3}}`;
+const STYLE = `:root{color-scheme:light dark;--paper:light-dark(#fbf8f3,#171412);--surface:light-dark(#fff,#211c19);--line:light-dark(#e4dbce,#3a332d);--ink:light-dark(#231e1a,#f5eee5);--soft:light-dark(#655a50,#b9ada0);--accent:light-dark(#a8421f,#f29c79)}
+body{margin:0;font:16px/1.55 system-ui,sans-serif;background:var(--paper);color:var(--ink)}main{max-width:820px;margin:0 auto;padding:32px 20px}
+h1{font-size:28px;line-height:1.15;letter-spacing:-.02em;margin:0 0 8px}h2{font-size:18px;margin:28px 0 10px}p{margin:0 0 20px}p,small{color:var(--soft)}a{color:var(--accent);text-underline-offset:.2em}
+ul{list-style:none;padding:0;margin:0}li a{display:grid;gap:2px;padding:14px 18px;margin:0 0 8px;background:var(--surface);border:1px solid var(--line);border-radius:14px;text-decoration:none;color:inherit;overflow-wrap:anywhere}
+li a:hover{border-color:var(--ink)}:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+iframe{display:block;width:100%;height:72vh;border:1px solid var(--line);border-radius:14px;background:#fff;box-sizing:border-box}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--surface);border:1px solid var(--line);padding:18px;border-radius:14px;margin:0}`;
 
 const page = (title: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -23,7 +23,7 @@ export const authTexts = {
   with: (provider: string) => `Continue with ${provider}`,
 
   signupTitle: 'Sign Up',
-  signupLead: 'One account for your cart, your favorites and every order.',
+  signupLead: 'One account for your cart, your favorites and every order. All fields are required.',
   signupButton: 'Create Account',
   signingUp: 'Creating account…',
   signupDone: 'Account created. Please login.',

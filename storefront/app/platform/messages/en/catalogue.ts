@@ -14,6 +14,7 @@ export const catalogueTexts = {
   anyRating: 'Any rating',
   availability: 'Availability',
   inStock: 'In stock',
+  onSale: 'On sale',
   apply: 'Apply filters',
   show: (n: number) => (n === 1 ? 'Show 1 product' : `Show ${n} products`),
   showMore: (n: number) => `Show ${n} more`,

@@ -22,7 +22,7 @@ export const homeTexts = {
   browse: 'Browse By Category',
   highestEyebrow: 'Loved by shoppers',
   highest: 'Highest Rated Products',
-  musicEyebrow: 'Categories',
+  musicEyebrow: 'Sound',
   music: 'Enhance Your Music Experience',
   musicText: 'Room-filling speakers and headphones that hush the street. Made for long listening.',
   buyNow: 'Buy Now',

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import type { ListOutcome } from '../../catalogue/load-list';
+import { catalogueTexts, categoryTiles } from '../../platform/messages/en/catalogue';
+import { Carousel } from '../../ui/carousel';
+import { EmptyState } from '../../ui/states';
+import { ShopTile } from './shop-tile';
+
+/** A search without hits: says so, repeats the words, offers categories and what others buy. */
+export default function NothingFound({ name, popular }: { name: string; popular: ListOutcome | null }) {
+  return (
+    <>
+      <EmptyState
+        icon="search"
+        title={catalogueTexts.nothingInCategory}
+        text={catalogueTexts.nothingFor(name)}
+      >
+        <ul className="flex flex-wrap justify-center gap-2">
+          {categoryTiles.map((category) => (
+            <li key={category}>
+              <Link to={`/category/${category}`} className="chip">
+                {category}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </EmptyState>
+      {popular?.ok && popular.products.length > 0 && (
+        <Carousel
+          className="border-t border-line pt-12"
+          label={catalogueTexts.popular}
+          heading={<h2>{catalogueTexts.popular}</h2>}
+          columns={{ small: 2, large: 4 }}
+        >
+          {popular.products.map((product) => (
+            <ShopTile key={product._id} product={product} />
+          ))}
+        </Carousel>
+      )}
+    </>
+  );
+}
