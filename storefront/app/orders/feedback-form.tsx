@@ -97,12 +97,12 @@ type ItemProps = { line: OrderLine; opinion: Opinion; onChange: (change: Partial
 
 function ItemFeedback({ line, opinion, onChange }: ItemProps) {
   return (
-    <section className="card grid grid-cols-[4.5rem_1fr] gap-4">
-      <span className="plate block aspect-square rounded-m">
+    <section className="card grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-3">
+      <span className="plate block aspect-square rounded-m sm:row-span-2 sm:self-start">
         <Thumb url={line.image} />
       </span>
-      <div className="grid gap-3">
-        <h2 className="text-lg">{line.name}</h2>
+      <h2 className="self-center text-lg sm:self-auto">{line.name}</h2>
+      <div className="col-span-2 grid gap-3 sm:col-span-1 sm:col-start-2">
         <StarChoice
           quiet
           legend={feedbackTexts.rate(line.name)}
