@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { contentPolicy, sealScripts } from './platform/content-policy';
 import { afterFirstPaint } from './platform/first-paint';
-import { hasSecretPath, isCacheable, isPublic, noCaching, publicCaching } from './platform/page-rules';
+import { secretPathPolicy, isCacheable, isPublic, noCaching, publicCaching } from './platform/page-rules';
 
 export const streamTimeout = 10_000;
 
@@ -70,7 +70,8 @@ export default async function handleRequest(
   // A page that shows a failure must not outlive it in a cache. Text cannot forge the mark: React escapes its quotes.
   const whole = !page.html.includes('data-failed="');
   headers.set('Cache-Control', whole && isCacheable(pathname, status) ? publicCaching : noCaching);
-  if (hasSecretPath(pathname)) headers.set('Referrer-Policy', 'no-referrer');
+  const policy = secretPathPolicy(pathname);
+  if (policy) headers.set('Referrer-Policy', policy);
   if (status === 200) headers.set('ETag', etag);
   if (status === 200 && request.headers.get('If-None-Match')?.includes(etag)) {
     return new Response(null, { status: 304, headers });

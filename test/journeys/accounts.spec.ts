@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.js';
+import { mailedLink } from '../support/mailed-link.js';
 import { call, logIn, newShopper } from '../support/shopper.js';
 
-/** The link of the newest reset mail to `email`, as soon as it is there. */
-async function resetLink(page: Page, email: string): Promise<string> {
-  let link = '';
-  await expect(async () => {
-    const list = await (await page.request.get('/dev/mail')).text();
-    const [, mail] =
-      new RegExp(`href="(/dev/mail/[^"]+)"[^<]*<strong>Set a new password</strong><small>to ${email}`).exec(
-        list,
-      ) ?? [];
-    const text = await (await page.request.get(mail ?? '/dev/mail/none')).text();
-    link = /\/reset-password\/[\w-]+/.exec(text)?.[0] ?? '';
-    expect(link).not.toBe('');
-  }).toPass();
-  return link;
-}
+const resetLink = (page: Page, email: string) =>
+  mailedLink(page, email, 'Set a new password', /\/reset-password\/[\w-]+/);
 
 test('signup waits for the terms, names what is wrong, and leads to login', async ({ page }) => {
   await page.goto('/signup');

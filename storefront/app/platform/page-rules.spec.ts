@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasSecretPath, isCacheable } from './page-rules';
+import { isCacheable, secretPathPolicy } from './page-rules';
 
 describe('what a cache may keep (S57)', () => {
   it.each(['/', '/shop', '/category/Fashion', '/product/1', '/terms', '/_root.data'])('keeps %s', (path) => {
@@ -24,7 +24,8 @@ describe('what a cache may keep (S57)', () => {
   });
 
   it('sends no referrer from a page whose address is a secret (S12)', () => {
-    expect(hasSecretPath('/reset-password/abc')).toBe(true);
-    expect(hasSecretPath('/shop')).toBe(false);
+    expect(secretPathPolicy('/reset-password/abc')).toBe('no-referrer');
+    expect(secretPathPolicy('/newsletter/confirm')).toBe('strict-origin');
+    expect(secretPathPolicy('/shop')).toBeNull();
   });
 });

@@ -11,6 +11,11 @@ export const isCacheable = (pathname: string, status: number): boolean =>
 export const publicCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 export const noCaching = 'private, no-store';
 
-/** The pages whose address carries a secret (a reset token): nothing of it may leave (S12). */
-export const hasSecretPath = (pathname: string): boolean =>
-  /^\/(reset-password|newsletter)(\/|$)/.test(pathname);
+/**
+ * What a page whose address carries a secret may tell of it (S12): nothing. Where its form is sent to this server, the
+ * bare origin: without it the browser sends none, and no action takes a form from nowhere.
+ */
+export function secretPathPolicy(pathname: string): 'no-referrer' | 'strict-origin' | null {
+  if (/^\/reset-password(\/|$)/.test(pathname)) return 'no-referrer';
+  return /^\/newsletter(\/|$)/.test(pathname) ? 'strict-origin' : null;
+}

@@ -1,0 +1,21 @@
+import { type Page, expect } from '@playwright/test';
+
+/** The link of the newest mail with this subject to `email`, as soon as it is there. */
+export async function mailedLink(
+  page: Page,
+  email: string,
+  subject: string,
+  pattern: RegExp,
+): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const list = await (await page.request.get('/dev/mail')).text();
+    const [, mail] =
+      new RegExp(`href="(/dev/mail/[^"]+)"[^<]*<strong>${subject}</strong><small>to ${email}`).exec(list) ??
+      [];
+    const text = await (await page.request.get(mail ?? '/dev/mail/none')).text();
+    link = pattern.exec(text)?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass();
+  return link;
+}
