@@ -3120,6 +3120,10 @@ export type ListProductsData = {
         minPrice?: number;
         maxPrice?: number;
         inStock?: boolean;
+        /**
+         * Discounted products only.
+         */
+        onSale?: boolean;
     };
     url: '/api/v1/products';
 };
@@ -3331,6 +3335,10 @@ export type ListCategoryProductsData = {
         minPrice?: number;
         maxPrice?: number;
         inStock?: boolean;
+        /**
+         * Discounted products only.
+         */
+        onSale?: boolean;
     };
     url: '/api/v1/products/category/{category}';
 };
