@@ -2,6 +2,7 @@ import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 import { authProvider } from './auth-provider';
 import { dataProvider } from './data-provider';
+import { i18nProvider } from './i18n';
 import { AccessDenied, NoSuchPage } from './layout/dead-ends';
 import { Gate } from './layout/gate';
 import { Layout } from './layout/layout';
@@ -52,6 +53,7 @@ export const App = () => (
         dataProvider={dataProvider}
         authProvider={authProvider}
         queryClient={queryClient}
+        i18nProvider={i18nProvider}
         store={store}
         layout={Layout}
         accessDenied={AccessDenied}

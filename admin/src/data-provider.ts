@@ -9,7 +9,7 @@ import { download, httpClient, type Options } from './http-client';
 import { inPieces } from './in-pieces';
 import { withPictures } from './pictures';
 import { productImports } from './product-imports';
-import type { Integrity, OrderCounts, OrderRecord, PriceChange, Stats } from './records';
+import type { Integrity, OrderCounts, OrderRecord, PriceChange, Stats, StockMovement } from './records';
 import type { RefundAsk, RefundPreview } from './orders/refund';
 
 export const api = '/api/v1/admin';
@@ -60,6 +60,8 @@ const actions = {
     download(`${api}/invoices/${encodeURIComponent(String(id))}/pdf`, name),
   priceChanges: (id: unknown) =>
     get<PriceChange[]>(`/products/${encodeURIComponent(String(id))}/price-changes`),
+  stockMovements: (id: unknown) =>
+    get<StockMovement[]>(`/products/${encodeURIComponent(String(id))}/stock-movements`),
   categories: async () => {
     const { data } = (await httpClient('/api/v1/categories')).json as { data: { name: string }[] };
     return data.map(({ name }) => name);

@@ -56,6 +56,17 @@ export type PriceChange = {
   changedAt: string;
 };
 
+export type StockMovement = {
+  id: string;
+  sku: string;
+  change: number;
+  kind: 'sale' | 'sale_return' | 'adjust' | 'receive';
+  reason: string;
+  orderId: string | null;
+  changedBy: string | null;
+  changedAt: string;
+};
+
 export type Address = {
   firstName: string;
   lastName: string;

@@ -120,6 +120,9 @@ describe('products as staff writes them', () => {
     const changed = await admin.put(`/admin/products/${product.id}`, sent, { expect: 200 });
     expect(changed.body.stock).toBe(11);
     expect(await stockBook(variant.id)).toEqual([{ delta: 5, reason: 'Delivery of Monday' }]);
+    const book = await admin.get<Json>(`/admin/products/${product.id}/stock-movements`, { expect: 200 });
+    const line = { change: 5, kind: 'adjust', reason: 'Delivery of Monday', sku: variant.sku, orderId: null };
+    expect(book.body).toEqual([expect.objectContaining({ ...line, changedBy: 'Administrator' })]);
   });
 
   it('keeps the stock book adding up when counting ends and begins again', async () => {

@@ -66,7 +66,7 @@ test('a coupon is made, changed, paused, let work again and deleted, and the aud
     .getByRole('dialog', { name: 'Delete this coupon?' })
     .getByRole('button', { name: 'Confirm' })
     .click();
-  await expect(page.getByText('Element deleted')).toBeVisible();
+  await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
   await expect(row).toHaveCount(0);
   expect(await kept()).toBeUndefined();
 

@@ -75,7 +75,7 @@ test('an admin creates a product, finds it, changes its stock and deletes it', a
   await page.getByLabel('Stock of S').fill('5');
   await page.getByLabel('Stock of M').fill('7');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Element updated')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   await page.goto('/admin/products');
   await page.getByPlaceholder('Search products').fill(product);

@@ -106,6 +106,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'adminListProductImports',
     'adminListProducts',
     'adminListSettings',
+    'adminListStockMovements',
     'adminPatchProduct',
     'adminPlanProductImport',
     'adminRunProductImport',

@@ -9,7 +9,7 @@ import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
 import { ShopList } from '../layout/shop-list';
 import { useNarrow } from '../layout/use-phone';
-import { changesOf, did, pageOf, who, type AuditRecord } from './audit';
+import { changesOf, did, pageOf, shortId, who, type AuditRecord } from './audit';
 import { ChangesTable } from './changes-table';
 
 const entities = ['order', 'product', 'category', 'customer', 'coupon', 'review', 'subscriber', 'settings'];
@@ -37,10 +37,10 @@ const exportEntries = exporter<AuditRecord>('audit-log', [
 /** Opens what was changed; its id when it has no page. */
 const Which = ({ entry }: { entry: AuditRecord }) => {
   const page = pageOf(entry);
-  if (!page) return <>{entry.entityId}</>;
+  if (!page) return <>{shortId(entry.entityId)}</>;
   return (
     <Link component={RouterLink} to={page} underline="hover" onClick={(event) => event.stopPropagation()}>
-      {entry.entityId.slice(-8).toUpperCase()}
+      {shortId(entry.entityId)}
     </Link>
   );
 };
@@ -56,7 +56,8 @@ const Entries = () =>
       title={did}
       lines={(a) => (
         <>
-          {`${who(a)} · ${dateTime(a.createdAt)}`}
+          {`${who(a)} · ${dateTime(a.createdAt)} · ${words(a.entity)} `}
+          <Which entry={a} />
           <br />
           {short(a)}
         </>

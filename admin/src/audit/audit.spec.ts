@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changesOf, did, pageOf, who } from './audit';
+import { changesOf, did, pageOf, shortId, who } from './audit';
 
 describe('an entry of the audit log', () => {
   it.each([
@@ -17,11 +17,17 @@ describe('an entry of the audit log', () => {
   it('leads to what was changed, where that has a page', () => {
     expect(pageOf({ entity: 'order', entityId: '7' })).toBe('/orders/7/show');
     expect(pageOf({ entity: 'settings', entityId: 'shop' })).toBe('/settings');
-    expect(pageOf({ entity: 'review', entityId: '7' })).toBeNull();
+    expect(pageOf({ entity: 'review', entityId: '7' })).toContain(encodeURIComponent('{"id":["7"]}'));
+    expect(pageOf({ entity: 'subscriber', entityId: '7' })).toBeNull();
+  });
+
+  it('names a record by the end of its id', () => {
+    expect([shortId('0194225c-68d9-7365-a6bc-964daf6def1c'), shortId('shop')]).toEqual(['AF6DEF1C', 'shop']);
   });
 
   it('shows each changed member before and after, in words', () => {
     const changes = {
+      action: 'ship',
       is_active: { from: true, to: false },
       carrier: 'Boda',
       endsAt: { from: null, to: '2027' },

@@ -28,6 +28,8 @@ const pages: Record<string, (id: string) => string> = {
   customer: (id) => `/customers/${id}/show`,
   product: (id) => `/products/${id}`,
   coupon: (id) => `/coupons/${id}`,
+  category: (id) => `/categories/${id}`,
+  review: (id) => `/reviews?${new URLSearchParams({ filter: JSON.stringify({ id: [id] }) })}`,
   settings: () => '/settings',
 };
 
@@ -53,10 +55,13 @@ const isPair = (value: unknown): value is { from: unknown; to: unknown } =>
 const named = (member: string) =>
   words(member.replace(/_cents$/, '').replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`));
 
+/** The last letters of an id, as people name an order; a word stays whole. */
+export const shortId = (id: string): string => (/^[0-9a-f-]{36}$/.test(id) ? id.slice(-8).toUpperCase() : id);
+
 /** What changed, a line per member; `from` is null where only the new value is known. */
 export const changesOf = ({ changes }: Pick<AuditRecord, 'changes'>): Change[] =>
   Object.entries(changes ?? {})
-    .filter(([, value]) => value !== undefined)
+    .filter(([member, value]) => member !== 'action' && value !== undefined)
     .map(([member, value]) =>
       isPair(value)
         ? { member: named(member), from: text(member, value.from), to: text(member, value.to) }

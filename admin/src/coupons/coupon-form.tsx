@@ -5,7 +5,6 @@ import {
   Create,
   DateTimeInput,
   DeleteButton,
-  Edit,
   maxLength,
   maxValue,
   minValue,
@@ -21,6 +20,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { ShopEdit } from '../layout/record-pages';
 import { FormSection } from '../layout/form-section';
 import { inWords, type CouponRecord } from './coupon';
 
@@ -132,7 +132,13 @@ export const CouponCreate = () => (
 );
 
 export const CouponEdit = () => (
-  <Edit title={<Title />} mutationMode="pessimistic" redirect="list" actions={false} sx={{ maxWidth: 920 }}>
+  <ShopEdit
+    title={<Title />}
+    mutationMode="pessimistic"
+    redirect="list"
+    actions={false}
+    sx={{ maxWidth: 920 }}
+  >
     <CouponFields saved />
-  </Edit>
+  </ShopEdit>
 );

@@ -1,9 +1,10 @@
 import { Box, Typography } from '@mui/material';
-import { DataTable, ReferenceManyField, Show, useRecordContext } from 'react-admin';
+import { DataTable, ReferenceManyField, useRecordContext } from 'react-admin';
 import { CardList } from '../layout/cards';
 import { date, dateTime, money, words } from '../layout/format';
 import { PageXofY } from '../layout/page-x-of-y';
 import { Fact, Facts, Section } from '../layout/section';
+import { ShopShow } from '../layout/record-pages';
 import { StatusChip } from '../layout/status-chip';
 import { usePhone } from '../layout/use-phone';
 import type { OrderRecord } from '../records';
@@ -77,12 +78,12 @@ const Orders = () => (
 
 /** One customer with all their orders. */
 export const CustomerShow = () => (
-  <Show title={<Title />} component="div" actions={false} sx={{ '& .RaShow-main': { mt: 2 } }}>
+  <ShopShow title={<Title />} component="div" actions={false} sx={{ '& .RaShow-main': { mt: 2 } }}>
     <Box
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 2fr' }, alignItems: 'start' }}
     >
       <Profile />
       <Orders />
     </Box>
-  </Show>
+  </ShopShow>
 );

@@ -1,9 +1,10 @@
-import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Title, useCanAccess, useDataProvider } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import type { ShopDataProvider } from '../data-provider';
+import { Failed } from '../layout/failed';
 import type { Stats } from '../records';
 import { LatestOrders } from './latest-orders';
 import { SalesChart } from './sales-chart';
@@ -47,11 +48,7 @@ const Figures = () => {
   return (
     <Box sx={{ mt: 2.5 }}>
       <Title title="Dashboard" />
-      {error && !data && (
-        <Alert severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-          {error.message}
-        </Alert>
-      )}
+      {error && <Failed error={error} onRetry={refetch} />}
       {data ? <Loaded stats={data} earlier={earlier} /> : !error && <Loading />}
     </Box>
   );

@@ -47,6 +47,8 @@ const Loading = () => (
   </Box>
 );
 
+const nameOf = (title: ReactNode) => (typeof title === 'string' ? title : 'this one');
+
 /** A list on a phone or a tablet: one card per record instead of a table row. */
 export const CardList = <T extends RaRecord>(parts: CardParts<T>) => {
   const { data, isPending, selectedIds, onToggleItem } = useListContext<T>();
@@ -61,7 +63,7 @@ export const CardList = <T extends RaRecord>(parts: CardParts<T>) => {
               <Checkbox
                 checked={selectedIds.includes(record.id)}
                 onChange={() => onToggleItem(record.id)}
-                slotProps={{ input: { 'aria-label': 'Select this one' } }}
+                slotProps={{ input: { 'aria-label': `Select ${nameOf(parts.title(record))}` } }}
               />
             )}
             <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -1,4 +1,3 @@
-import { Alert, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   ListBase,
@@ -10,6 +9,7 @@ import {
   type ListProps,
 } from 'react-admin';
 import { useHref, useLocation } from 'react-router-dom';
+import { Failed } from './failed';
 
 /**
  * react-admin takes over what is typed into a filter after a pause, by going to the list's address with the filter in
@@ -25,16 +25,12 @@ const WhileHere = ({ children }: { children: ReactNode }) => {
   return <ListContextProvider value={{ ...list, setFilters }}>{children}</ListContextProvider>;
 };
 
-/** Why the list could not be fetched, above what was there before. */
-const Failure = ({ children }: { children: ReactNode }) => {
+const Unread = ({ children }: { children: ReactNode }) => {
   const { data, error, refetch } = useListContext();
   return (
-    <>
-      <Alert severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-        {error instanceof Error ? error.message : 'The list could not be loaded.'}
-      </Alert>
+    <Failed error={error} onRetry={refetch}>
       {data && children}
-    </>
+    </Failed>
   );
 };
 
@@ -47,7 +43,7 @@ type Props = Pick<
 export const ShopList = ({ perPage, sort, exporter, resource, children, ...view }: Props) => (
   <ListBase authLoading={<Loading />} offline={false} {...{ perPage, sort, exporter, resource }}>
     <WhileHere>
-      <ListView {...view} error={<Failure>{children}</Failure>}>
+      <ListView {...view} error={<Unread>{children}</Unread>}>
         {children}
       </ListView>
     </WhileHere>

@@ -1,6 +1,7 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
-import { Show, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { dateTime, words } from '../layout/format';
+import { ShopShow } from '../layout/record-pages';
 import { StatusChip } from '../layout/status-chip';
 import type { OrderRecord } from '../records';
 import { ActionBar } from './action-bar';
@@ -73,7 +74,7 @@ const Workbench = () => {
 
 /** The order workbench: everything known about one order, and what may be done with it now. */
 export const OrderShow = () => (
-  <Show
+  <ShopShow
     title={<Title />}
     actions={false}
     component="div"
@@ -81,5 +82,5 @@ export const OrderShow = () => (
     sx={{ '& .RaShow-main': { mt: 2 } }}
   >
     <Workbench />
-  </Show>
+  </ShopShow>
 );

@@ -1,6 +1,5 @@
 import {
   Create,
-  Edit,
   maxLength,
   required,
   SaveButton,
@@ -9,6 +8,7 @@ import {
   Toolbar,
   useRecordContext,
 } from 'react-admin';
+import { ShopEdit } from '../layout/record-pages';
 import type { CategoryRecord } from '../records';
 import { ProductImageInput } from './image-field-input';
 
@@ -58,7 +58,7 @@ export const CategoryCreate = () => (
 
 /** Name, words and picture of a category. The id follows the name, so the page goes back to the list. */
 export const CategoryEdit = () => (
-  <Edit title={<Title />} mutationMode="pessimistic" redirect="list">
+  <ShopEdit title={<Title />} mutationMode="pessimistic" redirect="list">
     <Form />
-  </Edit>
+  </ShopEdit>
 );

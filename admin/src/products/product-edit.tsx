@@ -1,9 +1,8 @@
-import { Box } from '@mui/material';
+import ShopIcon from '@mui/icons-material/StorefrontOutlined';
+import { Box, Button } from '@mui/material';
 import {
   BooleanInput,
-  CloneButton,
   DeleteButton,
-  Edit,
   NumberInput,
   required,
   SaveButton,
@@ -16,25 +15,57 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { ShopEdit } from '../layout/record-pages';
 import { Section } from '../layout/section';
 import type { ProductRecord } from '../records';
 import { CategoryInput } from './category-input';
+import { DuplicateButton } from './duplicate-button';
 import { OptionsEditor } from './options-editor';
 import { PicturesInput } from './pictures-input';
 import { PriceHistory } from './price-history';
+import { StockBook } from './stock-book';
 import { descriptionRules, discountRule, nameRules, priceRules } from './rules';
 import { VariantsGrid } from './variants-grid';
 
 const Title = () => <>{useRecordContext<ProductRecord>()?.name ?? 'Product'}</>;
 
+/** The product as shoppers see it; an archived one has no page. */
+const ViewInShop = () => {
+  const product = useRecordContext<ProductRecord>();
+  if (product?.status !== 'active') return null;
+  return (
+    <Button
+      size="small"
+      startIcon={<ShopIcon />}
+      href={`/product/${product.id}`}
+      target="_blank"
+      rel="noopener"
+    >
+      View in the shop
+    </Button>
+  );
+};
+
 const Tools = () => (
   <TopToolbar>
-    <CloneButton label="Duplicate" />
+    <ViewInShop />
+    <DuplicateButton />
   </TopToolbar>
 );
 
+/** In reach wherever one is on the long page. */
+const saveBar = {
+  justifyContent: 'space-between',
+  px: { sm: '0 !important' },
+  mt: 2,
+  position: { sm: 'sticky' },
+  bottom: { sm: 0 },
+  zIndex: 2,
+  bgcolor: { sm: 'background.default' },
+};
+
 const SaveBar = () => (
-  <Toolbar sx={{ justifyContent: 'space-between', px: { sm: '0 !important' }, mt: 2 }}>
+  <Toolbar sx={saveBar}>
     <SaveButton />
     <DeleteButton
       mutationMode="pessimistic"
@@ -82,8 +113,14 @@ const Main = () => (
         helperText="Kept in the stock book"
       />
     </Section>
+    <History />
   </Box>
 );
+
+const History = () => {
+  const product = useRecordContext<ProductRecord>();
+  return <Section title="Stock book">{product && <StockBook product={product} />}</Section>;
+};
 
 const Aside = () => {
   const product = useRecordContext<ProductRecord>();
@@ -103,14 +140,14 @@ const Aside = () => {
         <BooleanInput source="isFeatured" label="Show among the featured products" helperText={false} />
       </Section>
       <Section title="Pictures">{product && <PicturesInput product={product} />}</Section>
-      <Section title="Price history">{product && <PriceHistory productId={product.id} />}</Section>
+      <Section title="Price history">{product && <PriceHistory product={product} />}</Section>
     </Box>
   );
 };
 
 /** Everything about a product on one page. Saved only over the version that was read; money is never optimistic. */
 export const ProductEdit = () => (
-  <Edit
+  <ShopEdit
     mutationMode="pessimistic"
     redirect={false}
     title={<Title />}
@@ -137,5 +174,5 @@ export const ProductEdit = () => (
         <Aside />
       </Box>
     </SimpleForm>
-  </Edit>
+  </ShopEdit>
 );

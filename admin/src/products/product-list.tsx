@@ -12,6 +12,7 @@ import {
   SelectInput,
   useRecordContext,
 } from 'react-admin';
+import { BulkBar } from '../layout/bulk-bar';
 import { CardList } from '../layout/cards';
 import { EmptyPage } from '../layout/empty-page';
 import { date, money } from '../layout/format';
@@ -69,42 +70,46 @@ const Empty = () => (
   </EmptyPage>
 );
 
+const BulkActions = () => (
+  <>
+    <BulkUpdateButton label="Feature" data={{ isFeatured: true }} mutationMode="pessimistic" />
+    <BulkUpdateButton label="Do not feature" data={{ isFeatured: false }} mutationMode="pessimistic" />
+    <BulkDeleteButton mutationMode="pessimistic" />
+  </>
+);
+
 const Cards = () => (
-  <CardList<ProductRecord>
-    picture={(product) => <Thumbnail url={product.image} size={64} />}
-    title={(product) => product.name}
-    aside={(product) => money(product.price)}
-    lines={(product) => (
-      <>
-        {product.category} · <Stock product={product} /> in stock
-      </>
-    )}
-    to={(product) => `/products/${product.id}`}
-    actions={(product) => (
-      <RecordContextProvider value={product}>
-        <Box sx={{ display: 'flex', alignItems: 'center', flex: 1 }}>
-          <FeaturedSwitch />
-          <Typography variant="body2">Featured</Typography>
-        </Box>
-        <EditButton />
-        <Delete />
-      </RecordContextProvider>
-    )}
-  />
+  <>
+    <BulkBar>
+      <BulkActions />
+    </BulkBar>
+    <CardList<ProductRecord>
+      selectable
+      picture={(product) => <Thumbnail url={product.image} size={64} />}
+      title={(product) => product.name}
+      aside={(product) => money(product.price)}
+      lines={(product) => (
+        <>
+          {product.category} · <Stock product={product} /> in stock
+        </>
+      )}
+      to={(product) => `/products/${product.id}`}
+      actions={(product) => (
+        <RecordContextProvider value={product}>
+          <Box sx={{ display: 'flex', alignItems: 'center', flex: 1 }}>
+            <FeaturedSwitch />
+            <Typography variant="body2">Featured</Typography>
+          </Box>
+          <EditButton />
+          <Delete />
+        </RecordContextProvider>
+      )}
+    />
+  </>
 );
 
 const Table = () => (
-  <DataTable
-    rowClick="edit"
-    hiddenColumns={['createdAt', 'rating']}
-    bulkActionButtons={
-      <>
-        <BulkUpdateButton label="Feature" data={{ isFeatured: true }} mutationMode="pessimistic" />
-        <BulkUpdateButton label="Do not feature" data={{ isFeatured: false }} mutationMode="pessimistic" />
-        <BulkDeleteButton mutationMode="pessimistic" />
-      </>
-    }
-  >
+  <DataTable rowClick="edit" hiddenColumns={['createdAt', 'rating']} bulkActionButtons={<BulkActions />}>
     <DataTable.Col source="image" label="Image" disableSort>
       <Picture />
     </DataTable.Col>

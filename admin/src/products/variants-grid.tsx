@@ -31,7 +31,7 @@ const inputProps = ({ variant, index, labelled = false }: InputProps, member: st
 });
 
 const Sku = (props: InputProps) => (
-  <TextInput {...inputProps(props, 'sku', 'SKU')} sx={{ minWidth: { sm: 130 } }} />
+  <TextInput {...inputProps(props, 'sku', 'SKU')} sx={{ minWidth: { sm: 190 } }} />
 );
 
 const Price = (props: InputProps) => (
@@ -100,7 +100,7 @@ const keyOf = (variant: Variant) => variant.id ?? JSON.stringify(variant.options
 
 const Grid = ({ variants }: { variants: Variant[] }) => (
   <TableContainer>
-    <Table size="small" aria-label="Variants">
+    <Table size="small" aria-label="Variants" sx={{ '& th, & td': { px: 1 } }}>
       <TableHead>
         <TableRow>
           <TableCell>Variant</TableCell>

@@ -1,5 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import { BulkActionsToolbar, DataTable, NumberInput, SearchInput } from 'react-admin';
+import { BulkBar } from '../layout/bulk-bar';
 import { CardList } from '../layout/cards';
 import { exporter } from '../layout/csv';
 import { EmptyPage } from '../layout/empty-page';
@@ -101,18 +102,24 @@ const Table = () => (
 );
 
 const Cards = () => (
-  <CardList<ReviewRecord>
-    title={(r) => r.productName ?? r.author}
-    aside={(r) => <StatusChip status={r.status} />}
-    lines={(r) => (
-      <>
-        <Stars rating={r.rating} />
-        <Said review={r} />
-        {`${r.author}, ${date(r.createdAt)}`}
-      </>
-    )}
-    actions={(r) => <Decide review={r} />}
-  />
+  <>
+    <BulkBar>
+      <DecideMany />
+    </BulkBar>
+    <CardList<ReviewRecord>
+      selectable
+      title={(r) => r.productName ?? r.author}
+      aside={(r) => <StatusChip status={r.status} />}
+      lines={(r) => (
+        <>
+          <Stars rating={r.rating} />
+          <Said review={r} />
+          {`${r.author}, ${date(r.createdAt)}`}
+        </>
+      )}
+      actions={(r) => <Decide review={r} />}
+    />
+  </>
 );
 
 const Reviews = () => {

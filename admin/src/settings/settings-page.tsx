@@ -1,6 +1,5 @@
 import {
   DateTimeInput,
-  Edit,
   email,
   maxLength,
   maxValue,
@@ -13,6 +12,7 @@ import {
   Toolbar,
   useNotify,
 } from 'react-admin';
+import { ShopEdit } from '../layout/record-pages';
 import { FormSection } from '../layout/form-section';
 import { Guarded } from '../layout/guarded';
 
@@ -79,7 +79,7 @@ export const SettingsPage = () => {
   const notify = useNotify();
   return (
     <Guarded resource="settings" action="edit">
-      <Edit
+      <ShopEdit
         resource="settings"
         id="shop"
         title="Settings"
@@ -90,7 +90,7 @@ export const SettingsPage = () => {
         sx={{ maxWidth: 920 }}
       >
         <SettingsForm />
-      </Edit>
+      </ShopEdit>
     </Guarded>
   );
 };

@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { AdminContext, defaultI18nProvider, memoryStore, Notification } from 'react-admin';
+import { AdminContext, memoryStore, Notification } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { dataProvider } from '../data-provider';
+import { i18nProvider } from '../i18n';
 
 export type Sent = { method: string; path: string; body: unknown; headers: Headers };
 type Answer = { status?: number; body: unknown };
@@ -30,13 +31,13 @@ export function answerWith(api: Api): Sent[] {
   return all;
 }
 
-/** A page of the panel with the real data provider, outside its frame. */
-export const show = (page: ReactNode) =>
+/** A page of the panel with the real data provider, outside its frame, at an address. */
+export const show = (page: ReactNode, at = '/') =>
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[at]}>
       <AdminContext
         dataProvider={dataProvider}
-        i18nProvider={defaultI18nProvider}
+        i18nProvider={i18nProvider}
         store={memoryStore()}
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       >

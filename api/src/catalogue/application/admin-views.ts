@@ -44,6 +44,20 @@ export interface PriceChange {
   changedAt: string;
 }
 
+/** One line of the stock book. */
+export interface StockMovement {
+  id: string;
+  variantId: string;
+  sku: string;
+  /** Pieces that came in, or went out when below 0. */
+  change: number;
+  kind: 'sale' | 'sale_return' | 'adjust' | 'receive';
+  reason: string;
+  orderId: string | null;
+  changedBy: string | null;
+  changedAt: string;
+}
+
 /** What staff asks a list for; the fields are those of the list's rules. */
 export interface AdminQuery {
   readonly sort: string;
@@ -63,4 +77,6 @@ export abstract class AdminCatalogue {
   abstract products(query: AdminQuery): Promise<Listed<AdminProduct>>;
   abstract product(id: string): Promise<AdminProduct | undefined>;
   abstract priceChanges(productId: string): Promise<PriceChange[]>;
+  /** The latest hundred lines of the stock book for the product's variants, the last one first. */
+  abstract stockMovements(productId: string): Promise<StockMovement[]>;
 }

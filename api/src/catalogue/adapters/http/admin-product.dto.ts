@@ -41,3 +41,24 @@ export class PriceChangeDto {
   @ApiProperty({ format: 'date-time' })
   changedAt!: string;
 }
+
+export class StockMovementDto {
+  id!: string;
+  variantId!: string;
+  sku!: string;
+  /** Pieces that came in, or went out when below 0. */
+  @ApiProperty({ type: 'integer', example: -2 })
+  change!: number;
+  @ApiProperty({ enum: ['sale', 'sale_return', 'adjust', 'receive'] })
+  kind!: 'sale' | 'sale_return' | 'adjust' | 'receive';
+  /** As staff gave it; empty for sales. */
+  @ApiProperty({ example: 'Counted anew' })
+  reason!: string;
+  @ApiProperty({ type: 'string', nullable: true })
+  orderId!: string | null;
+  /** The name of who changed it; null for the shop itself. */
+  @ApiProperty({ type: 'string', nullable: true })
+  changedBy!: string | null;
+  @ApiProperty({ format: 'date-time' })
+  changedAt!: string;
+}

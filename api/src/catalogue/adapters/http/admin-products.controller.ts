@@ -27,7 +27,7 @@ import { RemoveProduct } from '../../application/remove-product.js';
 import { WriteProduct } from '../../application/write-product.js';
 import { ProductNotFound } from '../../domain/refusals.js';
 import { PRODUCT_COLUMNS, ProductExport } from '../persistence/product-export.js';
-import { AdminProductDto, PriceChangeDto } from './admin-product.dto.js';
+import { AdminProductDto, PriceChangeDto, StockMovementDto } from './admin-product.dto.js';
 import { AdminCreateProductDto, AdminUpdateProductDto } from './admin-product-input.dto.js';
 import { toEdit, toNewProduct } from './admin-product-input.js';
 import { IfMatch } from './if-match.js';
@@ -108,6 +108,12 @@ export class AdminProductsController {
   @Get(':id/price-changes')
   async adminListPriceChanges(@IdParam('id', ProductNotFound) id: string): Promise<PriceChangeDto[]> {
     return this.catalogue.priceChanges(id);
+  }
+
+  /** The stock book of the product: what was sold, came back or was set by staff, and why; the last change first. */
+  @Get(':id/stock-movements')
+  async adminListStockMovements(@IdParam('id', ProductNotFound) id: string): Promise<StockMovementDto[]> {
+    return this.catalogue.stockMovements(id);
   }
 
   /** A new product, with options and variants if it has any. */

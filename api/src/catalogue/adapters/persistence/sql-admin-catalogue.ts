@@ -6,6 +6,7 @@ import {
   type AdminProduct,
   type AdminQuery,
   type PriceChange,
+  type StockMovement,
 } from '../../application/admin-views.js';
 import {
   ADMIN_COLUMNS,
@@ -16,6 +17,7 @@ import {
 } from './admin-product-sql.js';
 
 const MOST_CHANGES = 500;
+const MOST_MOVEMENTS = 100;
 
 /** The catalogue as staff sees it, from the primary: a change shows at once. */
 @Injectable()
@@ -55,5 +57,16 @@ export class SqlAdminCatalogue extends AdminCatalogue {
       this.database.sql(),
     );
     return rows.map(({ cents, ...row }) => ({ ...row, price: cents / 100 }));
+  }
+
+  override async stockMovements(productId: string): Promise<StockMovement[]> {
+    const { rows } = await sql<StockMovement>`
+      select m.id, m.variant_id as "variantId", v.sku, m.delta as change, m.kind, m.reason, m.order_id as "orderId",
+             a.name as "changedBy", m.created_at as "changedAt"
+        from variant v join stock_movement m on m.variant_id = v.id left join account a on a.id = m.actor_id
+       where v.product_id = ${productId} order by m.created_at desc, m.id desc limit ${MOST_MOVEMENTS}`.execute(
+      this.database.sql(),
+    );
+    return rows;
   }
 }

@@ -1,0 +1,81 @@
+import { Button } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  EditBase,
+  EditView,
+  Show,
+  useCreatePath,
+  useEditContext,
+  useShowContext,
+  type EditProps,
+  type EditViewProps,
+  type ShowProps,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
+import { EmptyPage } from './empty-page';
+import { Failed } from './failed';
+
+const Gone = ({ resource }: { resource: string }) => {
+  const to = useCreatePath()({ resource, type: 'list' });
+  return (
+    <EmptyPage title="This no longer exists" text="It has been removed, or the address is mistyped.">
+      <Button component={Link} to={to} variant="contained">
+        To the list
+      </Button>
+    </EmptyPage>
+  );
+};
+
+type Reading = { record?: unknown; error?: unknown; refetch: () => unknown; resource: string };
+
+const isGone = ({ error }: Reading) => (error as { status?: number } | null)?.status === 404;
+
+/** Why there is nothing to show. */
+const Unread = ({ reading }: { reading: Reading }) =>
+  isGone(reading) ? (
+    <Gone resource={reading.resource} />
+  ) : (
+    <Failed error={reading.error} onRetry={reading.refetch} />
+  );
+
+/** What is on the page stays while the server is away: a note half written is not thrown out. */
+const Page = ({ reading, children }: { reading: Reading; children: ReactNode }) => (
+  <>
+    {reading.error ? <Unread reading={reading} /> : null}
+    {reading.error && !reading.record ? null : children}
+  </>
+);
+
+/** The page says it; react-admin would say that the record does not exist, whatever happened, and go to the list. */
+const QUIET = { onError: () => undefined };
+
+const Shown = ({ children }: { children: ReactNode }) => <Page reading={useShowContext()}>{children}</Page>;
+
+/** A record's page that says why it could not be read. */
+export const ShopShow = ({ children, queryOptions, ...props }: ShowProps & { children: ReactNode }) => (
+  <Show {...props} queryOptions={{ ...QUIET, ...queryOptions }}>
+    <Shown>{children}</Shown>
+  </Show>
+);
+
+type FormProps = Pick<EditProps, 'resource' | 'id' | 'mutationMode' | 'redirect' | 'mutationOptions'>;
+type ViewProps = Pick<EditViewProps, 'title' | 'actions' | 'component' | 'sx'> & { children: ReactNode };
+
+const Form = ({ children, ...view }: ViewProps) => {
+  const reading = useEditContext();
+  return (
+    <EditView {...view} error={reading.record ? undefined : <Unread reading={reading} />}>
+      <Page reading={reading}>{children}</Page>
+    </EditView>
+  );
+};
+
+/** A record's form that says why it could not be read. */
+export const ShopEdit = (props: FormProps & ViewProps) => {
+  const { resource, id, mutationMode, redirect, mutationOptions, ...view } = props;
+  return (
+    <EditBase {...{ resource, id, mutationMode, redirect, mutationOptions }} queryOptions={QUIET}>
+      <Form {...view} />
+    </EditBase>
+  );
+};
