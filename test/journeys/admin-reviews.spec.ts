@@ -25,8 +25,11 @@ test('staff rejects several reviews at once', async ({ page }) => {
   const token = await beLoggedIn(page, 'staff');
   const rejected = filtered({ status: 'rejected' }, 99);
   const before = await adminGet<Review[]>(page.request, token, `reviews?${rejected}`);
+  const waiting = filtered({ status: 'pending' }, 99);
+  const pending = await adminGet<Review[]>(page.request, token, `reviews?${waiting}`);
   await page.goto('/admin/reviews');
   await page.getByRole('tab', { name: 'Waiting' }).click();
+  await expect(page.locator('tbody tr')).toHaveCount(Math.min(pending.length, 25));
   await page.getByRole('checkbox', { name: 'Select this row' }).first().check();
   await page.getByRole('checkbox', { name: 'Select this row' }).nth(1).check();
   await page.locator('.RaBulkActionsToolbar-toolbar').getByRole('button', { name: 'Reject' }).click();

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { useListContext, useNotify, useRecordContext, useUpdateMany } from 'react-admin';
+import { useDataProvider, useListContext, useNotify, useRecordContext, useUpdateMany } from 'react-admin';
 import { useChange, useDone } from '../layout/use-change';
 import type { ReviewRecord } from './review';
 
@@ -47,10 +47,13 @@ const byStatus = (reviews: ReviewRecord[]) =>
 
 /** Publishes or rejects all that are ticked, and can give each its former state back. */
 export const DecideMany = () => {
-  const { selectedIds, data, onUnselectItems } = useListContext<ReviewRecord>();
+  const { selectedIds, data = [], onUnselectItems } = useListContext<ReviewRecord>();
+  const shop = useDataProvider();
   const [updateMany] = useUpdateMany<ReviewRecord>();
   const notify = useNotify();
   const done = useDone();
+  const failed = (failure: unknown) =>
+    notify(failure instanceof Error ? failure.message : 'Not changed', { type: 'error' });
   const send = (ids: ReviewRecord['id'][], status: string, onSuccess: () => void) =>
     void updateMany(
       'reviews',
@@ -58,18 +61,24 @@ export const DecideMany = () => {
       {
         mutationMode: 'optimistic',
         onSuccess,
-        onError: (failure) =>
-          notify(failure instanceof Error ? failure.message : 'Not changed', { type: 'error' }),
+        onError: failed,
       },
     );
-  const decide = (status: Verdict) => {
-    const former = byStatus(data?.filter(({ id }) => selectedIds.includes(id)) ?? []);
+  /** Those ticked on another page are asked for. */
+  const chosen = async (): Promise<ReviewRecord[]> => {
+    const here = data.filter(({ id }) => selectedIds.includes(id));
+    const ids = selectedIds.filter((id) => !here.some((review) => review.id === id));
+    if (ids.length === 0) return here;
+    return [...here, ...(await shop.getMany<ReviewRecord>('reviews', { ids })).data];
+  };
+  const decide = async (status: Verdict) => {
+    const former = byStatus(await chosen());
     const undo = () => former.forEach((group) => send(group.ids, group.status, () => undefined));
     send(selectedIds, status, () => done(told(selectedIds.length, status), undo));
     onUnselectItems();
   };
   return verdicts.map(({ status, label }) => (
-    <Button key={status} size="small" color="inherit" onClick={() => decide(status)}>
+    <Button key={status} size="small" color="inherit" onClick={() => void decide(status).catch(failed)}>
       {label}
     </Button>
   ));
