@@ -745,6 +745,27 @@ export type PriceChangeDto = {
     discount: number;
 };
 
+export type StockMovementDto = {
+    /**
+     * Pieces that came in, or went out when below 0.
+     */
+    change: number;
+    kind: 'sale' | 'sale_return' | 'adjust' | 'receive';
+    /**
+     * As staff gave it; empty for sales.
+     */
+    reason: string;
+    orderId: string | null;
+    /**
+     * The name of who changed it; null for the shop itself.
+     */
+    changedBy: string | null;
+    changedAt: string;
+    id: string;
+    variantId: string;
+    sku: string;
+};
+
 export type OptionValueInputDto = {
     /**
      * A colour as #rrggbb.
@@ -4495,6 +4516,54 @@ export type AdminListPriceChangesResponses = {
 };
 
 export type AdminListPriceChangesResponse = AdminListPriceChangesResponses[keyof AdminListPriceChangesResponses];
+
+export type AdminListStockMovementsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/products/{id}/stock-movements';
+};
+
+export type AdminListStockMovementsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListStockMovementsError = AdminListStockMovementsErrors[keyof AdminListStockMovementsErrors];
+
+export type AdminListStockMovementsResponses = {
+    200: Array<StockMovementDto>;
+};
+
+export type AdminListStockMovementsResponse = AdminListStockMovementsResponses[keyof AdminListStockMovementsResponses];
 
 export type AdminListCategoriesData = {
     body?: never;
