@@ -25,6 +25,15 @@ describe('categories as staff writes them', () => {
     expect((await admin.get('/admin/categories/hot%20drinks')).status).toBe(404);
   });
 
+  it('are counted also by a page beyond the last', async () => {
+    const admin = await shop.admin();
+    await admin.post('/admin/categories', { name: 'Beyond' }, { expect: 201 });
+    const all = await admin.get('/admin/categories', { expect: 200 });
+    const beyond = await admin.get('/admin/categories', { query: { range: '[500,524]' }, expect: 200 });
+    expect(beyond.body).toEqual([]);
+    expect(beyond.headers.get('x-total-count')).toBe(all.headers.get('x-total-count'));
+  });
+
   it('hand their products to another one when they are taken out', async () => {
     const admin = await shop.admin();
     const first = await makeProduct(admin, { category: 'Old', categories: ['New', 'Gifts'] });

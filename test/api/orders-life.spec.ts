@@ -83,6 +83,27 @@ describe('an order from the deposit to the feedback', () => {
     });
   });
 
+  it.each([
+    ['note', { text: '   ' }, 'text', 'Please write what is to be noted'],
+    ['note', {}, 'text', 'Please write what is to be noted'],
+    [
+      'ship',
+      { carrier: 'UPS\r\nBcc: x@example.com', trackingNumber: '1Z' },
+      'carrier',
+      'Carrier must be one line',
+    ],
+    [
+      'ship',
+      { carrier: 'UPS', trackingNumber: '1Z\n2' },
+      'trackingNumber',
+      'Tracking number must be one line',
+    ],
+  ])('takes no %s of %j', async (action, more, field, message) => {
+    const id = await orderThat(deposit);
+    const { status, body } = await staff.post<Json>(`/admin/orders/${id}/transitions`, { action, ...more });
+    expect([status, body.errors]).toEqual([400, [{ field, message }]]);
+  });
+
   it('keeps a refused step out of the audit log and the history', async () => {
     const id = await orderThat(deposit);
     const before = await shop.sql<Json>('select count(*) from order_event where order_id = $1', [id]);

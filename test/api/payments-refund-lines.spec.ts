@@ -97,6 +97,29 @@ describe('a refund by line', () => {
     ]);
   });
 
+  it.each([
+    [{ lines: [] }, 'lines must name a piece; leave it out to give all back'],
+    [{ amount: 0 }, 'amount must be more than 0'],
+    [{ amount: -5 }, 'amount must be more than 0'],
+    [{ amount: null }, 'amount must be a number with at most two decimals'],
+    [{ amount: 1, reason: '   ' }, 'Please give a reason'],
+  ])('gives nothing back for %j, which is not "all of it"', async (wrong, message) => {
+    const { orderId, admin } = await paidOrder();
+    const { status, body } = await admin.post(`/admin/orders/${orderId}/refunds`, {
+      reason: 'late',
+      ...wrong,
+    });
+    expect([status, body.message]).toEqual([400, message]);
+    const { amountRefunded } = await previewOf(admin, orderId, { amount: '1' });
+    expect(amountRefunded).toBe(1);
+  });
+
+  it.each(['', '-1', '1e-7', '0x10', '1.999'])('tells no preview of the amount "%s"', async (amount) => {
+    const { orderId, admin } = await paidOrder();
+    const path = `/admin/orders/${orderId}/refund-preview`;
+    expect((await admin.get(path, { query: { amount } })).status).toBe(400);
+  });
+
   it('has one winner of two administrators who give back the same last piece', async () => {
     const { scarf, orderId, admin } = await paidOrder();
     const body = { lines: [some(scarf, 1)], reason: 'late' };

@@ -55,6 +55,20 @@ describe('the profile', () => {
     expect((await shopper.delete(`/users/me/addresses/${id}`)).status).toBe(404);
   });
 
+  it('keeps twenty addresses and one default, however many come at once', async () => {
+    const shopper = await shop.shopper();
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => shopper.post('/users/me/addresses', { ...ADDRESS, isDefault: true })),
+    );
+    const statuses = answers.map(({ status }) => status).filter((status) => status !== 503);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+    const { data } = (await shopper.get('/users/me/addresses')).body;
+    expect(data).toHaveLength(20);
+    expect(data.filter((one: { isDefault: boolean }) => one.isDefault)).toHaveLength(1);
+    const more = await shopper.post('/users/me/addresses', ADDRESS);
+    expect([more.status, more.body.code]).toEqual([409, 'too_many_addresses']);
+  });
+
   it('S20 shows nobody’s address to somebody else', async () => {
     const owner = await shop.shopper();
     const other = await shop.shopper();

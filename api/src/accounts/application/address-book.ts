@@ -12,9 +12,9 @@ export class AddressBook {
   }
 
   async add(accountId: string, address: AddressFields): Promise<SavedAddress> {
-    const known = await this.addresses.list(accountId);
-    if (known.length >= MOST) throw new TooManyAddresses();
-    return this.addresses.add(accountId, { ...address, isDefault: address.isDefault || known.length === 0 });
+    const added = await this.addresses.add(accountId, address, MOST);
+    if (!added) throw new TooManyAddresses();
+    return added;
   }
 
   async change(accountId: string, id: string, change: Partial<AddressFields>): Promise<SavedAddress> {

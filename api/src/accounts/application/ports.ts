@@ -96,7 +96,8 @@ export interface SavedAddress extends AddressFields {
 /** A shopper's address book. */
 export abstract class Addresses {
   abstract list(accountId: string): Promise<SavedAddress[]>;
-  abstract add(accountId: string, address: AddressFields): Promise<SavedAddress>;
+  /** The first is the default; undefined when there are `most` already, also when many come at once. */
+  abstract add(accountId: string, address: AddressFields, most: number): Promise<SavedAddress | undefined>;
   abstract change(
     accountId: string,
     id: string,

@@ -28,11 +28,14 @@ export const Decimal = (message: string) =>
 
 const ONE_LINE = /^[^\p{Cc}]*$/u;
 
+/** Such texts travel in mails, on labels and in files with a line for each order. */
+export const OneLine = (label: string) => Matches(ONE_LINE, { message: `${label} must be one line` });
+
 /** A text of one line with something in it, at most `most` characters; blanks around it are dropped. */
 export const RequiredLine = (label: string, most: number) =>
   applyDecorators(
     IsString({ message: `${label} is required` }),
     Length(1, most, { message: `${label} is required` }),
-    Matches(ONE_LINE, { message: `${label} must be one line` }),
+    OneLine(label),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
   );

@@ -29,12 +29,17 @@ export class SqlAddresses extends Addresses {
     return rows.map(view);
   }
 
-  override add(accountId: string, address: AddressFields): Promise<SavedAddress> {
+  override add(accountId: string, address: AddressFields, most: number): Promise<SavedAddress | undefined> {
     return this.unit.run(async () => {
-      if (address.isDefault) await this.clearDefault(accountId);
+      await this.lock(accountId);
+      const known = await this.count(accountId);
+      if (known >= most) return undefined;
+      const isDefault = address.isDefault || known === 0;
+      if (isDefault) await this.clearDefault(accountId);
+      const place = { id: this.ids.next(), account_id: accountId, created_at: sql<string>`now()` };
       const row = await this.table
         .insertInto('address')
-        .values({ id: this.ids.next(), account_id: accountId, created_at: sql`now()`, ...columns(address) })
+        .values({ ...place, ...columns({ ...address, isDefault }) })
         .returningAll()
         .executeTakeFirstOrThrow();
       return view(row);
@@ -47,7 +52,10 @@ export class SqlAddresses extends Addresses {
     change: Partial<AddressFields>,
   ): Promise<SavedAddress | undefined> {
     return this.unit.run(async () => {
-      if (change.isDefault) await this.clearDefault(accountId);
+      if (change.isDefault) {
+        await this.lock(accountId);
+        await this.clearDefault(accountId);
+      }
       const row = await this.table
         .updateTable('address')
         .set({ ...columns(change), account_id: accountId })
@@ -68,8 +76,20 @@ export class SqlAddresses extends Addresses {
     return numDeletedRows > 0n;
   }
 
-  private async clearDefault(accountId: string): Promise<void> {
+  private async lock(accountId: string): Promise<void> {
     await sql`select 1 from account where id = ${accountId} for update`.execute(this.database.sql());
+  }
+
+  private async count(accountId: string): Promise<number> {
+    const { known } = await this.table
+      .selectFrom('address')
+      .select((eb) => eb.fn.countAll<number>().as('known'))
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    return known;
+  }
+
+  private async clearDefault(accountId: string): Promise<void> {
     await this.table
       .updateTable('address')
       .set({ is_default: false })

@@ -1,5 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import {
+  IsIn,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateBy,
+  ValidateIf,
+  type ValidationArguments,
+} from 'class-validator';
+import { OneLine } from '../../../platform/http/input-rules.js';
 import { OrderDto } from './order.dto.js';
 import { RefundPartDto, RefundPreviewLineDto } from './refund.dto.js';
 
@@ -44,6 +53,14 @@ export class CancelPreviewAnswer {
 const ACTIONS = ['ship', 'deliver', 'cancel', 'record-deposit', 'record-balance', 'note', 'scan'] as const;
 export type OrderAction = (typeof ACTIONS)[number];
 
+const EMPTY_NOTE = 'Please write what is to be noted';
+
+function SaysSomethingInANote() {
+  const says = (value: unknown, args?: ValidationArguments) =>
+    (args?.object as OrderTransitionDto).action !== 'note' || /\S/.test(String(value));
+  return ValidateBy({ name: 'saysSomething', validator: { validate: says } }, { message: EMPTY_NOTE });
+}
+
 /** One step of an order by staff; which members belong to which action is told at each. */
 export class OrderTransitionDto {
   @ApiProperty({ enum: ACTIONS })
@@ -54,12 +71,14 @@ export class OrderTransitionDto {
   @IsOptional()
   @IsString()
   @MaxLength(100)
+  @OneLine('Carrier')
   carrier?: string;
 
   /** ship, scan */
   @IsOptional()
   @IsString()
   @MaxLength(100)
+  @OneLine('Tracking number')
   trackingNumber?: string;
 
   /** cancel; deliver without the balance */
@@ -69,14 +88,18 @@ export class OrderTransitionDto {
   reason?: string;
 
   /** note; scan: what the carrier says */
-  @IsOptional()
-  @IsString()
+  @ValidateIf(
+    ({ action, text }: OrderTransitionDto) => action === 'note' || (text ?? undefined) !== undefined,
+  )
+  @SaysSomethingInANote()
   @MaxLength(2_000)
+  @IsString({ message: EMPTY_NOTE })
   text?: string;
 
   /** scan: where */
   @IsOptional()
   @IsString()
   @MaxLength(200)
+  @OneLine('Location')
   location?: string;
 }

@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
+  ArrayNotEmpty,
   IsArray,
   IsBoolean,
   IsInt,
@@ -14,7 +15,7 @@ import {
   Min,
 } from 'class-validator';
 import { Decimal, EachNested, IfSent } from '../../../platform/http/input-rules.js';
-import { QueryTexts } from '../../../platform/http/query-values.js';
+import { QueryAmount, QueryTexts } from '../../../platform/http/query-values.js';
 import { PAYMENT_METHODS } from './order-parts.dto.js';
 
 const MOST_LINES = 200;
@@ -35,6 +36,7 @@ export class RefundLineDto {
 /** By lines, by amount, by both (these pieces, but this sum), or everything that is left. */
 export class RefundOrderDto {
   @IfSent()
+  @Min(0.01, { message: 'amount must be more than 0' })
   @Decimal(AMOUNT)
   amount?: number;
 
@@ -42,7 +44,8 @@ export class RefundOrderDto {
   @IfSent()
   @EachNested()
   @ArrayMaxSize(MOST_LINES)
-  @IsArray()
+  @ArrayNotEmpty({ message: 'lines must name a piece; leave it out to give all back' })
+  @IsArray({ message: 'lines must be a list' })
   @Type(() => RefundLineDto)
   lines?: RefundLineDto[];
 
@@ -51,15 +54,15 @@ export class RefundOrderDto {
   @IsBoolean()
   restock?: boolean;
 
-  @IsString({ message: 'Please give a reason' })
   @Length(1, 500, { message: 'Please give a reason' })
+  @IsString({ message: 'Please give a reason' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   reason!: string;
 }
 
 export class RefundPreviewQuery {
   @IsOptional()
-  @Type(() => Number)
-  @Decimal(AMOUNT)
+  @QueryAmount('amount')
   amount?: number;
 
   /** Repeatable: `variantId:pieces`. */
