@@ -4,13 +4,16 @@ import bricolage from './styles/fonts/bricolage-core.woff2?url';
 import figtree from './styles/fonts/figtree-core.woff2?url';
 import type { Route } from './+types/root';
 import { Frame } from './layout/frame';
-import { NotFound } from './layout/not-found';
 import { loadShop } from './platform/load-shop';
 import { common } from './platform/messages/en/common';
 import { themeScript } from './platform/theme';
 import { trustedTypesScript } from './platform/trusted-types';
+import { Island, lazily } from './ui/island';
 import { ErrorState } from './ui/states';
 import styles from './styles/app.css?url';
+
+/** Rendered by the server; its code comes when an address leads nowhere. */
+const NotFound = lazily(() => import('./layout/not-found'));
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
@@ -58,7 +61,12 @@ export default function App() {
 
 /** A page that failed still has header and footer and a way on: never a white page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <Island>
+        <NotFound />
+      </Island>
+    );
   const offline = typeof navigator !== 'undefined' && !navigator.onLine;
   return (
     <div className="wrap">

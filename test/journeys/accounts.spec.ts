@@ -96,6 +96,30 @@ for (const next of [
   });
 }
 
+test('a form that is sent before its scripts came waits for them and puts nothing into the address', async ({
+  page,
+}) => {
+  const shopper = await newShopper();
+  let come = () => {};
+  let asked = 0;
+  const coming = new Promise<void>((resolve) => (come = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    asked += 1;
+    await coming;
+    await route.continue();
+  });
+  await page.goto('/robots.txt');
+  await page.evaluate(() => window.location.assign('/login'));
+  await page.getByLabel('Email', { exact: true }).fill(shopper.email);
+  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  come();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, / })).toBeVisible();
+});
+
 test('a private page sends a visitor to login and brings the shopper back', async ({ page }) => {
   const shopper = await newShopper();
   await page.goto('/orders?status=pending');

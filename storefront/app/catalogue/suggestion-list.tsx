@@ -3,6 +3,7 @@ import { suggestProducts } from '../platform/api/catalogue';
 import type { Suggestion } from '../platform/api/types';
 import { money } from '../platform/format';
 import { headerTexts } from '../platform/messages/en/header';
+import { menuTexts } from '../platform/messages/en/menu';
 import { Icon } from '../ui/icon';
 import { Thumb } from '../ui/picture';
 import type { SuggestionTarget } from './search-box';
@@ -46,7 +47,7 @@ export default function SuggestionList({ id, text, active, onTargets, onChoose }
   return (
     <>
       <p className="visually-hidden" role="status">
-        {headerTexts.suggestions(found.length)}
+        {menuTexts.suggestions(found.length)}
       </p>
       <ul
         id={`${id}l`}

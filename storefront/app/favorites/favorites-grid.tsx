@@ -3,6 +3,7 @@ import { messageOf } from '../platform/api/api-error';
 import { deleteFavorite } from '../platform/api/favorites';
 import type { ProductCard } from '../platform/api/types';
 import { favoriteTexts } from '../platform/messages/en/favorites';
+import { favoritesPageTexts } from '../platform/messages/en/favorites-page';
 import { setFavoriteIds } from '../platform/stores/favorites';
 import { toast } from '../platform/toasts';
 import { EmptyState, Skeleton } from '../ui/states';
@@ -24,7 +25,7 @@ export function FavoritesGrid({ products }: { products: readonly ProductCard[] }
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     try {
       await deleteFavorite(product._id);
-      toast.success(favoriteTexts.itemRemoved);
+      toast.success(favoritesPageTexts.itemRemoved);
     } catch (error) {
       show(before);
       toast.error(messageOf(error, favoriteTexts.failed));
@@ -35,9 +36,9 @@ export function FavoritesGrid({ products }: { products: readonly ProductCard[] }
     return (
       <EmptyState
         icon="heart"
-        title={favoriteTexts.empty}
-        text={favoriteTexts.emptyText}
-        link={{ label: favoriteTexts.explore, to: '/' }}
+        title={favoritesPageTexts.empty}
+        text={favoritesPageTexts.emptyText}
+        link={{ label: favoritesPageTexts.explore, to: '/' }}
       />
     );
   }

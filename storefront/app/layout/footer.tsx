@@ -2,13 +2,14 @@ import { Link } from 'react-router';
 import { common } from '../platform/messages/en/common';
 import { footerTexts } from '../platform/messages/en/footer';
 import { headerTexts } from '../platform/messages/en/header';
+import { menuTexts } from '../platform/messages/en/menu';
 import { useShopInfo } from '../platform/shop-info';
 import { Logo } from './logo';
 import { NewsletterForm } from './newsletter-form';
 
 const accountLinks = [
   { to: '/profile', label: footerTexts.myAccount },
-  { to: '/login', label: `${headerTexts.login} / ${headerTexts.signup}` },
+  { to: '/login', label: `${headerTexts.login} / ${menuTexts.signup}` },
   { to: '/cart', label: headerTexts.cart },
   { to: '/favorites', label: headerTexts.favorites },
   { to: '/shop', label: common.shop },
@@ -18,7 +19,7 @@ const quickLinks = [
   { to: '/privacy', label: footerTexts.privacy },
   { to: '/terms', label: footerTexts.terms },
   { to: '/contact', label: footerTexts.contact },
-  { to: '/orders', label: headerTexts.myOrders },
+  { to: '/orders', label: menuTexts.myOrders },
 ];
 
 function LinkColumn({ title, links }: { title: string; links: { to: string; label: string }[] }) {

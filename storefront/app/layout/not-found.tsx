@@ -4,7 +4,7 @@ import { LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 
 /** The 404 page. */
-export function NotFound() {
+export default function NotFound() {
   return (
     <div className="wrap pb-24">
       <title>{`404 Not Found | ${common.shopName}`}</title>

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useStore } from '../platform/create-store';
 import { common } from '../platform/messages/en/common';
 import { headerTexts } from '../platform/messages/en/header';
+import { menuTexts } from '../platform/messages/en/menu';
 import { endSession } from '../platform/session/session';
 import { loginPath } from '../platform/session/next-path';
 import { useLoggedIn, useUser } from '../platform/session/use-session';
@@ -18,9 +19,9 @@ async function leave(): Promise<void> {
   try {
     const { logout } = await import('../platform/api/accounts');
     await logout();
-    toast.success(headerTexts.logoutDone);
+    toast.success(menuTexts.logoutDone);
   } catch {
-    toast.error(headerTexts.logoutFailed, { text: common.unexpected });
+    toast.error(menuTexts.logoutFailed, { text: common.unexpected });
   } finally {
     endSession();
     setCartCount(0);
@@ -37,18 +38,18 @@ export default function UserMenu() {
   useDismiss(ref);
   const links = loggedIn
     ? [
-        { to: '/profile', label: headerTexts.profile },
-        { to: '/orders', label: headerTexts.myOrders },
-        { to: '/settings', label: headerTexts.settings },
+        { to: '/profile', label: menuTexts.profile },
+        { to: '/orders', label: menuTexts.myOrders },
+        { to: '/settings', label: menuTexts.settings },
       ]
     : [
         { to: loginPath(pathname.startsWith('/login') ? '/' : pathname + search), label: headerTexts.login },
-        { to: '/signup', label: headerTexts.signup },
+        { to: '/signup', label: menuTexts.signup },
       ];
   return (
     <details ref={ref} className="relative">
       <summary
-        aria-label={headerTexts.account}
+        aria-label={menuTexts.account}
         className="icon-btn list-none text-lg [&::-webkit-details-marker]:hidden"
       >
         <Icon name="user" />
@@ -62,7 +63,7 @@ export default function UserMenu() {
         ))}
         {loggedIn && user && user.role !== 'customer' && (
           <a href="/admin" className="menu-item">
-            {headerTexts.admin}
+            {menuTexts.admin}
           </a>
         )}
         {loggedIn && (
@@ -71,7 +72,7 @@ export default function UserMenu() {
             className="menu-item"
             onClick={() => void leave().then(() => navigate('/login'))}
           >
-            {headerTexts.logout}
+            {menuTexts.logout}
           </button>
         )}
         <ThemeChoice />
@@ -81,15 +82,15 @@ export default function UserMenu() {
 }
 
 const themes: { value: Theme; label: string }[] = [
-  { value: 'auto', label: headerTexts.themeAuto },
-  { value: 'light', label: headerTexts.themeLight },
-  { value: 'dark', label: headerTexts.themeDark },
+  { value: 'auto', label: menuTexts.themeAuto },
+  { value: 'light', label: menuTexts.themeLight },
+  { value: 'dark', label: menuTexts.themeDark },
 ];
 
 function ThemeChoice() {
   const chosen = useStore<Theme>(theme, 'auto');
   return (
-    <div role="group" aria-label={headerTexts.theme} className="mt-1 flex gap-1 border-t border-line pt-2">
+    <div role="group" aria-label={menuTexts.theme} className="mt-1 flex gap-1 border-t border-line pt-2">
       {themes.map(({ value, label }) => (
         <button
           key={value}

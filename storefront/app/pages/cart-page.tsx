@@ -12,6 +12,7 @@ import { getCart } from '../platform/api/cart';
 import type { Cart } from '../platform/api/order-types';
 import { count } from '../platform/format';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
+import { privateMeta } from '../platform/page-meta';
 import { common } from '../platform/messages/en/common';
 import { RequireLogin } from '../platform/session/require-login';
 import { useShopInfo } from '../platform/shop-info';
@@ -22,7 +23,7 @@ import { Breadcrumb } from '../ui/breadcrumb';
 import { Late } from '../ui/late';
 import { EmptyState, ErrorState } from '../ui/states';
 
-export const meta = () => [{ title: 'Your Shopping Cart | Duka' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privateMeta('Your Shopping Cart', cartPageTexts.emptyText);
 
 export default function CartPage() {
   return (

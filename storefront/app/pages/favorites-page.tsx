@@ -1,21 +1,22 @@
 import { FavoritesGrid, FavoritesSkeleton } from '../favorites/favorites-grid';
 import { messageOf } from '../platform/api/api-error';
 import { listFavorites } from '../platform/api/favorites';
-import { favoriteTexts } from '../platform/messages/en/favorites';
+import { favoritesPageTexts } from '../platform/messages/en/favorites-page';
+import { privateMeta } from '../platform/page-meta';
 import { RequireLogin } from '../platform/session/require-login';
 import { useLoad } from '../platform/use-load';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Late } from '../ui/late';
 import { ErrorState } from '../ui/states';
 
-export const meta = () => [{ title: 'Your Favorites | Duka' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privateMeta('Your Favorites', favoritesPageTexts.emptyText);
 
 export default function FavoritesPage() {
   return (
     <div className="wrap">
       <Breadcrumb crumbs={[{ label: 'Favorites' }]} />
       <h1 className="mb-8" tabIndex={-1}>
-        {favoriteTexts.title}
+        {favoritesPageTexts.title}
       </h1>
       <RequireLogin>
         <LoadedFavorites />
@@ -29,7 +30,7 @@ function LoadedFavorites() {
   if (loaded.state === 'failed')
     return (
       <ErrorState
-        title={favoriteTexts.loadFailed}
+        title={favoritesPageTexts.loadFailed}
         text={messageOf(loaded.error, '')}
         onRetry={loaded.reload}
       />

@@ -2,8 +2,9 @@ import { Link } from 'react-router';
 import { AuthFrame } from '../accounts/auth-frame';
 import { ForgotForm } from '../accounts/forgot-form';
 import { authTexts } from '../platform/messages/en/account';
+import { privateMeta } from '../platform/page-meta';
 
-export const meta = () => [{ title: 'Forgot password | Duka' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privateMeta('Forgot password', authTexts.forgotLead);
 
 export default function ForgotPasswordPage() {
   return (

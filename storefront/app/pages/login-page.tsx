@@ -6,16 +6,13 @@ import { ProviderButtons } from '../accounts/provider-buttons';
 import type { User } from '../platform/api/account-types';
 import { getShop } from '../platform/api/shop';
 import { authTexts } from '../platform/messages/en/account';
+import { privateMeta } from '../platform/page-meta';
 import { safeNext } from '../platform/session/next-path';
 import { readUser } from '../platform/session/session';
 import { useHydrated } from '../platform/use-hydrated';
 import type { Route } from './+types/login-page';
 
-export const meta = () => [
-  { title: 'Login | Duka' },
-  { name: 'description', content: authTexts.loginLead },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => privateMeta('Login', authTexts.loginLead);
 
 /** The demo's logins and the configured sign-in providers; neither when the API does not answer. */
 export async function loader() {

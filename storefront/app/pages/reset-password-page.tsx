@@ -3,9 +3,10 @@ import { Link, useNavigate } from 'react-router';
 import { AuthFrame } from '../accounts/auth-frame';
 import { ResetForm } from '../accounts/reset-form';
 import { authTexts } from '../platform/messages/en/account';
+import { privateMeta } from '../platform/page-meta';
 import type { Route } from './+types/reset-password-page';
 
-export const meta = () => [{ title: 'Reset password | Duka' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privateMeta('Reset password', authTexts.resetLead);
 
 export default function ResetPasswordPage({ params }: Route.ComponentProps) {
   const [token] = useState(params.token);

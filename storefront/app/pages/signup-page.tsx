@@ -2,9 +2,10 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AuthFrame } from '../accounts/auth-frame';
 import { SignupForm } from '../accounts/signup-form';
 import { authTexts } from '../platform/messages/en/account';
+import { privateMeta } from '../platform/page-meta';
 import { loginPath, safeNext } from '../platform/session/next-path';
 
-export const meta = () => [{ title: 'Sign Up | Duka' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privateMeta('Sign Up', authTexts.signupLead);
 
 export default function SignupPage() {
   const [query] = useSearchParams();

@@ -23,7 +23,7 @@ describe('the scripts of a public page', () => {
       'route0=await',
       'route1=await',
       'RouteModules',
-      'import("/assets/entry-1.js").then(',
+      'import("/assets/entry-1.js")',
     ];
     const places = order.map((text) => late.indexOf(text));
     expect(places).toEqual([...places].sort((a, b) => a - b));

@@ -6,7 +6,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { getLogNormalScore } from 'lighthouse/shared/statistics.js';
 import puppeteer from 'puppeteer-core';
+import { CURVE, blockingByProcessor } from './blocking.mjs';
 
 const { url, session, chromium, report } = JSON.parse(process.argv[2]);
 const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
@@ -27,7 +29,7 @@ async function logIn(port) {
 const chrome = await launch({ chromeFlags, ...(chromium ? { chromePath: chromium } : {}) });
 try {
   if (session) await logIn(chrome.port);
-  const { lhr } = await lighthouse(url, {
+  const { lhr, artifacts } = await lighthouse(url, {
     port: chrome.port,
     logLevel: 'error',
     output: 'json',
@@ -44,14 +46,22 @@ try {
     ({ score: one, scoreDisplayMode }) => one === 0 && scoreDisplayMode === 'binary',
   );
   const scripts = lhr.audits['network-requests'].details.items.filter((one) => one.resourceType === 'Script');
+  const tbtCpu = blockingByProcessor(artifacts.Trace.traceEvents);
+  const metrics = lhr.categories.performance.auditRefs.filter(({ weight }) => weight > 0);
+  const others = metrics.filter(({ id }) => id !== 'total-blocking-time');
+  const scoreCpu =
+    others.reduce((sum, { id, weight }) => sum + (weight / 100) * lhr.audits[id].score, 0) +
+    CURVE.weight * getLogNormalScore(CURVE, tbtCpu);
   const measured = {
     performance: score('performance'),
+    performanceCpu: Math.round(scoreCpu * 100),
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
     seo: score('seo'),
     fcp: figure('first-contentful-paint'),
     lcp: figure('largest-contentful-paint'),
     tbt: figure('total-blocking-time'),
+    tbtCpu,
     cls: figure('cumulative-layout-shift'),
     kib: figure('total-byte-weight') / 1024,
     scriptKib: scripts.reduce((sum, one) => sum + one.transferSize, 0) / 1024,

@@ -21,16 +21,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The message of a refused answer, as the specification reads it: message, then error, then nothing. */
-export function problemToError(status: number, body: unknown): ApiError {
-  const problem = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  const text = [problem['message'], problem['error'], problem['detail']].find(
-    (candidate): candidate is string => typeof candidate === 'string' && candidate !== '',
-  );
-  const fields = Array.isArray(problem['errors']) ? (problem['errors'] as FieldProblem[]) : [];
-  return new ApiError(status, text ?? '', String(problem['code'] ?? ''), fields, problem);
-}
-
 /** What to tell people about a failure: the server's words when it answered with some, otherwise `fallback`. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && !error.isNetwork && error.message ? error.message : fallback;

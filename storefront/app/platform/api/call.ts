@@ -1,6 +1,7 @@
 import { client } from '@duka/client/client';
 import { endSession, readToken } from '../session/session';
-import { ApiError, problemToError } from './api-error';
+import { ApiError } from './api-error';
+import { problemToError } from './problem-to-error';
 
 const LIMIT_MS = 15_000;
 /** Payment calls wait for a provider. */

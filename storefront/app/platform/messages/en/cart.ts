@@ -1,8 +1,6 @@
 export const cartTexts = {
   added: 'Added to cart',
-  addedProduct: 'Product added to cart',
   addFailed: 'Failed to add to cart',
-  addProductFailed: 'Failed to add product to cart',
   viewCart: 'View cart',
   addToCart: 'Add to Cart',
   adding: 'Adding…',

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { readFilters } from '../../catalogue/filters';
+import { ListBody, type Loaded } from './list-body';
+import type { TileList } from '../../catalogue/tile-product';
+
+const empty: TileList = {
+  data: [],
+  meta: { total: 0, page: 1, limit: 24, pages: 0 },
+  facets: { categories: [], options: [], price: { min: 0, max: 0 }, ratings: [], inStock: 0 },
+};
+
+function show(result: Promise<Loaded<TileList>>, query = '') {
+  const Page = () => (
+    <ListBody
+      result={result}
+      filters={readFilters(new URLSearchParams(query))}
+      empty={<p>No products available.</p>}
+    />
+  );
+  const Stub = createRoutesStub([{ path: '/shop', Component: Page }]);
+  return act(async () => void render(<Stub initialEntries={['/shop']} />));
+}
+
+describe('a list', () => {
+  it('that is on its way shows eight skeleton cards, then what has come', async () => {
+    let arrive: (loaded: Loaded<TileList>) => void = () => undefined;
+    await show(new Promise((resolve) => (arrive = resolve)));
+    expect(screen.getAllByTestId('skeleton-card')).toHaveLength(8);
+    expect(screen.getByRole('status', { name: 'Loading…' })).toHaveAttribute('aria-busy', 'true');
+    await act(async () => arrive({ ok: true, list: empty }));
+    expect(screen.queryByTestId('skeleton-card')).not.toBeInTheDocument();
+    expect(screen.getByText('No products available.')).toBeInTheDocument();
+  });
+
+  it('that did not come says so with a way to try again', async () => {
+    await show(Promise.resolve({ ok: false, message: 'The shelves are being counted.' }));
+    expect(await screen.findByText('Failed to fetch products')).toBeInTheDocument();
+    expect(screen.getByText('The shelves are being counted.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  });
+
+  it('that the filters have emptied says that it is them', async () => {
+    await show(Promise.resolve({ ok: true, list: empty }), 'rating=4');
+    expect(await screen.findByText('No product fits all the chosen filters.')).toBeInTheDocument();
+  });
+});

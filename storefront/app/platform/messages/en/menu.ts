@@ -1,0 +1,18 @@
+/** What stands in the account menu and under the search box: their code comes after the page, so do their words. */
+export const menuTexts = {
+  account: 'Account',
+  profile: 'Profile',
+  myOrders: 'My Orders',
+  settings: 'Settings',
+  admin: 'Admin panel',
+  logout: 'Logout',
+  signup: 'Sign Up',
+  theme: 'Theme',
+  themeAuto: 'System',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+  logoutDone: 'Logout Successful',
+  logoutFailed: 'Logout Error',
+  suggestions: (count: number) =>
+    count === 0 ? 'No suggestions' : `${count} suggestions, use the arrow keys`,
+} as const;
