@@ -110,7 +110,7 @@ const Main = () => (
       <TextInput
         source="stockReason"
         label="Reason, when stock changes"
-        helperText="Kept in the stock book"
+        helperText="Kept in the stock history"
       />
     </Section>
     <History />
@@ -119,7 +119,7 @@ const Main = () => (
 
 const History = () => {
   const product = useRecordContext<ProductRecord>();
-  return <Section title="Stock book">{product && <StockBook product={product} />}</Section>;
+  return <Section title="Stock history">{product && <StockBook product={product} />}</Section>;
 };
 
 const Aside = () => {
