@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createHmac, createSign, generateKeyPairSync } from 'node:crypto';
+import { eventually } from '../support/money.js';
 import { useShop } from '../support/shop.js';
 
 const SECRET = 'a secret of the tests, 32 bytes long';
@@ -93,6 +94,22 @@ describe('logging in', () => {
       { remember: false, hours: 12 },
       { remember: true, hours: 720 },
     ]);
+  });
+
+  it('S14 lets a session that is used begin its twelve hours anew', async () => {
+    const shopper = await shop.shopper();
+    const mine = `from account a where a.id = s.account_id and a.email_key = '${shopper.email}'`;
+    await shop.sql(`update session s set last_seen_at = now() - interval '11 hours',
+      expires_at = now() + interval '1 hour' ${mine}`);
+    expect((await shopper.get('/users/me')).status).toBe(200);
+    const left = () =>
+      shop.sql<{ hours: number }>(
+        `select round(extract(epoch from s.expires_at - now()) / 3600)::int as hours from session s
+         join account a on a.id = s.account_id where a.email_key = $1`,
+        [shopper.email],
+      );
+    const [row] = await eventually(left, ([session]) => session?.hours !== 1);
+    expect(row).toEqual({ hours: 12 });
   });
 
   it('S14 takes tokens of both keys while they are exchanged, and those of the old one no longer afterwards', async () => {
