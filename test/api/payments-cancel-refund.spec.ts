@@ -177,12 +177,14 @@ describe('giving money back', () => {
     const { shopper, orderId } = await paidOrder();
     const admin = await shop.admin();
     await admin.post(`/admin/orders/${orderId}/refunds`, { reason: 'changed their mind' }, { expect: 200 });
+    const ship = { action: 'ship', carrier: 'DHL', trackingNumber: 'JD014604' };
+    const early = await admin.post(`/admin/orders/${orderId}/transitions`, ship);
+    expect(early.status).toBe(409);
     await eventually(() => orderOf(shopper, orderId), refunded);
     const { legalActions } = (await admin.get(`/admin/orders/${orderId}`, { expect: 200 })).body;
     expect(legalActions).toEqual(['cancel', 'note']);
-    const ship = { action: 'ship', carrier: 'DHL', trackingNumber: 'JD014604' };
     const answer = await admin.post(`/admin/orders/${orderId}/transitions`, ship);
-    expect([answer.status, answer.body.message]).toEqual([409, 'All of its money has been given back.']);
+    expect([answer.status, answer.body.message]).toEqual([409, 'All of its money is given back.']);
   });
 
   it('keeps a disputed order from being shipped', async () => {

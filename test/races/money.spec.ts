@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { Client } from '../support/client.js';
+import type { Client, Json } from '../support/client.js';
 import { crowd, patiently, stampede } from '../support/crowd.js';
 import {
   goods,
@@ -119,6 +119,50 @@ describe('races for money, over two processes', () => {
       expect((await stockOf(shop, jacket)).on_hand).toBe(won[0] ? 10 : 9);
     };
     await Promise.all(Array.from({ length: 4 }, round));
+  });
+
+  it('R32 keeps the books when two refunds, a cancellation and a parcel meet', async () => {
+    const admin = await shop.admin();
+    const round = async () => {
+      const [shopper, jacket] = [await shop.shopper(), await goods(shop, { stock: 5 })];
+      const session = await openSession(shopper, wanted(jacket, 3));
+      await payOnPage(shop, session.url);
+      await shopper.post('/payments/checkout-success', { sessionId: session.id }, { expect: 200 });
+      const { orderId } = session.data;
+      const path = `/admin/orders/${orderId}`;
+      const lines = [{ variantId: jacket.variantId, quantity: 2 }];
+      const [one, two] = everywhere(shop, admin, 2);
+      await Promise.all([
+        one?.post(`${path}/refunds`, { lines, restock: true, reason: 'two of three' }),
+        two?.post(`${path}/refunds`, { reason: 'all' }),
+        two?.post(`${path}/transitions`, { action: 'ship', carrier: 'DHL', trackingNumber: 'R32' }),
+        one?.as(shopper.token).put(`/orders/${orderId}/cancel`, {}),
+      ]);
+      const order = await eventually(
+        () => orderOf(shopper, orderId),
+        (found) => found.refunds.every((refund: Json) => refund.status === 'succeeded'),
+      );
+      expect(order.amountRefunded).toBeLessThanOrEqual(76.47);
+      expect([order.status, order.paymentDetail]).not.toEqual(['cancelled', 'paid']);
+    };
+    await Promise.all(Array.from({ length: 3 }, round));
+  });
+
+  it('S45 takes coupons for the first order once, though two orders are placed at once', async () => {
+    const codes = ['FIRSTONE', 'FIRSTTWO'];
+    for (const code of codes) await coupon(shop, code, 50);
+    await shop.sql(`update coupon set first_order_only = true where code = any($1)`, [codes]);
+    const people = await crowd(shop, 4);
+    const jacket = await goods(shop, { stock: null });
+    const statuses = await Promise.all(
+      people.map(async (shopper) => {
+        const [here, there] = everywhere(shop, shopper, 2);
+        if (!here || !there) throw new Error('no process');
+        const hat = await goods(shop, { stock: null });
+        return Promise.all([withCoupon(here, jacket, 'FIRSTONE')(), withCoupon(there, hat, 'FIRSTTWO')()]);
+      }),
+    );
+    for (const both of statuses) expect([...both].sort()).toEqual([200, 422]);
   });
 
   it('R33 gives the stock of an expired order back once, though both processes end it while it is paid', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../api/scripts/lib/ports.mjs';
 import { mailTo } from '../support/mails.js';
-import { goods, openSession, payOnPage, wanted } from '../support/money.js';
+import { goods, mustBeSound, openSession, payOnPage, wanted } from '../support/money.js';
 import { PLAIN } from '../support/products.js';
 import { useShop } from '../support/shop.js';
 
@@ -60,5 +60,6 @@ describe('where the API opens connections to', () => {
     const opened = new Set(readFileSync(log, 'utf8').trim().split('\n'));
     expect(opened).toContain(allowed[0]);
     expect([...opened].filter((address) => !allowed.includes(address))).toEqual([]);
+    await mustBeSound(shop);
   });
 });

@@ -16,10 +16,31 @@ export default async function shopUp(): Promise<() => Promise<void>> {
   const shop = await StartedShop.open({ dataDir, env: { RATE_LIMIT_FACTOR: '1000', ...outside?.env } });
   process.env['DUKA_URL'] = shop.url;
   return async () => {
-    await shop.close();
-    await outside?.drop();
-    rmSync(dataDir, { recursive: true, force: true });
+    try {
+      await mustHaveSoundBooks(shop.url);
+    } finally {
+      await shop.close();
+      await outside?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
   };
+}
+
+/** The journeys end as every suite that touches money does: with the integrity page. */
+async function mustHaveSoundBooks(shop: string): Promise<void> {
+  const call = async (path: string, init: RequestInit) => {
+    const answer = await fetch(`${shop}/api/v1${path}`, init);
+    if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
+    return (await answer.json()) as { token: string; data: { id: string; ok: boolean; broken: unknown[] }[] };
+  };
+  const { token } = await call('/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@example.com', password: 'duka-admin-demo' }),
+  });
+  const { data } = await call('/admin/integrity', { headers: { authorization: `Bearer ${token}` } });
+  const broken = data.filter(({ ok }) => !ok);
+  if (broken.length > 0) throw new Error(`The journeys left broken books: ${JSON.stringify(broken)}`);
 }
 
 async function databaseOutside(server: string) {

@@ -17,6 +17,7 @@ import { OrderExport } from './adapters/persistence/order-export.js';
 import { OrderReads } from './adapters/persistence/order-reads.js';
 import { OrderSchema } from './adapters/persistence/order.schema.js';
 import { SqlFeedbacks } from './adapters/persistence/sql-feedbacks.js';
+import { SqlMoneyBack } from './adapters/persistence/sql-money-back.js';
 import { SqlOrderTimeline, SqlParcels } from './adapters/persistence/sql-order-books.js';
 import { CancelOrder } from './application/cancel-order.js';
 import { DeliverOrder } from './application/deliver-order.js';
@@ -26,7 +27,7 @@ import { MarkPaid } from './application/mark-paid.js';
 import { MoveOrder } from './application/move.js';
 import { NoteOrder } from './application/note-order.js';
 import { PlaceOrder } from './application/place-order.js';
-import { Feedbacks, Orders, OrderTimeline, Parcels } from './application/ports.js';
+import { Feedbacks, MoneyBack, Orders, OrderTimeline, Parcels } from './application/ports.js';
 import { RecordMoney } from './application/record-money.js';
 import { ScanParcel } from './application/scan-parcel.js';
 import { ShipOrder } from './application/ship-order.js';
@@ -37,7 +38,7 @@ const USE_CASES = [
   useCase(RecordMoney, Orders, OrderTimeline, Clock),
   useCase(MarkPaid, MoveOrder, Parcels, Outbox, Clock),
   useCase(CancelOrder, MoveOrder, Outbox),
-  useCase(ShipOrder, MoveOrder, Parcels, Outbox, Clock),
+  useCase(ShipOrder, MoveOrder, Orders, MoneyBack, Parcels, Outbox, Clock),
   useCase(DeliverOrder, MoveOrder, Parcels, Outbox, Clock),
   useCase(ScanParcel, MoveOrder, Orders, Parcels, Clock),
   useCase(NoteOrder, Orders, OrderTimeline),
@@ -59,6 +60,7 @@ const USE_CASES = [
     adapter(OrderTimeline, SqlOrderTimeline),
     adapter(Parcels, SqlParcels),
     adapter(Feedbacks, SqlFeedbacks),
+    adapter(MoneyBack, SqlMoneyBack),
     ...USE_CASES,
   ],
   exports: [Orders, OrderTimeline, OrderReads, AdminOrderReads, ...USE_CASES.map((one) => one.provide)],

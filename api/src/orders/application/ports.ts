@@ -1,3 +1,4 @@
+import type { Money } from '../../kernel/money.js';
 import type { Order } from '../domain/order.js';
 import type { Actor } from '../domain/snapshots.js';
 import type { TrackingEvent, TrackingStatus } from '../domain/tracking.js';
@@ -27,6 +28,12 @@ export interface TimelineEntry {
 /** The append-only history of orders. */
 export abstract class OrderTimeline {
   abstract append(entry: TimelineEntry): Promise<void>;
+}
+
+/** What payments have promised to give back. */
+export abstract class MoneyBack {
+  /** Given back or on its way; failed refunds do not count. Ask with the order's row locked. */
+  abstract promised(orderId: string): Promise<Money>;
 }
 
 /** One event of a parcel's way. */

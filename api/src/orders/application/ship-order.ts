@@ -3,7 +3,7 @@ import type { Outbox } from '../../kernel/outbox.js';
 import type { Actor } from '../domain/snapshots.js';
 import { orderEvent } from './announce.js';
 import type { Moved, MoveOrder } from './move.js';
-import type { Parcels } from './ports.js';
+import type { MoneyBack, Orders, Parcels } from './ports.js';
 
 export interface Shipment {
   orderId: string;
@@ -16,6 +16,8 @@ export interface Shipment {
 export class ShipOrder {
   constructor(
     private readonly move: MoveOrder,
+    private readonly orders: Orders,
+    private readonly moneyBack: MoneyBack,
     private readonly parcels: Parcels,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -24,13 +26,15 @@ export class ShipOrder {
   async execute(shipment: Shipment): Promise<Moved> {
     const carrier = shipment.carrier.trim();
     const trackingNumber = shipment.trackingNumber.trim();
+    await this.orders.lock(shipment.orderId);
+    const promisedBack = await this.moneyBack.promised(shipment.orderId);
     const moved = await this.move.execute({
       orderId: shipment.orderId,
       actor: shipment.actor,
       event: 'ship',
       message: `Handed to ${carrier}, tracking number ${trackingNumber}`,
       detail: { carrier, trackingNumber },
-      circumstances: { carrier, trackingNumber },
+      circumstances: { carrier, trackingNumber, promisedBack },
     });
     await this.parcels.append({
       orderId: shipment.orderId,

@@ -29,7 +29,7 @@ export interface Facts {
   /** Captured money covers the whole total. */
   totalCovered: boolean;
   disputed: boolean;
-  /** All that was captured has been given back. */
+  /** All that was captured has been given back or is on its way. */
   allReturned: boolean;
   /** A payment attempt may still bring money; known after asking the provider. */
   attemptLive: boolean;
@@ -67,7 +67,7 @@ export const GUARDS = {
   },
   someMoneyIsKept: {
     holds: (facts: Facts) => !facts.allReturned,
-    sentence: 'All of its money has been given back.',
+    sentence: 'All of its money is given back.',
   },
   noLiveAttempt: {
     holds: (facts: Facts) => !facts.attemptLive,

@@ -15,6 +15,8 @@ export interface Circumstances {
   holdExpired?: boolean;
   trackingNumber?: string;
   carrier?: string;
+  /** Given back or on its way, beyond what the book knows yet. */
+  promisedBack?: Money;
   overrideReason?: string;
 }
 
@@ -127,7 +129,7 @@ export class Order {
       dueNowCovered,
       totalCovered: !this.captured.lessThan(this.total),
       disputed: this.paymentDetail === 'disputed',
-      allReturned: !this.captured.isZero && this.captured.equals(this.refunded),
+      allReturned: !this.captured.isZero && !(at.promisedBack ?? this.refunded).lessThan(this.captured),
       attemptLive: at.attemptLive ?? true,
       holdExpired: at.holdExpired ?? holdEnds <= at.now.getTime(),
       hasParcel: Boolean(at.carrier?.trim() && at.trackingNumber?.trim()),

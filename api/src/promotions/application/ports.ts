@@ -7,6 +7,8 @@ export abstract class Coupons {
   /** Those that this shopper may see, used or not. */
   abstract offeredTo(accountId: string): Promise<Coupon[]>;
   abstract shopper(accountId: string, couponId: string): Promise<Shopper>;
+  /** Until the transaction ends, nobody else buys for this account with a coupon for the first order. */
+  abstract firstOrderOf(accountId: string): Promise<void>;
   /** Takes one use for an order. @throws CouponRefused when the last one is gone or the shopper has had theirs. */
   abstract reserve(couponId: string, orderId: string, accountId: string, amount: Money): Promise<void>;
   /** The order is paid: its reservation is a use. */

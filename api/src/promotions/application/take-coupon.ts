@@ -19,6 +19,7 @@ export class TakeCoupon {
   async execute(code: string, accountId: string, subtotal: Money): Promise<TakenCoupon> {
     const coupon = await this.coupons.byCode(couponCode(code));
     if (!coupon) throw unknownCoupon();
+    if (coupon.firstOrderOnly) await this.coupons.firstOrderOf(accountId);
     assertUsable(coupon, await this.coupons.shopper(accountId, coupon.id), subtotal, this.clock.now());
     return { coupon, amount: discountOn(coupon, subtotal) };
   }

@@ -53,6 +53,10 @@ export class PostgresCoupons extends Coupons {
     return { accountId, uses, orders };
   }
 
+  override async firstOrderOf(accountId: string): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtext(${`first-order:${accountId}`}))`.execute(this.tables());
+  }
+
   override async reserve(couponId: string, orderId: string, accountId: string, amount: Money): Promise<void> {
     const taken = await this.tables()
       .updateTable('coupon')
