@@ -1,5 +1,5 @@
 import { Readable, pipeline } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import type { CsvError } from 'csv-parse';
 import { plainText } from '../../../platform/http/csv.js';
 import type { Line } from '../../domain/import/line.js';
 import { ImportTooLarge, NotAnImport } from '../../domain/import/refusals.js';
@@ -20,6 +20,7 @@ interface Parsed {
  * ignored. The quote that keeps a cell from being a formula is taken off. @throws NotAnImport, ImportTooLarge
  */
 export async function readProductCsv(body: AsyncIterable<Uint8Array>): Promise<Line[]> {
+  const { CsvError, parse } = await import('csv-parse');
   const parser = parse({
     bom: true,
     columns: headings,

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import PDFDocument from 'pdfkit';
 import type { Money } from '../../../kernel/money.js';
 import type { Order } from '../../../orders/domain/order.js';
 import { InvoicePrinter, type Paper } from '../../application/ports.js';
@@ -15,7 +14,9 @@ const BOTTOM = 760;
 /** One plain page (more when the lines need them) on A4 with the built-in font. */
 @Injectable()
 export class PdfkitInvoicePrinter extends InvoicePrinter {
-  override print(paper: Paper): Promise<Uint8Array> {
+  override async print(paper: Paper): Promise<Uint8Array> {
+    // read when the first invoice is printed: the shop opens sooner
+    const { default: PDFDocument } = await import('pdfkit');
     const page = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: titleOf(paper) } });
     const chunks: Buffer[] = [];
     page.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp, SharpOptions } from 'sharp';
 import { PictureMaker } from '../../application/ports.js';
 import { kindOf } from '../../domain/picture-kind.js';
 import {
@@ -13,9 +13,16 @@ import { NotAPicture, PictureTooLarge } from '../../domain/refusals.js';
 import { keyOf } from './picture-key.js';
 import { Turns } from './turns.js';
 
-/** One thread per picture and two pictures at a time leave the shop a core to serve from. */
-sharp.concurrency(1);
-sharp.cache(false);
+/**
+ * libvips is read with the first picture: the shop opens sooner and without it. One thread per picture and two pictures
+ * at a time leave the shop a core to serve from.
+ */
+async function vips(content: Uint8Array, options?: SharpOptions): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp(content, options);
+}
 
 const ENCODE: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
   avif: (picture) => picture.avif({ quality: 58, effort: 2 }),
@@ -34,7 +41,7 @@ export class SharpPictureMaker extends PictureMaker {
     const kind = kindOf(content);
     if (!kind) throw new NotAPicture();
     return this.intake.take(async () => {
-      const input = open(content);
+      const input = await open(content);
       const { format, width = 0, height = 0 } = await input.metadata().catch(refuse);
       if (format !== kind || width === 0 || height === 0) throw new NotAPicture();
       if (width * height > MOST_PIXELS) throw new PictureTooLarge();
@@ -44,14 +51,14 @@ export class SharpPictureMaker extends PictureMaker {
   }
 
   override resize(original: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array> {
-    return this.sizing.take(() =>
-      ENCODE[format](open(original).resize({ width, withoutEnlargement: true })).toBuffer(),
-    );
+    return this.sizing.take(async () => {
+      const input = await open(original);
+      return ENCODE[format](input.resize({ width, withoutEnlargement: true })).toBuffer();
+    });
   }
 }
 
-const open = (content: Uint8Array): Sharp =>
-  sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'warning' });
+const open = (content: Uint8Array) => vips(content, { limitInputPixels: MOST_PIXELS, failOn: 'warning' });
 
 /** Whatever libvips stumbles over is the sender's fault. */
 function refuse(error: unknown): never {
@@ -60,7 +67,7 @@ function refuse(error: unknown): never {
 }
 
 async function describe(content: Buffer): Promise<Picture> {
-  const picture = sharp(content);
+  const picture = await vips(content);
   const { width, height } = await picture.metadata();
   const { dominant } = await picture.stats();
   return {

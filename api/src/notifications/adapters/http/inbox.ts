@@ -1,7 +1,7 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
-import PostalMime, { type Email } from 'postal-mime';
+import type { Email } from 'postal-mime';
 import { Config } from '../../../platform/config/config.js';
 
 const NEWEST = 100;
@@ -40,6 +40,7 @@ export class Inbox {
   }
 
   private async parse(name: string): Promise<Email> {
+    const { default: PostalMime } = await import('postal-mime');
     return PostalMime.parse(await readFile(this.file(name)));
   }
 

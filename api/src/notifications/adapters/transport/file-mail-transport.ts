@@ -1,7 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
-import nodemailer from 'nodemailer';
 import { Config } from '../../../platform/config/config.js';
 import { MailTransport } from '../../application/ports.js';
 import type { Mail } from '../../domain/mail.js';
@@ -9,7 +8,6 @@ import type { Mail } from '../../domain/mail.js';
 /** Without a mail server: each mail becomes one `.eml` file in `DATA_DIR/outbox`, readable at `/dev/mail`. */
 @Injectable()
 export class FileMailTransport extends MailTransport {
-  private readonly composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   private readonly folder: string;
 
   constructor(private readonly config: Config) {
@@ -18,7 +16,10 @@ export class FileMailTransport extends MailTransport {
   }
 
   override async send(mail: Mail, messageId: string): Promise<void> {
-    const { message } = await this.composer.sendMail({ ...mail, from: this.config.env.MAIL_FROM, messageId });
+    // read when the first mail is sent: the shop opens sooner
+    const { createTransport } = await import('nodemailer');
+    const composer = createTransport({ streamTransport: true, buffer: true });
+    const { message } = await composer.sendMail({ ...mail, from: this.config.env.MAIL_FROM, messageId });
     await mkdir(this.folder, { recursive: true });
     const name = `${messageId.replace(/[^\w-]/g, '')}.eml`;
     const draft = path.join(this.folder, `.${name}`);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import nodemailer from 'nodemailer';
+import type { createTransport } from 'nodemailer';
 import { Config } from '../../../platform/config/config.js';
 import { MailTransport } from '../../application/ports.js';
 import type { Mail } from '../../domain/mail.js';
@@ -9,19 +9,25 @@ const TIMEOUT_MS = 10_000;
 /** Sends by `SMTP_URL`. */
 @Injectable()
 export class SmtpMailTransport extends MailTransport {
-  private readonly smtp: ReturnType<typeof nodemailer.createTransport>;
+  private smtp: Promise<ReturnType<typeof createTransport>> | undefined;
 
   constructor(private readonly config: Config) {
     super();
+  }
+
+  override async send(mail: Mail, messageId: string): Promise<void> {
+    const smtp = await (this.smtp ??= this.connect());
+    await smtp.sendMail({ ...mail, from: this.config.env.MAIL_FROM, messageId });
+  }
+
+  /** Read when the first mail is sent: the shop opens sooner. */
+  private async connect(): Promise<ReturnType<typeof createTransport>> {
+    const { createTransport } = await import('nodemailer');
     const timeouts = {
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
     };
-    this.smtp = nodemailer.createTransport({ url: config.env.SMTP_URL ?? '', ...timeouts });
-  }
-
-  override async send(mail: Mail, messageId: string): Promise<void> {
-    await this.smtp.sendMail({ ...mail, from: this.config.env.MAIL_FROM, messageId });
+    return createTransport({ url: this.config.env.SMTP_URL ?? '', ...timeouts });
   }
 }
