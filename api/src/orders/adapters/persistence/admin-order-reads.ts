@@ -28,8 +28,10 @@ export class AdminOrderReads {
   ) {}
 
   async list(list: AdminList): Promise<{ items: AdminOrderSummaryDto[]; total: number }> {
+    const searched = list.text('q')?.trim() ? await this.searched(list) : undefined;
+    if (searched?.ids.length === 0) return { items: [], total: searched.total };
     const found = matchingOrders(this.database.sql<OrderTables>(), list);
-    const direction = list.direction === 'ASC' ? 'asc' : 'desc';
+    const direction = directionOf(list);
     // a page far down is found in the index; only its own rows are read whole
     const page = found
       .select('orders.id')
@@ -39,13 +41,33 @@ export class AdminOrderReads {
       .offset(list.offset);
     const rows = await this.orders
       .orders()
-      .where('orders.id', 'in', page)
+      .where('orders.id', 'in', searched?.ids ?? page)
       .orderBy(sortColumn(list), direction)
       .orderBy('orders.id', direction)
       .execute();
     const summaries = await this.orders.summaries(rows);
     const items = summaries.map((summary, index) => ({ ...summary, ...listed(rows[index] as OrderRow) }));
-    return { items, total: await this.totals.of(found) };
+    return { items, total: searched?.total ?? (await this.totals.of(found)) };
+  }
+
+  /** Searching costs more than counting what was found: it is done once for the page and the total. */
+  private async searched(list: AdminList): Promise<{ ids: string[]; total: number }> {
+    const found = matchingOrders(this.database.sql<OrderTables>(), list);
+    const direction = directionOf(list);
+    const rows = await this.database
+      .sql<OrderTables>()
+      .with('found', () => found.select(['orders.id', sql.ref(sortColumn(list)).as('place')]))
+      .selectFrom('found')
+      .select('found.id')
+      .select((eb) => eb.selectFrom('found').select(eb.fn.countAll<number>().as('all')).as('total'))
+      .orderBy('found.place', direction)
+      .orderBy('found.id', direction)
+      .limit(list.limit)
+      .offset(list.offset)
+      .execute();
+    const [first] = rows;
+    const total = first || list.offset === 0 ? Number(first?.total ?? 0) : await this.totals.of(found);
+    return { ids: rows.map((row) => row.id), total };
   }
 
   /** The tabs of the list, counted over the list's other filters. */
@@ -137,6 +159,8 @@ export class AdminOrderReads {
     }));
   }
 }
+
+const directionOf = (list: AdminList) => (list.direction === 'ASC' ? 'asc' : 'desc');
 
 const customerOf = (row: OrderRow) => ({
   id: row.account_id,
