@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { SwaggerModule } from '@nestjs/swagger';
 import { AppModule } from './app.module.js';
 import { Config } from './platform/config/config.js';
+import { RequestEntities } from './platform/database/request-entities.js';
 import { bodies } from './platform/http/body.middleware.js';
 import { buildDocument } from './platform/http/document.js';
 import { gate } from './platform/http/gate.middleware.js';
@@ -22,7 +23,7 @@ export async function createApp(): Promise<NestExpressApplication> {
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('trust proxy', 'loopback, linklocal, uniquelocal');
-  app.use(requests, securityHeaders(), origins(config.publicUrl), gate, bodies());
+  app.use(requests(app.get(RequestEntities)), securityHeaders(), origins(config.publicUrl), gate, bodies());
   app.enableShutdownHooks();
   if (config.env.DOCS) await serveDocument(app);
   return app;

@@ -8,6 +8,7 @@ import type { Caller } from '../../kernel/caller.js';
 import { Config } from '../config/config.js';
 import type { BucketsOf } from '../rate-limit/rate-limit.guard.js';
 import { ALGORITHM, AUDIENCE, ISSUER } from './tokens.js';
+import { VerifiedTokens, type Claims } from './verified-tokens.js';
 import { Sessions } from './sessions.js';
 
 const LEEWAY_SECONDS = 30;
@@ -24,6 +25,8 @@ type KeyTaker = (error: unknown, key: KeyObject) => void;
 /** passport-jwt with everything pinned, then the session and the account are read from the database. */
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
+  private readonly verified = new VerifiedTokens(LEEWAY_SECONDS);
+
   constructor(
     config: Config,
     private readonly sessions: Sessions,
@@ -42,10 +45,18 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
     });
   }
 
-  async validate(
-    request: CountedRequest,
-    payload: { sub?: unknown; sid?: unknown },
-  ): Promise<Caller | false> {
+  /** A token whose signature was checked before is not checked again; its session always is. */
+  override authenticate(request: CountedRequest, options?: unknown): void {
+    const known = this.verified.claimsOf(request.headers.authorization);
+    if (!known) return void super.authenticate(request, options);
+    this.validate(request, known).then(
+      (caller) => (caller ? this.success(caller) : this.fail(401)),
+      (error: unknown) => this.error(error as Error),
+    );
+  }
+
+  async validate(request: CountedRequest, payload: Claims): Promise<Caller | false> {
+    this.verified.remember(request.headers.authorization, payload);
     const { sub, sid } = payload;
     if (typeof sub !== 'string' || typeof sid !== 'string' || !UUID.test(sub) || !UUID.test(sid))
       return false;

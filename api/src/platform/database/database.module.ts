@@ -8,6 +8,7 @@ import { Database } from './database.js';
 import { ListTotals } from './list-totals.js';
 import { MikroUnitOfWork } from './mikro-unit-of-work.js';
 import { ormOptions } from './orm-options.js';
+import { RequestEntities, entitiesOfRequest } from './request-entities.js';
 
 @Global()
 @Module({
@@ -18,11 +19,12 @@ import { ormOptions } from './orm-options.js';
       useFactory: (config: Config) => ({
         ...ormOptions(config),
         autoLoadEntities: true,
-        registerRequestContext: true,
+        registerRequestContext: false,
+        context: entitiesOfRequest,
       }),
     }),
   ],
-  providers: [Database, ListTotals, adapter(UnitOfWork, MikroUnitOfWork)],
-  exports: [Database, ListTotals, UnitOfWork],
+  providers: [Database, ListTotals, RequestEntities, adapter(UnitOfWork, MikroUnitOfWork)],
+  exports: [Database, ListTotals, RequestEntities, UnitOfWork],
 })
 export class DatabaseModule {}

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { TransactionContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
+import type { Statement } from './statement.js';
 
 /**
  * Typed SQL for reads and guarded statements. Each feature names the tables it speaks of in its own `tables.ts`.
@@ -12,11 +14,22 @@ export class Database {
 
   /** The running transaction, or the primary outside of one. */
   sql<Tables>(): Kysely<Tables> {
-    return this.em.getKysely() as unknown as Kysely<Tables>;
+    return this.running() ?? (this.em.getConnection('write').getClient() as unknown as Kysely<Tables>);
   }
 
   /** For reads that may lag behind: a replica where there is one, never inside a transaction. */
   replica<Tables>(): Kysely<Tables> {
-    return this.em.getKysely({ type: 'read' }) as unknown as Kysely<Tables>;
+    return this.running() ?? (this.em.getConnection('read').getClient() as unknown as Kysely<Tables>);
+  }
+
+  /** Runs a kept statement where `sql` runs. */
+  run<Values extends object, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]> {
+    return statement.run(this.sql(), values);
+  }
+
+  /** Asked without the ORM's request context: most requests never need an entity. */
+  private running<Tables>(): Kysely<Tables> | undefined {
+    const transaction = TransactionContext.getEntityManager(this.em.name)?.getTransactionContext();
+    return transaction as unknown as Kysely<Tables> | undefined;
   }
 }

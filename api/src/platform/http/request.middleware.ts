@@ -1,35 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
+import type { RequestEntities } from '../database/request-entities.js';
 import { log, requestFacts } from '../logging/log.js';
 import { httpSeconds } from './metrics.js';
 
 const QUIET = /^\/(health|metrics)/;
 const SECRET_PATHS = /(\/auth\/reset-password\/|\/webhooks\/momo\/)[^/?]+/;
 
-/** Gives each request an id, carried by every log line and answer, keeps private answers out of caches, and writes one line when it is done. */
-export function requests(request: Request, response: Response, next: NextFunction): void {
-  const given = request.headers['x-request-id'];
-  const requestId = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-  const start = process.hrtime.bigint();
-  response.setHeader('X-Request-Id', requestId);
-  if (request.headers.authorization) response.setHeader('Cache-Control', 'no-store');
-  requestFacts.run({ requestId }, () => {
-    response.once('close', () => {
-      const seconds = Number(process.hrtime.bigint() - start) / 1e9;
-      const route = (request.route as { path?: string } | undefined)?.path ?? 'unmatched';
-      httpSeconds.observe({ method: request.method, route, status: response.statusCode }, seconds);
-      if (QUIET.test(request.path)) return;
-      log.info(
-        {
-          requestId,
-          method: request.method,
-          path: request.path.replace(SECRET_PATHS, '$1***'),
-          status: response.statusCode,
-          ms: Math.round(seconds * 1000),
-        },
-        'request',
-      );
+/**
+ * Gives each request an id, carried by every log line and answer, and entities of its own, keeps private answers out of
+ * caches, and writes one line when it is done.
+ */
+export const requests =
+  (entities: RequestEntities) => (request: Request, response: Response, next: NextFunction) => {
+    const given = request.headers['x-request-id'];
+    const requestId = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    const start = process.hrtime.bigint();
+    response.setHeader('X-Request-Id', requestId);
+    if (request.headers.authorization) response.setHeader('Cache-Control', 'no-store');
+    requestFacts.run({ requestId, entities: entities.lazily() }, () => {
+      response.once('close', () => {
+        const seconds = Number(process.hrtime.bigint() - start) / 1e9;
+        const route = (request.route as { path?: string } | undefined)?.path ?? 'unmatched';
+        httpSeconds.observe({ method: request.method, route, status: response.statusCode }, seconds);
+        if (QUIET.test(request.path)) return;
+        log.info(
+          {
+            requestId,
+            method: request.method,
+            path: request.path.replace(SECRET_PATHS, '$1***'),
+            status: response.statusCode,
+            ms: Math.round(seconds * 1000),
+          },
+          'request',
+        );
+      });
+      next();
     });
-    next();
-  });
-}
+  };

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Refusal } from '../../kernel/refusal.js';
 import { Database } from '../database/database.js';
+import { Statement } from '../database/statement.js';
 
 /** The key came before with another body: it names another request. */
 export class KeyReused extends Refusal {
@@ -41,6 +42,21 @@ export interface StoredAnswer {
 /** Seconds after which a request that has not answered is taken for dead, and its key may be used to try again. */
 const LEASE_SECONDS = 15;
 
+const TAKE = new Statement<Ticket>(
+  (slot) => sql`
+    insert into idempotency_key (account_id, route, key, body_hash, created_at)
+    values (${slot('accountId')}, ${slot('route')}, ${slot('key')}, ${slot('bodyHash')}, now())
+    on conflict (account_id, route, key) do update set created_at = now()
+      where idempotency_key.status is null and idempotency_key.body_hash = excluded.body_hash
+        and idempotency_key.created_at < now() - make_interval(secs => ${LEASE_SECONDS})
+    returning key`,
+);
+
+const ANSWERED = new Statement<Ticket & { status: number; response: string }>(
+  (slot) => sql`update idempotency_key set status = ${slot('status')}, response = ${slot('response')}::jsonb
+    where account_id = ${slot('accountId')} and route = ${slot('route')} and key = ${slot('key')}`,
+);
+
 export function hashOf(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('hex');
 }
@@ -52,20 +68,12 @@ export class IdempotencyKeys {
 
   /** Takes the key, or returns the answer that it already has. @throws KeyReused, @throws KeyInUse */
   async take(ticket: Ticket): Promise<StoredAnswer | undefined> {
-    const { accountId, route, key, bodyHash } = ticket;
-    const taken = await sql`
-      insert into idempotency_key (account_id, route, key, body_hash, created_at)
-      values (${accountId}, ${route}, ${key}, ${bodyHash}, now())
-      on conflict (account_id, route, key) do update set created_at = now()
-        where idempotency_key.status is null and idempotency_key.body_hash = ${bodyHash}
-          and idempotency_key.created_at < now() - make_interval(secs => ${LEASE_SECONDS})
-      returning key`.execute(this.database.sql());
-    return taken.rows.length > 0 ? undefined : this.answerOf(ticket);
+    const taken = await this.database.run(TAKE, ticket);
+    return taken.length > 0 ? undefined : this.answerOf(ticket);
   }
 
-  async answered({ accountId, route, key }: Ticket, answer: StoredAnswer): Promise<void> {
-    await sql`update idempotency_key set status = ${answer.status}, response = ${JSON.stringify(answer.body)}::jsonb
-      where account_id = ${accountId} and route = ${route} and key = ${key}`.execute(this.database.sql());
+  async answered(ticket: Ticket, { status, body }: StoredAnswer): Promise<void> {
+    await this.database.run(ANSWERED, { ...ticket, status, response: JSON.stringify(body) });
   }
 
   /** Nothing was done: the key is free again. */

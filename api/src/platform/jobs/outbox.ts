@@ -4,7 +4,8 @@ import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Outbox, type DomainEvent } from '../../kernel/outbox.js';
 import { Database } from '../database/database.js';
-import { addJob } from './graphile-job-queue.js';
+import { Statement } from '../database/statement.js';
+import { addOnly } from './graphile-job-queue.js';
 import { JobHandlers } from './job-queue.js';
 import { Seal } from '../seal/seal.js';
 
@@ -40,6 +41,22 @@ const RELAY = 'outbox.relay';
 /** Events that may carry a secret: a mailed link. Their payload is sealed while it waits. */
 const SECRET = /^mail\./;
 
+interface Published {
+  id: string;
+  topic: string;
+  dedupeKey: string | null;
+  payload: string;
+  now: Date;
+}
+
+const PUBLISH = Statement.later<Published>(
+  (slot) => sql`with fresh as (
+    insert into outbox (id, topic, dedupe_key, payload, created_at)
+    values (${slot('id')}, ${slot('topic')}, ${slot('dedupeKey')}, ${slot('payload')}, ${slot('now')})
+    on conflict (dedupe_key) do nothing returning id)
+    select count(${addOnly(RELAY, sql`json_build_object('id', id)`, sql`'outbox:' || id`)}) from fresh`,
+);
+
 /** The outbox in PostgreSQL: the event and the job that relays it are written with the change itself. */
 @Injectable()
 export class PostgresOutbox extends Outbox implements OnModuleInit {
@@ -59,13 +76,13 @@ export class PostgresOutbox extends Outbox implements OnModuleInit {
   }
 
   override async publish(event: DomainEvent): Promise<void> {
-    const fresh = sql`insert into outbox (id, topic, dedupe_key, payload, created_at)
-      values (${this.ids.next()}, ${event.topic}, ${event.dedupeKey ?? null}, ${JSON.stringify(this.closed(event))},
-        ${this.clock.now()})
-      on conflict (dedupe_key) do nothing returning id`;
-    await sql`with fresh as (${fresh}) select ${addJob(RELAY, sql`json_build_object('id', id)`)} from fresh`.execute(
-      this.database.sql(),
-    );
+    await this.database.run(PUBLISH, {
+      id: this.ids.next(),
+      topic: event.topic,
+      dedupeKey: event.dedupeKey ?? null,
+      payload: JSON.stringify(this.closed(event)),
+      now: this.clock.now(),
+    });
   }
 
   private async relay(id: string): Promise<void> {

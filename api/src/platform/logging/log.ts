@@ -4,6 +4,8 @@ import { pino } from 'pino';
 /** What is known of the request being served; every log line of it carries these. */
 export interface RequestFacts {
   requestId: string;
+  /** The ORM's entities of this request, made when first asked for. */
+  entities?: () => unknown;
 }
 
 export const requestFacts = new AsyncLocalStorage<RequestFacts>();
@@ -25,7 +27,10 @@ export const log = pino({
   base: { app: 'duka-api' },
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
-  mixin: () => ({ ...requestFacts.getStore() }),
+  mixin: () => {
+    const facts = requestFacts.getStore();
+    return facts ? { requestId: facts.requestId } : {};
+  },
   redact: {
     paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
     censor: '[redacted]',

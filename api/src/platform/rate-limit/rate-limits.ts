@@ -53,29 +53,16 @@ export class RateLimits {
 
   /** Counts a hit in each bucket, see `counting`. @throws TooMany */
   async takeAll(buckets: readonly Bucket[]): Promise<void> {
-    const { counted, hits } = this.counting(buckets);
+    const { counted, hits } = countingSql(this.countables(buckets));
     const { rows } = await sql<{ hits: Hit[] }>`with ${counted} select ${hits} as hits`.execute(
       this.database.sql(),
     );
     this.check(buckets, rows[0]?.hits ?? []);
   }
 
-  /**
-   * The parts of a statement that counts a hit in each bucket, in the order given and beside its own work: a bucket is
-   * only touched when `condition` holds and those before it were within their limits. `check` judges the hits.
-   */
-  counting(buckets: readonly Bucket[], condition: RawBuilder<unknown> = sql`true`) {
-    const name = (index: number) => sql.ref(`hit${index}`);
-    const counted = buckets.map((bucket, index) => {
-      const before = buckets[index - 1];
-      const guard = before ? sql`(select hits from ${name(index - 1)}) <= ${this.most(before)}` : condition;
-      return sql`${name(index)} as (${hitSql(bucket.bucket, bucket.seconds, guard)})`;
-    });
-    const each = buckets.map((_, index) => sql`select ${index}::int as place, * from ${name(index)}`);
-    return {
-      counted: sql.join(counted),
-      hits: sql`(select json_agg(hit order by place) from (${sql.join(each, sql` union all `)}) hit)`,
-    };
+  /** What `countingSql` takes. */
+  countables(buckets: readonly Bucket[]): Countable[] {
+    return buckets.map(({ bucket, seconds, limit }) => ({ bucket, seconds, most: this.most({ limit }) }));
   }
 
   /** @throws TooMany when the last of the hits that `counting` made is beyond its limit */
@@ -100,10 +87,35 @@ export class RateLimits {
   }
 }
 
+/** A bucket as it stands in a statement: its values, or the slots for them. */
+export interface Countable {
+  bucket: string | RawBuilder<string>;
+  seconds: number | RawBuilder<number>;
+  most: number | RawBuilder<number>;
+}
+
+/**
+ * The parts of a statement that counts a hit in each bucket, in the order given and beside its own work: a bucket is only
+ * touched when `condition` holds and those before it were within their limits. `RateLimits.check` judges the hits.
+ */
+export function countingSql(buckets: readonly Countable[], condition: RawBuilder<unknown> = sql`true`) {
+  const name = (index: number) => sql.ref(`hit${index}`);
+  const counted = buckets.map(({ bucket, seconds }, index) => {
+    const before = buckets[index - 1];
+    const guard = before ? sql`(select hits from ${name(index - 1)}) <= ${before.most}` : condition;
+    return sql`${name(index)} as (${hitSql(bucket, seconds, guard)})`;
+  });
+  const each = buckets.map((_, index) => sql`select ${sql.lit(index)}::int as place, * from ${name(index)}`);
+  return {
+    counted: sql.join(counted),
+    hits: sql`(select json_agg(hit order by place) from (${sql.join(each, sql` union all `)}) hit)`,
+  };
+}
+
 /** One hit, checked and counted under the row's lock. */
-function hitSql(bucket: string, seconds: number, guard: RawBuilder<unknown>) {
+function hitSql(bucket: Countable['bucket'], seconds: Countable['seconds'], guard: RawBuilder<unknown>) {
   return sql<Hit>`insert into rate_limit (bucket, hits, resets_at)
-    select ${bucket}::text, 1, now() + make_interval(secs => ${seconds}) where ${guard}
+    select ${bucket}::text, 1, now() + make_interval(secs => ${seconds}::int) where ${guard}
     on conflict (bucket) do update set
       hits = case when rate_limit.resets_at <= now() then 1 else rate_limit.hits + 1 end,
       resets_at = case when rate_limit.resets_at <= now() then excluded.resets_at else rate_limit.resets_at end

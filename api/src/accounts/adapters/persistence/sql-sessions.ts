@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../../kernel/caller.js';
 import { Sessions, type SessionClaim } from '../../../platform/auth/sessions.js';
 import { Database } from '../../../platform/database/database.js';
-import { RateLimits, type Bucket, type Hit } from '../../../platform/rate-limit/rate-limits.js';
+import { Statement } from '../../../platform/database/statement.js';
+import { RateLimits, countingSql, type Bucket, type Hit } from '../../../platform/rate-limit/rate-limits.js';
 import { SessionStore, type OpenSession, type SessionRow } from '../../application/ports.js';
 import type { AccountTables } from './tables.js';
 
@@ -20,9 +21,38 @@ interface Known {
   stale: boolean;
 }
 
+type Counting = Statement<Record<string, unknown>, Known & { counts: Hit[] | null }>;
+
+const KNOWN = new Statement<SessionClaim, Known>((slot) => knownSql(slot('sessionId'), slot('accountId')));
+
+/** The caller, and hits in as many buckets, in one statement. */
+function counting(buckets: number): Counting {
+  return new Statement((slot) => {
+    const of = <T>(name: string) => slot(name) as RawBuilder<T>;
+    const all = Array.from({ length: buckets }, (_, index) => ({
+      bucket: of<string>(`bucket${index}`),
+      seconds: of<number>(`seconds${index}`),
+      most: of<number>(`most${index}`),
+    }));
+    const { counted, hits } = countingSql(all, sql`exists (select from known)`);
+    return sql`with known as materialized (${knownSql(of('sessionId'), of('accountId'))}), ${counted}
+      select known.*, ${hits} as counts from known`;
+  });
+}
+
+function knownSql(sessionId: RawBuilder<string>, accountId: RawBuilder<string>): RawBuilder<Known> {
+  return sql`select a.role, a.name, a.email, s.last_seen_at < now() - interval '1 minute' as stale
+    from session s join account a on a.id = s.account_id
+   where s.id = ${sessionId} and s.account_id = ${accountId} and s.revoked_at is null and s.expires_at > now()
+     and a.disabled_at is null`;
+}
+
 /** Sessions by database time; a session slides when it is used, written at most once a minute. */
 @Injectable()
 export class SqlSessions extends SessionStore implements Sessions {
+  /** By how many buckets are counted. */
+  private readonly counting = new Map<number, Counting>();
+
   constructor(
     private readonly database: Database,
     private readonly limits: RateLimits,
@@ -55,7 +85,7 @@ export class SqlSessions extends SessionStore implements Sessions {
 
   async callerOf(claim: SessionClaim, buckets: readonly Bucket[]): Promise<Caller | undefined> {
     const row =
-      buckets.length === 0 ? await this.known(claim).executeTakeFirst() : await this.counted(claim, buckets);
+      buckets.length === 0 ? (await this.database.run(KNOWN, claim))[0] : await this.counted(claim, buckets);
     if (!row) return undefined;
     if (row.stale) await this.slide(claim);
     return { ...claim, role: row.role, name: row.name, email: row.email };
@@ -63,29 +93,17 @@ export class SqlSessions extends SessionStore implements Sessions {
 
   /** The caller and the hits in one statement. @throws TooMany */
   private async counted(claim: SessionClaim, buckets: readonly Bucket[]): Promise<Known | undefined> {
-    const { counted, hits } = this.limits.counting(buckets, sql`exists (select from known)`);
-    const { rows } = await sql<Known & { counts: Hit[] | null }>`
-      with known as materialized (${this.known(claim)}), ${counted}
-      select known.*, ${hits} as counts from known`.execute(this.database.sql());
-    this.limits.check(buckets, rows[0]?.counts ?? []);
-    return rows[0];
-  }
-
-  private known(claim: SessionClaim) {
-    return this.table
-      .selectFrom('session as s')
-      .innerJoin('account as a', 'a.id', 's.account_id')
-      .select([
-        'a.role',
-        'a.name',
-        'a.email',
-        sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('stale'),
-      ])
-      .where('s.id', '=', claim.sessionId)
-      .where('s.account_id', '=', claim.accountId)
-      .where('s.revoked_at', 'is', null)
-      .where('s.expires_at', '>', sql<string>`now()`)
-      .where('a.disabled_at', 'is', null);
+    const statement = this.counting.get(buckets.length) ?? counting(buckets.length);
+    this.counting.set(buckets.length, statement);
+    const values: Record<string, unknown> = { ...claim };
+    this.limits.countables(buckets).forEach(({ bucket, seconds, most }, index) => {
+      values[`bucket${index}`] = bucket;
+      values[`seconds${index}`] = seconds;
+      values[`most${index}`] = most;
+    });
+    const [row] = await this.database.run(statement, values);
+    this.limits.check(buckets, row?.counts ?? []);
+    return row;
   }
 
   override async revoke(accountId: string, sessionId: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { originalPrice } from '../../../catalogue/application/original-price.js'
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
+import { Statement } from '../../../platform/database/statement.js';
 import { Carts, type Addition, type CartLine, type Shortage } from '../../application/ports.js';
 import { MOST_PER_LINE } from '../../domain/refusals.js';
 
@@ -19,6 +20,28 @@ interface LineRow {
   image: string | null;
   stock: number | null;
 }
+
+interface Added extends Omit<Addition, 'variantId'> {
+  variantId: string | null;
+  id: string;
+  now: Date;
+}
+
+const ADD = new Statement<Added, LineRow>(
+  (
+    slot,
+  ) => sql<LineRow>`with chosen as (${chosenSql<unknown>(slot('productId'), slot('variantId'))}), put as (
+    insert into cart_line as c (id, account_id, variant_id, quantity, created_at)
+    select ${slot('id')}::uuid, ${slot('accountId')}::uuid, chosen.id, ${slot('quantity')}::int,
+        ${slot('now')}::timestamptz
+      from chosen where chosen.available is null or chosen.available >= ${slot('quantity')}::int
+    on conflict (account_id, variant_id) do update set quantity = c.quantity + excluded.quantity
+      where c.quantity + excluded.quantity <= ${MOST_PER_LINE} and exists (select from stock s
+        where s.variant_id = c.variant_id
+          and (s.on_hand is null or s.on_hand - s.held >= c.quantity + excluded.quantity))
+    returning c.id, c.variant_id, c.quantity)
+    ${lineSql('put')}`,
+);
 
 /** Carts in PostgreSQL. Adding is one guarded upsert that answers its line; no quantity is read and written back. */
 @Injectable()
@@ -44,22 +67,19 @@ export class SqlCarts extends Carts {
   }
 
   override async add(addition: Addition): Promise<CartLine | undefined> {
-    const { accountId, quantity } = addition;
-    const { rows } = await sql<LineRow>`with chosen as (${chosenSql(addition)}), put as (
-      insert into cart_line as c (id, account_id, variant_id, quantity, created_at)
-      select ${this.ids.next()}::uuid, ${accountId}::uuid, chosen.id, ${quantity}::int, ${this.clock.now()}::timestamptz
-        from chosen where chosen.available is null or chosen.available >= ${quantity}
-      on conflict (account_id, variant_id) do update set quantity = c.quantity + excluded.quantity
-        where c.quantity + excluded.quantity <= ${MOST_PER_LINE} and exists (select from stock s
-          where s.variant_id = c.variant_id
-            and (s.on_hand is null or s.on_hand - s.held >= c.quantity + excluded.quantity))
-      returning c.id, c.variant_id, c.quantity)
-      ${lineSql('put')}`.execute(this.database.sql());
-    return rows[0] && toLine(rows[0]);
+    const { variantId = null } = addition;
+    const [row] = await this.database.run(ADD, {
+      ...addition,
+      variantId,
+      id: this.ids.next(),
+      now: this.clock.now(),
+    });
+    return row && toLine(row);
   }
 
   override async shortage(addition: Addition): Promise<Shortage | undefined> {
-    const { rows } = await sql<Shortage>`with chosen as (${chosenSql(addition)})
+    const { productId, variantId = null } = addition;
+    const { rows } = await sql<Shortage>`with chosen as (${chosenSql(productId, variantId)})
       select chosen.available, coalesce(c.quantity, 0) as "inCart" from chosen
         left join cart_line c on c.variant_id = chosen.id and c.account_id = ${addition.accountId}`.execute(
       this.database.sql(),
@@ -88,11 +108,11 @@ export class SqlCarts extends Carts {
 }
 
 /** The variant that is meant: the one named, else the product's cheapest that is in stock. */
-function chosenSql({ productId, variantId }: Addition): RawBuilder<unknown> {
+function chosenSql<T>(productId: T, variantId: T | null): RawBuilder<unknown> {
   return sql`select v.id, s.on_hand - s.held as available
     from variant v join product p on p.id = v.product_id and p.status = 'active' join stock s on s.variant_id = v.id
    where p.id = ${productId} and v.archived_at is null
-     and v.id = coalesce(${variantId ?? null}::uuid, v.id)
+     and v.id = coalesce(${variantId}::uuid, v.id)
    order by (s.on_hand is null or s.on_hand > s.held) desc, v.price_cents, v.position, v.id limit 1`;
 }
 

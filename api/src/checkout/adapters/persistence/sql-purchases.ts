@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
+import { Statement } from '../../../platform/database/statement.js';
 import { hashOf } from '../../../platform/idempotency/idempotency-keys.js';
 import { Purchases, type Standing } from '../../application/ports.js';
 import type { CheckoutTables } from './tables.js';
@@ -8,6 +9,27 @@ import type { CheckoutTables } from './tables.js';
 const ROUTE = 'purchase';
 
 const keptWords = (name: string, words: string) => (name.startsWith('key:') ? hashOf(words) : '');
+
+/** The `||` keeps PostgreSQL to the account's few orders; all that wait would be another way to look. */
+const STANDING = new Statement<{ accountId: string; key: string; words: string }, Standing>(
+  (slot) => sql`select k.response->>'orderId' as "orderId",
+    coalesce(k.body_hash in ('', ${slot('words')}), true) as "sameWords",
+    exists (select from orders where account_id = ${slot('accountId')} and status || '' = 'pending') as waiting
+    from (select) one left join idempotency_key k
+      on k.account_id = ${slot('accountId')} and k.route = ${sql.lit(ROUTE)} and k.key = ${slot('key')}`,
+);
+
+/** Keys and words are hashes or empty, so that a comma parts them; a single empty text is an empty list. */
+const CLAIM_NEW = new Statement<{ accountId: string; response: string; keys: string; words: string }>(
+  (slot) => sql`
+    insert into idempotency_key (account_id, route, key, body_hash, status, response, created_at)
+    select ${slot('accountId')}::uuid, ${sql.lit(ROUTE)}, name.key, coalesce(name.words, ''), 200,
+      ${slot('response')}::jsonb, now()
+      from unnest(string_to_array((select ${slot('keys')}::text), ','),
+        string_to_array((select ${slot('words')}::text), ',')) with ordinality as name (key, words, place)
+     order by name.place
+    on conflict (account_id, route, key) do nothing returning key`,
+);
 
 /**
  * Names of purchases, beside the first answers of idempotent calls. A name stands for its order for ever when it is the
@@ -20,13 +42,8 @@ export class SqlPurchases extends Purchases {
   }
 
   override async standing(accountId: string, name: string | undefined, words: string): Promise<Standing> {
-    const { rows } = await sql<Standing>`select k.response->>'orderId' as "orderId",
-      coalesce(k.body_hash in ('', ${hashOf(words)}), true) as "sameWords",
-      exists (select from orders where account_id = ${accountId} and status = 'pending') as waiting
-      from (select) one left join idempotency_key k
-        on k.account_id = ${accountId} and k.route = ${ROUTE} and k.key = ${hashOf(name ?? '')}`.execute(
-      this.tables(),
-    );
+    const key = hashOf(name ?? '');
+    const rows = await this.database.run(STANDING, { accountId, key, words: hashOf(words) });
     return rows[0] ?? { orderId: null, sameWords: true, waiting: false };
   }
 
@@ -37,13 +54,12 @@ export class SqlPurchases extends Purchases {
     orderId: string,
     words: string,
   ): Promise<boolean> {
-    const kept = names.map((name) => keptWords(name, words));
-    const { rows } = await sql`
-      insert into idempotency_key (account_id, route, key, body_hash, status, response, created_at)
-      select ${accountId}, ${ROUTE}, name.key, name.words, 200, ${JSON.stringify({ orderId })}::jsonb, now()
-        from unnest(${names.map(hashOf)}::text[], ${kept}::text[]) with ordinality as name (key, words, place)
-       order by name.place
-      on conflict (account_id, route, key) do nothing returning key`.execute(this.tables());
+    const rows = await this.database.run(CLAIM_NEW, {
+      accountId,
+      response: JSON.stringify({ orderId }),
+      keys: names.map(hashOf).join(),
+      words: names.map((name) => keptWords(name, words)).join(),
+    });
     return rows.length === names.length;
   }
 

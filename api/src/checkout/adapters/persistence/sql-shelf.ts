@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
 import { Money } from '../../../kernel/money.js';
-import { arraySql } from '../../../platform/database/array-sql.js';
+import { arraySql, arrayText } from '../../../platform/database/array-sql.js';
 import { Database } from '../../../platform/database/database.js';
+import { Statement } from '../../../platform/database/statement.js';
 import { Shelf, type Basket, type CartItem, type Offer } from '../../application/ports.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -21,24 +22,41 @@ export class SqlShelf extends Shelf {
   }
 
   override async basket(accountId: string, ids?: readonly string[]): Promise<Basket> {
-    const named = ids && namedSql(ids.filter((id) => UUID.test(id)));
-    const { rows } = await sql<{ cart: CartItem[]; offers: OfferRow[] }>`
-      with cart as materialized (
-        select id, variant_id, quantity, created_at from cart_line where account_id = ${accountId}),
-      offer as (${offersSql(named ?? sql`select variant_id from cart`)})
-      select
-        (select coalesce(json_agg(json_build_object('id', id, 'variantId', variant_id, 'quantity', quantity)
-          order by created_at, id), '[]') from cart) as cart,
-        (select coalesce(json_agg(offer order by offer.position), '[]') from offer) as offers`.execute(
-      this.database.sql(),
-    );
+    const named = ids && arrayText(ids.filter((id) => UUID.test(id)));
+    const rows = await (named === undefined
+      ? this.database.run(WHOLE_CART, { accountId })
+      : this.database.run(NAMED, { accountId, named }));
     const { cart, offers } = rows[0] ?? { cart: [], offers: [] };
     return { cart, offers: offers.map(toOffer) };
   }
 }
 
+interface BasketRow {
+  cart: CartItem[];
+  offers: OfferRow[];
+}
+
+const WHOLE_CART = new Statement<{ accountId: string }, BasketRow>((slot) =>
+  basketSql(slot('accountId'), sql`select variant_id from cart`),
+);
+
+const NAMED = new Statement<{ accountId: string; named: string }, BasketRow>((slot) =>
+  basketSql(slot('accountId'), namedSql(slot('named'))),
+);
+
+function basketSql(accountId: RawBuilder<string>, variantIds: RawBuilder<unknown>): RawBuilder<BasketRow> {
+  return sql<BasketRow>`
+    with cart as materialized (
+      select id, variant_id, quantity, created_at from cart_line where account_id = ${accountId}),
+    offer as (${offersSql(variantIds)})
+    select
+      (select coalesce(json_agg(json_build_object('id', id, 'variantId', variant_id, 'quantity', quantity)
+        order by created_at, id), '[]') from cart) as cart,
+      (select coalesce(json_agg(offer order by offer.position), '[]') from offer) as offers`;
+}
+
 /** A line of the cart, a variant itself, or a product's variants. */
-function namedSql(ids: readonly string[]): RawBuilder<unknown> {
+function namedSql(ids: RawBuilder<string>): RawBuilder<unknown> {
   const list = arraySql(ids, 'uuid');
   return sql`select unnest(${list})
     union select variant_id from cart where id = any(${list})

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
-import { arraySql } from '../../../platform/database/array-sql.js';
+import { arraySql, arrayText } from '../../../platform/database/array-sql.js';
 import { Database } from '../../../platform/database/database.js';
+import { Statement } from '../../../platform/database/statement.js';
 import { Stock } from '../../application/ports.js';
 import type { Demand } from '../../domain/demand.js';
 import { NothingToRestock, OutOfStock } from '../../domain/refusals.js';
@@ -14,6 +15,29 @@ interface Moved {
   variant_id: string;
   quantity: number;
 }
+
+/**
+ * The guard of the last piece: one statement that locks the shelves in order, takes what is there under their locks and
+ * writes the holds of what was taken.
+ */
+const TAKE = new Statement<
+  { orderId: string; ids: string; quantities: string; minutes: number },
+  { variant_id: string; expires_at: string }
+>(
+  (slot) => sql`
+    with wanted as (select * from unnest(${arraySql(slot('ids'), 'uuid')}, ${arraySql(slot('quantities'), 'int')})
+      as w (variant_id, quantity)),
+    locked as materialized (select variant_id from stock
+      where variant_id = any(${arraySql(slot('ids'), 'uuid')}) order by variant_id for update),
+    taken as (
+      update stock set held = stock.held + wanted.quantity from wanted join locked using (variant_id)
+       where stock.variant_id = wanted.variant_id
+         and (stock.on_hand is null or stock.on_hand - stock.held >= wanted.quantity)
+      returning stock.variant_id, wanted.quantity)
+    insert into stock_hold (order_id, variant_id, quantity, state, expires_at, created_at, updated_at)
+    select ${slot('orderId')}::uuid, variant_id, quantity, 'held', now() + make_interval(mins => ${slot('minutes')}),
+      now(), now() from taken returning variant_id, expires_at`,
+);
 
 /** Shelves in PostgreSQL. A state change of the hold rows decides who acts: the loser of a race finds no row left. */
 @Injectable()
@@ -27,7 +51,7 @@ export class PostgresStock extends Stock {
   }
 
   override async hold(orderId: string, demand: readonly Demand[], minutes: number): Promise<Date> {
-    const { rows: held } = await this.take(orderId, demand, minutes);
+    const held = await this.take(orderId, demand, minutes);
     const missing = demand.find((wanted) => !held.some((one) => one.variant_id === wanted.variantId));
     if (missing) throw await this.outOfStock(missing.variantId);
     return new Date(held[0]?.expires_at ?? this.clock.now());
@@ -85,31 +109,10 @@ export class PostgresStock extends Stock {
     return row !== undefined;
   }
 
-  /**
-   * The guard of the last piece: one statement that locks the shelves in order, takes what is there under their locks and
-   * writes the holds of what was taken.
-   */
   private take(orderId: string, demand: readonly Demand[], minutes: number) {
-    const ids = arraySql(
-      demand.map(({ variantId }) => variantId),
-      'uuid',
-    );
-    const quantities = arraySql(
-      demand.map(({ quantity }) => quantity),
-      'int',
-    );
-    return sql<{ variant_id: string; expires_at: string }>`
-      with wanted as (select * from unnest(${ids}, ${quantities}) as w (variant_id, quantity)),
-      locked as materialized (
-        select variant_id from stock where variant_id = any(${ids}) order by variant_id for update),
-      taken as (
-        update stock set held = stock.held + wanted.quantity from wanted join locked using (variant_id)
-         where stock.variant_id = wanted.variant_id
-           and (stock.on_hand is null or stock.on_hand - stock.held >= wanted.quantity)
-        returning stock.variant_id, wanted.quantity)
-      insert into stock_hold (order_id, variant_id, quantity, state, expires_at, created_at, updated_at)
-      select ${orderId}::uuid, variant_id, quantity, 'held', now() + make_interval(mins => ${minutes}), now(), now()
-        from taken returning variant_id, expires_at`.execute(this.tables());
+    const ids = arrayText(demand.map(({ variantId }) => variantId));
+    const quantities = arrayText(demand.map(({ quantity }) => quantity));
+    return this.database.run(TAKE, { orderId, ids, quantities, minutes });
   }
 
   private async outOfStock(variantId: string): Promise<OutOfStock> {

@@ -3,13 +3,22 @@ import type { Selectable } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
+import { insertSql, rowValues, type Row } from '../../../platform/database/insert-sql.js';
+import { Statement } from '../../../platform/database/statement.js';
 import { Payments } from '../../application/stores.js';
 import type { ObligationStatus } from '../../domain/obligation.js';
 import type { Payment } from '../../domain/payment.js';
 import type { PaymentTables } from './tables.js';
 
+type Adding = Statement<Record<string, unknown>>;
+
+const adding = (rows: readonly Row[]): Adding => Statement.later((slot) => insertSql('payment', rows, slot));
+
 @Injectable()
 export class PostgresPayments extends Payments {
+  /** By how many payments the order has. */
+  private readonly adding = new Map<number, Adding>();
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -19,23 +28,21 @@ export class PostgresPayments extends Payments {
 
   override async add(payments: readonly Payment[]): Promise<void> {
     const now = this.clock.now();
-    await this.tables()
-      .insertInto('payment')
-      .values(
-        payments.map((payment) => ({
-          id: payment.id,
-          order_id: payment.orderId,
-          kind: payment.kind,
-          method: payment.method,
-          due: payment.due,
-          amount_cents: payment.amount.cents,
-          currency: 'USD',
-          status: payment.status,
-          created_at: now,
-          updated_at: now,
-        })),
-      )
-      .execute();
+    const rows = payments.map((payment) => ({
+      id: payment.id,
+      order_id: payment.orderId,
+      kind: payment.kind,
+      method: payment.method,
+      due: payment.due,
+      amount_cents: payment.amount.cents,
+      currency: 'USD',
+      status: payment.status,
+      created_at: now,
+      updated_at: now,
+    }));
+    const statement = this.adding.get(rows.length) ?? adding(rows);
+    this.adding.set(rows.length, statement);
+    await this.database.run(statement, rowValues('payment', rows));
   }
 
   override async find(id: string): Promise<Payment | undefined> {

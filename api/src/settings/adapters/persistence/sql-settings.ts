@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
+import { Statement } from '../../../platform/database/statement.js';
 import { Settings } from '../../application/ports.js';
 import { defaultSettings, type ShopSettings } from '../../domain/shop-settings.js';
 
@@ -12,6 +14,10 @@ interface Tables {
 
 /** The row of `setting` that holds the shop's settings; also its id in the admin API. */
 export const SHOP = 'shop';
+
+const READ = new Statement<object, { value: unknown }>(
+  () => sql<{ value: unknown }>`select value from setting where key = ${SHOP}`,
+);
 
 @Injectable()
 export class SqlSettings extends Settings {
@@ -24,12 +30,7 @@ export class SqlSettings extends Settings {
   }
 
   override async read(): Promise<ShopSettings> {
-    const row = await this.database
-      .sql<Tables>()
-      .selectFrom('setting')
-      .select('value')
-      .where('key', '=', SHOP)
-      .executeTakeFirst();
+    const [row] = await this.database.run(READ, {});
     const decided = (row?.value ?? {}) as Partial<ShopSettings>;
     return { ...defaultSettings(this.config.env.DEPOSIT_PERCENT), ...decided };
   }
@@ -45,14 +46,23 @@ export class SqlSettings extends Settings {
   }
 }
 
-/** The terms that money rules ask for, out of the settings. */
+/** A changed deposit counts for every process after this long at most. */
+const KEPT_MS = 1_000;
+
+/** The terms that money rules ask for, out of the settings: asked with each purchase, read once a second. */
 @Injectable()
 export class SettingsShopTerms extends ShopTerms {
+  private percent = { value: 0, until: 0 };
+
   constructor(private readonly settings: Settings) {
     super();
   }
 
   override async depositPercent(): Promise<number> {
-    return (await this.settings.read()).depositPercent;
+    const now = performance.now();
+    if (this.percent.until > now) return this.percent.value;
+    const { depositPercent } = await this.settings.read();
+    this.percent = { value: depositPercent, until: now + KEPT_MS };
+    return depositPercent;
   }
 }
