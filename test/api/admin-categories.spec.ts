@@ -25,6 +25,14 @@ describe('categories as staff writes them', () => {
     expect((await admin.get('/admin/categories/hot%20drinks')).status).toBe(404);
   });
 
+  it('are made once, however many make the same one at once', async () => {
+    const admin = await shop.admin();
+    const answers = await Promise.all(
+      ['Twins', 'TWINS', ' twins ', 'Twins'].map((name) => admin.post('/admin/categories', { name })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  });
+
   it('are counted also by a page beyond the last', async () => {
     const admin = await shop.admin();
     await admin.post('/admin/categories', { name: 'Beyond' }, { expect: 201 });

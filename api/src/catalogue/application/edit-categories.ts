@@ -26,6 +26,8 @@ export abstract class Categories {
   abstract list(query: AdminQuery): Promise<{ items: AdminCategory[]; total: number }>;
   abstract find(key: string): Promise<AdminCategory | undefined>;
   abstract record(key: string): Promise<CategoryRecord | undefined>;
+  /** False when there is one of this key already, also when two come at once. */
+  abstract add(key: string, category: CategoryRecord): Promise<boolean>;
   abstract put(key: string, category: CategoryRecord): Promise<void>;
   /** Products follow the new name. */
   abstract rename(from: string, to: string, name: string): Promise<void>;
@@ -49,8 +51,7 @@ export class EditCategories {
     const key = categoryKey(wanted.name);
     const image = await this.imageOf(wanted);
     return this.unitOfWork.run(async () => {
-      if (await this.categories.record(key)) throw new CategoryTaken();
-      await this.categories.put(key, merged(BLANK, wanted, image));
+      if (!(await this.categories.add(key, merged(BLANK, wanted, image)))) throw new CategoryTaken();
       return key;
     });
   }

@@ -63,6 +63,17 @@ export class SqlCategories extends Categories {
       .executeTakeFirst();
   }
 
+  override async add(key: string, category: CategoryRecord): Promise<boolean> {
+    const added = await this.tables()
+      .insertInto('category')
+      .values({ name_key: key, ...category })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('name_key')
+      .executeTakeFirst();
+    this.memo.forget();
+    return added !== undefined;
+  }
+
   override async put(key: string, category: CategoryRecord): Promise<void> {
     await this.tables()
       .insertInto('category')
