@@ -26,8 +26,9 @@ test('the tabs count the orders; a view is saved and chosen again; a column is h
   await page.getByRole('dialog', { name: 'Save this view' }).getByLabel('Name').fill('Given up');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('tab', { name: /^All/ }).click();
+  await expect(page.getByRole('tab', { name: /^All/ })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('menuitem', { name: 'Given up' }).click();
+  await page.getByRole('menuitem', { name: 'Given up', exact: true }).click();
   await expect(page.getByRole('tab', { name: /^Cancelled/ })).toHaveAttribute('aria-selected', 'true');
 
   const paidBy = page.getByRole('columnheader', { name: 'Paid by' });
