@@ -61,6 +61,7 @@ function Filled({ cart: { data: lines, summary } }: { cart: Cart }) {
       </ul>
       <div className="cart-drawer-end">
         <Totals
+          className="[&>div]:mt-0 [&>div]:border-0 [&>div]:pt-0"
           rows={[
             {
               label: cartPageTexts.subtotal(count(summary.itemCount, 'item')),

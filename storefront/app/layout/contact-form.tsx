@@ -14,7 +14,7 @@ const anything: Rule = () => null;
 const messageRule: Rule = (value) => (value.trim() ? null : contactTexts.missingMessage);
 const rules = () => ({ name: lineRule('name'), email: emailRule, subject: anything, message: messageRule });
 
-/** A message to the shop. What was typed stays when sending fails. */
+/** A message to the shop. What was typed stays when sending fails; what came of it stands where the eye is, by the button. */
 export function ContactForm() {
   const user = useUser();
   const form = useForm({ name: '', email: '', subject: '', message: '' }, rules);
@@ -44,15 +44,6 @@ export function ContactForm() {
 
   return (
     <form ref={form.formRef} noValidate onSubmit={(event) => void submit(event)} className="card grid gap-5">
-      {outcome && (
-        <p
-          role={outcome.ok ? 'status' : 'alert'}
-          className={`notice ${outcome.ok ? 'bg-good-wash text-good' : 'bg-bad-wash text-bad'}`}
-        >
-          <Icon name={outcome.ok ? 'check' : 'alert'} className="mt-0.5" />
-          <span className="font-semibold">{outcome.text}</span>
-        </p>
-      )}
       <div className="grid gap-5 sm:grid-cols-2">
         <FormField form={form} name="name" spec="name" mark="required" />
         <FormField form={form} name="email" spec="email" mark="required" />
@@ -76,6 +67,15 @@ export function ContactForm() {
         onChange={(event) => form.set('message', event.target.value)}
         onBlur={() => form.blur('message')}
       />
+      {outcome && (
+        <p
+          role={outcome.ok ? 'status' : 'alert'}
+          className={`notice ${outcome.ok ? 'bg-good-wash text-good' : 'bg-bad-wash text-bad'}`}
+        >
+          <Icon name={outcome.ok ? 'check' : 'alert'} className="mt-0.5" />
+          <span className="font-semibold">{outcome.text}</span>
+        </p>
+      )}
       <Button type="submit" busy={busy} className="justify-self-start">
         {contactTexts.send}
       </Button>

@@ -89,7 +89,11 @@ export function welcomeCoupon(shop: Shop, email: string, code: string, unsubscri
     text('Your address is confirmed. This code takes 10% off your first order, once:'),
     { kind: 'rows', rows: [['Your code', code]] },
     button('Start shopping', `${shop.url}/shop`),
-    button('Unsubscribe', `${shop.url}/newsletter/unsubscribe?token=${unsubscribeToken}`),
+    {
+      kind: 'link',
+      label: 'Unsubscribe',
+      url: `${shop.url}/newsletter/unsubscribe?token=${unsubscribeToken}`,
+    },
   ]);
 }
 

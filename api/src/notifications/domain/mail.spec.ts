@@ -9,6 +9,7 @@ const letter = {
     { kind: 'text', text: 'Thank you & welcome.' },
     { kind: 'button', label: 'Open', url: 'https://shop.example/?a=1&b="2"' },
     { kind: 'rows', rows: [['Total', '$12.00']] },
+    { kind: 'link', label: 'Leave', url: 'https://shop.example/leave' },
   ] as const,
   shopName: 'Duka',
 };
@@ -19,6 +20,8 @@ describe('a mail', () => {
     expect(mail.text).toContain('Total: $12.00');
     expect(mail.html).toContain('$12.00');
     expect(mail.text).toContain('Open:\nhttps://shop.example/?a=1&b="2"');
+    expect(mail.text).toContain('Leave:\nhttps://shop.example/leave');
+    expect(mail.html).toContain('href="https://shop.example/leave"');
   });
 
   it('escapes every text and address', () => {

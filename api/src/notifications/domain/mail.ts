@@ -9,7 +9,7 @@ export interface Mail {
 /** One paragraph, button or list of a mail; rendered twice from the same words. */
 export type Block =
   | { kind: 'text'; text: string }
-  | { kind: 'button'; label: string; url: string }
+  | { kind: 'button' | 'link'; label: string; url: string }
   | { kind: 'rows'; rows: readonly (readonly [string, string])[] };
 
 export interface Letter {
@@ -33,7 +33,7 @@ export function compose(letter: Letter): Mail {
 
 function asText(block: Block): string {
   if (block.kind === 'text') return block.text;
-  if (block.kind === 'button') return `${block.label}:\n${block.url}`;
+  if (block.kind !== 'rows') return `${block.label}:\n${block.url}`;
   return block.rows.map(([name, value]) => `${name}: ${value}`).join('\n');
 }
 
@@ -53,6 +53,8 @@ function asHtml(block: Block): string {
   if (block.kind === 'text') return `<p style="margin:0 0 16px">${escape(block.text)}</p>`;
   if (block.kind === 'button')
     return `<p style="margin:24px 0"><a href="${escape(block.url)}" style="background:${COLOURS.accent};color:#ffffff;padding:13px 24px;border-radius:99px;text-decoration:none;display:inline-block;font-weight:600">${escape(block.label)}</a></p>`;
+  if (block.kind === 'link')
+    return `<p style="margin:24px 0 0"><a href="${escape(block.url)}" style="color:${COLOURS.inkSoft}">${escape(block.label)}</a></p>`;
   return `<table role="presentation" width="100%" style="border-collapse:collapse;margin:8px 0 16px">${block.rows.map(asRow).join('')}</table>`;
 }
 

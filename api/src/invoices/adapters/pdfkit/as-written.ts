@@ -1,5 +1,6 @@
 import type { Paper } from '../../application/ports.js';
 import { isReadable } from './latin.js';
+import { SOFT } from './letterhead.js';
 
 const NOTE =
   'A question mark stands for a letter that this paper cannot draw. The attached file as-written.txt has every letter.';
@@ -20,7 +21,7 @@ export function asWritten(page: PDFKit.PDFDocument, paper: Paper, y: number): vo
   page
     .font('Helvetica')
     .fontSize(8)
-    .fillColor('#555555')
+    .fillColor(SOFT)
     .text(NOTE, LEFT, y + 12, { width: WIDTH });
 }
 

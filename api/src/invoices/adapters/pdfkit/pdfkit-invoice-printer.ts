@@ -5,13 +5,14 @@ import { InvoicePrinter, type Paper } from '../../application/ports.js';
 import { invoiceNumber } from '../../domain/invoice.js';
 import { asWritten } from './as-written.js';
 import { inLatin } from './latin.js';
+import { INK, LINE, SOFT, letterhead } from './letterhead.js';
 
 const MARGIN = 56;
 const RIGHT = 539;
 const COLUMNS = { name: MARGIN, quantity: 330, price: 380, total: 460 } as const;
 const BOTTOM = 760;
 
-/** One plain page (more when the lines need them) on A4 with the built-in font. */
+/** One page (more when the lines need them) on A4 in the shop's colours, with the built-in font. */
 @Injectable()
 export class PdfkitInvoicePrinter extends InvoicePrinter {
   override async print(paper: Paper): Promise<Uint8Array> {
@@ -40,14 +41,12 @@ function titleOf({ invoice, order }: Paper): string {
 
 function head(page: Page, paper: Paper): void {
   const { order, invoice, shop } = paper;
-  page.font('Helvetica-Bold').fontSize(20).text(inLatin(shop.name), MARGIN, MARGIN);
-  page.font('Helvetica').fontSize(9).fillColor('#555555');
-  page.text(inLatin([shop.address, shop.supportEmail].filter(Boolean).join(' · ')));
-  page.moveDown(2).fillColor('#000000').font('Helvetica-Bold').fontSize(14).text(titleOf(paper));
-  page.font('Helvetica').fontSize(10).moveDown(0.5);
+  const top = letterhead(page, shop);
+  page.font('Helvetica-Bold').fontSize(18).fillColor(INK).text(titleOf(paper), MARGIN, top);
+  page.font('Helvetica').fontSize(10).fillColor(SOFT).moveDown(0.4);
   if (invoice) page.text(`Issued ${day(invoice.issuedAt)}`);
   page.text(`Order ${order.number} of ${day(order.createdAt)}`);
-  page.moveDown().text(inLatin(order.customerName)).text(inLatin(order.contactEmail));
+  page.moveDown(1.5).fillColor(INK).text(inLatin(order.customerName)).text(inLatin(order.contactEmail));
   const to = order.shippingAddress;
   if (to) {
     page.text(inLatin(to.street));
@@ -57,7 +56,7 @@ function head(page: Page, paper: Paper): void {
 }
 
 function lines(page: Page, order: Order): number {
-  let y = row(page, page.y, ['Item', 'Qty', 'Price', 'Total'], true);
+  let y = rule(page, row(page, page.y, ['Item', 'Qty', 'Price', 'Total'], true));
   for (const line of order.lines) {
     const options = Object.values(line.options).join(', ');
     const name = options ? `${line.name} (${options})` : line.name;
@@ -65,7 +64,8 @@ function lines(page: Page, order: Order): number {
       page.addPage();
       y = MARGIN;
     }
-    y = row(page, y, [name, String(line.quantity), dollars(line.unitPrice), dollars(line.subtotal)], false);
+    const cells = [name, String(line.quantity), dollars(line.unitPrice), dollars(line.subtotal)] as const;
+    y = rule(page, row(page, y, cells, false));
   }
   return y;
 }
@@ -89,6 +89,12 @@ function totals(page: Page, order: Order, start: number): number {
   ];
   for (const [label, figure] of figures) y = row(page, y, ['', '', label, figure], label === 'Total');
   return y;
+}
+
+/** A thin line under a row; answers where the next one begins. */
+function rule(page: Page, y: number): number {
+  page.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.75).stroke(LINE);
+  return y + 7;
 }
 
 function row(page: Page, y: number, cells: readonly [string, string, string, string], bold: boolean): number {

@@ -6,7 +6,12 @@ interface Tables {
   setting: { key: string; value: unknown };
 }
 
-const UNSET: Paper['shop'] = { name: 'Duka', address: '', supportEmail: '' };
+/** What the settings say, too, until somebody saves them. */
+const UNSET: Paper['shop'] = {
+  name: 'Duka',
+  address: '1 Market Street, Kampala',
+  supportEmail: 'support@duka.example',
+};
 
 /** The seller as the shop's settings name it. */
 @Injectable()

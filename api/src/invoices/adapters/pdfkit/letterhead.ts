@@ -1,0 +1,45 @@
+import type { Paper } from '../../application/ports.js';
+import { inLatin } from './latin.js';
+
+const PAPER_WIDTH = 595.28;
+const LEFT = 56;
+const BAND = 84;
+const SCALLOP = 18;
+
+/** The shop's colours on paper. */
+export const INK = '#231e1a';
+export const SOFT = '#655a50';
+export const LINE = '#e4dbce';
+const FOREST = '#1d332c';
+const ON_FOREST = '#f3ece0';
+const ACCENT = '#c4532f';
+const CREAM = '#fff7ee';
+
+/** The awning with mark and name, and under it where the shop is to be found. Answers where it ended. */
+export function letterhead(page: PDFKit.PDFDocument, shop: Paper['shop']): number {
+  page.rect(0, 0, PAPER_WIDTH, BAND).fill(FOREST);
+  for (let x = SCALLOP / 2; x < PAPER_WIDTH + SCALLOP; x += SCALLOP) page.circle(x, BAND - 3, 8).fill(FOREST);
+  mark(page, LEFT, 24);
+  page.font('Helvetica-Bold').fontSize(20).fillColor(ON_FOREST);
+  page.text(inLatin(shop.name), LEFT + 46, 34, { lineBreak: false });
+  const found = [shop.address, shop.supportEmail].filter(Boolean).join(' · ');
+  page
+    .font('Helvetica')
+    .fontSize(9)
+    .fillColor(SOFT)
+    .text(inLatin(found), LEFT, BAND + 18);
+  return BAND + 48;
+}
+
+/** The bag of the brand, 36 points wide. */
+function mark(page: PDFKit.PDFDocument, x: number, y: number): void {
+  page
+    .save()
+    .translate(x, y)
+    .scale(36 / 64);
+  page.roundedRect(0, 0, 64, 64, 17).fill(ACCENT);
+  page.lineCap('round').lineWidth(4.6).path('M22 24v-3a10 10 0 0 1 20 0v3').stroke(CREAM);
+  page.path('M15.5 26.5h33l-2.1 20.2a6 6 0 0 1-6 5.3H23.6a6 6 0 0 1-6-5.3z').fill(CREAM);
+  page.lineWidth(4).path('M25 37.5a7.4 7.4 0 0 0 14 0').stroke(ACCENT);
+  page.restore();
+}
