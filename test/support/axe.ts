@@ -30,9 +30,19 @@ export async function holdStill(page: Page): Promise<void> {
   });
 }
 
+/** What the home page puts off is laid out: until then its parts have made-up heights. */
+async function laidOut(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.home > *, .track-two > *')].every(
+      (part) => getComputedStyle(part).contentVisibility === 'visible',
+    ),
+  );
+}
+
 /** The page in both themes at phone and desktop width, without loading it again: what is wrong, by look. */
 export async function findingsInAllLooks(page: Page): Promise<Record<string, string[]>> {
   const broken: Record<string, string[]> = {};
+  await laidOut(page);
   await page.evaluate(axe.source);
   await holdStill(page);
   // a desktop at 400 %, the narrowest that a page must fit without scrolling sideways
