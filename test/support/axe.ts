@@ -30,13 +30,15 @@ export async function holdStill(page: Page): Promise<void> {
   });
 }
 
-/** What the home page puts off is laid out: until then its parts have made-up heights. */
+/** All eight parts of the home page are there and none is put off: until then some have made-up heights. */
 async function laidOut(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('.home > *, .track-two > *')].every(
+  await page.waitForFunction(() => {
+    const parts = [...document.querySelectorAll('.home > *')];
+    const rendered = [...parts, ...document.querySelectorAll('.track-two > *')].every(
       (part) => getComputedStyle(part).contentVisibility === 'visible',
-    ),
-  );
+    );
+    return rendered && (parts.length === 0 || parts.length >= 8);
+  });
 }
 
 /** The page in both themes at phone and desktop width, without loading it again: what is wrong, by look. */
