@@ -9,7 +9,8 @@ export interface Mail {
 /** One paragraph, button or list of a mail; rendered twice from the same words. */
 export type Block =
   | { kind: 'text'; text: string }
-  | { kind: 'button' | 'link'; label: string; url: string }
+  | { kind: 'button'; label: string; url: string }
+  | { kind: 'link'; label: string; url: string }
   | { kind: 'rows'; rows: readonly (readonly [string, string])[] };
 
 export interface Letter {
