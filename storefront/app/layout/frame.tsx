@@ -3,7 +3,6 @@ import { common } from '../platform/messages/en/common';
 import { finishIntent, followShopper } from '../platform/stores/shopper';
 import { readToken, watchSession } from '../platform/session/session';
 import { loadTheme } from '../platform/theme';
-import { unfold } from '../platform/unfold';
 import { Island, lazily } from '../ui/island';
 import { Header } from './header';
 import { RouteFocus } from './route-focus';
@@ -18,7 +17,6 @@ export function Frame({ children }: { children: ReactNode }) {
     // says that the page answers now
     document.documentElement.dataset['live'] = '';
     loadTheme();
-    unfold();
     void import('../platform/offline').then(({ stayWhenOffline }) => stayWhenOffline());
     void finishIntentOnLogin(readToken());
     const stop = followShopper();

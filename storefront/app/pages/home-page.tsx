@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Hero } from '../catalogue/hero';
 import { loadList, without } from '../catalogue/load-list';
 import { listFeaturedProducts, listProducts } from '../platform/api/catalogue';
@@ -6,7 +5,6 @@ import { homeTexts } from '../platform/messages/en/home';
 import { pageMeta } from '../platform/page-meta';
 import { passOn, streamed } from '../platform/pass-on';
 import { publicUrl } from '../platform/public-url';
-import { useHydrated } from '../platform/use-hydrated';
 import { Island, lazily } from '../ui/island';
 import type { Route } from './+types/home-page';
 
@@ -29,10 +27,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData: { featured, best, explore, newest } }: Route.ComponentProps) {
-  // As it came from the server, what is far away may be laid out later; what Back brings has its height at once.
-  const [served] = useState(!useHydrated());
   return (
-    <div className={served ? 'home home-served' : 'home'}>
+    <div className="home">
       <Hero />
       <Island>
         <HomeUpper featured={featured} best={best} />
