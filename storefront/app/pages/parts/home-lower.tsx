@@ -1,11 +1,9 @@
-import { useEffect } from 'react';
 import { ListSection } from '../../catalogue/list-section';
 import type { ListOutcome } from '../../catalogue/load-list';
 import { MusicBanner } from '../../catalogue/music-banner';
 import { NewArrivals } from '../../catalogue/new-arrivals';
 import { ServiceStrip } from '../../catalogue/service-strip';
 import { homeTexts } from '../../platform/messages/en/home';
-import { unfold } from '../../platform/unfold';
 import { LinkButton } from '../../ui/button';
 import { Carousel } from '../../ui/carousel';
 import { SectionHeading } from '../../ui/section-heading';
@@ -15,8 +13,6 @@ type LowerProps = Record<'explore' | 'newest', ListOutcome | Promise<ListOutcome
 
 /** The home page from the music banner on. */
 export default function HomeLower({ explore, newest }: LowerProps) {
-  // it may come after the rest of the page has been laid out
-  useEffect(unfold, []);
   const exploreHeading = <SectionHeading eyebrow={homeTexts.ourProducts} title={homeTexts.explore} />;
   const newHeading = <SectionHeading eyebrow={homeTexts.arrivalsEyebrow} title={homeTexts.arrivals} />;
   return (
