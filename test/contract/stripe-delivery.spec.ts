@@ -93,7 +93,8 @@ describe('messages of the sandbox', () => {
   it('arrive twice', async () => {
     await flip({ webhooks: 'duplicate' });
     await pay();
-    expect(sink.requests.map(typeOf)).toEqual([TYPES[0], TYPES[0], TYPES[1], TYPES[1]]);
+    // two messages are under way at once, so only how often each came is certain
+    expect((await arrived(4)).map(typeOf).sort()).toEqual([...TYPES, ...TYPES].sort());
   });
 
   it('arrive in the wrong order', async () => {
