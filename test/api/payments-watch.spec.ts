@@ -117,8 +117,13 @@ describe('the watch over money', () => {
       expect(statuses[6]).toBe(429);
       const shopper = await strict.shopper();
       const guess = () => shopper.post('/payments/checkout-success', { sessionId: 'cs_test_guess' });
-      const guesses = await Promise.all(Array.from({ length: 301 }, guess));
-      expect(guesses.map(({ status }) => status).sort()).toEqual([...Array(300).fill(404), 429]);
+      const guesses: number[] = [];
+      while (guesses.length < 300) {
+        const some = await Promise.all(Array.from({ length: 20 }, guess));
+        guesses.push(...some.map(({ status }) => status));
+      }
+      expect(new Set(guesses)).toEqual(new Set([404]));
+      expect((await guess()).status).toBe(429);
     } finally {
       await strict.close();
     }

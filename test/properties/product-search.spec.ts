@@ -146,6 +146,24 @@ describe('filtering and searching', () => {
     );
   });
 
+  it('finds words by their beginnings, however many begin alike and however long they are', async () => {
+    const admin = await shop.admin();
+    const long = 'donaudampfschifffahrtsgesellschaftsmuetze';
+    const names = [...'abcdefghijkl'].map((letter) => `marble${letter}`);
+    for (const name of [...names, long]) await makeProduct(admin, { name, category: 'Words', price: 5 });
+    const found = async (q: string) => {
+      const { body } = await shop.client.get('/products', { query: { q, limit: 100 }, expect: 200 });
+      return body.data.map((one: Json) => one.name).sort();
+    };
+    expect(await found('mar')).toEqual(names);
+    expect(await found('marble')).toEqual(names);
+    expect(await found('marblec')).toEqual(['marblec']);
+    expect(await found('marblec words')).toEqual(['marblec']);
+    expect(await found(long.slice(0, 33))).toEqual([long]);
+    expect(await found(`${long}n`)).toEqual([long]);
+    expect(await found('donaudampfer')).toEqual([]);
+  });
+
   function expectCounts(facets: Json, items: Item[], wanted: Wanted) {
     const inStock = expected(items, { ...wanted, inStock: true }).length;
     expect(facets.inStock).toBe(inStock);

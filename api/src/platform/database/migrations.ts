@@ -7,6 +7,7 @@ import { Migration20261121000500_returns } from '../../migrations/Migration20261
 import { Migration20261121000700_unlogged_counts } from '../../migrations/Migration20261121000700_unlogged_counts.js';
 import { Migration20261121000800_admin_lists } from '../../migrations/Migration20261121000800_admin_lists.js';
 import { Migration20261121000900_product_imports } from '../../migrations/Migration20261121000900_product_imports.js';
+import { Migration20261121001000_whole_words } from '../../migrations/Migration20261121001000_whole_words.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
   Migration20261121000700_unlogged_counts,
   Migration20261121000800_admin_lists,
   Migration20261121000900_product_imports,
+  Migration20261121001000_whole_words,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -1,12 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
+import { Statement } from '../../../platform/database/statement.js';
 import { ProductSearch, type SearchTerms } from '../../application/ports.js';
 import { SHORTEST_FORGIVEN, cutsOf, isOneTypoAway } from '../../domain/one-typo.js';
 import type { CatalogueTables } from './tables.js';
 
 const MOST_WORDS = 8;
 const LONGEST_WORD = 30;
+/** The vocabulary has every word from this many letters on. */
+const SHORTEST_KNOWN = 4;
+/** So many words that begin alike are looked for one by one; more of them as a beginning, which costs the index more. */
+const MOST_BEGINNING_ALIKE = 8;
+
+/** A word as typed, folded, and the first words of the vocabulary that begin with it. */
+interface Typed {
+  word: string;
+  beginning: string[];
+}
+
+const TYPED = new Statement<{ text: string }, Typed>(
+  (slot) => sql`select typed.word, array(
+      select known.word from search_word known
+       where known.word collate "C" >= typed.word and known.word collate "C" < typed.word || chr(1114111)
+       order by known.word collate "C" limit ${sql.lit(MOST_BEGINNING_ALIKE + 1)}) as beginning
+    from (select left(part, ${sql.lit(LONGEST_WORD)}) as word, min(place) as place
+            from unnest(string_to_array(search_text(${slot('text')}), ' ')) with ordinality as parts (part, place)
+           where part <> '' group by 1 order by 2 limit ${sql.lit(MOST_WORDS)}) typed
+   order by typed.place`,
+);
 
 /**
  * PostgreSQL full text. Every word must match the beginning of a word of the product. Only when nothing on sale
@@ -19,20 +41,16 @@ export class PostgresProductSearch extends ProductSearch {
   }
 
   override async understand(text: string): Promise<SearchTerms | undefined> {
-    const words = await this.wordsOf(text);
-    if (words.length === 0) return undefined;
-    const asTyped = query(words.map((word) => [word]));
-    if (await this.hasMatch(asTyped)) return { query: asTyped };
-    const corrections = await this.corrections(words);
-    return { query: query(words.map((word) => [word, ...(corrections.get(word) ?? [])])) };
-  }
-
-  private async wordsOf(text: string): Promise<string[]> {
-    const { rows } = await sql<{ folded: string }>`select search_text(${text}) as folded`.execute(
-      this.database.replica(),
-    );
-    const words = (rows[0]?.folded ?? '').split(' ').filter(Boolean);
-    return [...new Set(words.map((word) => word.slice(0, LONGEST_WORD)))].slice(0, MOST_WORDS);
+    const typed = await TYPED.run(this.database.replica(), { text });
+    if (typed.length === 0) return undefined;
+    const asTyped = query(typed.map(anyOf));
+    if (typed.every(mayMatch) && (await this.hasMatch(asTyped))) return { query: asTyped };
+    const corrections = await this.corrections(typed.map(({ word }) => word));
+    const withTypos = typed.map((one) => [
+      ...anyOf(one),
+      ...(corrections.get(one.word) ?? []).map(beginningWith),
+    ]);
+    return { query: query(withTypos) };
   }
 
   private async hasMatch(tsquery: string): Promise<boolean> {
@@ -57,9 +75,17 @@ export class PostgresProductSearch extends ProductSearch {
   }
 }
 
-/** Alternatives in parentheses, all of them prefixes. Words hold letters and digits alone, so nothing needs escaping. */
+const beginningWith = (word: string) => `'${word}':*`;
+const isKnown = ({ word }: Typed) => [...word].length >= SHORTEST_KNOWN;
+const mayMatch = (typed: Typed) => !isKnown(typed) || typed.beginning.length > 0;
+
+/** What of a product's words stands for the typed one. */
+function anyOf(typed: Typed): string[] {
+  const few = typed.beginning.length > 0 && typed.beginning.length <= MOST_BEGINNING_ALIKE;
+  return isKnown(typed) && few ? typed.beginning.map((word) => `'${word}'`) : [beginningWith(typed.word)];
+}
+
+/** Alternatives in parentheses. Words hold letters and digits alone, so nothing needs escaping. */
 function query(words: readonly (readonly string[])[]): string {
-  return words
-    .map((alternatives) => `(${alternatives.map((word) => `'${word}':*`).join(' | ')})`)
-    .join(' & ');
+  return words.map((alternatives) => `(${alternatives.join(' | ')})`).join(' & ');
 }

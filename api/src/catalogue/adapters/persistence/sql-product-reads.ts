@@ -37,10 +37,10 @@ export class SqlProductReads extends ProductReads {
     const tooMany = sort === 'relevance' && (await counted) > MOST_RANKED;
     const order = orderOf(tooMany ? 'rating' : sort, filter);
     const where = matches(filter);
-    const slice = sql<CardRow>`select ${CARD} from (
-        select p.*, row_number() over (order by ${order}) as place
-          from product p where ${where} order by ${order} limit ${limit} offset ${(page - 1) * limit}) p
-      order by p.place`.execute(this.database.replica());
+    const slice = sql<CardRow>`select ${CARD} from unnest(array(
+        select p.id from product p where ${where} order by ${order} limit ${limit} offset ${(page - 1) * limit}))
+        with ordinality wanted (id, place) join product p on p.id = wanted.id
+      order by wanted.place`.execute(this.database.replica());
     const [{ rows }, total] = await Promise.all([slice, counted]);
     return { items: rows.map(toCard), total, page, limit };
   }
