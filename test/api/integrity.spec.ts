@@ -76,6 +76,12 @@ describe('the integrity page', () => {
     });
   });
 
+  it('takes no secret of hexadecimal digits for a card number', async () => {
+    const request = '{"callbackToken": "019a4242424242424242f"}';
+    const statement = `update payment_attempt set request = '${request}' where order_id = '${scene.waiting}'`;
+    expect((await broken([statement])).find(({ id }) => id === 'I18b')?.broken).toEqual([]);
+  });
+
   it('is the same from the command line, which ends with 1 when something is broken', async () => {
     const run = async () => {
       const child = spawn(process.execPath, [program], {
