@@ -19,17 +19,24 @@ export class UnguardedApi {
   private readonly dir = mkdtempSync(join(api, '.unguarded-'));
 
   constructor(patches: readonly Patch[]) {
-    cpSync(join(api, 'dist'), this.dir, { recursive: true });
-    for (const { file, from, to } of patches) {
-      const path = join(this.dir, file);
-      const text = readFileSync(path, 'utf8');
-      if (!text.includes(from)) throw new Error(`${file} has no "${from}" to take out`);
-      writeFileSync(path, text.replaceAll(from, to));
+    try {
+      cpSync(join(api, 'dist'), this.dir, { recursive: true });
+      for (const patch of patches) this.takeOut(patch);
+    } catch (error) {
+      this.remove();
+      throw error;
     }
   }
 
   get main(): string {
     return join(this.dir, 'main.js');
+  }
+
+  private takeOut({ file, from, to }: Patch): void {
+    const path = join(this.dir, file);
+    const text = readFileSync(path, 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} has no "${from}" to take out`);
+    writeFileSync(path, text.replaceAll(from, to));
   }
 
   remove(): void {
