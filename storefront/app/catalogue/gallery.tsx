@@ -49,7 +49,7 @@ export function Gallery({ images }: { images: Image[] }) {
                 aria-current={index === shown || undefined}
                 onClick={() => show(index)}
               >
-                <Picture image={picture} sizes="4.5rem" alt="" />
+                <Picture image={picture} sizes="4.5rem" priority={false} alt="" />
               </button>
             </li>
           ))}

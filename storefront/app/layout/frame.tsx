@@ -32,7 +32,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {common.skip}
       </a>
       <Header />
-      <main id="content" tabIndex={-1} className="grow">
+      <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] grow">
         {children}
       </main>
       <Island>

@@ -5,7 +5,7 @@ type PictureProps = {
   image: Image | null | undefined;
   /** The `sizes` attribute: how wide the picture stands, for the browser to choose a file. */
   sizes: string;
-  /** True for the one picture that should come first (largest contentful paint). */
+  /** True for the one picture that should come first (largest contentful paint), false for one that should not be in its way. */
   priority?: boolean;
   alt?: string;
   className?: string;
@@ -39,7 +39,7 @@ export function Picture({ image, sizes, priority, alt, className }: PictureProps
         height={image.height}
         loading={loading}
         decoding={priority ? 'sync' : 'async'}
-        fetchPriority={priority ? 'high' : undefined}
+        fetchPriority={priority === undefined ? undefined : priority ? 'high' : 'low'}
         className={className}
         style={{ backgroundColor: /^#[0-9a-f]{6}$/i.test(image.colour) ? image.colour : undefined }}
       />

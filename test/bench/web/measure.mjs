@@ -38,6 +38,7 @@ try {
     // pages for one shopper say noindex on purpose
     skipAudits: session || new URL(url).pathname === '/login' ? ['is-crawlable'] : [],
   });
+  if (lhr.runtimeError) throw new Error(lhr.runtimeError.code);
   mkdirSync(dirname(report), { recursive: true });
   writeFileSync(report, JSON.stringify(lhr));
   const score = (name) => Math.round((lhr.categories[name].score ?? 0) * 100);

@@ -56,10 +56,15 @@ function install(): void {
 async function measure(url: string, target: Target, chromium: string, round: number): Promise<Measured> {
   const report = join(root, 'test-results', 'lighthouse', `${target.name}-${round}.json`);
   const asked = JSON.stringify({ url: url + target.path, session: target.session, chromium, report });
-  const answer = execFileSync(process.execPath, [join(import.meta.dirname, 'measure.mjs'), asked], {
-    encoding: 'utf8',
-  });
-  return JSON.parse(answer) as Measured;
+  const program = join(import.meta.dirname, 'measure.mjs');
+  for (let left = 2; ; left -= 1) {
+    try {
+      return JSON.parse(execFileSync(process.execPath, [program, asked], { encoding: 'utf8' })) as Measured;
+    } catch (error) {
+      // the browser now and then records nothing (NO_NAVSTART)
+      if (left === 0) throw error;
+    }
+  }
 }
 
 function write(lines: string): void {
