@@ -60,7 +60,12 @@ function Arrived({ result, filters, withCategories, empty }: BodyProps) {
         )
       }
       tile={(product, index, view) => (
-        <ShopTile product={product} sizes={sizesOf[view]} row={view === 'list'} priority={index < 2 || undefined} />
+        <ShopTile
+          product={product}
+          sizes={sizesOf[view]}
+          row={view === 'list'}
+          priority={index < 2 || undefined}
+        />
       )}
     />
   );
