@@ -10,7 +10,8 @@ type Found = Row & {
   trackingNumber: string;
 };
 
-const paidByCard = filtered({ status: 'processing', paymentMethod: 'card', paymentStatus: 'paid' });
+const PAID_BY_CARD = { status: 'processing', paymentMethod: 'card', paymentStatus: 'paid' };
+const paidByCard = filtered(PAID_BY_CARD);
 
 test('the tabs count the orders; a view is saved and chosen again; a column is hidden', async ({ page }) => {
   const token = await beLoggedIn(page, 'admin');
@@ -89,16 +90,23 @@ test('staff ships an order with carrier and number, then marks it delivered', as
 
 test('an admin gives back one piece of a line after seeing what it brings', async ({ page }) => {
   const token = await beLoggedIn(page, 'admin');
-  const [order] = await adminGet<Row[]>(page.request, token, `orders?${paidByCard}`);
-  await page.goto(`/admin/orders/${order!.id}/show`);
+  const orders = await adminGet<Row[]>(page.request, token, `orders?${filtered(PAID_BY_CARD, 29)}`);
+  const previewOf = (id: string) =>
+    adminGet<{ lines: { left: number; share: number }[] }>(
+      page.request,
+      token,
+      `orders/${id}/refund-preview`,
+    );
+  // of the first line something must be left afterwards
+  let [order, all] = [orders[0]!, await previewOf(orders[0]!.id)];
+  for (const next of orders.slice(1)) {
+    if (all.lines[0]!.left > 1) break;
+    [order, all] = [next, await previewOf(next.id)];
+  }
+  await page.goto(`/admin/orders/${order.id}/show`);
   await page.getByRole('button', { name: 'Refund…' }).click();
   const dialog = page.getByRole('dialog', { name: /^Refund of order/ });
   await dialog.getByRole('spinbutton').first().fill('1');
-  const all = await adminGet<{ lines: { left: number; share: number }[] }>(
-    page.request,
-    token,
-    `orders/${order!.id}/refund-preview`,
-  );
   const { left, share } = all.lines[0]!;
   await expect(dialog.getByRole('status')).toContainText('1 × ');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('A scratch');
@@ -107,7 +115,7 @@ test('an admin gives back one piece of a line after seeing what it brings', asyn
   await expect(dialog).toHaveCount(0);
   const money = page.getByRole('region', { name: 'Money' });
   await expect(money.getByText(/^A scratch · 1 × .*, back on the shelf$/)).toBeVisible();
-  const after = await adminGet<typeof all>(page.request, token, `orders/${order!.id}/refund-preview`);
+  const after = await previewOf(order.id);
   expect(after.lines[0]!.left).toBe(left - 1);
   expect(share).toBeGreaterThan(0);
 });
