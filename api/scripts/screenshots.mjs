@@ -3,10 +3,12 @@ import { spawn } from 'node:child_process';
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
+import { buildAll } from './lib/builds.mjs';
 import { root } from './lib/run.mjs';
 
 const print = (line) => process.stdout.write(`${line}\n`);
 
+await buildAll();
 rmSync(join(root, 'docs/screenshots'), { recursive: true, force: true });
 const playwright = join(root, 'node_modules/.bin/playwright');
 const child = spawn(process.execPath, [playwright, 'test', '-c', 'test/screenshots.config.ts'], {
