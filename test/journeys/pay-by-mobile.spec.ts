@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.js';
+import { phonesWait } from '../support/phones.js';
 import { call, fillCart, logIn, newShopper, toPayment } from '../support/shopper.js';
 
 let ending = 100;
@@ -28,15 +29,7 @@ async function answerOnPhone(page: Page, digits: string, answer: 'Approve' | 'Re
   await phone.close();
 }
 
-// the demo's phones approve by themselves after three seconds: here their owner has all the time in the world
-test.beforeEach(async ({ page }) => {
-  await page.goto('/sandbox/phone');
-  await page.getByRole('checkbox', { name: /by themselves/ }).uncheck();
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST');
-  await page.getByRole('button', { name: 'Save' }).click();
-  expect((await saved).status()).toBe(303);
-  await page.waitForLoadState();
-});
+test.beforeEach(({ page }) => phonesWait(page));
 
 test('a mobile number is shown in groups of three and paid for on the phone', async ({ page }) => {
   const shopper = await newShopper();

@@ -34,7 +34,7 @@ export async function allScreens(): Promise<Screens> {
     (await call<Kept[]>('GET', `/admin/${what}?range=[0,0]`, undefined, admin))[0]?.id ?? '';
   return {
     forEverybody: [
-      ...['/', '/shop', '/shop?sort=price-asc&inStock=true', '/products', '/category/Electronics'],
+      ...['/', '/shop', '/shop?sort=price-asc&stock=1', '/products', '/category/Electronics'],
       ...[`/product/${products[0]?._id}`, '/login', '/signup', '/forgot-password', '/reset-password/x'],
       ...['/terms', '/privacy', '/contact', '/newsletter', '/no-such-page'],
     ],

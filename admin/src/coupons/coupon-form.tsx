@@ -112,12 +112,17 @@ export const CouponFields = ({ saved = false }: { saved?: boolean }) => (
           filterToQuery={(q: string) => (q ? { q } : {})}
         />
       </ReferenceInput>
-      <BooleanInput source="firstOrderOnly" label="Only for a first order" helperText={false} />
+      <BooleanInput
+        source="firstOrderOnly"
+        label="Only for a first order"
+        helperText={false}
+        sx={{ mt: 1 }}
+      />
     </FormSection>
     <FormSection title="When" hint="Your local time. Without dates it works at once and stays.">
       <DateTimeInput source="startsAt" label="Starts" />
       <DateTimeInput source="endsAt" label="Ends" validate={afterStart} />
-      <BooleanInput source="isActive" label="Active" defaultValue helperText={false} />
+      <BooleanInput source="isActive" label="Active" defaultValue helperText={false} sx={{ mt: 1 }} />
     </FormSection>
     <InWords />
   </SimpleForm>

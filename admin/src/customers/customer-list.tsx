@@ -30,7 +30,8 @@ const Customers = () =>
       aside={(c) => money(c.spent)}
       lines={(c) => (
         <>
-          {`${c.email} · ${c.orders} ${c.orders === 1 ? 'order' : 'orders'} · seen ${date(c.lastSeenAt)}`}
+          <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{c.email}</Box>
+          {`${c.orders} ${c.orders === 1 ? 'order' : 'orders'} · seen ${date(c.lastSeenAt)}`}
           {c.disabled && (
             <Box sx={{ mt: 1 }}>
               <StatusChip status="disabled" />

@@ -69,7 +69,7 @@ const Orders = () => (
       target="customerId"
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={10}
-      pagination={<PageXofY />}
+      pagination={<PageXofY onlySeveral />}
     >
       {usePhone() ? <OrderCards /> : <OrderTable />}
     </ReferenceManyField>

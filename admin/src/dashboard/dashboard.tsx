@@ -16,9 +16,7 @@ const Loaded = ({ stats, earlier }: { stats: Stats; earlier: Stats | undefined }
   <Box sx={{ display: 'grid', gap: 2 }}>
     <FigureGrid stats={stats} earlier={earlier} />
     <SalesChart days={stats.days} />
-    <Box
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' }, alignItems: 'start' }}
-    >
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' } }}>
       <LatestOrders />
       <TopProducts products={stats.topProducts} />
     </Box>

@@ -4,7 +4,18 @@ import { Link as RouterLink } from 'react-router-dom';
 import { dateTime, money } from '../layout/format';
 import { Section } from '../layout/section';
 import { StatusChip } from '../layout/status-chip';
+import { usePhone } from '../layout/use-phone';
 import type { OrderRecord } from '../records';
+
+/** Who, and where there is room for it, when. */
+const Placed = ({ order }: { order: OrderRecord }) => {
+  const when = usePhone() ? '' : dateTime(order.createdAt);
+  return (
+    <Typography variant="caption" component="p" noWrap sx={{ color: 'text.secondary' }}>
+      {[order.customer?.name, when].filter(Boolean).join(' · ')}
+    </Typography>
+  );
+};
 
 const Row = ({ order }: { order: OrderRecord }) => (
   <Box
@@ -21,9 +32,7 @@ const Row = ({ order }: { order: OrderRecord }) => (
       >
         {`#${order.number}`}
       </Link>
-      <Typography variant="caption" component="p" noWrap sx={{ color: 'text.secondary' }}>
-        {[order.customer?.name, dateTime(order.createdAt)].filter(Boolean).join(' · ')}
-      </Typography>
+      <Placed order={order} />
     </Box>
     <StatusChip status={order.status} />
     <Typography variant="body2" sx={{ minWidth: 76, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>

@@ -68,7 +68,11 @@ export const TopBar = (props: AppBarProps) => (
     color="inherit"
     toolbar={<Tools />}
     userMenu={<Account />}
-    sx={{ '& .RaAppBar-toolbar': { minHeight: '3.5rem', gap: 0.5, px: 0.75 } }}
+    sx={{
+      '& .RaAppBar-toolbar': { minHeight: '3.5rem', gap: 0.5, px: 0.75 },
+      // a long name ends in an ellipsis: an inline-block would be cut
+      '& #react-admin-title .RaConfigurable-root': { display: 'inline' },
+    }}
   >
     <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', mr: 1.5 }}>
       <Logo height={30} />

@@ -58,9 +58,10 @@ export const CardList = <T extends RaRecord>(parts: CardParts<T>) => {
     <Box component="ul" sx={grid}>
       {data.map((record) => (
         <Card component="li" key={record.id}>
-          <Box sx={{ display: 'flex', alignItems: 'center' }}>
+          <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
             {parts.selectable && (
               <Checkbox
+                sx={{ mt: parts.picture ? 3 : 0.25 }}
                 checked={selectedIds.includes(record.id)}
                 onChange={() => onToggleItem(record.id)}
                 slotProps={{ input: { 'aria-label': `Select ${nameOf(parts.title(record))}` } }}
@@ -77,7 +78,9 @@ export const CardList = <T extends RaRecord>(parts: CardParts<T>) => {
             </Box>
           </Box>
           {parts.actions && (
-            <Box sx={{ px: 1.75, pb: 1.5, display: 'flex', gap: 1 }}>{parts.actions(record)}</Box>
+            <Box sx={{ pl: parts.picture || !parts.selectable ? 1 : 6.25, pr: 1, pb: 1.5, display: 'flex', gap: 1 }}>
+              {parts.actions(record)}
+            </Box>
           )}
         </Card>
       ))}

@@ -5,11 +5,12 @@ import { useListContext } from 'react-admin';
 export const pages = (total: number | undefined, perPage: number): number =>
   Math.max(1, Math.ceil((total ?? 0) / perPage));
 
-/** Previous, Next and 'Page x of y' (specification 9). */
-export const PageXofY = () => {
+/** Previous, Next and 'Page x of y' (specification 9); `onlySeveral` keeps silent about a single page. */
+export const PageXofY = ({ onlySeveral = false }: { onlySeveral?: boolean }) => {
   const { page, perPage, total, setPage, isPending } = useListContext();
   if (isPending) return null;
   const last = pages(total, perPage);
+  if (onlySeveral && last === 1) return null;
   return (
     <Box
       component="nav"

@@ -25,7 +25,14 @@ export const StateTabs = ({ label, states }: { label: string; states: State[] })
       onChange={choose}
       aria-label={label}
       {...(narrow ? { variant: 'scrollable', allowScrollButtonsMobile: true } : {})}
-      sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper', mb: { xs: 1.25, lg: 0 } }}
+      sx={{
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        mb: { xs: 1.25, lg: 0 },
+        // no room for an arrow where there is nothing to scroll to
+        '& .MuiTabs-scrollButtons.Mui-disabled': { width: 0 },
+      }}
     >
       {states.map((state) => (
         <Tab

@@ -7,6 +7,7 @@ type Tone = 'good' | 'wait' | 'work' | 'bad' | 'calm';
 const tones: Record<string, Tone> = {
   pending: 'wait',
   unpaid: 'wait',
+  low: 'wait',
   deposit_paid: 'work',
   partially_refunded: 'calm',
   processing: 'work',

@@ -10,7 +10,7 @@ export const surfaces = (t: Tones): ThemeOptions['components'] => ({
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
-          transitionDuration: '0.01ms !important',
+          transition: 'none !important',
         },
       },
       '@media print': {

@@ -54,6 +54,7 @@ export const panel = (t: Tones) => ({
       root: {
         backgroundColor: 'transparent',
         borderTop: `1px solid ${t.line}`,
+        '&.RaToolbar-desktopToolbar': { paddingInline: 16 },
         '&.RaToolbar-mobileToolbar': { backgroundColor: t.surface, padding: '8px 16px' },
       },
     },
@@ -63,6 +64,8 @@ export const panel = (t: Tones) => ({
     styleOverrides: {
       root: {
         backgroundColor: 'transparent !important',
+        paddingInline: 0,
+        '@media (min-width: 768px)': { flex: '0 1 auto' },
         '& .MuiButton-text, & .MuiIconButton-root': { color: t.quiet },
         '& .MuiButton-text:hover, & .MuiIconButton-root:hover': { color: t.ink },
       },
@@ -75,12 +78,25 @@ export const panel = (t: Tones) => ({
   },
   RaFilterForm: {
     styleOverrides: {
-      root: { '@media (max-width: 767.95px)': { '& .RaFilterFormInput-root:first-of-type': { flex: 1 } } },
+      root: {
+        '@media (max-width: 767.95px)': {
+          '& .RaFilterFormInput-root:first-of-type': { flex: 1 },
+          '& .RaFilterFormInput-spacer': { display: 'none' },
+        },
+      },
     },
   },
   RaCreate: { styleOverrides: { root: { '& .RaCreate-main': { marginTop: 16 } } } },
   RaEdit: { styleOverrides: { root: { '& .RaEdit-main': { marginTop: 16 } } } },
-  RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
+  RaListToolbar: {
+    styleOverrides: {
+      root: {
+        backgroundColor: 'transparent !important',
+        // beside the search box on tablets, too
+        '@media (min-width: 768px)': { flexWrap: 'nowrap' },
+      },
+    },
+  },
   RaDataTable: {
     styleOverrides: {
       root: {
@@ -104,7 +120,11 @@ export const panel = (t: Tones) => ({
         '& .RaList-main': { minWidth: 0 },
         '& .RaList-content': { borderRadius: 14, overflow: 'hidden', overflowX: 'auto' },
         '@media (max-width: 1023.95px)': {
-          '& .RaList-content': { border: 0, borderRadius: 0, backgroundColor: 'transparent' },
+          '& .RaList-content:not(:has(table))': {
+            border: 0,
+            borderRadius: 0,
+            backgroundColor: 'transparent',
+          },
           '& .RaListToolbar-root, & .MuiToolbar-root': { backgroundColor: 'transparent' },
         },
       },

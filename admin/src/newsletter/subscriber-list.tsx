@@ -1,4 +1,11 @@
-import { DataTable, DeleteButton, ExportButton, SearchInput, SelectInput } from 'react-admin';
+import {
+  DataTable,
+  DeleteButton,
+  ExportButton,
+  RecordContextProvider,
+  SearchInput,
+  SelectInput,
+} from 'react-admin';
 import { CardList } from '../layout/cards';
 import { exporter } from '../layout/csv';
 import { EmptyPage } from '../layout/empty-page';
@@ -32,12 +39,26 @@ const exportSubscribers = exporter<SubscriberRecord>('newsletter', [
   { label: 'Since', value: (s) => s.createdAt },
 ]);
 
+const Remove = () => (
+  <DeleteButton
+    mutationMode="pessimistic"
+    label="Remove"
+    color="inherit"
+    confirmTitle="Remove this address?"
+  />
+);
+
 const Subscribers = () =>
   useNarrow() ? (
     <CardList<SubscriberRecord>
       title={(s) => s.email}
       aside={(s) => <StatusChip status={s.status} />}
       lines={(s) => date(s.createdAt)}
+      actions={(s) => (
+        <RecordContextProvider value={s}>
+          <Remove />
+        </RecordContextProvider>
+      )}
     />
   ) : (
     <DataTable rowClick={false} bulkActionButtons={false}>
@@ -49,12 +70,7 @@ const Subscribers = () =>
       />
       <DataTable.Col source="createdAt" label="Since" render={(s: SubscriberRecord) => date(s.createdAt)} />
       <DataTable.Col label="Actions" disableSort>
-        <DeleteButton
-          mutationMode="pessimistic"
-          label="Remove"
-          color="inherit"
-          confirmTitle="Remove this address?"
-        />
+        <Remove />
       </DataTable.Col>
     </DataTable>
   );

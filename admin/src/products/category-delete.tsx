@@ -1,4 +1,4 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import DeleteIcon from '@mui/icons-material/Delete';
 import {
   Button,
   Dialog,
@@ -92,7 +92,7 @@ export const CategoryDeleteButton = () => {
     <>
       <Button
         size="small"
-        color="error"
+        color="inherit"
         startIcon={<DeleteIcon />}
         aria-label={`Delete ${category.name}`}
         onClick={() => setOpen(true)}

@@ -46,7 +46,7 @@ const Count = () => {
 const Actions = () => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }} onClick={(event) => event.stopPropagation()}>
     <CategoryMoveButtons />
-    <EditButton label="Rename" />
+    <EditButton label="Rename" color="inherit" />
     <CategoryDeleteButton />
   </Box>
 );
@@ -56,7 +56,7 @@ const Cards = () => (
     picture={(category) => <Thumbnail url={category.image} size={64} />}
     title={(category) => category.name}
     aside={(category) => inWords(category.count)}
-    lines={(category) => category.description || 'No description'}
+    lines={(category) => category.description}
     to={(category) => `/categories/${encodeURIComponent(category.id)}`}
     actions={(category) => (
       <RecordContextProvider value={category}>
@@ -80,7 +80,7 @@ const Table = () => (
     </DataTable.Col>
     <DataTable.Col label="Actions" disableSort>
       <Box sx={{ display: 'flex' }} onClick={(event) => event.stopPropagation()}>
-        <EditButton label="Rename" />
+        <EditButton label="Rename" color="inherit" />
         <CategoryDeleteButton />
       </Box>
     </DataTable.Col>

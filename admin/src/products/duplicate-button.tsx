@@ -1,6 +1,7 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import { Button } from '@mui/material';
 import { useState } from 'react';
-import { Button, useDataProvider, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { useDataProvider, useNotify, useRecordContext, useRedirect } from 'react-admin';
 import type { ProductRecord } from '../records';
 
 const LONGEST_NAME = 100;
@@ -42,8 +43,8 @@ export const DuplicateButton = () => {
     }
   };
   return (
-    <Button label="Duplicate" disabled={busy} onClick={() => void duplicate()}>
-      <CopyIcon />
+    <Button size="small" startIcon={<CopyIcon />} disabled={busy} onClick={() => void duplicate()}>
+      Duplicate
     </Button>
   );
 };

@@ -86,7 +86,7 @@ const Price = () => {
       step={0.01}
       validate={priceRules}
       readOnly={several}
-      helperText={several ? false : 'What is charged'}
+      helperText={several ? 'Each variant has its own' : 'What is charged'}
     />
   );
 };

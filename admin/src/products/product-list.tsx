@@ -1,4 +1,4 @@
-import { Box, Chip, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import {
   BulkDeleteButton,
   BulkUpdateButton,
@@ -20,6 +20,7 @@ import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
 import { ShopList } from '../layout/shop-list';
 import { ServerExportButton } from '../layout/server-export-button';
+import { StatusChip } from '../layout/status-chip';
 import { Thumbnail } from '../layout/thumbnail';
 import { useNarrow } from '../layout/use-phone';
 import type { ProductRecord } from '../records';
@@ -43,6 +44,7 @@ const filters = [
 const Delete = ({ label }: { label?: string }) => (
   <DeleteButton
     mutationMode="pessimistic"
+    color="inherit"
     confirmTitle="Delete this product?"
     confirmContent="It disappears from the shop. Past orders keep it as it was."
     {...(label === undefined ? {} : { label })}
@@ -58,7 +60,7 @@ const lowWords = (stock: number) => (stock > fewest ? `${stock}, some low` : `${
 const Stock = ({ product }: { product: ProductRecord }) => {
   if (product.stock === null) return <>Not counted</>;
   if (!product.lowStock) return product.stock;
-  return <Chip size="small" color="warning" label={lowWords(product.stock)} />;
+  return <StatusChip status="low" label={lowWords(product.stock)} />;
 };
 
 const Empty = () => (
@@ -90,7 +92,11 @@ const Cards = () => (
       aside={(product) => money(product.price)}
       lines={(product) => (
         <>
-          {product.category} · <Stock product={product} /> in stock
+          {product.category}
+          <Box sx={{ mt: 0.5 }}>
+            <Stock product={product} />
+            {product.stock !== null && ' in stock'}
+          </Box>
         </>
       )}
       to={(product) => `/products/${product.id}`}
@@ -100,7 +106,7 @@ const Cards = () => (
             <FeaturedSwitch />
             <Typography variant="body2">Featured</Typography>
           </Box>
-          <EditButton />
+          <EditButton color="inherit" />
           <Delete />
         </RecordContextProvider>
       )}
@@ -128,7 +134,7 @@ const Table = () => (
     />
     <DataTable.Col label="Actions" disableSort>
       <Box sx={{ display: 'flex' }}>
-        <EditButton />
+        <EditButton color="inherit" />
         <Delete />
       </Box>
     </DataTable.Col>

@@ -82,9 +82,9 @@ function AddressCard({ address, onEdit, onDelete }: CardProps) {
         {address.firstName} {address.lastName}
         {address.isDefault && <Badge look="good">{settingsTexts.isDefault}</Badge>}
       </p>
-      <p className="text-ink-soft">{line}</p>
+      <p className="text-balance text-ink-soft">{line}</p>
       {address.phone && <p className="text-ink-soft">{address.phone}</p>}
-      <div className="mt-2 -ms-3 flex gap-1">
+      <div className="mt-2 -mb-2 -ms-[0.9rem] flex gap-1">
         <Button look="quiet" aria-label={settingsTexts.editOf(line)} onClick={onEdit}>
           {settingsTexts.edit}
         </Button>

@@ -11,7 +11,7 @@ export function AuthFrame({ title, lead, children }: { title: string; lead: stri
     <div className="wrap">
       <Breadcrumb crumbs={[{ label: title }]} />
       <div className="mx-auto grid max-w-xl overflow-hidden lg:max-w-5xl rounded-l border border-line bg-surface lg:grid-cols-[1fr_24rem]">
-        <div className="p-[clamp(1.25rem,0.6rem+3vw,3.5rem)]">
+        <div className="flex flex-col justify-center p-[clamp(1.25rem,0.6rem+3vw,3.5rem)]">
           <h1>{title}</h1>
           <p className="mt-3 mb-7 text-ink-soft">{lead}</p>
           <noscript>

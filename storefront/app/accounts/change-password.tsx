@@ -55,7 +55,7 @@ export function ChangePassword() {
       ref={form.formRef}
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="card grid max-w-2xl gap-5"
+      className="card grid gap-5"
     >
       {problem && <FormAlert title={problem} />}
       <PasswordField form={form} name="currentPassword" spec="password" label={settingsTexts.current} />

@@ -45,6 +45,7 @@ export function Sessions() {
             {!session.current && (
               <Button
                 look="secondary"
+                small
                 aria-label={settingsTexts.revokeOf(device)}
                 onClick={() => void revoke(session)}
               >

@@ -9,17 +9,15 @@ const themes: readonly Theme[] = ['auto', 'light', 'dark'];
 export function ThemeChoice() {
   const chosen = useStore<Theme>(theme, 'auto');
   return (
-    <div className="max-w-2xl">
-      <RadioCards
-        legend={settingsTexts.themeLead}
-        name="theme"
-        value={chosen}
-        onChange={chooseTheme}
-        options={themes.map((value) => {
-          const [label, note] = settingsTexts.themes[value];
-          return { value, label, note };
-        })}
-      />
-    </div>
+    <RadioCards
+      legend={settingsTexts.themeLead}
+      name="theme"
+      value={chosen}
+      onChange={chooseTheme}
+      options={themes.map((value) => {
+        const [label, note] = settingsTexts.themes[value];
+        return { value, label, note };
+      })}
+    />
   );
 }

@@ -51,11 +51,11 @@ export function CartLineRow({ line, onQuantity, onRemove }: RowProps) {
             max={Math.min(MOST, Math.max(line.stock ?? MOST, 1))}
             onChange={onQuantity}
           />
-          <IconButton label={cartPageTexts.remove(line.name)} onClick={onRemove}>
+          <IconButton label={cartPageTexts.remove(line.name)} onClick={onRemove} className="sm:-me-2.5">
             <Icon name="trash" />
           </IconButton>
         </div>
-        <p className="tnum font-bold sm:pe-3">{money(times(line.price, line.quantity))}</p>
+        <p className="tnum font-bold">{money(times(line.price, line.quantity))}</p>
       </div>
     </li>
   );

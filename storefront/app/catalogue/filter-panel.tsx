@@ -51,7 +51,7 @@ export default function FilterPanel({
     <form ref={form} method="get" onChange={send} className="relative">
       {filters.view !== 'grid' && <input type="hidden" name="view" value={filters.view} />}
       <details ref={details} className="filters" onKeyDown={closeOnEscape}>
-        <summary className="btn btn-secondary btn-small">
+        <summary className="btn btn-secondary btn-small min-h-10!">
           <Icon name="filter" />
           {catalogueTexts.filters}
           {chosen > 0 && <span className="tnum">({chosen})</span>}

@@ -79,7 +79,7 @@ function ViewSwitch({ filters }: { filters: Filters }) {
           preventScrollReset
           aria-label={catalogueTexts.views[view]}
           aria-current={filters.view === view ? 'true' : undefined}
-          className={cx('icon-btn size-10!', filters.view === view && 'bg-plate')}
+          className={cx('icon-btn size-9.5!', filters.view === view && 'bg-plate')}
         >
           <Icon name={icon} />
         </Link>

@@ -12,7 +12,7 @@ export function ServiceStrip() {
               <Icon name={icon} />
             </span>
             <span>
-              <span className="block font-display text-lg font-bold">{title}</span>
+              <span className="mb-1 block font-display text-lg leading-tight font-bold">{title}</span>
               <span className="text-ink-soft">{text}</span>
             </span>
           </li>

@@ -31,7 +31,7 @@ export function OutcomeCard({ icon, tone, title, text, children }: CardProps) {
       <span className={cx('grid size-24 place-items-center rounded-pill text-2xl', tones[tone])}>
         <Icon name={icon} />
       </span>
-      <h1>{title}</h1>
+      <h1 className={cx(tone === 'bad' && 'text-xl')}>{title}</h1>
       {text && <p className="text-ink-soft">{text}</p>}
       {children}
     </section>

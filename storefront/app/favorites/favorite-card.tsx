@@ -32,10 +32,10 @@ export function FavoriteCard({ product, onRemove }: { product: ProductCard; onRe
       <Link to={to} className="mt-3 line-clamp-2 font-semibold underline-offset-4 hover:underline">
         {product.name}
       </Link>
-      <span className="mt-1 mb-1">
+      <span className="mt-1 grid gap-1">
+        <Price price={product.price} originalPrice={product.originalPrice} maxPrice={product.maxPrice} />
         <Stars rating={product.rating} ratings={product.ratingCount} />
       </span>
-      <Price price={product.price} originalPrice={product.originalPrice} maxPrice={product.maxPrice} />
       <span className="mt-auto pt-3">
         <BuyButton product={product} />
       </span>

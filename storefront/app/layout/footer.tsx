@@ -46,10 +46,12 @@ export default function Footer() {
     <footer className="site mt-(--section)">
       <div className="scallop" />
       <div className="bg-forest text-on-forest">
-        <div className="wrap grid grid-cols-2 gap-x-10 gap-y-10 py-12 md:gap-y-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:py-20">
-          <section className="col-span-2 md:col-span-1">
-            <h2 className="text-2xl">{footerTexts.exclusive}</h2>
-            <p className="mt-2 mb-5 text-on-forest-soft">{footerTexts.pitch}</p>
+        <div className="wrap grid grid-cols-2 gap-10 py-12 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:py-20">
+          <section className="col-span-full items-end gap-x-10 md:grid md:grid-cols-2 lg:col-span-1 lg:block">
+            <div className="mb-5 md:max-lg:mb-8">
+              <h2 className="text-2xl">{footerTexts.exclusive}</h2>
+              <p className="mt-2 text-on-forest-soft">{footerTexts.pitch}</p>
+            </div>
             <NewsletterForm />
           </section>
           <section className="col-span-2 md:col-span-1">
@@ -70,9 +72,11 @@ export default function Footer() {
           <LinkColumn title={footerTexts.account} links={accountLinks} />
           <LinkColumn title={footerTexts.quickLinks} links={quickLinks} />
         </div>
-        <div className="wrap flex flex-wrap items-center justify-between gap-4 border-t border-[#ffffff26] py-6 text-sm text-on-forest-soft">
-          <Logo className="h-6 w-auto text-on-forest" />
-          <p>{footerTexts.rights(new Date().getUTCFullYear(), shop.name)}</p>
+        <div className="wrap">
+          <div className="flex flex-wrap items-center justify-between gap-4 border-t border-[#ffffff26] py-6 text-sm text-on-forest-soft">
+            <Logo className="h-6 w-auto text-on-forest" />
+            <p>{footerTexts.rights(new Date().getUTCFullYear(), shop.name)}</p>
+          </div>
         </div>
       </div>
     </footer>

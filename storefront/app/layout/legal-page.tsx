@@ -10,8 +10,19 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
     <div className="wrap">
       <Breadcrumb crumbs={[{ label: title }]} />
       <h1>{title}</h1>
-      <p className="mt-4 max-w-2xl text-lg text-ink-soft">{lead}</p>
-      <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_18rem]">
+      <p className="mt-4 max-w-2xl text-lg text-balance text-ink-soft">{lead}</p>
+      <div className="mt-8 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[16rem_1fr]">
+        <nav aria-label={title} className="lg:sticky lg:top-36">
+          <ul className="card flex flex-wrap gap-x-5 px-5 py-2 lg:grid lg:py-4">
+            {sections.map((section) => (
+              <li key={section.title}>
+                <a href={`#${idOf(section)}`} className="link inline-block py-2">
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <div className="max-w-2xl">
           {sections.map((section) => (
             <section key={section.title} id={idOf(section)} className="mt-10 scroll-mt-12 first:mt-0">
@@ -24,17 +35,6 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
             </section>
           ))}
         </div>
-        <nav aria-label={title} className="order-first lg:order-none">
-          <ul className="card flex flex-wrap gap-x-5 px-5 py-2 lg:sticky lg:top-36 lg:grid lg:py-4">
-            {sections.map((section) => (
-              <li key={section.title}>
-                <a href={`#${idOf(section)}`} className="link inline-block py-2">
-                  {section.title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
       </div>
     </div>
   );

@@ -102,7 +102,7 @@ export function OrderPeople({ order }: { order: Order }) {
           <p>
             {address.firstName} {address.lastName}
           </p>
-          <p>{addressLine(address)}</p>
+          <p className="text-balance">{addressLine(address)}</p>
         </div>
       )}
     </section>

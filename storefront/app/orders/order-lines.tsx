@@ -32,7 +32,7 @@ export function OrderLines({
               </span>
             </span>
             {showDescription && line.description && (
-              <span className="mt-1 line-clamp-2 text-sm text-ink-soft">{line.description}</span>
+              <span className="mt-1 line-clamp-2 text-sm text-pretty text-ink-soft">{line.description}</span>
             )}
           </span>
           <span className="tnum font-semibold">{money(times(line.price, line.quantity))}</span>

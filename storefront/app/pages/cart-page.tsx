@@ -85,7 +85,7 @@ function FilledCart({ cart }: { cart: Cart }) {
       <section aria-label={cartPageTexts.title}>
         <ul className="border-t border-line">{rows}</ul>
         {lines.length > 0 && (
-          <div className="mt-3 flex justify-end">
+          <div className="mt-3 -me-[0.9rem] flex justify-end">
             <ClearCart items={count(piecesOf(lines), 'item')} onClear={() => void clear()} />
           </div>
         )}

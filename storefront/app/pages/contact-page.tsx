@@ -36,7 +36,7 @@ export default function ContactPage() {
       <p className="mt-3 mb-8 max-w-xl text-ink-soft">{contactTexts.lead}</p>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <ContactForm />
-        <ul className="grid gap-5">
+        <ul className="grid gap-5 sm:grid-cols-3 lg:grid-cols-1">
           {ways.map(({ icon, label, text, href }) => (
             <li key={label} className="flex items-start gap-4">
               <span className="grid size-12 flex-none place-items-center rounded-pill bg-plate">

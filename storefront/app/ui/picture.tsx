@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Image } from '../platform/api/types';
 import { brandFolder } from './brand-folder';
 
@@ -19,7 +20,7 @@ const files = (image: Image, type: string) =>
 export const isOurs = (url: string | null | undefined): url is string =>
   /^\/(media|assets)\//.test(url ?? '');
 
-/** A product picture as AVIF, WebP or JPEG in the fitting width, on its dominant colour; a placeholder when absent. */
+/** A product picture as AVIF, WebP or JPEG in the fitting width, on a breath of its colour; a placeholder when absent. */
 export function Picture({ image, sizes, priority, alt, className }: PictureProps) {
   const loading = priority ? 'eager' : 'lazy';
   if (!image || !isOurs(image.url))
@@ -41,7 +42,7 @@ export function Picture({ image, sizes, priority, alt, className }: PictureProps
         decoding={priority ? 'sync' : 'async'}
         fetchPriority={priority === undefined ? undefined : priority ? 'high' : 'low'}
         className={className}
-        style={{ backgroundColor: /^#[0-9a-f]{6}$/i.test(image.colour) ? image.colour : undefined }}
+        style={/^#[0-9a-f]{6}$/i.test(image.colour) ? ({ '--tone': image.colour } as CSSProperties) : undefined}
       />
     </picture>
   );
