@@ -34,6 +34,7 @@ const Profile = () => {
   );
 };
 
+const NOTHING_YET = 'Nothing ordered yet.';
 const total = { style: 'currency', currency: 'USD' } as const;
 
 const OrderCards = () => (
@@ -46,6 +47,7 @@ const OrderCards = () => (
       </Box>
     )}
     to={(order) => `/orders/${order.id}/show`}
+    empty={NOTHING_YET}
   />
 );
 
@@ -53,7 +55,7 @@ const OrderTable = () => (
   <DataTable
     bulkActionButtons={false}
     rowClick={(id) => `/orders/${id}/show`}
-    empty={<Typography sx={{ color: 'text.secondary' }}>Nothing ordered yet.</Typography>}
+    empty={<Typography sx={{ color: 'text.secondary' }}>{NOTHING_YET}</Typography>}
   >
     <DataTable.Col source="number" label="Order" render={(o: OrderRecord) => `#${o.number}`} />
     <DataTable.Col source="createdAt" label="Placed" render={(o: OrderRecord) => date(o.createdAt)} />

@@ -11,6 +11,8 @@ type CardParts<T> = {
   picture?: (record: T) => ReactNode;
   actions?: (record: T) => ReactNode;
   selectable?: boolean;
+  /** Said when there is none and none could be: a list without a filter. */
+  empty?: string;
 };
 
 const Body = <T extends RaRecord>({ record, parts }: { record: T; parts: CardParts<T> }) => (
@@ -53,7 +55,12 @@ const nameOf = (title: ReactNode) => (typeof title === 'string' ? title : 'this 
 export const CardList = <T extends RaRecord>(parts: CardParts<T>) => {
   const { data, isPending, selectedIds, onToggleItem } = useListContext<T>();
   if (isPending) return <Loading />;
-  if (!data?.length) return <Typography sx={{ p: 3, color: 'text.secondary' }}>Nothing matches.</Typography>;
+  if (!data?.length)
+    return (
+      <Typography sx={{ p: parts.empty ? 0 : 3, color: 'text.secondary' }}>
+        {parts.empty ?? 'Nothing matches.'}
+      </Typography>
+    );
   return (
     <Box component="ul" sx={grid}>
       {data.map((record) => (

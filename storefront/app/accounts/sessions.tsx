@@ -34,9 +34,9 @@ export function Sessions() {
       {sessions.map((session) => {
         const device = deviceName(session.userAgent);
         return (
-          <li key={session._id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+          <li key={session._id} className="flex items-center justify-between gap-3 py-3">
             <div>
-              <p className="flex items-center gap-2 font-semibold">
+              <p className="flex flex-wrap items-center gap-x-2 font-semibold">
                 {device}
                 {session.current && <Badge look="good">{settingsTexts.thisDevice}</Badge>}
               </p>
@@ -46,6 +46,7 @@ export function Sessions() {
               <Button
                 look="secondary"
                 small
+                className="flex-none"
                 aria-label={settingsTexts.revokeOf(device)}
                 onClick={() => void revoke(session)}
               >
