@@ -1,5 +1,11 @@
 import { alpha, type ThemeOptions } from '@mui/material/styles';
-import type { Tones } from './tones';
+import { light, type Tones } from './tones';
+
+/** Printers leave grounds out: the dark theme's light words would be white on white. */
+const onPaper = {
+  ':root': { colorScheme: 'light' },
+  '*': { color: `${light.ink} !important`, backgroundColor: 'transparent !important' },
+};
 
 /** Surfaces: paper, cards, menus, the bar, print. */
 export const surfaces = (t: Tones): ThemeOptions['components'] => ({
@@ -16,6 +22,7 @@ export const surfaces = (t: Tones): ThemeOptions['components'] => ({
       '@media print': {
         'header, nav, .RaSidebar-docked, .MuiDrawer-root, .no-print': { display: 'none !important' },
         body: { backgroundColor: '#fff' },
+        ...(t.mode === 'dark' ? onPaper : {}),
       },
     },
   },
