@@ -6,6 +6,7 @@ const words: Record<string, (count: number) => string> = {
   'ra.notification.created': () => 'Created',
   'ra.notification.deleted': (count) => (count === 1 ? 'Deleted' : `${count} deleted`),
   'ra.notification.item_doesnt_exist': () => 'This no longer exists.',
+  'ra.navigation.no_filtered_results': () => 'Nothing matches.',
 };
 
 /** English, as react-admin has it, with our words first. */

@@ -74,7 +74,7 @@ async function coupon(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Have a coupon?' }).click();
   await page.getByLabel('Coupon code').fill('SUMMER99');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByText('This coupon code is not valid.')).toBeVisible();
 }
 
 async function card(page: Page): Promise<void> {

@@ -85,7 +85,15 @@ export const CardList = <T extends RaRecord>(parts: CardParts<T>) => {
             </Box>
           </Box>
           {parts.actions && (
-            <Box sx={{ pl: parts.picture || !parts.selectable ? 1 : 6.25, pr: 1, pb: 1.5, display: 'flex', gap: 1 }}>
+            <Box
+              sx={{
+                pl: parts.picture || !parts.selectable ? 1 : 6.25,
+                pr: 1,
+                pb: 1.5,
+                display: 'flex',
+                gap: 1,
+              }}
+            >
               {parts.actions(record)}
             </Box>
           )}

@@ -51,12 +51,7 @@ export function ChangePassword() {
   }
 
   return (
-    <form
-      ref={form.formRef}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="card grid gap-5"
-    >
+    <form ref={form.formRef} noValidate onSubmit={(event) => void submit(event)} className="card grid gap-5">
       {problem && <FormAlert title={problem} />}
       <PasswordField form={form} name="currentPassword" spec="password" label={settingsTexts.current} />
       <PasswordField

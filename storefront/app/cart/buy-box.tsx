@@ -61,7 +61,7 @@ export function BuyBox({ productId, variantId, inStock, stock }: BuyBoxProps) {
           disabled={visitor || !inStock}
           data-testid="add-to-cart"
         >
-          <Icon name={visitor ? 'lock' : 'bag'} />
+          <Icon name={visitor && inStock ? 'lock' : 'bag'} />
           {inStock ? label : cartTexts.soldOut}
         </Button>
       </form>

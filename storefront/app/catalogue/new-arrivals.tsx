@@ -25,7 +25,11 @@ export function NewArrivals({ products, heading }: { products: TileProduct[]; he
                 alt=""
               />
               <span className="arrival-words">
-                <span className={index === 0 ? 'font-display text-xl font-bold' : 'leading-snug font-semibold text-balance'}>
+                <span
+                  className={
+                    index === 0 ? 'font-display text-xl font-bold' : 'leading-snug font-semibold text-balance'
+                  }
+                >
                   {product.name}
                 </span>
                 <span className="flex items-center justify-between gap-3">

@@ -28,7 +28,12 @@ export function CartLink() {
   };
   return (
     <>
-      <Link to="/cart" onClick={click} aria-label={headerTexts.inCart(count)} className="icon-btn -me-2.5 text-lg">
+      <Link
+        to="/cart"
+        onClick={click}
+        aria-label={headerTexts.inCart(count)}
+        className="icon-btn -me-2.5 text-lg"
+      >
         <Icon name="bag" />
         {count > 0 && (
           <span key={count} className="cart-count tnum" data-testid="cart-count">

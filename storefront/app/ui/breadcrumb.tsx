@@ -12,11 +12,17 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
           <li key={crumb.label} className="flex items-center gap-2">
             {index > 0 && <span aria-hidden="true">/</span>}
             {crumb.to && index < crumbs.length ? (
-              <Link to={crumb.to} className="inline-block py-1 underline-offset-4 first-letter:uppercase hover:underline">
+              <Link
+                to={crumb.to}
+                className="inline-block py-1 underline-offset-4 first-letter:uppercase hover:underline"
+              >
                 {crumb.label}
               </Link>
             ) : (
-              <span aria-current="page" className="inline-block py-1 font-semibold text-ink first-letter:uppercase">
+              <span
+                aria-current="page"
+                className="inline-block py-1 font-semibold text-ink first-letter:uppercase"
+              >
                 {crumb.label}
               </span>
             )}

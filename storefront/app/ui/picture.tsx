@@ -42,7 +42,9 @@ export function Picture({ image, sizes, priority, alt, className }: PictureProps
         decoding={priority ? 'sync' : 'async'}
         fetchPriority={priority === undefined ? undefined : priority ? 'high' : 'low'}
         className={className}
-        style={/^#[0-9a-f]{6}$/i.test(image.colour) ? ({ '--tone': image.colour } as CSSProperties) : undefined}
+        style={
+          /^#[0-9a-f]{6}$/i.test(image.colour) ? ({ '--tone': image.colour } as CSSProperties) : undefined
+        }
       />
     </picture>
   );
