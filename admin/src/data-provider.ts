@@ -3,10 +3,11 @@ import {
   withLifecycleCallbacks,
   type DataProvider,
   type GetListParams,
+  type GetManyParams,
   type UpdateParams,
 } from 'react-admin';
 import { download, httpClient, type Options } from './http-client';
-import { inPieces } from './in-pieces';
+import { inPieces, manyInPieces } from './in-pieces';
 import { withPictures } from './pictures';
 import { productImports } from './product-imports';
 import type { Integrity, OrderCounts, OrderRecord, PriceChange, Stats, StockMovement } from './records';
@@ -100,14 +101,17 @@ const update = (resource: string, params: UpdateParams) => {
   }).then(({ json }) => ({ data: json }));
 };
 
-/** A list of any length: longer ones than the server gives at once are fetched in pieces (exports). */
+/** A list of any length: longer ones than the server gives at once are fetched in pieces. */
 const getList = (resource: string, params: GetListParams) =>
   inPieces(
     (page, perPage) => rest.getList(resource, { ...params, pagination: { page, perPage } }),
     params.pagination,
   );
 
-const base = { ...rest, getList, update, ...actions } as DataProvider;
+const getMany = (resource: string, params: GetManyParams) =>
+  manyInPieces((ids) => rest.getMany(resource, { ...params, ids }), params.ids);
+
+const base = { ...rest, getList, getMany, update, ...actions } as DataProvider;
 
 export type ShopDataProvider = DataProvider & typeof actions;
 

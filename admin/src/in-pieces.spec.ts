@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { inPieces } from './in-pieces';
+import { inPieces, manyInPieces } from './in-pieces';
 
 const shop = (rows: number) => {
   const all = Array.from({ length: rows }, (_, id) => ({ id }));
@@ -7,6 +7,7 @@ const shop = (rows: number) => {
     Promise.resolve({ data: all.slice((page - 1) * perPage, page * perPage), total: rows }),
   );
 };
+const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
 describe('a long list', () => {
   it('is one call when the server gives that many at once', async () => {
@@ -16,13 +17,39 @@ describe('a long list', () => {
     expect(fetch.mock.calls).toEqual([[2, 25]]);
   });
 
-  it('is fetched whole in pieces, each row once', async () => {
-    const { data } = await inPieces(shop(2345), { page: 1, perPage: 10_000 });
-    expect(data.map(({ id }) => id as number)).toEqual(Array.from({ length: 2345 }, (_, id) => id));
+  it('is fetched whole in pieces of a hundred, each row once', async () => {
+    const fetch = shop(234);
+    const { data } = await inPieces(fetch, { page: 1, perPage: 10_000 });
+    expect(data.map(({ id }) => id as number)).toEqual(numbers(0, 234));
+    expect(fetch.mock.calls).toEqual([
+      [1, 100],
+      [2, 100],
+      [3, 100],
+    ]);
+  });
+
+  it('asks for no piece that is not there', async () => {
+    const fetch = shop(200);
+    expect((await inPieces(fetch, { page: 1, perPage: 250 })).data).toHaveLength(200);
+    expect(fetch).toHaveBeenCalledTimes(2);
   });
 
   it('ends at the wanted length', async () => {
-    const { data, total } = await inPieces(shop(5000), { page: 1, perPage: 1500 });
-    expect([data.length, total]).toEqual([1500, 5000]);
+    const { data, total } = await inPieces(shop(500), { page: 1, perPage: 150 });
+    expect([data.length, total]).toEqual([150, 500]);
+  });
+
+  it('may be a later page, whose rows lie across the pieces', async () => {
+    const { data } = await inPieces(shop(700), { page: 2, perPage: 250 });
+    expect(data.map(({ id }) => id as number)).toEqual(numbers(250, 500));
+  });
+});
+
+describe('many records', () => {
+  it('are fetched a hundred ids at a time', async () => {
+    const fetch = jest.fn((ids: readonly unknown[]) => Promise.resolve({ data: ids.map((id) => ({ id })) }));
+    const { data } = await manyInPieces(fetch as Parameters<typeof manyInPieces>[0], numbers(0, 230));
+    expect(data.map(({ id }) => id as number)).toEqual(numbers(0, 230));
+    expect(fetch.mock.calls.map(([ids]) => ids.length)).toEqual([100, 100, 30]);
   });
 });

@@ -1,23 +1,40 @@
-import type { GetListResult } from 'react-admin';
+import type { GetListResult, GetManyResult, Identifier } from 'react-admin';
 
 /** The most rows that the server gives at once. */
-const most = 1000;
+const most = 100;
 
 type Fetch = (page: number, perPage: number) => Promise<GetListResult>;
 
-/** Fetches page `page` of `perPage` rows, in pieces when it is longer than the server allows; never clips in silence. */
+/**
+ * Fetches page `page` of `perPage` rows, in pieces when it is longer than the server allows ("select all", exports);
+ * never clips in silence.
+ */
 export async function inPieces(
   fetch: Fetch,
   { page, perPage }: { page: number; perPage: number } = { page: 1, perPage: 25 },
 ): Promise<GetListResult> {
-  if (perPage <= most || page !== 1) return fetch(page, perPage);
-  const first = await fetch(1, most);
+  if (perPage <= most) return fetch(page, perPage);
+  const start = (page - 1) * perPage;
+  const firstPiece = Math.floor(start / most) + 1;
+  const skipped = start - (firstPiece - 1) * most;
+  const first = await fetch(firstPiece, most);
   const data = [...first.data];
-  const wanted = Math.min(perPage, first.total ?? data.length);
-  for (let piece = 2; data.length < wanted; piece += 1) {
+  for (let piece = firstPiece + 1; data.length < skipped + perPage; piece += 1) {
+    if (data.length % most !== 0 || (piece - 1) * most >= (first.total ?? Infinity)) break;
     const more = await fetch(piece, most);
     if (more.data.length === 0) break;
     data.push(...more.data);
   }
-  return { ...first, data: data.slice(0, perPage) };
+  return { ...first, data: data.slice(skipped, skipped + perPage) };
+}
+
+/** Fetches records by their ids, in pieces when there are more of them than the server gives at once. */
+export async function manyInPieces(
+  fetch: (ids: Identifier[]) => Promise<GetManyResult>,
+  ids: readonly Identifier[],
+): Promise<GetManyResult> {
+  const data: GetManyResult['data'] = [];
+  for (let start = 0; start < Math.max(ids.length, 1); start += most)
+    data.push(...(await fetch(ids.slice(start, start + most))).data);
+  return { data };
 }

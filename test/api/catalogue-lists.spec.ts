@@ -108,8 +108,11 @@ describe('browsing the demo shop', () => {
   });
 
   it('suggests categories and products for the beginning of a word, ten at most', async () => {
+    expect((await list({ q: 's', limit: '10' }, '/products/suggestions')).data).toHaveLength(10);
+    expect((await list({ q: 's' }, '/products/suggestions')).data).toHaveLength(8);
+    const more = await shop.client.get('/products/suggestions', { query: { q: 's', limit: 11 } });
+    expect([more.status, more.body.errors[0].field]).toEqual([400, 'limit']);
     const { data } = await list({ q: 'hea', limit: '10' }, '/products/suggestions');
-    expect(data.length).toBeLessThanOrEqual(10);
     expect(data[0]).toMatchObject({ type: 'category', text: 'Headphones' });
     expect(data.some((one: Json) => one.text === 'Hush Wireless Headphones' && one.id)).toBe(true);
   });
@@ -171,6 +174,11 @@ describe('browsing the demo shop', () => {
     const body = (await answer.json()) as Json;
     expect(answer.status).toBe(400);
     expect(body).toMatchObject({ success: false, message: expect.stringMatching(/\w/) });
+  });
+
+  it('says so, as documented, when an address has no end', async () => {
+    const { status, body } = await shop.client.get('/products', { query: { q: 'x'.repeat(9_000) } });
+    expect([status, body.code]).toEqual([414, 'address_too_long']);
   });
 
   it.each(['x', '%00', "1' or '1'='1", '-1', '00000000-0000-0000-0000-00000000000', 'a'.repeat(300)])(

@@ -14,11 +14,21 @@ interface Call {
   description?: string;
   tags?: string[];
   'x-access'?: 'public' | 'customer' | 'staff' | 'admin';
+  /** The entity that its entry in the audit log names. */
+  'x-audited'?: string;
+  'x-list'?: ListedFields;
   parameters?: { name: string; in: string; example?: unknown }[];
   requestBody?: {
     content: Record<string, { schema: Record<string, unknown>; examples?: Record<string, Example> }>;
   };
   responses: Record<string, Answer>;
+}
+/** What an admin list may be sorted and filtered by; `whole` when it has neither order nor pages. */
+export interface ListedFields {
+  resource: string;
+  sorts: string[];
+  filters: Record<string, string | string[]>;
+  whole: boolean;
 }
 /** As much of a JSON schema as the document's bodies use. */
 interface Shape {

@@ -6,7 +6,7 @@ export interface Operation {
   operationId?: string;
   tags?: readonly string[];
   description?: string;
-  parameters?: { name: string; in: string; example?: unknown }[];
+  parameters?: { name: string; in: string; description?: string; example?: unknown }[];
   requestBody?: { content: Record<string, { examples?: unknown }> };
   responses: Record<string, unknown>;
   'x-access'?: string;

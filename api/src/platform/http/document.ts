@@ -3,6 +3,7 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 import { DESCRIBED, type DescribedCall } from './described.js';
 import { describeFailures, type Operation } from './document-errors.js';
 import { showExamples } from './document-examples.js';
+import { describeList } from './document-lists.js';
 import { ProblemDto } from './problem.dto.js';
 import { ProblemExamples } from './problem-examples.js';
 
@@ -63,6 +64,7 @@ export function buildDocument(app: INestApplication): OpenAPIObject {
     operation.description ??= WHO[operation['x-access'] ?? ''] ?? '';
     const call = takeDescription(operation);
     if (call) showExamples(operation, call);
+    describeList(operation);
     describeFailures({ method, path }, operation, call, problems);
     for (const tag of operation.tags ?? []) used.add(tag);
   }

@@ -33,6 +33,7 @@ const KEY_REUSED = failure(
   'idempotency_key_reused',
   'This Idempotency-Key was used for another request.',
 );
+const LONG_ADDRESS = failure(414, 'address_too_long', 'The address is too long.');
 const TOO_LARGE = failure(413, 'too_large', 'The body is too large.');
 const NOT_JSON = failure(415, 'not_json', 'Send application/json.');
 const ENCODED = failure(415, 'encoded', 'Send the body without a content encoding.');
@@ -67,6 +68,7 @@ export const MEANING: Readonly<Record<number, string>> = {
   409: 'The state of things forbids it; `data` has the current figures where that helps.',
   412: 'Changed by somebody else since it was read; read it again.',
   413: 'The body is too large.',
+  414: 'The address is too long.',
   415: 'The body is not of a type that this call reads.',
   422: 'The same idempotency key came with another body, or the rules forbid the change.',
   429: 'Too many requests; see `Retry-After`.',
@@ -84,6 +86,7 @@ export function generalFailures(
   const access = operation['x-access'];
   const names = new Set((operation.parameters ?? []).map(({ name }) => name.toLowerCase()));
   const isKeyed = names.has('idempotency-key');
+  const hasQuery = operation.parameters?.some((parameter) => parameter.in === 'query') ?? false;
   const hasInput = operation.requestBody !== undefined || names.size > 0;
   const namesInput = own.some(({ code }) => code === 'invalid_input');
   const noSession = path.startsWith('/api/v1/payments') ? [NO_SESSION, NO_PAYMENT_TOKEN] : [NO_SESSION];
@@ -94,6 +97,7 @@ export function generalFailures(
     ...(access === 'staff' || access === 'admin' ? [NOT_ALLOWED] : []),
     NOTHING_HERE,
     ...(isKeyed ? [KEY_MALFORMED, KEY_IN_USE, KEY_REUSED] : []),
+    ...(hasQuery ? [LONG_ADDRESS] : []),
     ...(isWrite ? [BAD_JSON, BAD_BODY, TOO_LARGE, NOT_JSON, ENCODED] : []),
     TOO_MANY,
     BUG,

@@ -2,8 +2,19 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 const LONGEST = 50_000;
 
+/** Which rows of an admin list are meant, where order and pages do not matter. */
+export class AdminFilterQuery {
+  /**
+   * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+   */
+  @IsOptional()
+  @IsString({ message: 'filter must be sent once' })
+  @MaxLength(LONGEST, { message: 'filter is too long' })
+  filter?: string;
+}
+
 /** The query of every admin list, as react-admin's simple-rest provider sends it: three pieces of JSON. */
-export class AdminListQuery {
+export class AdminListQuery extends AdminFilterQuery {
   /**
    * Which field sorts, and how: `["createdAt","DESC"]`.
    */
@@ -13,20 +24,12 @@ export class AdminListQuery {
   sort?: string;
 
   /**
-   * First and last row, counted from zero, both included: `[0,24]`.
+   * First and last row, counted from zero, both included, at most 100 of them: `[0,24]`.
    */
   @IsOptional()
   @IsString({ message: 'range must be sent once' })
   @MaxLength(100, { message: 'range is too long' })
   range?: string;
-
-  /**
-   * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
-   */
-  @IsOptional()
-  @IsString({ message: 'filter must be sent once' })
-  @MaxLength(LONGEST, { message: 'filter is too long' })
-  filter?: string;
 }
 
 /** What a delete answers, so that react-admin's bulk delete can read it. */

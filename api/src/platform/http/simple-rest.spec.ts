@@ -6,7 +6,14 @@ const RULES: ListRules = {
   resource: 'orders',
   sorts: ['createdAt', 'total'],
   defaultSort: ['createdAt', 'DESC'],
-  filters: { q: 'text', status: ['pending', 'shipped'], total_gte: 'number', since: 'date', paid: 'flag' },
+  filters: {
+    q: 'text',
+    code: 'text',
+    status: ['pending', 'shipped'],
+    total_gte: 'number',
+    since: 'date',
+    paid: 'flag',
+  },
 };
 const ID = '01990000-0000-7000-8000-000000000001';
 const read = (query: { sort?: string; range?: string; filter?: string }) => readAdminList(query, RULES);
@@ -25,6 +32,12 @@ describe('the dialect of admin lists', () => {
     expect(list.flag('paid')).toBe(true);
   });
 
+  it('takes a bound in time in UTC', () => {
+    const since = (text: string) => read({ filter: JSON.stringify({ since: text }) }).date('since');
+    expect(since('2026-11-21')).toBe('2026-11-21T00:00:00.000Z');
+    expect(since('2026-11-21T01:00:00+03:00')).toBe('2026-11-20T22:00:00.000Z');
+  });
+
   it('sorts and pages by itself when nothing is said', () => {
     const list = read({});
     expect([list.sort, list.direction, list.offset, list.limit]).toEqual(['createdAt', 'DESC', 0, 25]);
@@ -41,6 +54,14 @@ describe('the dialect of admin lists', () => {
     ['an unknown direction', { sort: '["total","UP"]' }],
     ['a sort that is not JSON', { sort: 'total' }],
     ['a thousand million rows', { range: '[0,1000000000]' }],
+    ['a hundred and one rows', { range: '[0,100]' }],
+    ['a hundred and one ids', { filter: JSON.stringify({ id: Array.from({ length: 101 }, () => ID) }) }],
+    ['two bounds of one kind', { filter: '{"total_gte":[1,2]}' }],
+    ['both of two', { filter: '{"paid":[true,false]}' }],
+    ['two searches', { filter: '{"q":["a","b"]}' }],
+    ['a number that no column holds', { filter: '{"total_gte":1e300}' }],
+    ['a day that is in no calendar', { filter: '{"since":"2026-02-30"}' }],
+    ['a word that JavaScript takes for a date', { filter: '{"since":"foo 1"}' }],
     ['a negative range', { range: '[-1,5]' }],
     ['a reversed range', { range: '[9,5]' }],
     ['a fractional range', { range: '[0,1.5]' }],

@@ -134,8 +134,8 @@ function matching(found: Found, list: AdminList): Found {
   const disabled = list.flag('disabled');
   if (disabled !== undefined) query = query.where('account.disabled_at', disabled ? 'is not' : 'is', null);
   for (const [field, column, operator] of BOUNDS) {
-    const bound = list.text(field);
-    if (bound) query = query.where(column, operator, new Date(bound).toISOString());
+    const bound = list.date(field);
+    if (bound) query = query.where(column, operator, bound);
   }
   for (const [field, column, operator, unit] of FIGURES) {
     const bound = list.number(field);

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Refusal } from '../../../kernel/refusal.js';
 import { Allow } from '../../../platform/auth/allow.js';
+import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
 import { found } from '../../../platform/http/found.js';
@@ -31,6 +32,7 @@ export class AdminAuditController {
 
   /** Every admin write, newest first: who, when, what changed. */
   @Get()
+  @Listed(AUDIT_RULES)
   async adminListAudit(
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,

@@ -66,9 +66,9 @@ export class AuditReads {
           eb('entity_id', '=', q),
         ]),
       );
-    const since = list.text('createdAt_gte');
+    const since = list.date('createdAt_gte');
     if (since) query = query.where('created_at', '>=', since);
-    const until = list.text('createdAt_lte');
+    const until = list.date('createdAt_lte');
     return until ? query.where('created_at', '<=', until) : query;
   }
 

@@ -6,6 +6,7 @@ import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { found } from '../../../platform/http/found.js';
+import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
@@ -30,6 +31,7 @@ const LINE_RULES: ListRules = {
   sorts: ['line'],
   defaultSort: ['line', 'ASC'],
   filters: {
+    id: 'text',
     action: ['create', 'update', 'nothing', 'error'],
     outcome: ['done', 'refused', 'undone', 'kept'],
   },
@@ -64,6 +66,7 @@ export class ProductImportsController {
 
   /** Dry runs and imports, the latest first. */
   @Get()
+  @Listed(RULES)
   async adminListProductImports(
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
@@ -82,6 +85,7 @@ export class ProductImportsController {
 
   /** The lines of an import, each with what became of it. */
   @Get(':id/lines')
+  @Listed(LINE_RULES)
   async adminListProductImportLines(
     @IdParam('id', ImportNotFound) id: string,
     @Query() query: AdminListQuery,

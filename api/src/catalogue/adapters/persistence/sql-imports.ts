@@ -64,10 +64,15 @@ export class SqlImports extends Imports {
   }
 
   override async list(query: AdminQuery): Promise<{ items: ImportView[]; total: number }> {
-    const statuses = query.all('status');
-    const where = statuses ? sql`i.status = any(${statuses}::text[])` : sql`true`;
+    const [ids, statuses] = [query.all('id'), query.all('status')];
+    const where = all(
+      ids && sql`i.id = any(${ids}::uuid[])`,
+      statuses && sql`i.status = any(${statuses}::text[])`,
+    );
+    const way = direction(query);
+    const order = query.sort === 'id' ? sql`i.id ${way}` : sql`i.created_at ${way}, i.id ${way}`;
     const items = await this.run<ImportView>(sql`select ${VIEW} from product_import i where ${where}
-      order by i.created_at ${direction(query)}, i.id limit ${query.limit} offset ${query.offset}`);
+      order by ${order} limit ${query.limit} offset ${query.offset}`);
     const [counted] = await this.run<{ total: number }>(
       sql`select count(*) as total from product_import i where ${where}`,
     );
@@ -75,21 +80,18 @@ export class SqlImports extends Imports {
   }
 
   override async lines(id: string, query: AdminQuery): Promise<{ items: ImportLineView[]; total: number }> {
-    const actions = query.all('action');
-    const outcomes = query.all('outcome');
-    const where = sql.join(
-      [
-        sql`true`,
-        ...(actions ? [sql`a.action = any(${actions}::text[])`] : []),
-        ...(outcomes ? [sql`a.outcome = any(${outcomes}::text[])`] : []),
-      ],
-      sql` and `,
+    const [ids, actions, outcomes] = [query.all('id'), query.all('action'), query.all('outcome')];
+    const where = all(
+      ids && sql`a.id = any(${ids}::text[])`,
+      actions && sql`a.action = any(${actions}::text[])`,
+      outcomes && sql`a.outcome = any(${outcomes}::text[])`,
     );
-    const rows = await this.run<ImportLineView & { total: number }>(sql`
-      select a.*, count(*) over () as total from (${LINES(id)}) a where ${where}
+    const items = await this.run<ImportLineView>(sql`select a.* from (${LINES(id)}) a where ${where}
       order by a.line ${direction(query)} limit ${query.limit} offset ${query.offset}`);
-    const total = rows[0]?.total ?? 0;
-    return { items: rows.map(({ total: _, ...row }) => row), total };
+    const [counted] = await this.run<{ total: number }>(
+      sql`select count(*) as total from (${LINES(id)}) a where ${where}`,
+    );
+    return { items, total: counted?.total ?? 0 };
   }
 
   override async allLines(id: string): Promise<ImportLineView[]> {
@@ -163,5 +165,7 @@ export class SqlImports extends Imports {
   }
 }
 
+const all = (...conditions: readonly (RawBuilder<unknown> | undefined)[]) =>
+  sql.join([sql`true`, ...conditions.filter((one) => one !== undefined)], sql` and `);
 const outcome = (way: Direction) => sql.ref(`${way}_outcome`);
 const direction = (query: AdminQuery) => sql.raw(query.direction === 'ASC' ? 'asc' : 'desc');

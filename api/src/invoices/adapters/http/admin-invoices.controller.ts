@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow } from '../../../platform/auth/allow.js';
 import { found } from '../../../platform/http/found.js';
+import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
@@ -26,6 +27,7 @@ export class AdminInvoicesController {
 
   /** All invoices, newest number first, each with its lines. */
   @Get()
+  @Listed(INVOICE_RULES)
   async adminListInvoices(
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,

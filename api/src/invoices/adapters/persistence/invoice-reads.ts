@@ -49,6 +49,7 @@ const SORTS = {
   number: 'invoice.number',
   issuedAt: 'invoice.issued_at',
   amount: 'orders.total_cents',
+  id: 'invoice.id',
 } as const;
 const DUE_DAYS_MS = 14 * 86_400_000;
 
@@ -150,9 +151,9 @@ function matching(invoices: Found, list: AdminList): Found {
   if (customers) query = query.where(ofOrders(sql`orders.account_id = any(${customers}::uuid[])`));
   const status = list.all('status');
   if (status) query = query.where(ofOrders(sql`${STATUS} = any(${status}::text[])`));
-  const since = list.text('issuedAt_gte');
+  const since = list.date('issuedAt_gte');
   if (since) query = query.where('invoice.issued_at', '>=', since);
-  const until = list.text('issuedAt_lte');
+  const until = list.date('issuedAt_lte');
   if (until) query = query.where('invoice.issued_at', '<=', until);
   const q = list.text('q')?.trim();
   return q ? query.where(textMatch(q)) : query;

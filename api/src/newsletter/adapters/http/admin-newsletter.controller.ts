@@ -5,6 +5,7 @@ import { Refusal } from '../../../kernel/refusal.js';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { found } from '../../../platform/http/found.js';
+import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
@@ -30,6 +31,7 @@ export class AdminNewsletterController {
 
   /** Who asked for the newsletter, and who confirmed. */
   @Get()
+  @Listed(SUBSCRIBER_RULES)
   async adminListNewsletter(
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,

@@ -3,7 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow } from '../../../platform/auth/allow.js';
 import { AnswersCsv, csvFile } from '../../../platform/http/csv.js';
-import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
+import { Listed } from '../../../platform/http/list-rules.js';
+import { AdminFilterQuery, AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { OrderNotFound } from '../../domain/refusals.js';
@@ -26,6 +27,7 @@ export class AdminOrdersController {
 
   /** All orders; `q` finds by number, name, email, phone, SKU and tracking number. */
   @Get()
+  @Listed(ORDER_RULES)
   async adminListOrders(
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
@@ -38,14 +40,16 @@ export class AdminOrdersController {
 
   /** How many orders are in each state, under the same filter as the list. */
   @Get('counts')
-  async adminCountOrders(@Query() query: AdminListQuery): Promise<OrderCountsDto> {
+  @Listed(ORDER_RULES, true)
+  async adminCountOrders(@Query() query: AdminFilterQuery): Promise<OrderCountsDto> {
     return this.reads.counts(readAdminList(query, ORDER_RULES));
   }
 
   /** All orders under the list's filter as a CSV file without a row limit. */
   @Get('export.csv')
   @AnswersCsv()
-  adminExportOrders(@Query() query: AdminListQuery): StreamableFile {
+  @Listed(ORDER_RULES, true)
+  adminExportOrders(@Query() query: AdminFilterQuery): StreamableFile {
     const list = readAdminList(query, ORDER_RULES);
     return csvFile('orders.csv', ORDER_COLUMNS, this.orders.batches(list));
   }

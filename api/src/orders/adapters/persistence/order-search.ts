@@ -23,8 +23,8 @@ export const ORDER_RULES: ListRules = {
     createdAt_lt: 'date',
     totalAmount_gte: 'number',
     totalAmount_lte: 'number',
-    hasBalance: 'flag',
-    sold: 'flag',
+    hasBalance: 'mark',
+    sold: 'mark',
   },
 };
 
@@ -62,8 +62,8 @@ export function matchingOrders(database: Kysely<OrderTables>, list: AdminList): 
     if (wanted) query = query.where(`orders.${column}`, 'in', wanted);
   }
   for (const [field, column, operator] of BOUNDS) {
-    const bound = list.text(field);
-    if (bound) query = query.where(`orders.${column}`, operator, new Date(bound).toISOString());
+    const bound = list.date(field);
+    if (bound) query = query.where(`orders.${column}`, operator, bound);
   }
   return money(texts(query, database, list), list);
 }
@@ -92,13 +92,13 @@ export const SOLD = sql<boolean>`orders.captured_cents > 0`;
 
 function texts(found: Found, database: Kysely<OrderTables>, list: AdminList): Found {
   let query = found;
-  const productId = list.text('productId');
-  if (productId)
+  const products = list.all('productId');
+  if (products)
     query = query.where('orders.id', 'in', (eb) =>
-      eb.selectFrom('order_line').select('order_id').where('product_id', '=', productId),
+      eb.selectFrom('order_line').select('order_id').where('product_id', 'in', products),
     );
-  const couponCode = list.text('couponCode');
-  if (couponCode) query = query.where('orders.coupon_code', '=', couponCode.toUpperCase());
+  const codes = list.all('couponCode')?.map((code) => code.toUpperCase());
+  if (codes) query = query.where('orders.coupon_code', 'in', codes);
   const q = list.text('q')?.trim();
   return q ? query.where(sql<boolean>`orders.id in (${idsFor(q, database)})`) : query;
 }

@@ -10,7 +10,7 @@ export const COUPON_RULES: ListRules = {
   resource: 'coupons',
   sorts: ['code', 'createdAt', 'used', 'endsAt', 'isActive'],
   defaultSort: ['createdAt', 'DESC'],
-  filters: { q: 'text', kind: ['percent', 'amount'], isActive: 'flag', accountId: 'uuid', current: 'flag' },
+  filters: { q: 'text', kind: ['percent', 'amount'], isActive: 'flag', accountId: 'uuid', current: 'mark' },
 };
 
 const SORTS = {

@@ -53,8 +53,8 @@ function wanted(query: AdminReviewQuery): RawBuilder<unknown> {
   const atMost = query.number('rating_lte');
   const verified = query.flag('verified');
   const text = query.text('q')?.trim();
-  if (atLeast !== undefined) found.push(sql`r.rating >= ${atLeast}`);
-  if (atMost !== undefined) found.push(sql`r.rating <= ${atMost}`);
+  if (atLeast !== undefined) found.push(sql`r.rating >= ${atLeast}::numeric`);
+  if (atMost !== undefined) found.push(sql`r.rating <= ${atMost}::numeric`);
   if (verified !== undefined) found.push(sql`r.is_verified = ${verified}`);
   if (text) found.push(sql`(r.title || ' ' || r.comment) ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`);
   return sql.join(found, sql` and `);

@@ -1,0 +1,60 @@
+import type { Operation } from './document-errors.js';
+import { LISTED, takesSeveral, type FilterKind, type ListRules } from './list-rules.js';
+
+type Rules = ListRules & { whole: boolean };
+interface Answer {
+  headers?: Record<string, { description: string; schema: { type: string }; example: string }>;
+}
+
+/** Says which fields an admin list may be sorted and filtered by, and where it tells its total. */
+export function describeList(operation: Operation & { [LISTED]?: Rules }): void {
+  const rules = operation[LISTED];
+  if (!rules) return;
+  for (const parameter of operation.parameters ?? []) {
+    const told = PARAMETERS[parameter.name]?.(rules);
+    if (told?.said) parameter.description = `${parameter.description ?? ''} ${told.said}`.trim();
+    if (told?.example) parameter.example ??= told.example;
+  }
+  if (!rules.whole) tellHeaders(operation.responses['200'] as Answer, rules);
+}
+
+const PARAMETERS: Readonly<Record<string, (rules: Rules) => { said?: string; example?: string }>> = {
+  sort: ({ sorts, defaultSort }) => ({
+    said: `Fields: ${sorts.concat('id').map(code).join(', ')}. Every order ends in the id.`,
+    example: JSON.stringify(defaultSort),
+  }),
+  range: () => ({ example: '[0,24]' }),
+  filter: (rules) => ({ said: `\n\n${fieldsOf(rules).join('\n')}` }),
+};
+
+const code = (text: string) => `\`${text}\``;
+
+function fieldsOf({ filters }: ListRules): string[] {
+  const all: Record<string, FilterKind> = { id: 'uuid', ...filters };
+  return Object.entries(all).map(([field, kind]) => `- ${code(field)}: ${inWords(field, kind)}`);
+}
+
+function inWords(field: string, kind: FilterKind): string {
+  const one = typeof kind === 'string' ? WORDS[kind] : `one of ${kind.map(code).join(', ')}`;
+  return takesSeveral(field, kind) ? `${one}; several in a list mean any of them` : one;
+}
+
+const WORDS: Readonly<Record<Extract<FilterKind, string>, string>> = {
+  text: 'a text of at most 200 characters',
+  uuid: 'an id',
+  number: 'a number',
+  date: 'a day or moment, ISO 8601',
+  flag: '`true` or `false`',
+  mark: '`true` narrows the list, `false` does not',
+};
+
+function tellHeaders(answer: Answer, { resource }: ListRules): void {
+  answer.headers = {
+    'Content-Range': {
+      description: 'The rows that are answered, and how many there are in all.',
+      schema: { type: 'string' },
+      example: `${resource} 0-24/57`,
+    },
+    'X-Total-Count': { description: 'How many there are in all.', schema: { type: 'string' }, example: '57' },
+  };
+}
