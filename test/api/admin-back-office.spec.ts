@@ -31,16 +31,21 @@ describe('coupons in the back office', () => {
     expect(changed.body).toMatchObject({ code: 'SPRING10', isActive: false, minTotal: 20 });
     const fragment = await admin.put<Json>(`/admin/coupons/${id}`, { maxUses: 5 }, { expect: 200 });
     expect(fragment.body).toMatchObject({ isActive: false, maxUses: 5 });
+    const nulls = { maxUses: null, minTotal: null, description: null, used: 9, unknown: 1 };
+    const emptied = await admin.put<Json>(`/admin/coupons/${id}`, nulls, { expect: 200 });
+    expect(emptied.body).toEqual({ ...fragment.body, maxUses: null });
     const found = await admin.get<Json>('/admin/coupons', filter({ q: 'spring', isActive: false }));
     expect(found.body.map((coupon: Json) => coupon.id)).toEqual([id]);
     expect(found.headers.get('content-range')).toBe('coupons 0-0/1');
     expect(found.headers.get('x-total-count')).toBe('1');
-    expect((await admin.delete<Json>(`/admin/coupons/${id}`, undefined, { expect: 200 })).body).toEqual({
+    const asThePanelSends = { headers: { 'content-type': 'text/plain' }, expect: 200 };
+    expect((await admin.delete<Json>(`/admin/coupons/${id}`, undefined, asThePanelSends)).body).toEqual({
       id,
     });
     const rows = await audit(id);
     expect(rows.map((row) => row.action)).toEqual([
       'adminCreateCoupon',
+      'adminUpdateCoupon',
       'adminUpdateCoupon',
       'adminUpdateCoupon',
       'adminDeleteCoupon',
@@ -50,6 +55,17 @@ describe('coupons in the back office', () => {
       changes: { max_uses: { from: null, to: 5 } },
     });
   });
+
+  it.each(['2026-W10', '2026-325', '0000-01-01', '2026-02-30', '2026-11-21T10:00', 'soon', 5])(
+    'begin and end at a moment, which %p is not',
+    async (moment) => {
+      for (const field of ['startsAt', 'endsAt']) {
+        const answer = await admin.post<Json>('/admin/coupons', { ...terms, code: 'NEVER', [field]: moment });
+        expect([answer.status, answer.body.errors[0].field]).toEqual([400, field]);
+      }
+      expect((await admin.put('/admin/settings/shop', { offerEndsAt: moment })).status).toBe(400);
+    },
+  );
 
   it('name the field that is wrong, and change nothing', async () => {
     const wrong = await admin.post<Json>('/admin/coupons', { ...terms, code: 'WRONG1', percent: 120 });

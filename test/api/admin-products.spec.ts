@@ -87,6 +87,44 @@ describe('products as staff writes them', () => {
     expect(version).toBe(before + 1);
   });
 
+  it('knows nothing from null, none from all, and never stores what it does not know', async () => {
+    const admin = await shop.admin();
+    const product = await makeProduct(admin, { stock: 5, categories: ['Gifts', 'Kitchenware'] });
+    const path = `/admin/products/${product.id}`;
+    const put = (body: object) => admin.put<Json>(path, body);
+    for (const field of ['name', 'description', 'price', 'category', 'categories', 'discount', 'isFeatured'])
+      expect([field, (await put({ [field]: null })).status]).toEqual([field, 400]);
+    for (const field of ['options', 'variants', 'images', 'status'])
+      expect([field, (await put({ [field]: null })).status]).toEqual([field, 400]);
+    expect((await put({ variants: [] })).body.errors[0].field).toBe('variants');
+    expect((await admin.get(path)).body).toEqual(product);
+    const echo = {
+      image: null,
+      rating: 5,
+      ratingCount: 9,
+      soldCount: 9,
+      createdAt: 'x',
+      maxPrice: 1,
+      unknown: {},
+    };
+    const { body: same } = await put(echo);
+    expect(same).toMatchObject({
+      image: product.image,
+      rating: 0,
+      ratingCount: 0,
+      soldCount: 0,
+      price: 12.5,
+    });
+    const { body: bare } = await put({ images: [], categories: [], stock: null });
+    expect(bare).toMatchObject({
+      images: [],
+      image: null,
+      categories: ['Kitchenware'],
+      stock: null,
+      inStock: true,
+    });
+  });
+
   it('is refused over a version that somebody else has changed', async () => {
     const admin = await shop.admin();
     const product = await makeProduct(admin);

@@ -83,6 +83,17 @@ describe('an order from the deposit to the feedback', () => {
     });
   });
 
+  it('takes a step that is sent twice with one key once', async () => {
+    const id = await orderThat(deposit);
+    const send = (text: string) =>
+      staff.post<Json>(`/admin/orders/${id}/transitions`, { action: 'note', text }, { key: 'one note' });
+    const [first, again, other] = [await send('Called'), await send('Called'), await send('Called again')];
+    expect([first.status, again.status, other.status]).toEqual([200, 200, 422]);
+    expect(again.body).toEqual(first.body);
+    const notes = first.body.timeline.filter(({ event }: Json) => event === 'note');
+    expect(notes).toHaveLength(1);
+  });
+
   it.each([
     ['note', { text: '   ' }, 'text', 'Please write what is to be noted'],
     ['note', {}, 'text', 'Please write what is to be noted'],

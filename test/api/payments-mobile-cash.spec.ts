@@ -183,8 +183,12 @@ describe('paying cash on delivery', () => {
     await shopper.put(`/orders/${body.data.orderId}/cancel`, {}, { expect: 200 });
     const [refund] = (await orderOf(shopper, body.data.orderId)).refunds;
     expect(refund).toMatchObject({ amount: 10.2, status: 'manual' });
-    await admin.post(`${path}/refunds/${refund._id}/handed-over`, {}, { expect: 200 });
-    expect((await admin.post(`${path}/refunds/${refund._id}/handed-over`, {})).status).toBe(404);
+    const handOver = `${path}/refunds/${refund._id}/handed-over`;
+    const first = await admin.post(handOver, {}, { key: 'by hand', expect: 200 });
+    expect((await admin.post(handOver, {}, { key: 'by hand', expect: 200 })).body).toEqual(first.body);
+    expect((await admin.post(handOver, {})).status).toBe(404);
+    const book = `select changes from audit_event where action = 'order.refund-handed-over' and entity_id = $1`;
+    expect(await shop.sql(book, [body.data.orderId])).toEqual([{ changes: { refundId: refund._id } }]);
     expect((await orderOf(shopper, body.data.orderId)).paymentStatus).toBe('refunded');
     expect(await stockOf(shop, jacket)).toEqual({ on_hand: 10, held: 0 });
   });

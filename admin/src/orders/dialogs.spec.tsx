@@ -7,6 +7,7 @@ import type { RefundPreview } from './refund';
 import { answerWith, show, type Api } from '../testing/panel';
 import { ActionBar } from './action-bar';
 import { orderActions } from './actions';
+import { NoteForm } from './note-form';
 import { RefundButton } from './refund-button';
 
 const order = {
@@ -109,6 +110,22 @@ describe('the actions of an order', () => {
     await press('Cancel order');
     expect(await screen.findByText('$40.00 goes back to the card.')).toBeVisible();
     expect(screen.getByText('Full, to the card')).toBeVisible();
+  });
+});
+
+describe('a note', () => {
+  it('may be followed by another one, each under a key of its own', async () => {
+    const sent = answerWith(till);
+    show(<NoteForm order={{ ...order, legalActions: ['note'] }} />);
+    const words = screen.getByRole('textbox', { name: 'Note for colleagues' });
+    for (const note of ['Called', 'Called again']) {
+      await userEvent.type(words, note);
+      await press('Add');
+      await waitFor(() => expect(words).toHaveValue(''));
+    }
+    const notes = sent.filter(({ method }) => method === 'POST');
+    expect(notes.map(({ body }) => (body as { text: string }).text)).toEqual(['Called', 'Called again']);
+    expect(new Set(notes.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
   });
 });
 

@@ -12,7 +12,7 @@ export const intention = (): string =>
 const wasRefused = (reason: unknown) =>
   reason instanceof HttpError && reason.status >= 400 && reason.status < 500;
 
-/** Runs a command on an order: pessimistic, once per dialog, with the refusal's sentence kept for showing. */
+/** Runs a command on an order: pessimistic, once per intention, with the refusal's sentence kept for showing. */
 export function useOrderCommand(orderId: unknown) {
   const key = useRef(intention());
   const [busy, setBusy] = useState(false);
@@ -25,6 +25,7 @@ export function useOrderCommand(orderId: unknown) {
     setFailure('');
     try {
       await command(key.current);
+      key.current = intention();
       await queries.invalidateQueries({ queryKey: ['orders'] });
       refresh();
       return true;

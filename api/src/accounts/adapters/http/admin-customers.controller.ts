@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Put, Query, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Put, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Caller } from '../../../kernel/caller.js';
@@ -7,7 +7,8 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { AnswersCsv, csvFile, type Column } from '../../../platform/http/csv.js';
 import { found } from '../../../platform/http/found.js';
-import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
+import { Listed } from '../../../platform/http/list-rules.js';
+import { AdminFilterQuery, AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { ManageCustomers } from '../../application/manage-customers.js';
@@ -42,6 +43,7 @@ export class AdminCustomersController {
 
   /** All accounts with number of orders, money spent and when they were last seen. */
   @Get()
+  @Listed(CUSTOMER_RULES)
   async adminListCustomers(
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
@@ -55,7 +57,8 @@ export class AdminCustomersController {
   /** All accounts under the list's filter as a CSV file without a row limit. */
   @Get('export.csv')
   @AnswersCsv()
-  adminExportCustomers(@Query() query: AdminListQuery): StreamableFile {
+  @Listed(CUSTOMER_RULES, true)
+  adminExportCustomers(@Query() query: AdminFilterQuery): StreamableFile {
     const list = readAdminList(query, CUSTOMER_RULES);
     return csvFile('customers.csv', COLUMNS, this.reads.batches(list));
   }
@@ -79,5 +82,16 @@ export class AdminCustomersController {
       ...(disabled === undefined || disabled === null ? {} : { disabled }),
     });
     return this.adminGetCustomer(id);
+  }
+
+  /** The honest name for what PUT does here. */
+  @Patch(':id')
+  @Audited('customer', 'account')
+  async adminPatchCustomer(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', CustomerNotFound) id: string,
+    @Body() body: CustomerChangeDto,
+  ): Promise<AdminCustomerDto> {
+    return this.adminUpdateCustomer(caller, id, body);
   }
 }

@@ -1,10 +1,11 @@
-import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { found } from '../../../platform/http/found.js';
 import { LargeBody } from '../../../platform/http/large-body.js';
+import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
 import { Categories, EditCategories } from '../../application/edit-categories.js';
@@ -41,6 +42,7 @@ export class AdminCategoriesController {
 
   /** All categories: those with words of their own and those that only products name. */
   @Get()
+  @Listed(RULES)
   async adminListCategories(
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
@@ -76,6 +78,17 @@ export class AdminCategoriesController {
   ): Promise<AdminCategoryDto> {
     const key = await this.edit.change(categoryKey(id), body);
     return found(await this.categories.find(key), CategoryNotFound);
+  }
+
+  /** The honest name for what PUT does here. */
+  @Patch(':id')
+  @Audited('category', 'category', 'name_key')
+  @LargeBody(BODY)
+  async adminPatchCategory(
+    @CategoryParam('id') id: string,
+    @Body() body: AdminUpdateCategoryDto,
+  ): Promise<AdminCategoryDto> {
+    return this.adminUpdateCategory(id, body);
   }
 
   /** Takes out a category. Its products go to the category `moveTo`; without one it must be empty. */

@@ -19,13 +19,15 @@ import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { AnswersCsv, csvFile } from '../../../platform/http/csv.js';
 import { found } from '../../../platform/http/found.js';
 import { LargeBody } from '../../../platform/http/large-body.js';
-import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
+import { Listed } from '../../../platform/http/list-rules.js';
+import { AdminFilterQuery, AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { AdminCatalogue } from '../../application/admin-views.js';
 import { RemoveProduct } from '../../application/remove-product.js';
 import { WriteProduct } from '../../application/write-product.js';
 import { ProductNotFound } from '../../domain/refusals.js';
+import { AUDITED_PRODUCT } from '../persistence/audited-product.js';
 import { PRODUCT_COLUMNS, ProductExport } from '../persistence/product-export.js';
 import { AdminProductDto, PriceChangeDto, StockMovementDto } from './admin-product.dto.js';
 import { AdminCreateProductDto, AdminUpdateProductDto } from './admin-product-input.dto.js';
@@ -80,6 +82,7 @@ export class AdminProductsController {
 
   /** All products, archived ones too, with variants and stock. */
   @Get()
+  @Listed(RULES)
   async adminListProducts(
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
@@ -93,7 +96,8 @@ export class AdminProductsController {
   /** Every variant of every product under the filters as a CSV file without a row limit, fit for an import. */
   @Get('export.csv')
   @AnswersCsv()
-  adminExportProducts(@Query() query: AdminListQuery): StreamableFile {
+  @Listed(RULES, true)
+  adminExportProducts(@Query() query: AdminFilterQuery): StreamableFile {
     const list = readAdminList(query, RULES);
     return csvFile('products.csv', PRODUCT_COLUMNS, this.exported.batches(list));
   }
@@ -118,7 +122,7 @@ export class AdminProductsController {
 
   /** A new product, with options and variants if it has any. */
   @Post()
-  @Audited('product', 'product')
+  @Audited('product', AUDITED_PRODUCT)
   @LargeBody(BODY)
   async adminCreateProduct(@Body() body: AdminCreateProductDto): Promise<AdminProductDto> {
     const id = await this.write.create(toNewProduct(body));
@@ -128,7 +132,7 @@ export class AdminProductsController {
   /** Changes the members that are sent and leaves the others, like PATCH: react-admin sends parts with PUT. */
   @Put(':id')
   @ApiHeader(VERSION)
-  @Audited('product', 'product')
+  @Audited('product', AUDITED_PRODUCT)
   @LargeBody(BODY)
   async adminUpdateProduct(
     @CurrentCaller() { accountId }: Caller,
@@ -143,7 +147,7 @@ export class AdminProductsController {
   /** The honest name for what PUT does here. */
   @Patch(':id')
   @ApiHeader(VERSION)
-  @Audited('product', 'product')
+  @Audited('product', AUDITED_PRODUCT)
   @LargeBody(BODY)
   async adminPatchProduct(
     @CurrentCaller() caller: Caller,
@@ -156,7 +160,7 @@ export class AdminProductsController {
 
   /** Takes it out of the shop, or archives it when orders refer to it. */
   @Delete(':id')
-  @Audited('product', 'product')
+  @Audited('product', AUDITED_PRODUCT)
   async adminDeleteProduct(
     @CurrentCaller() { accountId }: Caller,
     @IdParam('id', ProductNotFound) id: string,

@@ -11,6 +11,7 @@ import { IdParam } from '../../../platform/http/uuid-param.js';
 import { AdminCatalogue } from '../../application/admin-views.js';
 import { WriteProduct } from '../../application/write-product.js';
 import { NotAProduct, ProductNotFound } from '../../domain/refusals.js';
+import { AUDITED_PRODUCT } from '../persistence/audited-product.js';
 import { AdminProductDto } from './admin-product.dto.js';
 import { IfMatch } from './if-match.js';
 import { PictureWordsDto, ProductPictureFormDto } from './product-pictures.dto.js';
@@ -35,7 +36,7 @@ export class ProductPicturesController {
   @Post()
   @ApiHeader(VERSION)
   @ApiBody({ type: ProductPictureFormDto })
-  @Audited('product', 'product')
+  @Audited('product', AUDITED_PRODUCT)
   @OneFile(FORM)
   async adminAddProductImage(
     @CurrentCaller() { accountId }: Caller,

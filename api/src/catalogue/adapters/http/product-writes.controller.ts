@@ -11,6 +11,7 @@ import { RemoveProduct } from '../../application/remove-product.js';
 import { ShowProduct } from '../../application/show-product.js';
 import { WriteProduct } from '../../application/write-product.js';
 import { ProductNotFound } from '../../domain/refusals.js';
+import { AUDITED_PRODUCT } from '../persistence/audited-product.js';
 import { toChange, toNewProduct } from './product-input.js';
 import { CreateProductDto, UpdateProductDto } from './product-input.dto.js';
 import { CreatedProductDto, DeletedProductDto, UpdatedProductDto } from './products-answers.dto.js';
@@ -35,7 +36,7 @@ export class ProductWritesController {
 
   /** Puts a product on sale, with its picture as a data URL. */
   @Post()
-  @Audited('product', 'product')
+  @Audited('product', AUDITED_PRODUCT)
   @LargeBody(BODY)
   async createProduct(@Body() body: CreateProductDto): Promise<CreatedProductDto> {
     const id = await this.write.create(toNewProduct(body));
@@ -44,7 +45,7 @@ export class ProductWritesController {
 
   /** Without a body turns the featured mark over; with one, changes the members that are sent. */
   @Patch(':id')
-  @Audited('product', 'product')
+  @Audited('product', AUDITED_PRODUCT)
   @LargeBody(BODY)
   async updateProduct(
     @CurrentCaller() { accountId }: Caller,
@@ -61,7 +62,7 @@ export class ProductWritesController {
 
   /** Takes a product out of the shop; past orders keep it as it was. */
   @Delete(':id')
-  @Audited('product', 'product')
+  @Audited('product', AUDITED_PRODUCT)
   @LargeBody(1024)
   async deleteProduct(
     @CurrentCaller() { accountId }: Caller,

@@ -1,4 +1,4 @@
-import type { CallDescriptions } from '../../../platform/http/described.js';
+import type { CallDescription, CallDescriptions } from '../../../platform/http/described.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { literal } from '../../../platform/http/failure-literal.js';
 import {
@@ -63,6 +63,12 @@ export const PRODUCT_WRITE_CALLS: CallDescriptions = {
   deleteProduct: { parameters: TEE, refuses: [new ProductNotFound()] },
 };
 
+const changeCategory: CallDescription = {
+  parameters: { id: 'phones' },
+  requests: { describe: { summary: 'Words for its page', value: { description: 'Phones that last.' } } },
+  refuses: [...pictures, new CategoryNotFound(), new CategoryTaken()],
+};
+
 export const CATEGORY_CALLS: CallDescriptions = {
   adminListCategories: {},
   adminCreateCategory: {
@@ -79,11 +85,8 @@ export const CATEGORY_CALLS: CallDescriptions = {
     ],
   },
   adminGetCategory: { parameters: { id: 'phones' }, refuses: [new CategoryNotFound()] },
-  adminUpdateCategory: {
-    parameters: { id: 'phones' },
-    requests: { describe: { summary: 'Words for its page', value: { description: 'Phones that last.' } } },
-    refuses: [...pictures, new CategoryNotFound(), new CategoryTaken()],
-  },
+  adminUpdateCategory: changeCategory,
+  adminPatchCategory: changeCategory,
   adminDeleteCategory: {
     parameters: { id: 'phones' },
     refuses: [new CategoryNotFound(), new CategoryInUse(4)],

@@ -18,7 +18,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { Decimal, EachNested, Nested, RequiredLine } from '../../../platform/http/input-rules.js';
+import { Decimal, EachNested, Nested, OneLine, RequiredLine } from '../../../platform/http/input-rules.js';
 
 const PRODUCTS = { message: 'Products array is required for Stripe payments' };
 const PRODUCT = {
@@ -84,6 +84,7 @@ export class CheckoutContactDto {
 
   @IsString()
   @MaxLength(30)
+  @OneLine('Phone')
   phone!: string;
 }
 

@@ -13,7 +13,7 @@ import { CONTACT_CALLS } from './contact.examples.js';
 export class ContactController {
   constructor(private readonly leave: LeaveMessage) {}
 
-  /** Leaves a message for the shop's staff. */
+  /** Leaves a message for the shop's staff; it is mailed to the shop's support address. */
   @Allow('public')
   @RateLimited('contact', { limit: 10, seconds: 3_600 })
   @Post()

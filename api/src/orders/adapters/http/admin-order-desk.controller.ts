@@ -35,6 +35,7 @@ export class AdminOrderDeskController {
   ) {}
 
   /** One step along the order's state table; 409 when the table or a guard says no. */
+  @Idempotent()
   @AuditsItself('order')
   @Post(':id/transitions')
   @HttpCode(200)
@@ -75,6 +76,7 @@ export class AdminOrderDeskController {
   }
 
   /** Records that staff has handed over a refund which no provider pays out. */
+  @Idempotent()
   @AuditsItself('order')
   @Post(':id/refunds/:refundId/handed-over')
   @HttpCode(200)

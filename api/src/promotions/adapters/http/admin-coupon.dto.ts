@@ -1,17 +1,7 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { Decimal } from '../../../platform/http/input-rules.js';
+import { Moment } from '../../../platform/http/moments.js';
 
 const KINDS = ['percent', 'amount'] as const;
 const MOST_DOLLARS = 99_999_999.99;
@@ -86,12 +76,12 @@ export class NewCouponDto {
 
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })
   @IsOptional()
-  @IsISO8601({ strict: true }, { message: 'startsAt must be a date' })
+  @Moment('startsAt must be a date')
   startsAt?: string | null;
 
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })
   @IsOptional()
-  @IsISO8601({ strict: true }, { message: 'endsAt must be a date' })
+  @Moment('endsAt must be a date')
   endsAt?: string | null;
 }
 

@@ -1,9 +1,10 @@
-import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { found } from '../../../platform/http/found.js';
+import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
@@ -27,6 +28,7 @@ export class AdminCouponsController {
 
   /** All coupons; `q` finds by code and description, `current` those that can be used now. */
   @Get()
+  @Listed(COUPON_RULES)
   async adminListCoupons(
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
@@ -59,6 +61,16 @@ export class AdminCouponsController {
   ): Promise<AdminCouponDto> {
     await this.coupons.change(id, changedTerms(body));
     return this.adminGetCoupon(id);
+  }
+
+  /** The honest name for what PUT does here. */
+  @Patch(':id')
+  @Audited('coupon', 'coupon')
+  async adminPatchCoupon(
+    @IdParam('id', CouponNotFound) id: string,
+    @Body() body: CouponChangeDto,
+  ): Promise<AdminCouponDto> {
+    return this.adminUpdateCoupon(id, body);
   }
 
   /** Deletes a coupon that no order carries. */

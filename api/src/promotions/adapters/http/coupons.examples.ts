@@ -1,4 +1,4 @@
-import type { CallDescriptions } from '../../../platform/http/described.js';
+import type { CallDescription, CallDescriptions } from '../../../platform/http/described.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { NotMoney } from '../../../kernel/money.js';
 import { CouponCodeTaken, CouponInUse, CouponNotFound, CouponTermsWrong } from '../../domain/coupon-terms.js';
@@ -11,6 +11,12 @@ const wrong = [
   new InvalidInput([{ field: 'kind', message: 'kind must be percent or amount' }]),
   new CouponCodeTaken('SPRING10'),
 ];
+
+const changeCoupon: CallDescription = {
+  parameters,
+  requests: { switchOff: { summary: 'Switches it off', value: { isActive: false } } },
+  refuses: [...wrong, new CouponNotFound()],
+};
 
 export const ADMIN_COUPON_CALLS: CallDescriptions = {
   adminListCoupons: {},
@@ -34,10 +40,7 @@ export const ADMIN_COUPON_CALLS: CallDescriptions = {
     refuses: wrong,
   },
   adminGetCoupon: { parameters, refuses: [new CouponNotFound()] },
-  adminUpdateCoupon: {
-    parameters,
-    requests: { switchOff: { summary: 'Switches it off', value: { isActive: false } } },
-    refuses: [...wrong, new CouponNotFound()],
-  },
+  adminUpdateCoupon: changeCoupon,
+  adminPatchCoupon: changeCoupon,
   adminDeleteCoupon: { parameters, refuses: [new CouponNotFound(), new CouponInUse()] },
 };

@@ -1,9 +1,10 @@
-import { Body, Controller, Delete, Get, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { found } from '../../../platform/http/found.js';
+import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
@@ -41,6 +42,7 @@ export class AdminReviewsController {
 
   /** All reviews, those that wait and those that were rejected too. */
   @Get()
+  @Listed(RULES)
   async adminListReviews(
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
@@ -66,6 +68,16 @@ export class AdminReviewsController {
   ): Promise<AdminReviewDto> {
     await this.moderate.execute(id, status);
     return found(await this.reviews.find(id), ReviewNotFound);
+  }
+
+  /** The honest name for what PUT does here. */
+  @Patch(':id')
+  @Audited('review', 'review')
+  async adminPatchReview(
+    @IdParam('id', ReviewNotFound) id: string,
+    @Body() body: ModerateReviewDto,
+  ): Promise<AdminReviewDto> {
+    return this.adminUpdateReview(id, body);
   }
 
   /** Takes a review out altogether. */

@@ -1,4 +1,4 @@
-import type { CallDescriptions } from '../../../platform/http/described.js';
+import type { CallDescription, CallDescriptions } from '../../../platform/http/described.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { literal } from '../../../platform/http/failure-literal.js';
 import { NotInOrder, NothingToRate, ReviewNotFound } from '../../domain/refusals.js';
@@ -48,19 +48,22 @@ export const FEEDBACK_CALLS: CallDescriptions = {
   },
 };
 
+const changeReview: CallDescription = {
+  parameters: REVIEW,
+  requests: {
+    publish: { summary: 'Shows it in the shop', value: { status: 'published' } },
+    reject: { summary: 'Keeps it out', value: { status: 'rejected' } },
+  },
+  refuses: [
+    new ReviewNotFound(),
+    new InvalidInput([{ field: 'status', message: 'status must be published, pending or rejected' }]),
+  ],
+};
+
 export const ADMIN_REVIEW_CALLS: CallDescriptions = {
   adminListReviews: {},
   adminGetReview: { parameters: REVIEW, refuses: [new ReviewNotFound()] },
-  adminUpdateReview: {
-    parameters: REVIEW,
-    requests: {
-      publish: { summary: 'Shows it in the shop', value: { status: 'published' } },
-      reject: { summary: 'Keeps it out', value: { status: 'rejected' } },
-    },
-    refuses: [
-      new ReviewNotFound(),
-      new InvalidInput([{ field: 'status', message: 'status must be published, pending or rejected' }]),
-    ],
-  },
+  adminUpdateReview: changeReview,
+  adminPatchReview: changeReview,
   adminDeleteReview: { parameters: REVIEW, refuses: [new ReviewNotFound()] },
 };

@@ -1,9 +1,10 @@
-import { Body, Controller, Get, Param, Put, Query, Res, type PipeTransform } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Put, Query, Res, type PipeTransform } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Refusal } from '../../../kernel/refusal.js';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
+import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
 import { ChangeSettings } from '../../application/change-settings.js';
@@ -45,12 +46,16 @@ export class AdminSettingsController {
 
   /** The one record of settings, as a list. */
   @Get()
+  @Listed(RULES)
   async adminListSettings(
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SettingsDto[]> {
-    tellTotal(response, RULES, readAdminList(query, RULES), 1, 1);
-    return [{ id: SHOP, ...(await this.settings.read()) }];
+    const list = readAdminList(query, RULES);
+    const all = [{ id: SHOP, ...(await this.settings.read()) }];
+    const rows = all.slice(list.offset, list.offset + list.limit);
+    tellTotal(response, RULES, list, rows.length, all.length);
+    return rows;
   }
 
   /** The shop's settings; the id is `shop`. */
@@ -67,5 +72,15 @@ export class AdminSettingsController {
     @Body() body: ChangeSettingsDto,
   ): Promise<SettingsDto> {
     return { id, ...(await this.change.execute(body)) };
+  }
+
+  /** The honest name for what PUT does here. */
+  @Patch(':id')
+  @Audited('settings', 'setting', 'key')
+  async adminPatchSettings(
+    @Param('id', OnlyShop) id: string,
+    @Body() body: ChangeSettingsDto,
+  ): Promise<SettingsDto> {
+    return this.adminUpdateSettings(id, body);
   }
 }

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsEmail, IsISO8601, IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
-import { Decimal } from '../../../platform/http/input-rules.js';
+import { IsEmail, IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
+import { Decimal, OneLine } from '../../../platform/http/input-rules.js';
+import { Moment } from '../../../platform/http/moments.js';
 
 const PERCENT = 'depositPercent must be a number from 0 to 100';
 
@@ -20,6 +21,7 @@ export class SettingsDto {
 /** Only what is sent changes. */
 export class ChangeSettingsDto {
   @IsOptional()
+  @OneLine('name')
   @Length(1, 60, { message: 'name must have 1 to 60 characters' })
   @IsString({ message: 'name must be a text' })
   name?: string;
@@ -46,7 +48,7 @@ export class ChangeSettingsDto {
 
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })
   @IsOptional()
-  @IsISO8601({ strict: true }, { message: 'offerEndsAt must be a date' })
+  @Moment('offerEndsAt must be a date')
   offerEndsAt?: string | null;
 }
 
