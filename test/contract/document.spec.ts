@@ -93,14 +93,19 @@ function isShown(status: number, answer: (typeof calls)[number]['call']['respons
 
 describe('an example of the document, sent to the demo shop as it stands', () => {
   it.each(bodies.map((body) => [`${body.call.operationId} ${body.name}`, body] as const))(
-    'is taken: %s',
+    'is taken, and written down where staff made it: %s',
     async (key, { method, path, value, call }) => {
       const client = people.get(call['x-access'] ?? '') ?? (await shopper());
-      const { status, body } = await client.call<Json>(method, path, value);
+      const { status, body, headers } = await client.call<Json>(method, path, value);
       expect({ key, code: status < 300 ? 'taken' : body.code }).toEqual({
         key,
         code: NEEDS_MORE[key] ?? 'taken',
       });
+      const audited = await shop.sql('select actor_email, entity from audit_event where request_id = $1', [
+        headers.get('x-request-id'),
+      ]);
+      const entry = { actor_email: 'admin@example.com', entity: call['x-audited'] };
+      expect(audited).toEqual(call['x-audited'] && status < 300 ? [entry] : []);
     },
   );
 });

@@ -10,7 +10,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { AuditLog } from '../../kernel/audit.js';
 import type { Caller } from '../../kernel/caller.js';
@@ -20,8 +20,8 @@ import { difference } from './mask.js';
 
 interface Subject {
   entity: string;
-  /** The table whose row says what changed; without it the sent body is kept. */
-  table?: string;
+  /** The table, or a select in parentheses, whose row says what changed; without it the sent body is kept. */
+  table?: string | RawBuilder<unknown>;
   /** Its key column, `id` unless told. */
   key?: string;
 }
@@ -32,6 +32,7 @@ interface AdminRequest extends Request {
 }
 
 const SUBJECT = 'duka:audited';
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Columns that follow from others. */
 const DERIVED = new Set(['search', 'updated_at', 'version']);
 
@@ -39,7 +40,7 @@ const DERIVED = new Set(['search', 'updated_at', 'version']);
  * Runs the whole admin write in one transaction and writes down who changed what in it. Not for writes that speak to
  * somebody outside the database: those call AuditLog themselves. Goes above `@LargeBody`, whose body is read before.
  */
-export function Audited(entity: string, table?: string, key = 'id') {
+export function Audited(entity: string, table?: Subject['table'], key = 'id') {
   const subject: Subject = table === undefined ? { entity } : { entity, table, key };
   return applyDecorators(
     SetMetadata(SUBJECT, subject),
@@ -72,16 +73,18 @@ export class AuditInterceptor implements NestInterceptor {
     const before = given ? await this.row(subject, given) : undefined;
     const answer: unknown = await lastValueFrom(next.handle());
     const entityId = given || idOf(answer);
-    const after = await this.row(subject, entityId);
-    const changes = subject.table ? difference(before, after) : { sent: request.body as unknown };
+    const after = await this.row(subject, idOf(answer) || given);
+    const changes: Row = subject.table ? difference(before, after) : { sent: request.body as unknown };
+    if (Object.keys(request.query).length > 0) changes['asked'] = request.query;
     await this.log.record({ actor: request.user, action, entity: subject.entity, entityId, changes });
     return answer;
   }
 
   private async row({ table, key }: Subject, id: string): Promise<Row | undefined> {
-    if (!table || !key || id === '') return undefined;
-    const { rows } = await sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(table)} t
-      where ${sql.ref(`t.${key}`)}::text = ${id}`.execute(this.database.sql());
+    if (!table || !key || id === '' || (key === 'id' && !UUID.test(id))) return undefined;
+    const source = typeof table === 'string' ? sql.table(table) : table;
+    const { rows } = await sql<{ row: Row }>`select to_jsonb(t) as row from ${source} t
+      where ${sql.ref(`t.${key}`)} = ${id}`.execute(this.database.sql());
     const row = rows[0]?.row;
     return row && Object.fromEntries(Object.entries(row).filter(([column]) => !DERIVED.has(column)));
   }

@@ -21,6 +21,18 @@ describe('what the audit log keeps', () => {
     });
   });
 
+  it('tells of lists and objects what differs in them', () => {
+    expect(
+      difference({ lines: ['a', 'b'], words: { x: 1, y: 2 } }, { lines: ['b', 'c'], words: { x: 1, y: 3 } }),
+    ).toEqual({
+      lines: { from: ['a'], to: ['c'] },
+      words: { from: { y: 2 }, to: { y: 3 } },
+    });
+    expect(difference({ lines: ['a', 'b'] }, { lines: ['b', 'a'] })).toEqual({
+      lines: { from: ['a', 'b'], to: ['b', 'a'] },
+    });
+  });
+
   it('tells the whole of what was made or taken away', () => {
     expect(difference(undefined, { a: 1 })).toEqual({ a: { from: null, to: 1 } });
     expect(difference({ a: 1 }, undefined)).toEqual({ a: { from: 1, to: null } });

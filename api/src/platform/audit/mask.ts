@@ -14,14 +14,38 @@ export function masked(value: unknown, depth = 0): unknown {
   );
 }
 
-/** What differs between two rows: `{ member: { from, to } }`. */
-export function difference(
-  before: Readonly<Record<string, unknown>> | undefined,
-  after: Readonly<Record<string, unknown>> | undefined,
-): Record<string, unknown> {
-  const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  const changed = [...keys].filter((key) => JSON.stringify(before?.[key]) !== JSON.stringify(after?.[key]));
+type Members = Readonly<Record<string, unknown>>;
+
+/**
+ * What differs between two rows: `{ member: { from, to } }`. Of lists of texts and of objects only the differing parts are
+ * told.
+ */
+export function difference(before: Members | undefined, after: Members | undefined): Record<string, unknown> {
   return Object.fromEntries(
-    changed.map((key) => [key, { from: before?.[key] ?? null, to: after?.[key] ?? null }]),
+    differing(before, after).map((key) => [key, apart(before?.[key] ?? null, after?.[key] ?? null)]),
   );
 }
+
+function differing(before: Members | undefined, after: Members | undefined): string[] {
+  const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...keys].filter((key) => JSON.stringify(before?.[key]) !== JSON.stringify(after?.[key]));
+}
+
+function apart(from: unknown, to: unknown): { from: unknown; to: unknown } {
+  if (areTexts(from) && areTexts(to)) {
+    const parts = {
+      from: from.filter((one) => !to.includes(one)),
+      to: to.filter((one) => !from.includes(one)),
+    };
+    return parts.from.length + parts.to.length > 0 ? parts : { from, to };
+  }
+  if (!isObject(from) || !isObject(to)) return { from, to };
+  const keys = differing(from, to);
+  const picked = (whole: Members) => Object.fromEntries(keys.map((key) => [key, whole[key] ?? null]));
+  return { from: picked(from), to: picked(to) };
+}
+
+const areTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+const isObject = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

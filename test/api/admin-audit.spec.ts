@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Answer, Client, Json } from '../support/client.js';
+import { PICTURE, makeProduct, size } from '../support/products.js';
+import { bodies, calls } from '../support/published.js';
+import { useShop } from '../support/shop.js';
+
+const shop = useShop();
+let admin: Client;
+beforeAll(async () => {
+  admin = await shop.admin();
+});
+
+const CSV = 'sku,name,description,category,price\nAUDIT-1,Audit Lamp,A lamp,Audits,12.50\n';
+const dot = Buffer.from(PICTURE.split(',')[1] ?? '', 'base64');
+const picture = () => {
+  const form = new FormData();
+  form.append('image', new Blob([new Uint8Array(dot)], { type: 'image/png' }), 'dot.png');
+  return form;
+};
+const plan = () =>
+  admin.post<Json>('/admin/products/imports', CSV, { headers: { 'content-type': 'text/csv' }, expect: 201 });
+const made = async () => (await makeProduct(admin)).id as string;
+const review = async () => {
+  const ann = await shop.shopper();
+  await ann.post(`/products/${await made()}/rate`, { rating: 4 }, { expect: 200 });
+  return (await admin.get<Json>('/admin/reviews', { expect: 200 })).body[0].id as string;
+};
+const coupon = async () => {
+  const terms = { code: 'AUDITED', kind: 'percent', percent: 10 };
+  return (await admin.post<Json>('/admin/coupons', terms, { expect: 201 })).body.id as string;
+};
+const subscriber = async () => {
+  await shop.client.post('/newsletter', { email: 'audited@example.com' }, { expect: 200 });
+  return (await admin.get<Json>('/admin/newsletter', { expect: 200 })).body[0].id as string;
+};
+
+/** Those that send no JSON; the others are sent with their examples by test/contract/document.spec.ts. */
+const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
+  deleteProduct: async () => admin.delete(`/products/${await made()}`),
+  adminDeleteProduct: async () => admin.delete(`/admin/products/${await made()}`),
+  adminAddProductImage: async () => admin.post(`/admin/products/${await made()}/images`, picture()),
+  adminTakePicture: () => admin.post('/admin/pictures', picture()),
+  adminPlanProductImport: plan,
+  adminRunProductImport: async () => admin.post(`/admin/products/imports/${(await plan()).body.id}/run`),
+  adminDeleteCategory: async () => {
+    await admin.post('/admin/categories', { name: 'Audited' }, { expect: 201 });
+    return admin.delete('/admin/categories/audited');
+  },
+  adminDeleteReview: async () => admin.delete(`/admin/reviews/${await review()}`),
+  adminDeleteCoupon: async () => admin.delete(`/admin/coupons/${await coupon()}`),
+  adminDeleteNewsletter: async () => admin.delete(`/admin/newsletter/${await subscriber()}`),
+};
+/** Need more than one call before them: their own tests look into the audit log. */
+const ELSEWHERE = ['adminUndoProductImport', 'adminRefundHandedOver'];
+
+const rowsOf = ({ headers }: Answer<Json>) =>
+  shop.sql<Json>('select action, actor_email, entity, changes from audit_event where request_id = $1', [
+    headers.get('x-request-id'),
+  ]);
+
+describe('the audit log', () => {
+  it('is asked for by every call that only staff may make and that changes something', () => {
+    const writes = calls.filter(
+      ({ method, call }) => method !== 'GET' && ['staff', 'admin'].includes(call['x-access'] ?? ''),
+    );
+    expect(writes.filter(({ call }) => !call['x-audited'])).toEqual([]);
+    const shown = new Set([
+      ...bodies.map(({ call }) => call.operationId),
+      ...Object.keys(ACTS),
+      ...ELSEWHERE,
+    ]);
+    expect(writes.map(({ call }) => call.operationId).filter((id) => !shown.has(id))).toEqual([]);
+  });
+
+  it.each(Object.entries(ACTS))('has one entry for %s: who, when, what', async (operationId, act) => {
+    const answer = await act();
+    expect(answer.status).toBeLessThan(300);
+    const rows = await rowsOf(answer);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ action: operationId, actor_email: 'admin@example.com' });
+    expect(Object.keys(rows[0].changes).length).toBeGreaterThan(0);
+  });
+
+  it('says what changed of a product’s variants, stock, pictures and categories, and nothing else', async () => {
+    const product = await makeProduct(admin, {
+      options: [size('S', 'M')],
+      variants: [
+        { sku: 'AUD-S', options: { Size: 'S' }, price: 10, stock: 3 },
+        { sku: 'AUD-M', options: { Size: 'M' }, price: 10, stock: 8 },
+      ],
+    });
+    const [small, medium] = product.variants;
+    const variants = [small, { ...medium, price: 12, stock: 5 }];
+    const path = `/admin/products/${product.id}`;
+    const [stocked] = await rowsOf(
+      await admin.put(path, { variants, categories: ['Gifts'] }, { expect: 200 }),
+    );
+    expect(stocked.changes).toEqual({
+      max_price_cents: { from: 1_000, to: 1_200 },
+      categories: { from: [], to: ['Gifts'] },
+      variants: { from: ['AUD-M: $10.00, 8 in stock'], to: ['AUD-M: $12.00, 5 in stock'] },
+    });
+    const [bared] = await rowsOf(await admin.put(path, { images: [] }, { expect: 200 }));
+    expect(Object.keys(bared.changes)).toEqual(['images']);
+  });
+
+  it('follows a category that is renamed, and says where its products went', async () => {
+    await admin.post('/admin/categories', { name: 'Lanterns' }, { expect: 201 });
+    await makeProduct(admin, { category: 'Lanterns' });
+    const renamed = await admin.put('/admin/categories/lanterns', { name: 'Lamps' }, { expect: 200 });
+    expect((await rowsOf(renamed))[0].changes).toMatchObject({ name: { from: 'Lanterns', to: 'Lamps' } });
+    await admin.post('/admin/categories', { name: 'Lights' }, { expect: 201 });
+    const moved = await admin.delete('/admin/categories/lamps?moveTo=Lights', undefined, { expect: 200 });
+    expect((await rowsOf(moved))[0].changes).toMatchObject({ asked: { moveTo: 'Lights' } });
+  });
+
+  it('has no entry for what was refused', async () => {
+    const refused = await admin.put(`/admin/products/${await made()}`, { price: -1 });
+    expect([refused.status, await rowsOf(refused)]).toEqual([400, []]);
+  });
+});
