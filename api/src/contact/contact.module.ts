@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { Outbox } from '../kernel/outbox.js';
+import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { ContactController } from './adapters/http/contact.controller.js';
@@ -8,6 +10,9 @@ import { ContactMessages, LeaveMessage } from './application/leave-message.js';
 /** Messages from visitors to the shop. */
 @Module({
   controllers: [ContactController],
-  providers: [adapter(ContactMessages, SqlContactMessages), useCase(LeaveMessage, ContactMessages)],
+  providers: [
+    adapter(ContactMessages, SqlContactMessages),
+    useCase(LeaveMessage, ContactMessages, Outbox, UnitOfWork),
+  ],
 })
 export class ContactModule {}

@@ -6,6 +6,7 @@ import {
   passwordChanged,
   passwordReset,
   verifyNewsletter,
+  visitorMessage,
   welcomeCoupon,
   type OrderMail,
 } from '../domain/letters.js';
@@ -31,6 +32,8 @@ export class WriteLetter {
     if (topic === 'mail.newsletter-verify') return verifyNewsletter(shop, to.email, word('token'));
     if (topic === 'mail.welcome-coupon')
       return welcomeCoupon(shop, to.email, word('code'), word('unsubscribeToken'));
+    if (topic === 'mail.visitor-message')
+      return visitorMessage(shop, { ...to, subject: word('subject'), message: word('message') });
     if (payload['reason'] === REPLACED) return undefined;
     const order = await this.orders.of(word('orderId'));
     return order && orderLetter(shop, topic.replace('order.', '') as OrderMail, order);
@@ -48,6 +51,7 @@ export const MAIL_TOPICS = [
   'mail.password-changed',
   'mail.newsletter-verify',
   'mail.welcome-coupon',
+  'mail.visitor-message',
   'order.placed',
   'order.paid',
   'order.shipped',

@@ -16,10 +16,19 @@ export interface OrderFacts {
   trackingNumber: string | null;
 }
 
-/** Where links lead and how the shop calls itself. */
+/** Where links lead, how the shop calls itself, and where visitors reach it. */
 export interface Shop {
   name: string;
   url: string;
+  supportEmail: string;
+}
+
+/** What a visitor wrote to the shop. */
+export interface VisitorMessage {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
 }
 
 export const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
@@ -95,6 +104,26 @@ export function welcomeCoupon(shop: Shop, email: string, code: string, unsubscri
       url: `${shop.url}/newsletter/unsubscribe?token=${unsubscribeToken}`,
     },
   ]);
+}
+
+/** To the shop itself; an answer goes to whoever wrote. */
+export function visitorMessage(shop: Shop, { name, email, subject, message }: VisitorMessage): Letter {
+  const to = { name: shop.name, email: shop.supportEmail };
+  const lines = message.split(/\r?\n/).filter((line) => line.trim() !== '');
+  return {
+    ...letter(shop, to, subject || `A message from ${name}`, [
+      text('A visitor has written to the shop. Your answer to this mail goes to them.'),
+      {
+        kind: 'rows',
+        rows: [
+          ['From', name],
+          ['Email', email],
+        ],
+      },
+      ...lines.map(text),
+    ]),
+    replyTo: email,
+  };
 }
 
 export type OrderMail = 'placed' | 'paid' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';

@@ -4,6 +4,8 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  /** Whom an answer goes to, when it is not the shop. */
+  replyTo?: string;
 }
 
 /** One paragraph, button or list of a mail; rendered twice from the same words. */
@@ -19,6 +21,8 @@ export interface Letter {
   greeting: string;
   blocks: readonly Block[];
   shopName: string;
+  /** Whom an answer goes to, when it is not the shop. */
+  replyTo?: string;
 }
 
 /** Turns a letter into a mail. Every text is escaped for HTML; line breaks never reach a header. */
@@ -27,6 +31,7 @@ export function compose(letter: Letter): Mail {
   return {
     to: oneLine(letter.to),
     subject: oneLine(letter.subject),
+    ...(letter.replyTo === undefined ? {} : { replyTo: oneLine(letter.replyTo) }),
     text: [letter.greeting, ...letter.blocks.map(asText), closing].join('\n\n') + '\n',
     html: page(letter, letter.blocks.map(asHtml).join('\n')),
   };

@@ -1,3 +1,5 @@
+import { SHOP_NAME, SUPPORT_EMAIL } from '../../kernel/shop-defaults.js';
+
 /** What the administrator decides about the shop; money rules read `depositPercent`. */
 export interface ShopSettings {
   name: string;
@@ -13,8 +15,8 @@ export interface ShopSettings {
 /** The shop before anybody has decided anything. */
 export function defaultSettings(depositPercent: number): ShopSettings {
   return {
-    name: 'Duka',
-    supportEmail: 'support@duka.example',
+    name: SHOP_NAME,
+    supportEmail: SUPPORT_EMAIL,
     supportPhone: '+256 700 000 000',
     address: '1 Market Street, Kampala',
     depositPercent,

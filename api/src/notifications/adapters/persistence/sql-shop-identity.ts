@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { SHOP_NAME, SUPPORT_EMAIL } from '../../../kernel/shop-defaults.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { ShopIdentity } from '../../application/ports.js';
 import type { Shop } from '../../domain/letters.js';
 
 interface Tables {
-  setting: { key: string; value: { name?: string } };
+  setting: { key: string; value: { name?: string; supportEmail?: string } };
 }
 
-/** The shop's name from its settings, its address from the configuration: a `Host` header is never believed. */
+/** The shop's name and mailbox from its settings, its address from the configuration: a `Host` header is never believed. */
 @Injectable()
 export class SqlShopIdentity extends ShopIdentity {
   constructor(
@@ -25,6 +26,7 @@ export class SqlShopIdentity extends ShopIdentity {
       .select('value')
       .where('key', '=', 'shop')
       .executeTakeFirst();
-    return { name: row?.value.name ?? 'Duka', url: this.config.publicUrl };
+    const { name = SHOP_NAME, supportEmail = SUPPORT_EMAIL } = row?.value ?? {};
+    return { name, supportEmail, url: this.config.publicUrl };
   }
 }

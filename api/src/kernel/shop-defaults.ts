@@ -1,0 +1,3 @@
+/** How the shop is called, and reached, before anybody has decided anything. */
+export const SHOP_NAME = 'Duka';
+export const SUPPORT_EMAIL = 'support@duka.example';

@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { OrderFacts } from '../domain/letters.js';
+import { compose, type Mail } from '../domain/mail.js';
+import { MAIL_TOPICS, WriteLetter } from './write-letter.js';
+
+const HOSTILE = '<img src=x onerror="alert(1)">';
+const ORDER: OrderFacts = {
+  orderId: '0194-order',
+  number: 'AB12CD34',
+  name: HOSTILE,
+  email: 'amina@example.com',
+  lines: [{ name: `Tee ${HOSTILE}`, quantity: 2, totalCents: 4_800 }],
+  discountCents: 0,
+  totalCents: 4_800,
+  paidCents: 4_800,
+  refundedCents: 1_250,
+  paymentMethod: 'card',
+  carrier: `UPS ${HOSTILE}`,
+  trackingNumber: `1Z${HOSTILE}`,
+};
+const SHOP = { name: `Duka ${HOSTILE}`, url: 'https://shop.example', supportEmail: 'help@shop.example' };
+const PAYLOAD = {
+  name: HOSTILE,
+  email: 'amina@example.com',
+  token: 'tok-en_1',
+  code: 'WELCOME-1',
+  unsubscribeToken: 'leave.1',
+  orderId: ORDER.orderId,
+  subject: HOSTILE,
+  message: `First line ${HOSTILE}\r\n\r\nSecond line`,
+};
+const letters = new WriteLetter({ of: () => Promise.resolve(ORDER) }, { read: () => Promise.resolve(SHOP) });
+
+/** Every letter: its subject, the links that must be in it, and words that must be in it. */
+const EXPECTED: Readonly<
+  Record<(typeof MAIL_TOPICS)[number], [subject: string, links: string[], words: string[]]>
+> = {
+  'mail.account-opened': [
+    'Your account is ready',
+    ['/reset-password/tok-en_1', '/forgot-password'],
+    ['30 minutes'],
+  ],
+  'mail.address-taken': [
+    'You have an account already',
+    ['/login', '/forgot-password'],
+    ['nothing has changed'],
+  ],
+  'mail.password-reset': ['Set a new password', ['/reset-password/tok-en_1'], ['30 minutes']],
+  'mail.password-changed': [
+    'Your password was changed',
+    ['/forgot-password'],
+    ['other sessions were logged out'],
+  ],
+  'mail.newsletter-verify': [
+    'Please confirm your subscription',
+    ['/newsletter/confirm?token=tok-en_1'],
+    ['10% off'],
+  ],
+  'mail.welcome-coupon': [
+    '10% off your first order',
+    ['/shop', '/newsletter/unsubscribe?token=leave.1'],
+    ['WELCOME-1', 'once'],
+  ],
+  'mail.visitor-message': [HOSTILE, [], ['First line', 'Second line', 'amina@example.com']],
+  'order.placed': [
+    'We have your order (order AB12CD34)',
+    ['/orders/0194-order'],
+    ['waits for your payment', '$48.00'],
+  ],
+  'order.paid': [
+    'Thank you, your payment has arrived (order AB12CD34)',
+    ['/orders/0194-order'],
+    ['packing', '$48.00'],
+  ],
+  'order.shipped': ['Your order is on its way (order AB12CD34)', ['/orders/0194-order'], ['UPS', '1Z']],
+  'order.delivered': [
+    'Your order has been delivered (order AB12CD34)',
+    ['/feedback/0194-order'],
+    ['Tell us how it was'],
+  ],
+  'order.cancelled': [
+    'Your order was cancelled (order AB12CD34)',
+    ['/orders/0194-order'],
+    ['on its way back to you'],
+  ],
+  'order.refunded': [
+    'Your money is on its way back (order AB12CD34)',
+    ['/orders/0194-order'],
+    ['$12.50 in all'],
+  ],
+};
+
+describe.each([...MAIL_TOPICS])('the mail of %s', (topic) => {
+  const [subject, links, words] = EXPECTED[topic];
+  let mail: Mail;
+
+  beforeAll(async () => {
+    const letter = await letters.execute(topic, PAYLOAD);
+    if (!letter) throw new Error('no letter');
+    mail = compose(letter);
+  });
+
+  it('has its subject, links and words in HTML and in plain text', () => {
+    expect(mail.subject).toBe(subject);
+    for (const link of links) {
+      expect(mail.text).toContain(`${SHOP.url}${link}`);
+      expect(mail.html).toContain(`href="${SHOP.url}${link}"`);
+    }
+    for (const word of words) {
+      expect(mail.text).toContain(word);
+      expect(mail.html).toContain(word);
+    }
+    expect(mail.html.match(/href="/g) ?? []).toHaveLength(links.length);
+  });
+
+  it('shows what people typed as text', () => {
+    expect(mail.html).not.toContain('<img');
+    expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
+  });
+});
+
+describe('a letter', () => {
+  it('of a visitor goes to the shop, and its answer to the visitor', async () => {
+    const letter = await letters.execute('mail.visitor-message', {
+      ...PAYLOAD,
+      email: 'eve@example.com\r\nBcc: x',
+    });
+    const mail = letter && compose(letter);
+    expect(mail?.to).toBe('help@shop.example');
+    expect(mail?.replyTo).toBe('eve@example.com Bcc: x');
+  });
+
+  it('is not written about a try that another one replaced', async () => {
+    const payload = { ...PAYLOAD, reason: 'replaced_by_another_try' };
+    expect(await letters.execute('order.cancelled', payload)).toBeUndefined();
+  });
+
+  it('says that nothing was charged when nothing was', async () => {
+    const unpaid = new WriteLetter(
+      { of: () => Promise.resolve({ ...ORDER, paidCents: 0, paymentMethod: 'cash' as const }) },
+      { read: () => Promise.resolve(SHOP) },
+    );
+    const textOf = async (topic: string) => {
+      const letter = await unpaid.execute(topic, PAYLOAD);
+      return letter ? compose(letter).text : '';
+    };
+    expect(await textOf('order.cancelled')).toContain('Nothing was charged.');
+    expect(await textOf('order.placed')).toContain('the balance is paid on delivery');
+  });
+});
