@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { mailTo } from '../support/mails.js';
+import { mailTo, mailsTo, untilHeard } from '../support/mails.js';
+import { eventually } from '../support/money.js';
 import { useShop } from '../support/shop.js';
 
 const CONFIRM = /newsletter\/confirm\?token=([\w-]{43})/;
@@ -32,6 +33,24 @@ describe('the newsletter', () => {
     expect(row?.left).toBe(true);
   });
 
+  it('gives one coupon to an address, however often it leaves and comes back', async () => {
+    const email = 'again@example.com';
+    const links = async () => (await mailsTo(shop, email)).flatMap((text) => CONFIRM.exec(text)?.[1] ?? []);
+    const confirmed = async () => {
+      const before = await links();
+      await shop.client.post('/newsletter', { email }, { expect: 200 });
+      const fresh = async () => (await links()).find((token) => !before.includes(token));
+      const token = await eventually(fresh, (found) => found !== undefined);
+      return (await shop.client.post('/newsletter/confirm', { token }, { expect: 200 })).body.message;
+    };
+    expect(await confirmed()).toContain('10% code');
+    const leave = LEAVE.exec(await mailTo(shop, email, 'WELCOME-'))?.[1] ?? '';
+    await shop.client.post('/newsletter/unsubscribe', { token: leave }, { expect: 200 });
+    expect(await confirmed()).toBe('Your address is confirmed. Welcome back.');
+    await untilHeard(shop, 'newsletter.confirmed');
+    expect((await mailsTo(shop, email)).filter((text) => CODE.test(text))).toHaveLength(1);
+  });
+
   const letters = () => shop.sql(`select id from outbox where topic = 'mail.newsletter-verify'`);
 
   it('answers a confirmed address as it answers a new one, and mails nothing', async () => {
@@ -55,16 +74,24 @@ describe('a message to the shop', () => {
   const shop = useShop();
   const message = { name: 'Ada', email: 'ada@example.com', subject: 'Sizes', message: 'Does it run small?' };
 
-  it('is kept for the staff', async () => {
+  it('is kept, and mailed to the shop’s mailbox, so that an answer goes to who wrote', async () => {
     await shop.client.post('/contact', message, { expect: 201 });
     const rows = await shop.sql('select name, email, subject, message from contact_message');
     expect(rows).toEqual([message]);
+    const mail = await mailTo(shop, 'support@duka.example', message.message);
+    expect(mail).toMatch(/^To: support@duka\.example\r?$/m);
+    expect(mail).toMatch(/^Reply-To: ada@example\.com\r?$/m);
+    expect(mail).toMatch(/^Subject: Sizes\r?$/m);
   });
 
   it.each([
     [{ name: '' }, 'name'],
     [{ email: 'x' }, 'email'],
     [{ message: '' }, 'message'],
+    [{ message: 'x'.repeat(5_001) }, 'message'],
+    [{ name: 'x'.repeat(101) }, 'name'],
+    [{ name: 'A\r\nBcc: x@example.com' }, 'name'],
+    [{ email: 'a@example.com\r\nBcc: x@example.com' }, 'email'],
     [{ subject: 'a\r\nBcc: x@example.com' }, 'subject'],
   ])('is refused when %j, naming the field', async (wrong, field) => {
     const answer = await shop.client.post('/contact', { ...message, ...wrong });

@@ -2,7 +2,9 @@
 export abstract class Subscribers {
   /** A fresh token for an address that has not confirmed yet; undefined for one that has, or that was asked enough. */
   abstract request(email: string): Promise<string | undefined>;
-  /** Confirms, once; answers the address and the token that ends the subscription. */
-  abstract confirm(token: string): Promise<{ email: string; unsubscribeToken: string } | undefined>;
+  /** Confirms, once; answers the address, the token that ends the subscription, and whether it had been here before. */
+  abstract confirm(
+    token: string,
+  ): Promise<{ email: string; unsubscribeToken: string; isBack: boolean } | undefined>;
   abstract leave(token: string): Promise<boolean>;
 }

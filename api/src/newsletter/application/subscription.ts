@@ -19,13 +19,18 @@ export class Subscription {
     });
   }
 
-  /** Tells `newsletter.confirmed`, for which promotions make the welcome coupon. */
-  confirm(token: string): Promise<void> {
+  /**
+   * Tells `newsletter.confirmed`, for which promotions make the welcome coupon: once for each address, however often it
+   * leaves and comes back. Answers whether a coupon is on its way.
+   */
+  confirm(token: string): Promise<boolean> {
     return this.unit.run(async () => {
       const confirmed = await this.subscribers.confirm(token);
       if (!confirmed) throw new LinkDead();
-      const dedupeKey = `newsletter.confirmed:${confirmed.email}`;
-      await this.outbox.publish({ topic: 'newsletter.confirmed', payload: { ...confirmed }, dedupeKey });
+      const { isBack, ...payload } = confirmed;
+      const dedupeKey = `newsletter.confirmed:${payload.email}`;
+      if (!isBack) await this.outbox.publish({ topic: 'newsletter.confirmed', payload, dedupeKey });
+      return !isBack;
     });
   }
 

@@ -38,13 +38,17 @@ export class SqlSubscribers extends Subscribers {
     return rows.length > 0 ? token : undefined;
   }
 
-  override async confirm(token: string): Promise<{ email: string; unsubscribeToken: string } | undefined> {
+  override async confirm(token: string) {
     if (!FORMAT.test(token)) return undefined;
-    const { rows } = await sql<{ id: string; email: string }>`
-      update newsletter_subscriber set confirmed_at = now(), unsubscribed_at = null, token_hash = null
-      where token_hash = ${hashOf(token)} returning id, email`.execute(this.database.sql());
-    const row = rows[0];
-    return row && { email: row.email, unsubscribeToken: `${row.id}.${this.signature(row.id)}` };
+    const { rows } = await sql<{ id: string; email: string; is_back: boolean }>`
+      update newsletter_subscriber s set confirmed_at = now(), unsubscribed_at = null, token_hash = null
+        from (select id, confirmed_at is not null as is_back from newsletter_subscriber
+               where token_hash = ${hashOf(token)} for update) was
+       where s.id = was.id returning s.id, s.email, was.is_back`.execute(this.database.sql());
+    const [row] = rows;
+    if (!row) return undefined;
+    const unsubscribeToken = `${row.id}.${this.signature(row.id)}`;
+    return { email: row.email, unsubscribeToken, isBack: row.is_back };
   }
 
   override async leave(token: string): Promise<boolean> {
