@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Json } from '../support/client.js';
 import { useShop } from '../support/shop.js';
 
 const ADDRESS = {
@@ -53,6 +54,23 @@ describe('the profile', () => {
     expect(list.body.data.map((one: { isDefault: boolean }) => one.isDefault)).toEqual([true, false]);
     await shopper.delete(`/users/me/addresses/${id}`, undefined, { expect: 200 });
     expect((await shopper.delete(`/users/me/addresses/${id}`)).status).toBe(404);
+  });
+
+  it('always has a default address, whatever is changed, forgotten or named by mistake', async () => {
+    const shopper = await shop.shopper();
+    const path = '/users/me/addresses';
+    const add = async (city: string) =>
+      (await shopper.post(path, { ...ADDRESS, city }, { expect: 201 })).body.data._id as string;
+    const [kampala, jinja] = [await add('Kampala'), await add('Jinja'), await add('Gulu')];
+    const homes = async () =>
+      (await shopper.get(path)).body.data.filter((one: Json) => one.isDefault).map((one: Json) => one.city);
+    const unknown = '01999999-9999-7999-8999-999999999999';
+    expect((await shopper.patch(`${path}/${unknown}`, { isDefault: true })).status).toBe(404);
+    expect(await homes()).toEqual(['Kampala']);
+    const left = await shopper.patch(`${path}/${kampala}`, { isDefault: false }, { expect: 200 });
+    expect([left.body.data.isDefault, await homes()]).toEqual([false, ['Jinja']]);
+    await shopper.delete(`${path}/${jinja}`, undefined, { expect: 200 });
+    expect(await homes()).toEqual(['Kampala']);
   });
 
   it('keeps twenty addresses and one default, however many come at once', async () => {

@@ -52,28 +52,30 @@ export class SqlAddresses extends Addresses {
     change: Partial<AddressFields>,
   ): Promise<SavedAddress | undefined> {
     return this.unit.run(async () => {
-      if (change.isDefault) {
-        await this.lock(accountId);
-        await this.clearDefault(accountId);
-      }
-      const row = await this.table
+      await this.lock(accountId);
+      if (change.isDefault && (await this.find(accountId, id))) await this.clearDefault(accountId);
+      await this.table
         .updateTable('address')
         .set({ ...columns(change), account_id: accountId })
         .where('id', '=', id)
         .where('account_id', '=', accountId)
-        .returningAll()
-        .executeTakeFirst();
-      return row && view(row);
+        .execute();
+      await this.keepDefault(accountId, id);
+      return this.find(accountId, id);
     });
   }
 
-  override async remove(accountId: string, id: string): Promise<boolean> {
-    const { numDeletedRows } = await this.table
-      .deleteFrom('address')
-      .where('id', '=', id)
-      .where('account_id', '=', accountId)
-      .executeTakeFirst();
-    return numDeletedRows > 0n;
+  override remove(accountId: string, id: string): Promise<boolean> {
+    return this.unit.run(async () => {
+      await this.lock(accountId);
+      const { numDeletedRows } = await this.table
+        .deleteFrom('address')
+        .where('id', '=', id)
+        .where('account_id', '=', accountId)
+        .executeTakeFirst();
+      await this.keepDefault(accountId, id);
+      return numDeletedRows > 0n;
+    });
   }
 
   private async lock(accountId: string): Promise<void> {
@@ -87,6 +89,26 @@ export class SqlAddresses extends Addresses {
       .where('account_id', '=', accountId)
       .executeTakeFirstOrThrow();
     return known;
+  }
+
+  private async find(accountId: string, id: string): Promise<SavedAddress | undefined> {
+    const row = await this.table
+      .selectFrom('address')
+      .selectAll()
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    return row && view(row);
+  }
+
+  /** A book with addresses has a default one: the oldest but `former`, when that one is it no longer. */
+  private async keepDefault(accountId: string, former: string): Promise<void> {
+    await sql`update address set is_default = true
+      where id = (select id from address where account_id = ${accountId}
+                   order by id = ${former}, created_at, id limit 1)
+        and not exists (select from address where account_id = ${accountId} and is_default)`.execute(
+      this.database.sql(),
+    );
   }
 
   private async clearDefault(accountId: string): Promise<void> {
