@@ -195,6 +195,17 @@ describe('products from a file', () => {
     expect([answer.status, answer.body.message]).toEqual([status, expect.stringContaining(words)]);
   });
 
+  it('take no name or category that a form would refuse', async () => {
+    const { body } = await send(await shop.admin(), `${HEAD}LINES-1,"Two\nlines",5,1,Words.,"a\tb"\n`, 201);
+    expect(body.rows[0]).toMatchObject({
+      action: 'error',
+      errors: [
+        { field: 'name', message: 'Name must be one line' },
+        { field: 'category', message: 'Category contains a control character' },
+      ],
+    });
+  });
+
   it('are not read from anything but CSV in UTF-8', async () => {
     const admin = await shop.admin();
     const post = (body: BodyInit, type: string) =>

@@ -68,10 +68,14 @@ function groupOptions({ options, swatches }: FacetsRow): Facets['options'] {
     name,
     values: options
       .filter((option) => option.name === name)
-      .map(({ value, count }) => ({ value, swatch: swatches[value] ?? null, count }))
+      .map(({ value, count }) => ({ value, swatch: own(swatches, value), count }))
       .sort(bySizeThenCount),
   }));
 }
+
+/** A value may be called as something that every object has. */
+const own = (swatches: FacetsRow['swatches'], value: string): string | null =>
+  (Object.hasOwn(swatches, value) ? swatches[value] : undefined) ?? null;
 
 interface ValueCount {
   value: string;

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
+import { UNIQUE_VIOLATION, sqlState } from '../../../platform/database/sql-state.js';
 import type { AdminCategory, AdminQuery } from '../../application/admin-views.js';
 import { Categories, type CategoryRecord } from '../../application/edit-categories.js';
+import { CategoryTaken } from '../../domain/refusals.js';
 import { mediaUrl } from './card-sql.js';
 import { Memo } from './memo.js';
 import type { CatalogueTables } from './tables.js';
@@ -75,17 +77,19 @@ export class SqlCategories extends Categories {
   }
 
   override async put(key: string, category: CategoryRecord): Promise<void> {
-    await this.tables()
+    const put = this.tables()
       .insertInto('category')
       .values({ name_key: key, ...category })
-      .onConflict((conflict) => conflict.column('name_key').doUpdateSet({ ...category }))
-      .execute();
+      .onConflict((conflict) => conflict.column('name_key').doUpdateSet({ ...category }));
+    await unlessTaken(put.execute());
     this.memo.forget();
   }
 
   override async rename(from: string, to: string, name: string): Promise<void> {
-    await sql`update category set name_key = ${to}, name = ${name} where name_key = ${from}`.execute(
-      this.database.sql(),
+    await unlessTaken(
+      sql`update category set name_key = ${to}, name = ${name} where name_key = ${from}`.execute(
+        this.database.sql(),
+      ),
     );
     await sql`update product_category set category_key = ${to}, category = ${name}
       where category_key = ${from}`.execute(this.database.sql());
@@ -116,6 +120,13 @@ export class SqlCategories extends Categories {
   private tables() {
     return this.database.sql<CatalogueTables>();
   }
+}
+
+/** Somebody else has given another category that name in the same moment. @throws CategoryTaken */
+async function unlessTaken(write: Promise<unknown>): Promise<void> {
+  await write.catch((error: unknown) => {
+    throw sqlState(error) === UNIQUE_VIOLATION ? new CategoryTaken() : error;
+  });
 }
 
 function wanted(query: AdminQuery): RawBuilder<unknown> {

@@ -1,7 +1,7 @@
 /** How each kind of cell is read; undefined: it says nothing that fits. */
 export const text = (most: number) => (cell: string) => ([...cell].length <= most ? cell : undefined);
 
-const hasControls = (cell: string) => /\p{Cc}/u.test(cell);
+export const hasControls = (cell: string) => /\p{Cc}/u.test(cell);
 
 export const sku = (cell: string) => (cell.length <= 64 && !hasControls(cell) ? cell : undefined);
 

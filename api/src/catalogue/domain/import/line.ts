@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../kernel/refusal.js';
-import { bool, decimal, list, options, percent, sku, status, text, units } from './cells.js';
+import { bool, decimal, hasControls, list, options, percent, sku, status, text, units } from './cells.js';
 
 /** One line of an import: its number in the file and its cells by column. */
 export interface Line {
@@ -83,6 +83,11 @@ export const OF_VARIANT: readonly Column[] = [
     message: 'Stock must be a whole number, 0 or more, or unlimited',
   },
 ];
+/** As the forms refuse them: these texts stand in titles, mails and addresses. */
+const ONE_LINE: readonly FieldError[] = [
+  { field: 'name', message: 'Name must be one line' },
+  { field: 'category', message: 'Category contains a control character' },
+];
 const OPTIONS: Column = {
   column: 'options',
   member: 'options',
@@ -97,6 +102,7 @@ export function readLine({ line, cells }: Line): ReadLine {
     Object.fromEntries(columns.flatMap((column) => wish(column, cells, errors)));
   const [ofProduct, ofVariant] = [wishes(OF_PRODUCT), wishes(OF_VARIANT)];
   const read = wishes([OPTIONS]) as { options?: Record<string, string> };
+  errors.push(...ONE_LINE.filter(({ field }) => hasControls(cells[field]?.trim() ?? '')));
   return {
     line,
     productId: cells['product id']?.trim().toLowerCase() || undefined,
