@@ -31,6 +31,27 @@ describe('invoices', () => {
     expect(rows.map((row) => Number(row.number))).toEqual(orders.map((_, index) => index + 1));
   });
 
+  it('leave no gap where issuing one failed', async () => {
+    const ann = await shop.shopper();
+    const [bad, good] = [
+      await insertOrder(shop, { email: ann.email, status: 'processing' }),
+      await insertOrder(shop, { email: ann.email, status: 'processing' }),
+    ];
+    const paper = ({ id }: { id: string }) => ann.fetch(`/api/v1/orders/${id}/invoice.pdf`);
+    const numbers = async () =>
+      (await shop.sql<{ number: string }>('select number from invoice order by number')).map((row) =>
+        Number(row.number),
+      );
+    const before = await numbers();
+    await shop.sql(`alter table invoice add constraint broken check (order_id <> '${bad.id}')`);
+    expect((await paper(bad)).status).toBe(500);
+    expect((await paper(good)).status).toBe(200);
+    await shop.sql('alter table invoice drop constraint broken');
+    expect((await paper(bad)).status).toBe(200);
+    const next = before.length + 1;
+    expect(await numbers()).toEqual([...before, next, next + 1]);
+  });
+
   it('are PDF files under their own name', async () => {
     const ann = await shop.shopper('Zoë Łukasz 李');
     const order = await insertOrder(shop, { email: ann.email, status: 'delivered' });

@@ -117,6 +117,43 @@ describe('pictures that come as files', () => {
     expect(await imagesOf(admin, id)).toEqual(images);
   });
 
+  it('S38 stand as they were taken, and lose what says where and by whom', async () => {
+    const admin = await shop.admin();
+    const held = await canvas(80, 40)
+      .withExif({ IFD0: { Copyright: 'CANARY-EXIF', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { body } = await admin.post('/admin/pictures', form(['image', held, 'image/jpeg']), {
+      expect: 201,
+    });
+    expect([body.width, body.height]).toEqual([40, 80]);
+    const served = Buffer.from(await (await shop.client.fetch(body.url)).arrayBuffer());
+    const { orientation, exif, width, height } = await sharp(served).metadata();
+    expect([orientation, exif, width, height]).toEqual([undefined, undefined, 40, 80]);
+  });
+
+  it('S38 are one picture: of one that moves, the first', async () => {
+    const admin = await shop.admin();
+    const frames = await Promise.all(
+      ['#ff0000', '#0000ff'].map((background) =>
+        sharp({ create: { width: 40, height: 40, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp({ lossless: true })
+      .toBuffer();
+    expect((await sharp(moving).metadata()).pages).toBe(2);
+    const sent = form(['image', moving, 'image/webp']);
+    const { body } = await admin.post('/admin/pictures', sent, { expect: 201 });
+    const served = Buffer.from(await (await shop.client.fetch(body.url)).arrayBuffer());
+    expect([body.height, (await sharp(served).metadata()).pages]).toEqual([40, undefined]);
+    const { dominant } = await sharp(served).stats();
+    expect(dominant.r).toBeGreaterThan(dominant.b);
+  });
+
   it('S38 looks at the size of a file before it decodes it', async () => {
     const admin = await shop.admin();
     const bomb = await canvas(5000, 5000).png({ compressionLevel: 9 }).toBuffer();

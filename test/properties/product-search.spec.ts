@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Json } from '../support/client.js';
 import { makeProduct } from '../support/products.js';
@@ -9,6 +9,8 @@ interface Item {
   words: string[];
   categories: string[];
   price: number;
+  /** As shown, to one decimal; 0 without any. */
+  rating: number;
   variants: { options: Record<string, string>; stock: number }[];
 }
 
@@ -24,6 +26,16 @@ const TEXTS = ['bright and sturdy', 'made of copper', 'silken touch', 'for the g
 const CATEGORIES = ['Home', 'Outdoor', 'Wear'];
 const SIZES = ['S', 'M', 'L'];
 const COLOURS = ['Red', 'Blue'];
+/** Stars in all, and from how many shoppers; 3.96 is shown as 4.0. */
+const STARS: readonly [sum: number, count: number][] = [
+  [0, 0],
+  [9, 3],
+  [99, 25],
+  [22, 5],
+  [10, 5],
+  [15, 3],
+];
+const SORTS = ['featured', 'price-asc', 'price-desc', 'newest', 'rating', 'relevance', 'best-selling'];
 const TYPED = [
   'kettle',
   'ketle',
@@ -35,6 +47,13 @@ const TYPED = [
   'silkk',
   'copper kettle',
   'brush oil',
+  'slik',
+  'kiet',
+  'scrf',
+  'oill',
+  'KÉTTEL',
+  'kéttle',
+  'silk kettel',
 ];
 
 const wordsOf = (text: string) =>
@@ -84,19 +103,23 @@ interface Wanted {
   inStock: boolean;
   minPrice: number | undefined;
   maxPrice: number | undefined;
+  minRating: number | undefined;
 }
 
 /** The same filter by brute force. */
-function expected(items: Item[], wanted: Wanted): string[] {
-  const found = wanted.q === undefined ? items : searched(items, wanted.q);
+const expected = (items: Item[], wanted: Wanted): string[] => found(items, wanted).map(({ id }) => id);
+
+function found(items: Item[], wanted: Wanted): Item[] {
+  const searchedFor = wanted.q === undefined ? items : searched(items, wanted.q);
   const oneOf = (values: string[], value: string | undefined) =>
     values.length === 0 || values.includes(value ?? '');
-  return found
+  return searchedFor
     .filter(
       ({ categories }) =>
         wanted.categories.length === 0 || categories.some((one) => wanted.categories.includes(one)),
     )
     .filter(({ price }) => price >= (wanted.minPrice ?? 0) && price <= (wanted.maxPrice ?? Infinity))
+    .filter(({ rating }) => rating >= (wanted.minRating ?? 0))
     .filter(({ variants }) =>
       variants.some(
         ({ options, stock }) =>
@@ -105,8 +128,7 @@ function expected(items: Item[], wanted: Wanted): string[] {
           (!wanted.inStock || stock > 0),
       ),
     )
-    .map(({ id }) => id)
-    .sort();
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 const queryOf = (wanted: Wanted) => ({
@@ -114,6 +136,7 @@ const queryOf = (wanted: Wanted) => ({
   ...(wanted.q === undefined ? {} : { q: wanted.q }),
   ...(wanted.minPrice === undefined ? {} : { minPrice: wanted.minPrice }),
   ...(wanted.maxPrice === undefined ? {} : { maxPrice: wanted.maxPrice }),
+  ...(wanted.minRating === undefined ? {} : { minRating: wanted.minRating }),
   category: wanted.categories,
   options: [...wanted.sizes.map((one) => `Size:${one}`), ...wanted.colours.map((one) => `Colour:${one}`)],
   inStock: wanted.inStock,
@@ -127,13 +150,18 @@ const wanting: fc.Arbitrary<Wanted> = fc.record({
   inStock: fc.boolean(),
   minPrice: fc.option(fc.constantFrom(5, 10, 15), { nil: undefined }),
   maxPrice: fc.option(fc.constantFrom(15, 20, 25), { nil: undefined }),
+  minRating: fc.option(fc.constantFrom(1, 2, 3, 4, 5), { nil: undefined }),
 });
 
 describe('filtering and searching', () => {
   const shop = useShop();
 
+  let items: Item[];
+  beforeAll(async () => {
+    items = await stockTheShop();
+  });
+
   it('finds exactly what a brute-force filter finds, and counts what is there', async () => {
-    const items = await stockTheShop();
     await fc.assert(
       fc.asyncProperty(wanting, async (wanted) => {
         const { body } = await shop.client.get('/products', { query: queryOf(wanted), expect: 200 });
@@ -143,6 +171,35 @@ describe('filtering and searching', () => {
         expectCounts(body.facets, items, wanted);
       }),
       { numRuns: 120, seed: 20261121 },
+    );
+  });
+
+  it('gives every product once over all pages, in one order, though many have the same price and stars', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        wanting,
+        fc.constantFrom(...SORTS),
+        fc.integer({ min: 2, max: 6 }),
+        async (wanted, sort, limit) => {
+          const list = async (page: number, most: number) =>
+            (
+              await shop.client.get('/products', {
+                query: { ...queryOf(wanted), sort, page, limit: most },
+                expect: 200,
+              })
+            ).body;
+          const whole = await list(1, 100);
+          const pieces: Json[] = [];
+          for (let page = 1; page <= Math.ceil(whole.meta.total / limit); page += 1)
+            pieces.push(...(await list(page, limit)).data);
+          expect(pieces.map((one) => one._id)).toEqual(whole.data.map((one: Json) => one._id));
+          expect(pieces.map((one) => one._id).sort()).toEqual(expected(items, wanted));
+          const prices = pieces.map((one) => one.price as number);
+          if (sort === 'price-asc') expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+          if (sort === 'price-desc') expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+        },
+      ),
+      { numRuns: 40, seed: 20261121 },
     );
   });
 
@@ -171,16 +228,23 @@ describe('filtering and searching', () => {
       const count = facets.categories.find((one: Json) => one.value === value)?.count ?? 0;
       expect(count).toBe(expected(items, { ...wanted, categories: [value] }).length);
     }
-    const sizes = facets.options.find((one: Json) => one.name === 'Size')?.values ?? [];
-    for (const value of SIZES) {
-      const count = sizes.find((one: Json) => one.value === value)?.count ?? 0;
-      expect(count).toBe(expected(items, { ...wanted, sizes: [value] }).length);
-    }
+    const countOf = (name: string, value: string) =>
+      facets.options.find((one: Json) => one.name === name)?.values.find((one: Json) => one.value === value)
+        ?.count ?? 0;
+    for (const value of SIZES)
+      expect(countOf('Size', value)).toBe(expected(items, { ...wanted, sizes: [value] }).length);
+    for (const value of COLOURS)
+      expect(countOf('Colour', value)).toBe(expected(items, { ...wanted, colours: [value] }).length);
+    for (const { value, count } of facets.ratings)
+      expect(count).toBe(expected(items, { ...wanted, minRating: value }).length);
+    const anyPrice = found(items, { ...wanted, minPrice: undefined, maxPrice: undefined });
+    const prices = anyPrice.length > 0 ? anyPrice.map(({ price }) => price) : [0];
+    expect(facets.price).toEqual({ min: Math.min(...prices), max: Math.max(...prices) });
   }
 
   async function stockTheShop(): Promise<Item[]> {
     const admin = await shop.admin();
-    const items: Item[] = [];
+    const stocked: Item[] = [];
     for (const [index, [name, text]] of NAMES.flatMap((one) =>
       TEXTS.map((two) => [one, two] as const),
     ).entries()) {
@@ -209,8 +273,15 @@ describe('filtering and searching', () => {
         variants,
       });
       const words = wordsOf([name, category, text].join(' '));
-      items.push({ id: made.id, words, categories: [...new Set(categories)], price, variants });
+      const [sum, count] = STARS[index % STARS.length] ?? [0, 0];
+      await shop.sql('update product set rating_sum = $2, rating_count = $3 where id = $1', [
+        made.id,
+        sum,
+        count,
+      ]);
+      const rating = count === 0 ? 0 : Math.round((sum / count) * 10) / 10;
+      stocked.push({ id: made.id, words, categories: [...new Set(categories)], price, rating, variants });
     }
-    return items;
+    return stocked;
   }
 });

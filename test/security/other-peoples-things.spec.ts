@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import type { Client, Json } from '../support/client.js';
 import { goods, openSession, wanted } from '../support/money.js';
 import { insertOrder } from '../support/orders.js';
+import { calls } from '../support/published.js';
 import { useShop } from '../support/shop.js';
 
 const shop = useShop();
@@ -54,22 +55,35 @@ beforeAll(async () => {
 
 const feedback = { rating: 1, comment: 'not mine', items: [] };
 
+/** Every call on something that belongs to one shopper, with a body that would do harm. */
+const HERS: readonly [method: string, thing: string, path: string, body: unknown][] = [
+  ['GET', 'pending', '/orders/ID', undefined],
+  ['GET', 'pending', '/orders/ID/tracking', undefined],
+  ['GET', 'pending', '/orders/ID/cancel-preview', undefined],
+  ['GET', 'delivered', '/orders/ID/invoice.pdf', undefined],
+  ['PUT', 'pending', '/orders/ID/cancel', {}],
+  ['POST', 'delivered', '/orders/ID/feedback', feedback],
+  ['PATCH', 'address', '/users/me/addresses/ID', { city: 'Elsewhere' }],
+  ['DELETE', 'address', '/users/me/addresses/ID', undefined],
+  ['DELETE', 'session', '/users/me/sessions/ID', undefined],
+  ['PATCH', 'cart line', '/carts/ID', { quantity: 9 }],
+  ['DELETE', 'cart line', '/carts/ID', undefined],
+  ['GET', 'payment', '/payments/ID', undefined],
+  ['POST', 'payment', '/payments/ID/retry', {}],
+];
+
 describe('S20 what belongs to somebody else', () => {
-  it.each([
-    ['GET', 'pending', '/orders/ID', undefined],
-    ['GET', 'pending', '/orders/ID/tracking', undefined],
-    ['GET', 'pending', '/orders/ID/cancel-preview', undefined],
-    ['GET', 'delivered', '/orders/ID/invoice.pdf', undefined],
-    ['PUT', 'pending', '/orders/ID/cancel', {}],
-    ['POST', 'delivered', '/orders/ID/feedback', feedback],
-    ['PATCH', 'address', '/users/me/addresses/ID', { city: 'Elsewhere' }],
-    ['DELETE', 'address', '/users/me/addresses/ID', undefined],
-    ['DELETE', 'session', '/users/me/sessions/ID', undefined],
-    ['PATCH', 'cart line', '/carts/ID', { quantity: 9 }],
-    ['DELETE', 'cart line', '/carts/ID', undefined],
-    ['GET', 'payment', '/payments/ID', undefined],
-    ['POST', 'payment', '/payments/ID/retry', {}],
-  ])('%s of a %s answers as if it never was: %s', async (method, thing, path, body) => {
+  it('is asked for by every shopper’s call that names a thing in its address', () => {
+    const named = calls
+      .filter(({ path, call }) => call['x-access'] === 'customer' && path.includes('{'))
+      .map(({ method, path }) => `${method} ${path.replace('/api/v1', '').replaceAll(/\{\w+\}/g, 'ID')}`);
+    const ofProducts = ['PUT /favorites/ID', 'DELETE /favorites/ID', 'POST /products/ID/rate'];
+    expect(named.sort()).toEqual(
+      [...HERS.map(([method, , path]) => `${method} ${path}`), ...ofProducts].sort(),
+    );
+  });
+
+  it.each(HERS)('%s of a %s answers as if it never was: %s', async (method, thing, path, body) => {
     const before = await snapshot();
     const theirs = await bob.call<Json>(method, path.replace('ID', hers.get(thing) ?? ''), body);
     const unknown = await bob.call<Json>(method, path.replace('ID', v7()), body);
