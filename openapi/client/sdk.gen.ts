@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client/index.js';
-import type { AddToCartData, AddToCartErrors, AddToCartResponses, AdminAddProductImageData, AdminAddProductImageErrors, AdminAddProductImageResponses, AdminCheckIntegrityData, AdminCheckIntegrityErrors, AdminCheckIntegrityResponses, AdminCountOrdersData, AdminCountOrdersErrors, AdminCountOrdersResponses, AdminCreateCategoryData, AdminCreateCategoryErrors, AdminCreateCategoryResponses, AdminCreateCouponData, AdminCreateCouponErrors, AdminCreateCouponResponses, AdminCreateProductData, AdminCreateProductErrors, AdminCreateProductResponses, AdminDeleteCategoryData, AdminDeleteCategoryErrors, AdminDeleteCategoryResponses, AdminDeleteCouponData, AdminDeleteCouponErrors, AdminDeleteCouponResponses, AdminDeleteNewsletterData, AdminDeleteNewsletterErrors, AdminDeleteNewsletterResponses, AdminDeleteProductData, AdminDeleteProductErrors, AdminDeleteProductResponses, AdminDeleteReviewData, AdminDeleteReviewErrors, AdminDeleteReviewResponses, AdminDownloadInvoiceData, AdminDownloadInvoiceErrors, AdminDownloadInvoiceResponses, AdminExportCustomersData, AdminExportCustomersErrors, AdminExportCustomersResponses, AdminExportOrdersData, AdminExportOrdersErrors, AdminExportOrdersResponses, AdminExportProductsData, AdminExportProductsErrors, AdminExportProductsResponses, AdminGetAuditData, AdminGetAuditErrors, AdminGetAuditResponses, AdminGetCategoryData, AdminGetCategoryErrors, AdminGetCategoryResponses, AdminGetCouponData, AdminGetCouponErrors, AdminGetCouponResponses, AdminGetCustomerData, AdminGetCustomerErrors, AdminGetCustomerResponses, AdminGetInvoiceData, AdminGetInvoiceErrors, AdminGetInvoiceResponses, AdminGetOrderData, AdminGetOrderErrors, AdminGetOrderResponses, AdminGetProductData, AdminGetProductErrors, AdminGetProductImportData, AdminGetProductImportErrors, AdminGetProductImportResponses, AdminGetProductResponses, AdminGetReviewData, AdminGetReviewErrors, AdminGetReviewResponses, AdminGetSettingsData, AdminGetSettingsErrors, AdminGetSettingsResponses, AdminListAuditData, AdminListAuditErrors, AdminListAuditResponses, AdminListCategoriesData, AdminListCategoriesErrors, AdminListCategoriesResponses, AdminListCouponsData, AdminListCouponsErrors, AdminListCouponsResponses, AdminListCustomersData, AdminListCustomersErrors, AdminListCustomersResponses, AdminListInvoicesData, AdminListInvoicesErrors, AdminListInvoicesResponses, AdminListNewsletterData, AdminListNewsletterErrors, AdminListNewsletterResponses, AdminListOrdersData, AdminListOrdersErrors, AdminListOrdersResponses, AdminListPriceChangesData, AdminListPriceChangesErrors, AdminListPriceChangesResponses, AdminListProductImportLinesData, AdminListProductImportLinesErrors, AdminListProductImportLinesResponses, AdminListProductImportsData, AdminListProductImportsErrors, AdminListProductImportsResponses, AdminListProductsData, AdminListProductsErrors, AdminListProductsResponses, AdminListReviewsData, AdminListReviewsErrors, AdminListReviewsResponses, AdminListSettingsData, AdminListSettingsErrors, AdminListSettingsResponses, AdminListStockMovementsData, AdminListStockMovementsErrors, AdminListStockMovementsResponses, AdminPatchProductData, AdminPatchProductErrors, AdminPatchProductResponses, AdminPlanProductImportData, AdminPlanProductImportErrors, AdminPlanProductImportResponses, AdminPreviewRefundData, AdminPreviewRefundErrors, AdminPreviewRefundResponses, AdminRefundHandedOverData, AdminRefundHandedOverErrors, AdminRefundHandedOverResponses, AdminRefundOrderData, AdminRefundOrderErrors, AdminRefundOrderResponses, AdminRunProductImportData, AdminRunProductImportErrors, AdminRunProductImportResponses, AdminStatsData, AdminStatsErrors, AdminStatsResponses, AdminTakePictureData, AdminTakePictureErrors, AdminTakePictureResponses, AdminTransitionOrderData, AdminTransitionOrderErrors, AdminTransitionOrderResponses, AdminUndoProductImportData, AdminUndoProductImportErrors, AdminUndoProductImportResponses, AdminUpdateCategoryData, AdminUpdateCategoryErrors, AdminUpdateCategoryResponses, AdminUpdateCouponData, AdminUpdateCouponErrors, AdminUpdateCouponResponses, AdminUpdateCustomerData, AdminUpdateCustomerErrors, AdminUpdateCustomerResponses, AdminUpdateProductData, AdminUpdateProductErrors, AdminUpdateProductResponses, AdminUpdateReviewData, AdminUpdateReviewErrors, AdminUpdateReviewResponses, AdminUpdateSettingsData, AdminUpdateSettingsErrors, AdminUpdateSettingsResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ClearCartData, ClearCartErrors, ClearCartResponses, ConfirmCheckoutData, ConfirmCheckoutErrors, ConfirmCheckoutResponses, ConfirmNewsletterData, ConfirmNewsletterErrors, ConfirmNewsletterResponses, CreateAddressData, CreateAddressErrors, CreateAddressResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateProductData, CreateProductErrors, CreateProductResponses, DeleteAddressData, DeleteAddressErrors, DeleteAddressResponses, DeleteFavoriteData, DeleteFavoriteErrors, DeleteFavoriteResponses, DeleteProductData, DeleteProductErrors, DeleteProductResponses, DownloadInvoiceData, DownloadInvoiceErrors, DownloadInvoiceResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetCartData, GetCartErrors, GetCartResponses, GetMeData, GetMeErrors, GetMeResponses, GetOrderData, GetOrderErrors, GetOrderResponses, GetPaymentData, GetPaymentErrors, GetPaymentResponses, GetProductData, GetProductErrors, GetProductResponses, GetShopData, GetShopErrors, GetShopResponses, GetTrackingData, GetTrackingErrors, GetTrackingResponses, LeaveFeedbackData, LeaveFeedbackErrors, LeaveFeedbackResponses, ListAddressesData, ListAddressesErrors, ListAddressesResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCategoryProductsData, ListCategoryProductsErrors, ListCategoryProductsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListFeaturedProductsData, ListFeaturedProductsErrors, ListFeaturedProductsResponses, ListMyCouponsData, ListMyCouponsErrors, ListMyCouponsResponses, ListMyOrdersData, ListMyOrdersErrors, ListMyOrdersResponses, ListProductReviewsData, ListProductReviewsErrors, ListProductReviewsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRelatedProductsData, ListRelatedProductsErrors, ListRelatedProductsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, MomoCallbackData, MomoCallbackErrors, MomoCallbackPutData, MomoCallbackPutErrors, MomoCallbackPutResponses, MomoCallbackResponses, PayByCashData, PayByCashErrors, PayByCashResponses, PayByMobileData, PayByMobileErrors, PayByMobileResponses, PreviewCancelData, PreviewCancelErrors, PreviewCancelResponses, PreviewCouponData, PreviewCouponErrors, PreviewCouponResponses, PutFavoriteData, PutFavoriteErrors, PutFavoriteResponses, QuoteCheckoutData, QuoteCheckoutErrors, QuoteCheckoutResponses, RateProductData, RateProductErrors, RateProductResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveCartLineData, RemoveCartLineErrors, RemoveCartLineResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RetryPaymentData, RetryPaymentErrors, RetryPaymentResponses, RevokeSessionData, RevokeSessionErrors, RevokeSessionResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SetCartLineData, SetCartLineErrors, SetCartLineResponses, StripeWebhookData, StripeWebhookErrors, StripeWebhookResponses, SubscribeNewsletterData, SubscribeNewsletterErrors, SubscribeNewsletterResponses, SuggestProductsData, SuggestProductsErrors, SuggestProductsResponses, ToggleFavoriteData, ToggleFavoriteErrors, ToggleFavoriteResponses, UnsubscribeNewsletterData, UnsubscribeNewsletterErrors, UnsubscribeNewsletterResponses, UpdateAddressData, UpdateAddressErrors, UpdateAddressResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, UpdateProductData, UpdateProductErrors, UpdateProductResponses } from './types.gen.js';
+import type { AddToCartData, AddToCartErrors, AddToCartResponses, AdminAddProductImageData, AdminAddProductImageErrors, AdminAddProductImageResponses, AdminCheckIntegrityData, AdminCheckIntegrityErrors, AdminCheckIntegrityResponses, AdminCountOrdersData, AdminCountOrdersErrors, AdminCountOrdersResponses, AdminCreateCategoryData, AdminCreateCategoryErrors, AdminCreateCategoryResponses, AdminCreateCouponData, AdminCreateCouponErrors, AdminCreateCouponResponses, AdminCreateProductData, AdminCreateProductErrors, AdminCreateProductResponses, AdminDeleteCategoryData, AdminDeleteCategoryErrors, AdminDeleteCategoryResponses, AdminDeleteCouponData, AdminDeleteCouponErrors, AdminDeleteCouponResponses, AdminDeleteNewsletterData, AdminDeleteNewsletterErrors, AdminDeleteNewsletterResponses, AdminDeleteProductData, AdminDeleteProductErrors, AdminDeleteProductResponses, AdminDeleteReviewData, AdminDeleteReviewErrors, AdminDeleteReviewResponses, AdminDownloadInvoiceData, AdminDownloadInvoiceErrors, AdminDownloadInvoiceResponses, AdminExportCustomersData, AdminExportCustomersErrors, AdminExportCustomersResponses, AdminExportOrdersData, AdminExportOrdersErrors, AdminExportOrdersResponses, AdminExportProductsData, AdminExportProductsErrors, AdminExportProductsResponses, AdminGetAuditData, AdminGetAuditErrors, AdminGetAuditResponses, AdminGetCategoryData, AdminGetCategoryErrors, AdminGetCategoryResponses, AdminGetCouponData, AdminGetCouponErrors, AdminGetCouponResponses, AdminGetCustomerData, AdminGetCustomerErrors, AdminGetCustomerResponses, AdminGetInvoiceData, AdminGetInvoiceErrors, AdminGetInvoiceResponses, AdminGetOrderData, AdminGetOrderErrors, AdminGetOrderResponses, AdminGetProductData, AdminGetProductErrors, AdminGetProductImportData, AdminGetProductImportErrors, AdminGetProductImportResponses, AdminGetProductResponses, AdminGetReviewData, AdminGetReviewErrors, AdminGetReviewResponses, AdminGetSettingsData, AdminGetSettingsErrors, AdminGetSettingsResponses, AdminListAuditData, AdminListAuditErrors, AdminListAuditResponses, AdminListCategoriesData, AdminListCategoriesErrors, AdminListCategoriesResponses, AdminListCouponsData, AdminListCouponsErrors, AdminListCouponsResponses, AdminListCustomersData, AdminListCustomersErrors, AdminListCustomersResponses, AdminListInvoicesData, AdminListInvoicesErrors, AdminListInvoicesResponses, AdminListNewsletterData, AdminListNewsletterErrors, AdminListNewsletterResponses, AdminListOrdersData, AdminListOrdersErrors, AdminListOrdersResponses, AdminListPriceChangesData, AdminListPriceChangesErrors, AdminListPriceChangesResponses, AdminListProductImportLinesData, AdminListProductImportLinesErrors, AdminListProductImportLinesResponses, AdminListProductImportsData, AdminListProductImportsErrors, AdminListProductImportsResponses, AdminListProductsData, AdminListProductsErrors, AdminListProductsResponses, AdminListReviewsData, AdminListReviewsErrors, AdminListReviewsResponses, AdminListSettingsData, AdminListSettingsErrors, AdminListSettingsResponses, AdminListStockMovementsData, AdminListStockMovementsErrors, AdminListStockMovementsResponses, AdminPatchCategoryData, AdminPatchCategoryErrors, AdminPatchCategoryResponses, AdminPatchCouponData, AdminPatchCouponErrors, AdminPatchCouponResponses, AdminPatchCustomerData, AdminPatchCustomerErrors, AdminPatchCustomerResponses, AdminPatchProductData, AdminPatchProductErrors, AdminPatchProductResponses, AdminPatchReviewData, AdminPatchReviewErrors, AdminPatchReviewResponses, AdminPatchSettingsData, AdminPatchSettingsErrors, AdminPatchSettingsResponses, AdminPlanProductImportData, AdminPlanProductImportErrors, AdminPlanProductImportResponses, AdminPreviewRefundData, AdminPreviewRefundErrors, AdminPreviewRefundResponses, AdminRefundHandedOverData, AdminRefundHandedOverErrors, AdminRefundHandedOverResponses, AdminRefundOrderData, AdminRefundOrderErrors, AdminRefundOrderResponses, AdminRunProductImportData, AdminRunProductImportErrors, AdminRunProductImportResponses, AdminStatsData, AdminStatsErrors, AdminStatsResponses, AdminTakePictureData, AdminTakePictureErrors, AdminTakePictureResponses, AdminTransitionOrderData, AdminTransitionOrderErrors, AdminTransitionOrderResponses, AdminUndoProductImportData, AdminUndoProductImportErrors, AdminUndoProductImportResponses, AdminUpdateCategoryData, AdminUpdateCategoryErrors, AdminUpdateCategoryResponses, AdminUpdateCouponData, AdminUpdateCouponErrors, AdminUpdateCouponResponses, AdminUpdateCustomerData, AdminUpdateCustomerErrors, AdminUpdateCustomerResponses, AdminUpdateProductData, AdminUpdateProductErrors, AdminUpdateProductResponses, AdminUpdateReviewData, AdminUpdateReviewErrors, AdminUpdateReviewResponses, AdminUpdateSettingsData, AdminUpdateSettingsErrors, AdminUpdateSettingsResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ClearCartData, ClearCartErrors, ClearCartResponses, ConfirmCheckoutData, ConfirmCheckoutErrors, ConfirmCheckoutResponses, ConfirmNewsletterData, ConfirmNewsletterErrors, ConfirmNewsletterResponses, CreateAddressData, CreateAddressErrors, CreateAddressResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateProductData, CreateProductErrors, CreateProductResponses, DeleteAddressData, DeleteAddressErrors, DeleteAddressResponses, DeleteFavoriteData, DeleteFavoriteErrors, DeleteFavoriteResponses, DeleteProductData, DeleteProductErrors, DeleteProductResponses, DownloadInvoiceData, DownloadInvoiceErrors, DownloadInvoiceResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetCartData, GetCartErrors, GetCartResponses, GetMeData, GetMeErrors, GetMeResponses, GetOrderData, GetOrderErrors, GetOrderResponses, GetPaymentData, GetPaymentErrors, GetPaymentResponses, GetProductData, GetProductErrors, GetProductResponses, GetShopData, GetShopErrors, GetShopResponses, GetTrackingData, GetTrackingErrors, GetTrackingResponses, LeaveFeedbackData, LeaveFeedbackErrors, LeaveFeedbackResponses, ListAddressesData, ListAddressesErrors, ListAddressesResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCategoryProductsData, ListCategoryProductsErrors, ListCategoryProductsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListFeaturedProductsData, ListFeaturedProductsErrors, ListFeaturedProductsResponses, ListMyCouponsData, ListMyCouponsErrors, ListMyCouponsResponses, ListMyOrdersData, ListMyOrdersErrors, ListMyOrdersResponses, ListProductReviewsData, ListProductReviewsErrors, ListProductReviewsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRelatedProductsData, ListRelatedProductsErrors, ListRelatedProductsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, MomoCallbackData, MomoCallbackErrors, MomoCallbackPutData, MomoCallbackPutErrors, MomoCallbackPutResponses, MomoCallbackResponses, PayByCashData, PayByCashErrors, PayByCashResponses, PayByMobileData, PayByMobileErrors, PayByMobileResponses, PreviewCancelData, PreviewCancelErrors, PreviewCancelResponses, PreviewCouponData, PreviewCouponErrors, PreviewCouponResponses, PutFavoriteData, PutFavoriteErrors, PutFavoriteResponses, QuoteCheckoutData, QuoteCheckoutErrors, QuoteCheckoutResponses, RateProductData, RateProductErrors, RateProductResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveCartLineData, RemoveCartLineErrors, RemoveCartLineResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RetryPaymentData, RetryPaymentErrors, RetryPaymentResponses, RevokeSessionData, RevokeSessionErrors, RevokeSessionResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SetCartLineData, SetCartLineErrors, SetCartLineResponses, StripeWebhookData, StripeWebhookErrors, StripeWebhookResponses, SubscribeNewsletterData, SubscribeNewsletterErrors, SubscribeNewsletterResponses, SuggestProductsData, SuggestProductsErrors, SuggestProductsResponses, ToggleFavoriteData, ToggleFavoriteErrors, ToggleFavoriteResponses, UnsubscribeNewsletterData, UnsubscribeNewsletterErrors, UnsubscribeNewsletterResponses, UpdateAddressData, UpdateAddressErrors, UpdateAddressResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, UpdateProductData, UpdateProductErrors, UpdateProductResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -539,6 +539,21 @@ export const adminGetCategory = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
+ * The honest name for what PUT does here.
+ *
+ * For administrators.
+ */
+export const adminPatchCategory = <ThrowOnError extends boolean = false>(options: Options<AdminPatchCategoryData, ThrowOnError>): RequestResult<AdminPatchCategoryResponses, AdminPatchCategoryErrors, ThrowOnError> => (options.client ?? client).patch<AdminPatchCategoryResponses, AdminPatchCategoryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/categories/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Changes what is sent; products follow a new name.
  *
  * For administrators.
@@ -637,6 +652,21 @@ export const adminGetReview = <ThrowOnError extends boolean = false>(options: Op
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/admin/reviews/{id}',
     ...options
+});
+
+/**
+ * The honest name for what PUT does here.
+ *
+ * For staff and administrators.
+ */
+export const adminPatchReview = <ThrowOnError extends boolean = false>(options: Options<AdminPatchReviewData, ThrowOnError>): RequestResult<AdminPatchReviewResponses, AdminPatchReviewErrors, ThrowOnError> => (options.client ?? client).patch<AdminPatchReviewResponses, AdminPatchReviewErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/reviews/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -1166,7 +1196,7 @@ export const unsubscribeNewsletter = <ThrowOnError extends boolean = false>(opti
 });
 
 /**
- * Leaves a message for the shop's staff.
+ * Leaves a message for the shop's staff; it is mailed to the shop's support address.
  *
  * Open to everybody.
  */
@@ -1228,6 +1258,21 @@ export const adminGetCoupon = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
+ * The honest name for what PUT does here.
+ *
+ * For administrators.
+ */
+export const adminPatchCoupon = <ThrowOnError extends boolean = false>(options: Options<AdminPatchCouponData, ThrowOnError>): RequestResult<AdminPatchCouponResponses, AdminPatchCouponErrors, ThrowOnError> => (options.client ?? client).patch<AdminPatchCouponResponses, AdminPatchCouponErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/coupons/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Changes what is sent and leaves the rest.
  *
  * For administrators.
@@ -1273,6 +1318,21 @@ export const adminGetCustomer = <ThrowOnError extends boolean = false>(options: 
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/admin/customers/{id}',
     ...options
+});
+
+/**
+ * The honest name for what PUT does here.
+ *
+ * For administrators.
+ */
+export const adminPatchCustomer = <ThrowOnError extends boolean = false>(options: Options<AdminPatchCustomerData, ThrowOnError>): RequestResult<AdminPatchCustomerResponses, AdminPatchCustomerErrors, ThrowOnError> => (options.client ?? client).patch<AdminPatchCustomerResponses, AdminPatchCustomerErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/customers/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -1350,6 +1410,21 @@ export const adminGetSettings = <ThrowOnError extends boolean = false>(options: 
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/admin/settings/{id}',
     ...options
+});
+
+/**
+ * The honest name for what PUT does here.
+ *
+ * For administrators.
+ */
+export const adminPatchSettings = <ThrowOnError extends boolean = false>(options: Options<AdminPatchSettingsData, ThrowOnError>): RequestResult<AdminPatchSettingsResponses, AdminPatchSettingsErrors, ThrowOnError> => (options.client ?? client).patch<AdminPatchSettingsResponses, AdminPatchSettingsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/settings/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

@@ -3159,6 +3159,10 @@ export type ListProductsErrors = {
      */
     404: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * Too many requests; see `Retry-After`.
      */
     429: ProblemDto;
@@ -3261,6 +3265,10 @@ export type ListFeaturedProductsErrors = {
      */
     404: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * Too many requests; see `Retry-After`.
      */
     429: ProblemDto;
@@ -3304,6 +3312,10 @@ export type SuggestProductsErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -3373,6 +3385,10 @@ export type ListCategoryProductsErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -3704,15 +3720,18 @@ export type AdminListProductImportsData = {
     path?: never;
     query?: {
         /**
-         * Which field sorts, and how: `["createdAt","DESC"]`.
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `createdAt`, `id`. Every order ends in the id.
          */
         sort?: string;
         /**
-         * First and last row, counted from zero, both included: `[0,24]`.
+         * First and last row, counted from zero, both included, at most 100 of them: `[0,24]`.
          */
         range?: string;
         /**
          * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `status`: one of `planned`, `running`, `done`, `undoing`, `undone`; several in a list mean any of them
          */
         filter?: string;
     };
@@ -3736,6 +3755,10 @@ export type AdminListProductImportsErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -3791,6 +3814,10 @@ export type AdminPlanProductImportErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -3872,15 +3899,19 @@ export type AdminListProductImportLinesData = {
     };
     query?: {
         /**
-         * Which field sorts, and how: `["createdAt","DESC"]`.
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `line`, `id`. Every order ends in the id.
          */
         sort?: string;
         /**
-         * First and last row, counted from zero, both included: `[0,24]`.
+         * First and last row, counted from zero, both included, at most 100 of them: `[0,24]`.
          */
         range?: string;
         /**
          * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: a text of at most 200 characters; several in a list mean any of them
+         * - `action`: one of `create`, `update`, `nothing`, `error`; several in a list mean any of them
+         * - `outcome`: one of `done`, `refused`, `undone`, `kept`; several in a list mean any of them
          */
         filter?: string;
     };
@@ -3904,6 +3935,10 @@ export type AdminListProductImportLinesErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -4051,15 +4086,25 @@ export type AdminListProductsData = {
     path?: never;
     query?: {
         /**
-         * Which field sorts, and how: `["createdAt","DESC"]`.
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `name`, `category`, `price`, `discount`, `isFeatured`, `status`, `stock`, `rating`, `ratingCount`, `soldCount`, `createdAt`, `updatedAt`, `id`. Every order ends in the id.
          */
         sort?: string;
         /**
-         * First and last row, counted from zero, both included: `[0,24]`.
+         * First and last row, counted from zero, both included, at most 100 of them: `[0,24]`.
          */
         range?: string;
         /**
          * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         * - `category`: a text of at most 200 characters; several in a list mean any of them
+         * - `status`: one of `active`, `archived`; several in a list mean any of them
+         * - `isFeatured`: `true` or `false`
+         * - `lowStock`: `true` or `false`
+         * - `price_gte`: a number
+         * - `price_lte`: a number
+         * - `rating_gte`: a number
          */
         filter?: string;
     };
@@ -4083,6 +4128,10 @@ export type AdminListProductsErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -4168,15 +4217,17 @@ export type AdminExportProductsData = {
     path?: never;
     query?: {
         /**
-         * Which field sorts, and how: `["createdAt","DESC"]`.
-         */
-        sort?: string;
-        /**
-         * First and last row, counted from zero, both included: `[0,24]`.
-         */
-        range?: string;
-        /**
          * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         * - `category`: a text of at most 200 characters; several in a list mean any of them
+         * - `status`: one of `active`, `archived`; several in a list mean any of them
+         * - `isFeatured`: `true` or `false`
+         * - `lowStock`: `true` or `false`
+         * - `price_gte`: a number
+         * - `price_lte`: a number
+         * - `rating_gte`: a number
          */
         filter?: string;
     };
@@ -4200,6 +4251,10 @@ export type AdminExportProductsErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -4570,15 +4625,18 @@ export type AdminListCategoriesData = {
     path?: never;
     query?: {
         /**
-         * Which field sorts, and how: `["createdAt","DESC"]`.
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `name`, `count`, `position`, `id`. Every order ends in the id.
          */
         sort?: string;
         /**
-         * First and last row, counted from zero, both included: `[0,24]`.
+         * First and last row, counted from zero, both included, at most 100 of them: `[0,24]`.
          */
         range?: string;
         /**
          * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: a text of at most 200 characters; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
          */
         filter?: string;
     };
@@ -4602,6 +4660,10 @@ export type AdminListCategoriesErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -4722,6 +4784,10 @@ export type AdminDeleteCategoryErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -4794,6 +4860,66 @@ export type AdminGetCategoryResponses = {
 };
 
 export type AdminGetCategoryResponse = AdminGetCategoryResponses[keyof AdminGetCategoryResponses];
+
+export type AdminPatchCategoryData = {
+    body: AdminUpdateCategoryDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/categories/{id}';
+};
+
+export type AdminPatchCategoryErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPatchCategoryError = AdminPatchCategoryErrors[keyof AdminPatchCategoryErrors];
+
+export type AdminPatchCategoryResponses = {
+    200: AdminCategoryDto;
+};
+
+export type AdminPatchCategoryResponse = AdminPatchCategoryResponses[keyof AdminPatchCategoryResponses];
 
 export type AdminUpdateCategoryData = {
     body: AdminUpdateCategoryDto;
@@ -4939,6 +5065,10 @@ export type ListProductReviewsErrors = {
      */
     404: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * Too many requests; see `Retry-After`.
      */
     429: ProblemDto;
@@ -5073,15 +5203,24 @@ export type AdminListReviewsData = {
     path?: never;
     query?: {
         /**
-         * Which field sorts, and how: `["createdAt","DESC"]`.
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `rating`, `status`, `createdAt`, `id`. Every order ends in the id.
          */
         sort?: string;
         /**
-         * First and last row, counted from zero, both included: `[0,24]`.
+         * First and last row, counted from zero, both included, at most 100 of them: `[0,24]`.
          */
         range?: string;
         /**
          * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         * - `status`: one of `published`, `pending`, `rejected`; several in a list mean any of them
+         * - `productId`: an id; several in a list mean any of them
+         * - `customerId`: an id; several in a list mean any of them
+         * - `rating_gte`: a number
+         * - `rating_lte`: a number
+         * - `verified`: `true` or `false`
          */
         filter?: string;
     };
@@ -5105,6 +5244,10 @@ export type AdminListReviewsErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -5231,6 +5374,62 @@ export type AdminGetReviewResponses = {
 
 export type AdminGetReviewResponse = AdminGetReviewResponses[keyof AdminGetReviewResponses];
 
+export type AdminPatchReviewData = {
+    body: ModerateReviewDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/reviews/{id}';
+};
+
+export type AdminPatchReviewErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPatchReviewError = AdminPatchReviewErrors[keyof AdminPatchReviewErrors];
+
+export type AdminPatchReviewResponses = {
+    200: AdminReviewDto;
+};
+
+export type AdminPatchReviewResponse = AdminPatchReviewResponses[keyof AdminPatchReviewResponses];
+
 export type AdminUpdateReviewData = {
     body: ModerateReviewDto;
     path: {
@@ -5317,6 +5516,10 @@ export type ListMyOrdersErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -5546,15 +5749,32 @@ export type AdminListOrdersData = {
     path?: never;
     query?: {
         /**
-         * Which field sorts, and how: `["createdAt","DESC"]`.
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `createdAt`, `totalAmount`, `status`, `customer`, `number`, `id`. Every order ends in the id.
          */
         sort?: string;
         /**
-         * First and last row, counted from zero, both included: `[0,24]`.
+         * First and last row, counted from zero, both included, at most 100 of them: `[0,24]`.
          */
         range?: string;
         /**
          * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         * - `status`: one of `pending`, `processing`, `shipped`, `delivered`, `cancelled`; several in a list mean any of them
+         * - `paymentStatus`: one of `pending`, `paid`, `failed`, `refunded`; several in a list mean any of them
+         * - `paymentDetail`: one of `unpaid`, `deposit_paid`, `paid`, `partially_refunded`, `refunded`, `overpaid`, `disputed`; several in a list mean any of them
+         * - `paymentMethod`: one of `card`, `mobile`, `cash`; several in a list mean any of them
+         * - `customerId`: an id; several in a list mean any of them
+         * - `productId`: an id; several in a list mean any of them
+         * - `couponCode`: a text of at most 200 characters; several in a list mean any of them
+         * - `createdAt_gte`: a day or moment, ISO 8601
+         * - `createdAt_lte`: a day or moment, ISO 8601
+         * - `createdAt_lt`: a day or moment, ISO 8601
+         * - `totalAmount_gte`: a number
+         * - `totalAmount_lte`: a number
+         * - `hasBalance`: `true` narrows the list, `false` does not
+         * - `sold`: `true` narrows the list, `false` does not
          */
         filter?: string;
     };
@@ -5578,6 +5798,10 @@ export type AdminListOrdersErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -5605,15 +5829,24 @@ export type AdminCountOrdersData = {
     path?: never;
     query?: {
         /**
-         * Which field sorts, and how: `["createdAt","DESC"]`.
-         */
-        sort?: string;
-        /**
-         * First and last row, counted from zero, both included: `[0,24]`.
-         */
-        range?: string;
-        /**
          * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         * - `status`: one of `pending`, `processing`, `shipped`, `delivered`, `cancelled`; several in a list mean any of them
+         * - `paymentStatus`: one of `pending`, `paid`, `failed`, `refunded`; several in a list mean any of them
+         * - `paymentDetail`: one of `unpaid`, `deposit_paid`, `paid`, `partially_refunded`, `refunded`, `overpaid`, `disputed`; several in a list mean any of them
+         * - `paymentMethod`: one of `card`, `mobile`, `cash`; several in a list mean any of them
+         * - `customerId`: an id; several in a list mean any of them
+         * - `productId`: an id; several in a list mean any of them
+         * - `couponCode`: a text of at most 200 characters; several in a list mean any of them
+         * - `createdAt_gte`: a day or moment, ISO 8601
+         * - `createdAt_lte`: a day or moment, ISO 8601
+         * - `createdAt_lt`: a day or moment, ISO 8601
+         * - `totalAmount_gte`: a number
+         * - `totalAmount_lte`: a number
+         * - `hasBalance`: `true` narrows the list, `false` does not
+         * - `sold`: `true` narrows the list, `false` does not
          */
         filter?: string;
     };
@@ -5637,6 +5870,10 @@ export type AdminCountOrdersErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -5664,15 +5901,24 @@ export type AdminExportOrdersData = {
     path?: never;
     query?: {
         /**
-         * Which field sorts, and how: `["createdAt","DESC"]`.
-         */
-        sort?: string;
-        /**
-         * First and last row, counted from zero, both included: `[0,24]`.
-         */
-        range?: string;
-        /**
          * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         * - `status`: one of `pending`, `processing`, `shipped`, `delivered`, `cancelled`; several in a list mean any of them
+         * - `paymentStatus`: one of `pending`, `paid`, `failed`, `refunded`; several in a list mean any of them
+         * - `paymentDetail`: one of `unpaid`, `deposit_paid`, `paid`, `partially_refunded`, `refunded`, `overpaid`, `disputed`; several in a list mean any of them
+         * - `paymentMethod`: one of `card`, `mobile`, `cash`; several in a list mean any of them
+         * - `customerId`: an id; several in a list mean any of them
+         * - `productId`: an id; several in a list mean any of them
+         * - `couponCode`: a text of at most 200 characters; several in a list mean any of them
+         * - `createdAt_gte`: a day or moment, ISO 8601
+         * - `createdAt_lte`: a day or moment, ISO 8601
+         * - `createdAt_lt`: a day or moment, ISO 8601
+         * - `totalAmount_gte`: a number
+         * - `totalAmount_lte`: a number
+         * - `hasBalance`: `true` narrows the list, `false` does not
+         * - `sold`: `true` narrows the list, `false` does not
          */
         filter?: string;
     };
@@ -5696,6 +5942,10 @@ export type AdminExportOrdersErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -5771,6 +6021,12 @@ export type AdminGetOrderResponse = AdminGetOrderResponses[keyof AdminGetOrderRe
 
 export type AdminTransitionOrderData = {
     body: OrderTransitionDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         id: string;
     };
@@ -5807,6 +6063,10 @@ export type AdminTransitionOrderErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -5865,6 +6125,10 @@ export type AdminPreviewRefundErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -5959,6 +6223,12 @@ export type AdminRefundOrderResponse = AdminRefundOrderResponses[keyof AdminRefu
 
 export type AdminRefundHandedOverData = {
     body?: never;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         id: string;
         refundId: string;
@@ -5985,6 +6255,10 @@ export type AdminRefundHandedOverErrors = {
      */
     404: ProblemDto;
     /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -5992,6 +6266,10 @@ export type AdminRefundHandedOverErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -6040,6 +6318,10 @@ export type ListFavoritesErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -6532,15 +6814,23 @@ export type AdminListInvoicesData = {
     path?: never;
     query?: {
         /**
-         * Which field sorts, and how: `["createdAt","DESC"]`.
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `number`, `issuedAt`, `amount`, `id`. Every order ends in the id.
          */
         sort?: string;
         /**
-         * First and last row, counted from zero, both included: `[0,24]`.
+         * First and last row, counted from zero, both included, at most 100 of them: `[0,24]`.
          */
         range?: string;
         /**
          * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         * - `status`: one of `paid`, `pending`, `refunded`; several in a list mean any of them
+         * - `orderId`: an id; several in a list mean any of them
+         * - `customerId`: an id; several in a list mean any of them
+         * - `issuedAt_gte`: a day or moment, ISO 8601
+         * - `issuedAt_lte`: a day or moment, ISO 8601
          */
         filter?: string;
     };
@@ -6564,6 +6854,10 @@ export type AdminListInvoicesErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -7579,15 +7873,22 @@ export type AdminListCouponsData = {
     path?: never;
     query?: {
         /**
-         * Which field sorts, and how: `["createdAt","DESC"]`.
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `code`, `createdAt`, `used`, `endsAt`, `isActive`, `id`. Every order ends in the id.
          */
         sort?: string;
         /**
-         * First and last row, counted from zero, both included: `[0,24]`.
+         * First and last row, counted from zero, both included, at most 100 of them: `[0,24]`.
          */
         range?: string;
         /**
          * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         * - `kind`: one of `percent`, `amount`; several in a list mean any of them
+         * - `isActive`: `true` or `false`
+         * - `accountId`: an id; several in a list mean any of them
+         * - `current`: `true` narrows the list, `false` does not
          */
         filter?: string;
     };
@@ -7611,6 +7912,10 @@ export type AdminListCouponsErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -7799,6 +8104,66 @@ export type AdminGetCouponResponses = {
 
 export type AdminGetCouponResponse = AdminGetCouponResponses[keyof AdminGetCouponResponses];
 
+export type AdminPatchCouponData = {
+    body: CouponChangeDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/coupons/{id}';
+};
+
+export type AdminPatchCouponErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPatchCouponError = AdminPatchCouponErrors[keyof AdminPatchCouponErrors];
+
+export type AdminPatchCouponResponses = {
+    200: AdminCouponDto;
+};
+
+export type AdminPatchCouponResponse = AdminPatchCouponResponses[keyof AdminPatchCouponResponses];
+
 export type AdminUpdateCouponData = {
     body: CouponChangeDto;
     path: {
@@ -7864,15 +8229,28 @@ export type AdminListCustomersData = {
     path?: never;
     query?: {
         /**
-         * Which field sorts, and how: `["createdAt","DESC"]`.
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `name`, `email`, `role`, `orders`, `spent`, `lastSeenAt`, `lastOrderAt`, `createdAt`, `id`. Every order ends in the id.
          */
         sort?: string;
         /**
-         * First and last row, counted from zero, both included: `[0,24]`.
+         * First and last row, counted from zero, both included, at most 100 of them: `[0,24]`.
          */
         range?: string;
         /**
          * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         * - `role`: one of `customer`, `staff`, `admin`; several in a list mean any of them
+         * - `disabled`: `true` or `false`
+         * - `orders_gte`: a number
+         * - `orders_lte`: a number
+         * - `spent_gte`: a number
+         * - `spent_lte`: a number
+         * - `createdAt_gte`: a day or moment, ISO 8601
+         * - `createdAt_lte`: a day or moment, ISO 8601
+         * - `lastSeenAt_gte`: a day or moment, ISO 8601
+         * - `lastSeenAt_lte`: a day or moment, ISO 8601
          */
         filter?: string;
     };
@@ -7896,6 +8274,10 @@ export type AdminListCustomersErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -7923,15 +8305,20 @@ export type AdminExportCustomersData = {
     path?: never;
     query?: {
         /**
-         * Which field sorts, and how: `["createdAt","DESC"]`.
-         */
-        sort?: string;
-        /**
-         * First and last row, counted from zero, both included: `[0,24]`.
-         */
-        range?: string;
-        /**
          * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         * - `role`: one of `customer`, `staff`, `admin`; several in a list mean any of them
+         * - `disabled`: `true` or `false`
+         * - `orders_gte`: a number
+         * - `orders_lte`: a number
+         * - `spent_gte`: a number
+         * - `spent_lte`: a number
+         * - `createdAt_gte`: a day or moment, ISO 8601
+         * - `createdAt_lte`: a day or moment, ISO 8601
+         * - `lastSeenAt_gte`: a day or moment, ISO 8601
+         * - `lastSeenAt_lte`: a day or moment, ISO 8601
          */
         filter?: string;
     };
@@ -7955,6 +8342,10 @@ export type AdminExportCustomersErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -8028,6 +8419,66 @@ export type AdminGetCustomerResponses = {
 
 export type AdminGetCustomerResponse = AdminGetCustomerResponses[keyof AdminGetCustomerResponses];
 
+export type AdminPatchCustomerData = {
+    body: CustomerChangeDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/customers/{id}';
+};
+
+export type AdminPatchCustomerErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPatchCustomerError = AdminPatchCustomerErrors[keyof AdminPatchCustomerErrors];
+
+export type AdminPatchCustomerResponses = {
+    200: AdminCustomerDto;
+};
+
+export type AdminPatchCustomerResponse = AdminPatchCustomerResponses[keyof AdminPatchCustomerResponses];
+
 export type AdminUpdateCustomerData = {
     body: CustomerChangeDto;
     path: {
@@ -8093,15 +8544,19 @@ export type AdminListNewsletterData = {
     path?: never;
     query?: {
         /**
-         * Which field sorts, and how: `["createdAt","DESC"]`.
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `email`, `createdAt`, `id`. Every order ends in the id.
          */
         sort?: string;
         /**
-         * First and last row, counted from zero, both included: `[0,24]`.
+         * First and last row, counted from zero, both included, at most 100 of them: `[0,24]`.
          */
         range?: string;
         /**
          * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         * - `status`: one of `pending`, `confirmed`, `unsubscribed`; several in a list mean any of them
          */
         filter?: string;
     };
@@ -8125,6 +8580,10 @@ export type AdminListNewsletterErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -8237,6 +8696,10 @@ export type AdminStatsErrors = {
      */
     404: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * Too many requests; see `Retry-After`.
      */
     429: ProblemDto;
@@ -8301,15 +8764,17 @@ export type AdminListSettingsData = {
     path?: never;
     query?: {
         /**
-         * Which field sorts, and how: `["createdAt","DESC"]`.
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `id`. Every order ends in the id.
          */
         sort?: string;
         /**
-         * First and last row, counted from zero, both included: `[0,24]`.
+         * First and last row, counted from zero, both included, at most 100 of them: `[0,24]`.
          */
         range?: string;
         /**
          * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: one of `shop`; several in a list mean any of them
          */
         filter?: string;
     };
@@ -8333,6 +8798,10 @@ export type AdminListSettingsErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -8403,6 +8872,62 @@ export type AdminGetSettingsResponses = {
 
 export type AdminGetSettingsResponse = AdminGetSettingsResponses[keyof AdminGetSettingsResponses];
 
+export type AdminPatchSettingsData = {
+    body: ChangeSettingsDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/settings/{id}';
+};
+
+export type AdminPatchSettingsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPatchSettingsError = AdminPatchSettingsErrors[keyof AdminPatchSettingsErrors];
+
+export type AdminPatchSettingsResponses = {
+    200: SettingsDto;
+};
+
+export type AdminPatchSettingsResponse = AdminPatchSettingsResponses[keyof AdminPatchSettingsResponses];
+
 export type AdminUpdateSettingsData = {
     body: ChangeSettingsDto;
     path: {
@@ -8464,15 +8989,24 @@ export type AdminListAuditData = {
     path?: never;
     query?: {
         /**
-         * Which field sorts, and how: `["createdAt","DESC"]`.
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `createdAt`, `id`. Every order ends in the id.
          */
         sort?: string;
         /**
-         * First and last row, counted from zero, both included: `[0,24]`.
+         * First and last row, counted from zero, both included, at most 100 of them: `[0,24]`.
          */
         range?: string;
         /**
          * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         * - `entity`: a text of at most 200 characters; several in a list mean any of them
+         * - `entityId`: a text of at most 200 characters; several in a list mean any of them
+         * - `action`: a text of at most 200 characters; several in a list mean any of them
+         * - `actorId`: an id; several in a list mean any of them
+         * - `createdAt_gte`: a day or moment, ISO 8601
+         * - `createdAt_lte`: a day or moment, ISO 8601
          */
         filter?: string;
     };
@@ -8496,6 +9030,10 @@ export type AdminListAuditErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
