@@ -18,6 +18,12 @@ afterAll(() => shop.close());
 const open = async (more: object = {}) =>
   (await wire.post('/v1/checkout/sessions', form(sessionParams(more)))).body as { id: string; url: string };
 
+/** What stands in the fields of the card form. */
+const typedIn = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/name="(number|expiry|cvc)"\s+value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  );
+
 describe('the sandbox in the place of Stripe', () => {
   it('opens a session with the sum of its lines and a page on the shop’s origin', async () => {
     const answer = await wire.post('/v1/checkout/sessions', form(sessionParams()));
@@ -80,6 +86,7 @@ describe('the sandbox in the place of Stripe', () => {
       422,
       expect.stringContaining('Your card was declined.'),
     ]);
+    expect(typedIn(declined.html)).toEqual({ number: '4000 0000 0000 0002', expiry: '12 / 34', cvc: '' });
     const expanded = { 'expand[0]': 'payment_intent' };
     const meanwhile = (await wire.get(`/v1/checkout/sessions/${id}`, expanded)).body;
     expect(meanwhile).toMatchObject({
@@ -112,6 +119,7 @@ describe('the sandbox in the place of Stripe', () => {
     expect(step.html).toContain('3184');
     const failed = await shopper.send(`/sandbox/3ds/${id}`, step, { answer: 'fail' });
     expect([failed.status, failed.html]).toEqual([422, expect.stringContaining('unable to authenticate')]);
+    expect(typedIn(failed.html)).toEqual({ number: '4000 0027 6000 3184', expiry: '12 / 34', cvc: '' });
     await shopper.pay(id, '4000002760003184');
     const again = await shopper.open(`/sandbox/3ds/${id}`);
     const done = await shopper.send(`/sandbox/3ds/${id}`, again, { answer: 'authorise' });

@@ -42,6 +42,8 @@ test('after a declined card another one pays, once its owner has proved who they
   await page.waitForURL(/\/sandbox\/checkout\//);
   await payOnProviderPage(page, '4000000000000002');
   await expect(page.getByRole('alert')).toContainText(/declined/i);
+  await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002');
+  await expect(page.getByLabel(/security code/i)).toHaveValue('');
   await payOnProviderPage(page, '4000002760003184');
   await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
   await page.getByRole('button', { name: 'Authorise' }).click();

@@ -8,7 +8,7 @@ export interface CheckoutView {
   lines: readonly Line[];
   discountName: string | null;
   csrf: string;
-  /** What was typed, to be shown again; never the number. */
+  /** What was typed, to be shown again; after a decline without the security code. */
   typed: { number: string; expiry: string; cvc: string };
   errors: CardErrors;
   /** Why the card was declined. */

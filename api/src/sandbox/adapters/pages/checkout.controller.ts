@@ -8,6 +8,7 @@ import { PayByCard } from '../../application/pay-by-card.js';
 import type { Arrival, PaymentOutcome } from '../../application/payment-outcome.js';
 import { Books, SandboxSettings } from '../../application/ports.js';
 import { TEST_CARDS, isReadCard, readCard, type CardErrors } from '../../domain/cards.js';
+import type { UsedCard } from '../../domain/wire/charge.js';
 import type { WireCoupon } from '../../domain/wire/refund.js';
 import type { WireSession } from '../../domain/wire/session.js';
 import { Courier } from '../delivery/courier.js';
@@ -46,7 +47,7 @@ export class CheckoutController {
     @Res() response: Response,
   ): Promise<void> {
     const chosen = TEST_CARDS.find(({ number }) => number.slice(-4) === card);
-    const typed = chosen ? { number: spaced(chosen.number), expiry: '12 / 34', cvc: '123' } : EMPTY;
+    const typed = chosen ? { ...shownAgain(chosen.number, 12, 2034), cvc: '123' } : EMPTY;
     await this.form(id, request, response, { typed, errors: {}, declined: null });
   }
 
@@ -66,7 +67,7 @@ export class CheckoutController {
     const read = readCard(typed, this.clock.now());
     if (!isReadCard(read)) return this.form(id, request, response, { typed, errors: read, declined: null });
     const outcome = await this.payments.handIn(id, read, arrivalOf(body));
-    await this.answer(id, outcome, request, response);
+    await this.answer(id, outcome, request, response, read);
   }
 
   @Get('3ds/:id')
@@ -89,8 +90,9 @@ export class CheckoutController {
     @Res() response: Response,
   ): Promise<void> {
     await this.forms.check(request);
+    const waiting = (await this.sessions.current(id))?.extra.waiting ?? null;
     const outcome = await this.payments.finishSecondStep(id, memberOf(body, 'answer') === 'authorise');
-    await this.answer(id, outcome, request, response);
+    await this.answer(id, outcome, request, response, waiting);
   }
 
   private async answer(
@@ -98,12 +100,13 @@ export class CheckoutController {
     outcome: PaymentOutcome,
     request: Request,
     response: Response,
+    used: UsedCard | null,
   ): Promise<void> {
     switch (outcome.outcome) {
       case 'second_step':
         return response.redirect(303, `/sandbox/3ds/${id}`);
       case 'declined':
-        return this.form(id, request, response, { typed: EMPTY, errors: {}, declined: outcome.message });
+        return this.form(id, request, response, { typed: usedAgain(used), errors: {}, declined: outcome.message });
       case 'done': {
         const { redirectFirst } = await this.settings.switches();
         if (!redirectFirst) await this.courier.flush(outcome.eventIds, PATIENCE_MS);
@@ -144,6 +147,17 @@ function arrivalOf(body: unknown): Arrival {
 }
 
 const spaced = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ');
+const shownAgain = (number: string, month: number, year: number) => ({
+  number: spaced(number),
+  expiry: `${String(month).padStart(2, '0')} / ${year % 100}`,
+  cvc: '',
+});
+
+/** A declined card stays in the form; only its security code, which nobody may keep, is typed again. */
+function usedAgain(used: UsedCard | null): CheckoutView['typed'] {
+  const card = TEST_CARDS.find(({ number }) => number.slice(-4) === used?.last4);
+  return used && card ? shownAgain(card.number, used.expMonth, used.expYear) : EMPTY;
+}
 
 /** Stripe's placeholder becomes the session's id. */
 function returnUrl(session: WireSession): string {
