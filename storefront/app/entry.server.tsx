@@ -69,11 +69,13 @@ export default async function handleRequest(
   const etag = `"${createHash('sha256').update(page.html).digest('base64url').slice(0, 27)}"`;
   // A page that shows a failure must not outlive it in a cache. Text cannot forge the mark: React escapes its quotes.
   const whole = !page.html.includes('data-failed="');
-  headers.set('Cache-Control', whole && isCacheable(pathname, status) ? publicCaching : noCaching);
+  // What came of a form is for who sent it.
+  const read = request.method === 'GET' || request.method === 'HEAD';
+  headers.set('Cache-Control', read && whole && isCacheable(pathname, status) ? publicCaching : noCaching);
   const policy = secretPathPolicy(pathname);
   if (policy) headers.set('Referrer-Policy', policy);
-  if (status === 200) headers.set('ETag', etag);
-  if (status === 200 && request.headers.get('If-None-Match')?.includes(etag)) {
+  if (read && status === 200) headers.set('ETag', etag);
+  if (read && status === 200 && request.headers.get('If-None-Match')?.includes(etag)) {
     return new Response(null, { status: 304, headers });
   }
   headers.set('Content-Type', 'text/html; charset=utf-8');

@@ -28,6 +28,8 @@ test('signup waits for the terms, names what is wrong, and leads to login', asyn
   await page.getByLabel('Password', { exact: true }).fill('saffron kettle 42');
   await button.click();
   await page.waitForURL('**/login');
+  const told = page.getByRole('main').getByRole('status');
+  await expect(told).toHaveText('Account created. Please login.');
 
   await page.goto('/signup');
   await page.getByRole('checkbox').check();
@@ -38,6 +40,15 @@ test('signup waits for the terms, names what is wrong, and leads to login', asyn
   await button.click();
   await expect(page.locator('.toast')).toContainText('Uh oh! Something went wrong.');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('already registered');
+
+  // where nobody may learn who has an account, every sign-up is answered like this (test/security/registering.spec.ts)
+  const message = 'Almost done: please look at your mail. It has the link that sets your password.';
+  await page.route('**/api/v1/auth/register', (route) =>
+    route.fulfill({ status: 201, json: { success: true, message, data: {} } }),
+  );
+  await button.click();
+  await page.waitForURL('**/login');
+  await expect(told).toHaveText(message);
 });
 
 test('login says what is wrong in the words of the shop and keeps what was typed', async ({ page }) => {
@@ -157,6 +168,45 @@ test('a forgotten password is reset through the mailed link', async ({ page }) =
   await expect(page.getByText('Your password has been reset successfully').first()).toBeVisible();
   await page.waitForURL('**/login');
   await logIn(page, { email: shopper.email, password: 'plum lantern 77' });
+});
+
+test('a forgotten password is reset without JavaScript, too', async ({ browser, baseURL }) => {
+  const shopper = await newShopper();
+  const page = await browser.newPage({ baseURL, javaScriptEnabled: false });
+  const main = page.getByRole('main');
+  await page.goto('/forgot-password');
+  const email = page.getByLabel('Email', { exact: true });
+  for (const [typed, words] of [
+    ['nobody', 'The email address is missing an @'],
+    [`nobody-${Date.now()}@example.com`, 'email does not exist check again'],
+  ] as const) {
+    await email.fill(typed);
+    await page.getByRole('button', { name: 'Send reset link' }).click();
+    await expect(main.getByRole('alert')).toHaveText(words);
+    await expect(email).toHaveValue(typed);
+  }
+  await email.fill(shopper.email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(main.getByRole('status')).toBeVisible();
+
+  await page.goto(await resetLink(page, shopper.email));
+  const [password, again] = [
+    page.getByLabel('New password', { exact: true }),
+    page.getByLabel('Confirm password', { exact: true }),
+  ];
+  const reset = async (repeated: string) => {
+    await password.fill('plum lantern 77');
+    await again.fill(repeated);
+    const answer = page.waitForResponse((one) => one.request().method() === 'POST');
+    await page.getByRole('button', { name: 'Reset password' }).click();
+    return (await answer).headers();
+  };
+  await reset('plum lantern 78');
+  await expect(main.getByRole('alert')).toHaveText('Passwords do not match');
+  expect((await reset('plum lantern 77'))['refresh']).toBe('3; url=/login');
+  await expect(main.getByText('Your password has been reset successfully')).toBeVisible();
+  await call('POST', '/auth/login', { email: shopper.email, password: 'plum lantern 77' });
+  await page.close();
 });
 
 test('S60 logging out forgets the shopper here and in the other tab', async ({ page, context }) => {

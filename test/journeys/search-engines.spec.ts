@@ -147,5 +147,17 @@ test('without scripts a visitor searches, filters, reads a product and is led to
   await expect(page.locator('noscript p')).toContainText('This page needs JavaScript.');
   await page.goto('/shop?sort=price-asc&page=2', { waitUntil: 'domcontentloaded' });
   await expect(page.locator('main article').first()).toBeVisible();
+
+  const main = page.getByRole('main');
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+  await main.getByLabel(/^Name/).fill('Grace Wanjiru');
+  await main.getByLabel(/^Email/).fill('grace@example.com');
+  await main.getByRole('button', { name: 'Send message' }).click();
+  await expect(main.getByRole('alert')).toHaveText('Please write a message.');
+  await expect(main.getByLabel(/^Name/)).toHaveValue('Grace Wanjiru');
+  await main.getByLabel(/^Message/).fill('Do you wrap presents?');
+  await main.getByRole('button', { name: 'Send message' }).click();
+  await expect(main.getByRole('status')).toBeVisible();
+  await expect(main.getByLabel(/^Message/)).toHaveValue('');
   await context.close();
 });

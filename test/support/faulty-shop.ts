@@ -13,6 +13,8 @@ const server = fileURLToPath(new URL('../../storefront/server/server.mjs', impor
 /** A storefront whose way to the running shop's API leads through a switch: calls that match a fault meet it. */
 export class FaultyShop {
   private readonly faults: { path: RegExp; fault: Fault }[] = [];
+  /** For whom each path was last called, as the API is told: `X-Forwarded-For`. */
+  readonly calledFor = new Map<string, string>();
 
   private constructor(
     readonly url: string,
@@ -20,17 +22,19 @@ export class FaultyShop {
     private readonly api: Server,
   ) {}
 
-  static async open(): Promise<FaultyShop> {
+  /** @param env more variables of the storefront, such as its public name */
+  static async open(env: Record<string, string> = {}): Promise<FaultyShop> {
     const api = createServer().listen(0, '127.0.0.1');
     await once(api, 'listening');
     const port = await freePort();
     const apiPort = (api.address() as AddressInfo).port;
     const storefront = spawn(process.execPath, [server], {
-      env: { PATH: process.env['PATH'], PORT: String(port), API_PORT: String(apiPort) },
+      env: { PATH: process.env['PATH'], PORT: String(port), API_PORT: String(apiPort), ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const shop = new FaultyShop(`http://localhost:${port}`, storefront, api);
     api.on('request', (asked, answer) => {
+      shop.calledFor.set(asked.url ?? '', String(asked.headers['x-forwarded-for']));
       const fault = shop.faults.find(({ path }) => path.test(asked.url ?? ''))?.fault;
       if (fault === 'no answer') return void asked.socket.destroy();
       if (fault)

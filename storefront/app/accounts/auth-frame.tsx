@@ -5,8 +5,16 @@ import { Breadcrumb } from '../ui/breadcrumb';
 import { TallPicture } from '../ui/brand-picture';
 import { Icon } from '../ui/icon';
 
+type FrameProps = {
+  title: string;
+  lead: string;
+  /** The form is answered by the server, too: it needs no scripts. */
+  plain?: boolean;
+  children: ReactNode;
+};
+
 /** The frame of login, signup and password pages: the form, and beside it on wide screens what the shop promises. */
-export function AuthFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function AuthFrame({ title, lead, plain, children }: FrameProps) {
   return (
     <div className="wrap">
       <Breadcrumb crumbs={[{ label: title }]} />
@@ -14,9 +22,11 @@ export function AuthFrame({ title, lead, children }: { title: string; lead: stri
         <div className="flex flex-col justify-center p-[clamp(1.25rem,0.6rem+3vw,3.5rem)]">
           <h1>{title}</h1>
           <p className="mt-3 mb-7 text-ink-soft">{lead}</p>
-          <noscript>
-            <p className="notice mb-5">{common.needsScripts}</p>
-          </noscript>
+          {!plain && (
+            <noscript>
+              <p className="notice mb-5">{common.needsScripts}</p>
+            </noscript>
+          )}
           {children}
         </div>
         <Promises />

@@ -21,6 +21,6 @@ const first = (list: [RegExp, string][], text: string) => list.find(([pattern]) 
 export function deviceName(userAgent: string | null): string {
   const browser = first(browsers, userAgent ?? '');
   const system = first(systems, userAgent ?? '');
-  if (browser && system) return `${browser} on ${system}`;
+  if (browser && system) return settingsTexts.device(browser, system);
   return browser ?? system ?? (userAgent?.slice(0, 40) || settingsTexts.unknownDevice);
 }

@@ -10,11 +10,20 @@ import { FormField } from '../ui/form-field';
 import { Icon } from '../ui/icon';
 import { FormAlert } from './auth-frame';
 
-/** Asks for a reset link; shows the server's message, and that of the specification for an unknown address. */
-export function ForgotForm() {
-  const form = useForm({ email: '' }, () => ({ email: emailRule }));
-  const [sent, setSent] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+/** What came of a request that was sent without scripts, and for which address. */
+export type ForgotOutcome = { ok: boolean; message: string; email: string };
+
+/** The server's words, and those of the specification for an unknown address. */
+export const forgotProblem = (error: unknown): string =>
+  error instanceof ApiError && error.status === 404
+    ? authTexts.forgotUnknown
+    : messageOf(error, common.unexpected);
+
+/** Asks for a reset link; shows the server's message. The page answers it without scripts, too. */
+export function ForgotForm({ outcome }: { outcome?: ForgotOutcome }) {
+  const form = useForm({ email: outcome?.email ?? '' }, () => ({ email: emailRule }));
+  const [sent, setSent] = useState(outcome?.ok ? outcome.message : null);
+  const [problem, setProblem] = useState(outcome && !outcome.ok ? outcome.message : null);
   const [busy, setBusy] = useState(false);
 
   async function submit(event: FormEvent) {
@@ -27,8 +36,7 @@ export function ForgotForm() {
       setSent(message || authTexts.forgotSent);
     } catch (error) {
       setSent(null);
-      const unknown = error instanceof ApiError && error.status === 404;
-      setProblem(unknown ? authTexts.forgotUnknown : messageOf(error, common.unexpected));
+      setProblem(forgotProblem(error));
     } finally {
       setBusy(false);
     }

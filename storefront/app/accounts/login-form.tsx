@@ -68,7 +68,7 @@ export function LoginForm({
         method="post"
         noValidate
         onSubmit={(event) => void submit(event)}
-        className="grid gap-5"
+        className="needs-scripts grid gap-5"
       >
         <FormField form={form} name="email" spec="loginEmail" />
         <PasswordField form={form} name="password" spec="password" />

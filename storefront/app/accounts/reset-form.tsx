@@ -13,11 +13,18 @@ import { resetProblem } from './entry-rules';
 const LEAVE_AFTER_MS = 3_000;
 const anything = () => null;
 
-/** New password, twice. Three seconds after success `onLeave` is called. */
-export function ResetForm({ token, onLeave }: { token: string; onLeave: () => void }) {
+type ResetProps = {
+  token: string;
+  onLeave: () => void;
+  /** What came of it without scripts. */
+  outcome?: { ok: boolean; message: string };
+};
+
+/** New password, twice. Three seconds after success `onLeave` is called. The page answers it without scripts, too. */
+export function ResetForm({ token, onLeave, outcome }: ResetProps) {
   const form = useForm({ password: '', again: '' }, () => ({ password: anything, again: anything }));
-  const [problem, setProblem] = useState<string | null>(null);
-  const [phase, setPhase] = useState<'open' | 'busy' | 'done'>('open');
+  const [problem, setProblem] = useState(outcome && !outcome.ok ? outcome.message : null);
+  const [phase, setPhase] = useState<'open' | 'busy' | 'done'>(outcome?.ok ? 'done' : 'open');
   useEffect(() => {
     if (phase !== 'done') return undefined;
     const timer = setTimeout(onLeave, LEAVE_AFTER_MS);

@@ -26,8 +26,8 @@ const rules = () => ({
 /** Long enough to be accepted, short enough to be guessed. */
 const isWeak = (password: string) => password.length >= SHORTEST_PASSWORD && password.length < 10;
 
-/** Name, email, phone, password; the button waits for the terms. */
-export function SignupForm({ onDone }: { onDone: () => void }) {
+/** Name, email, phone, password; the button waits for the terms. `onDone` gets the server's words on what comes next. */
+export function SignupForm({ onDone }: { onDone: (told: string) => void }) {
   const form = useForm(empty, rules);
   const [agreed, setAgreed] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);
@@ -52,8 +52,7 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
         phone: phone.trim(),
         password,
       });
-      toast.success(answer.message ?? authTexts.signupDone);
-      onDone();
+      onDone(answer.message || authTexts.signupDone);
     } catch (error) {
       if (error instanceof ApiError)
         form.show(Object.fromEntries(error.fields.map(({ field, message }) => [field, message])));
@@ -70,7 +69,7 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
         method="post"
         noValidate
         onSubmit={(event) => void submit(event)}
-        className="grid gap-5"
+        className="needs-scripts grid gap-5"
       >
         <FormField form={form} name="name" spec="name" />
         <FormField form={form} name="email" spec="email" />

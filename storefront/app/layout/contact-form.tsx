@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { ApiError, messageOf } from '../platform/api/api-error';
-import { sendContactMessage } from '../platform/api/shop';
+import { type ContactInput, sendContactMessage } from '../platform/api/shop';
 import { emailRule, lineRule, type Rule } from '../platform/forms/rules';
 import { useForm } from '../platform/forms/use-form';
 import { contactTexts } from '../platform/messages/en/contact';
@@ -14,11 +14,19 @@ const anything: Rule = () => null;
 const messageRule: Rule = (value) => (value.trim() ? null : contactTexts.missingMessage);
 const rules = () => ({ name: lineRule('name'), email: emailRule, subject: anything, message: messageRule });
 
-/** A message to the shop. What was typed stays when sending fails; what came of it stands where the eye is, by the button. */
-export function ContactForm() {
+const empty: ContactInput = { name: '', email: '', subject: '', message: '' };
+
+/** What came of a message that was sent without scripts, and what stays in the fields. */
+export type ContactOutcome = { ok: boolean; text: string; values: ContactInput };
+
+/**
+ * A message to the shop. What was typed stays when sending fails; what came of it stands where the eye is, by the
+ * button. The page takes it without scripts, too.
+ */
+export function ContactForm({ sent }: { sent?: ContactOutcome }) {
   const user = useUser();
-  const form = useForm({ name: '', email: '', subject: '', message: '' }, rules);
-  const [outcome, setOutcome] = useState<{ ok: boolean; text: string } | null>(null);
+  const form = useForm(sent?.values ?? empty, rules);
+  const [outcome, setOutcome] = useState<Omit<ContactOutcome, 'values'> | null>(sent ?? null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (user) form.setAll({ name: form.values.name || user.name, email: form.values.email || user.email });
@@ -43,7 +51,13 @@ export function ContactForm() {
   }
 
   return (
-    <form ref={form.formRef} noValidate onSubmit={(event) => void submit(event)} className="card grid gap-5">
+    <form
+      ref={form.formRef}
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="card grid gap-5"
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <FormField form={form} name="name" spec="name" mark="required" />
         <FormField form={form} name="email" spec="email" mark="required" />

@@ -1,6 +1,10 @@
-import { ContactForm } from '../layout/contact-form';
+import { data } from 'react-router';
+import { ContactForm, type ContactOutcome } from '../layout/contact-form';
+import { messageOf } from '../platform/api/api-error';
+import { sendContactMessage } from '../platform/api/shop';
 import { contactTexts } from '../platform/messages/en/contact';
 import { pageMeta } from '../platform/page-meta';
+import { passOn } from '../platform/pass-on';
 import { publicUrl } from '../platform/public-url';
 import { useShopInfo } from '../platform/shop-info';
 import { Breadcrumb } from '../ui/breadcrumb';
@@ -10,9 +14,24 @@ import type { Route } from './+types/contact-page';
 export const loader = () => ({ url: publicUrl('/contact') });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: 'Contact', description: contactTexts.lead, url: loaderData?.url });
+  pageMeta({ title: contactTexts.title, description: contactTexts.lead, url: loaderData?.url });
 
-export default function ContactPage() {
+/** The form without scripts: the API checks it. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const values = { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
+  try {
+    const { message } = await sendContactMessage(values, passOn(request));
+    const left = { ...values, subject: '', message: '' };
+    return data<ContactOutcome>({ ok: true, text: message || contactTexts.sent, values: left });
+  } catch (error) {
+    const told = messageOf(error, contactTexts.failed);
+    return data<ContactOutcome>({ ok: false, text: told, values }, { status: 400 });
+  }
+}
+
+export default function ContactPage({ actionData }: Route.ComponentProps) {
   const shop = useShopInfo();
   const ways: { icon: IconName; label: string; text: string; href?: string }[] = [
     {
@@ -27,7 +46,7 @@ export default function ContactPage() {
       text: shop.supportPhone,
       href: `tel:${shop.supportPhone.replace(/[^+\d]/g, '')}`,
     },
-    { icon: 'box', label: contactTexts.visit, text: shop.address },
+    { icon: 'pin', label: contactTexts.visit, text: shop.address },
   ];
   return (
     <div className="wrap">
@@ -35,7 +54,7 @@ export default function ContactPage() {
       <h1>{contactTexts.title}</h1>
       <p className="mt-3 mb-8 max-w-xl text-ink-soft">{contactTexts.lead}</p>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-        <ContactForm />
+        <ContactForm sent={actionData} />
         <ul className="grid gap-5 sm:grid-cols-3 lg:grid-cols-1">
           {ways.map(({ icon, label, text, href }) => (
             <li key={label} className="flex items-start gap-4">

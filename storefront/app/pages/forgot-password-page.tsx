@@ -1,15 +1,33 @@
-import { Link } from 'react-router';
+import { Link, data } from 'react-router';
 import { AuthFrame } from '../accounts/auth-frame';
-import { ForgotForm } from '../accounts/forgot-form';
+import { ForgotForm, type ForgotOutcome, forgotProblem } from '../accounts/forgot-form';
+import { forgotPassword } from '../platform/api/accounts';
+import { emailRule } from '../platform/forms/rules';
 import { authTexts } from '../platform/messages/en/account';
 import { privateMeta } from '../platform/page-meta';
+import { passOn } from '../platform/pass-on';
+import type { Route } from './+types/forgot-password-page';
 
-export const meta = () => privateMeta('Forgot password', authTexts.forgotLead);
+export const meta = () => privateMeta(authTexts.forgotTitle, authTexts.forgotLead);
 
-export default function ForgotPasswordPage() {
+/** The same request without scripts. */
+export async function action({ request }: Route.ActionArgs) {
+  const email = String((await request.formData()).get('email') ?? '').trim();
+  const refused = (message: string) => data<ForgotOutcome>({ ok: false, message, email }, { status: 400 });
+  const wrong = emailRule(email);
+  if (wrong) return refused(wrong);
+  try {
+    const { message } = await forgotPassword(email, passOn(request));
+    return data<ForgotOutcome>({ ok: true, message: message || authTexts.forgotSent, email });
+  } catch (error) {
+    return refused(forgotProblem(error));
+  }
+}
+
+export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
   return (
-    <AuthFrame title={authTexts.forgotTitle} lead={authTexts.forgotLead}>
-      <ForgotForm />
+    <AuthFrame plain title={authTexts.forgotTitle} lead={authTexts.forgotLead}>
+      <ForgotForm outcome={actionData} />
       <p className="mt-7">
         <Link to="/login" className="link">
           {authTexts.backToLogin}

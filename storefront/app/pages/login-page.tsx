@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AuthFrame } from '../accounts/auth-frame';
 import { LoginForm } from '../accounts/login-form';
 import { ProviderButtons } from '../accounts/provider-buttons';
@@ -10,9 +10,10 @@ import { privateMeta } from '../platform/page-meta';
 import { safeNext } from '../platform/session/next-path';
 import { readUser } from '../platform/session/session';
 import { useHydrated } from '../platform/use-hydrated';
+import { Icon } from '../ui/icon';
 import type { Route } from './+types/login-page';
 
-export const meta = () => privateMeta('Login', authTexts.loginLead);
+export const meta = () => privateMeta(authTexts.loginTitle, authTexts.loginLead);
 
 /** The demo's logins and the configured sign-in providers; neither when the API does not answer. */
 export async function loader() {
@@ -34,6 +35,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const hydrated = useHydrated();
+  const state = useLocation().state as { told?: string } | null;
   const next = query.get('next');
   const leave = (user: User) => {
     const goal = goalOf(user, next);
@@ -47,6 +49,12 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   }, [hydrated]);
   return (
     <AuthFrame title={authTexts.loginTitle} lead={authTexts.loginLead}>
+      {hydrated && state?.told && (
+        <p role="status" className="notice mb-5 bg-good-wash font-semibold text-good">
+          <Icon name="check" className="mt-0.5" />
+          {state.told}
+        </p>
+      )}
       <LoginForm demoLogins={loaderData.demoLogins} onDone={leave} />
       <ProviderButtons providers={loaderData.providers} />
       <p className="mt-7 text-ink-soft">

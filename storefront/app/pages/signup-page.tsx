@@ -5,7 +5,7 @@ import { authTexts } from '../platform/messages/en/account';
 import { privateMeta } from '../platform/page-meta';
 import { loginPath, safeNext } from '../platform/session/next-path';
 
-export const meta = () => privateMeta('Sign Up', authTexts.signupLead);
+export const meta = () => privateMeta(authTexts.signupTitle, authTexts.signupLead);
 
 export default function SignupPage() {
   const [query] = useSearchParams();
@@ -13,7 +13,7 @@ export default function SignupPage() {
   const login = loginPath(safeNext(query.get('next')));
   return (
     <AuthFrame title={authTexts.signupTitle} lead={authTexts.signupLead}>
-      <SignupForm onDone={() => void navigate(login)} />
+      <SignupForm onDone={(told) => void navigate(login, { state: { told } })} />
       <p className="mt-7 text-ink-soft">
         {authTexts.haveAccount}{' '}
         <Link to={login} className="link">

@@ -1,6 +1,6 @@
 import * as api from '@duka/client';
 import type { AccountSession, Address, Coupon, LoginAnswer, Me, SavedAddress, User } from './account-types';
-import { answer } from './call';
+import { type Extra, answer } from './call';
 
 type Message = { message?: string };
 type Data<T> = Message & { data: T };
@@ -15,11 +15,11 @@ type Registration = { name: string; email: string; phone: string; password: stri
 
 export const register = (body: Registration): Promise<Data<User>> => answer(api.register({ body }));
 
-export const forgotPassword = (email: string): Promise<Message> =>
-  answer(api.forgotPassword({ body: { email } }));
+export const forgotPassword = (email: string, extra: Extra = {}): Promise<Message> =>
+  answer(api.forgotPassword({ body: { email }, ...extra }), extra.signal);
 
-export const resetPassword = (token: string, password: string): Promise<Message> =>
-  answer(api.resetPassword({ path: { token }, body: { password } }));
+export const resetPassword = (token: string, password: string, extra: Extra = {}): Promise<Message> =>
+  answer(api.resetPassword({ path: { token }, body: { password }, ...extra }), extra.signal);
 
 export const getMe = (): Promise<Data<Me> & { permissions: { resource: string; action: string }[] }> =>
   answer(api.getMe());

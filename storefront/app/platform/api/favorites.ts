@@ -8,12 +8,6 @@ export const listFavorites = (
   query: { page?: number; limit?: number } = {},
 ): Promise<{ data: ProductCard[]; meta: Page }> => answer(api.listFavorites({ query }));
 
-/** Saves or unsaves the product, whichever it is not. */
-export const toggleFavorite = (
-  productId: string,
-): Promise<Message & { data: { favorited: boolean; productId: string } }> =>
-  answer(api.toggleFavorite({ body: { productId } }));
-
 export const putFavorite = (productId: string): Promise<Message> =>
   answer(api.putFavorite({ path: { productId } }));
 

@@ -18,5 +18,5 @@ export const unsubscribeNewsletter = (token: string, extra: Extra = {}): Promise
 
 export type ContactInput = { name: string; email: string; subject: string; message: string };
 
-export const sendContactMessage = (body: ContactInput): Promise<Message> =>
-  answer(api.sendContactMessage({ body }));
+export const sendContactMessage = (body: ContactInput, extra: Extra = {}): Promise<Message> =>
+  answer(api.sendContactMessage({ body, ...extra }), extra.signal);
