@@ -125,9 +125,12 @@ test('orders, order details and favorites survive a failing API', async ({ page 
   await page.goto('/orders');
   await expect(page.getByRole('heading', { name: 'Failed to load orders' })).toBeVisible();
   await expect(toast(page)).toContainText('Failed to load orders');
+  await page.unroute('**/api/v1/orders/**');
+  await page.route('**/api/v1/orders/01a1fe78-*', broken);
   await page.goto('/orders/01a1fe78-73ff-7635-9f72-21550dd6f9aa');
   await page.waitForURL('**/profile');
-  await page.unroute('**/api/v1/orders/**');
+  await expect(toast(page)).toContainText('Failed to load order details');
+  await page.unroute('**/api/v1/orders/01a1fe78-*');
   await page.goto('/orders/01a1fe78-73ff-7635-9f72-21550dd6f9aa');
   await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible();
   await page.route('**/api/v1/favorites*', html);

@@ -18,6 +18,13 @@ test('filters, sort, pages and search work without JavaScript', async ({ browser
   const page = await browser.newPage({ baseURL, javaScriptEnabled: false });
   await page.goto('/shop');
   await page.getByText('Filters', { exact: true }).click();
+  const more = page.getByRole('main').getByText(/^Show \d+ more$/).first();
+  await more.click();
+  const fewer = page.getByText('Show fewer', { exact: true }).filter({ visible: true });
+  await expect(fewer).toHaveCount(1);
+  await fewer.click();
+  await expect(fewer).toHaveCount(0);
+  await expect(more).toBeVisible();
   await page.getByRole('checkbox', { name: /^Electronics/ }).check();
   await page.getByRole('radio', { name: 'Over $200' }).check();
   await page.getByRole('button', { name: 'Apply filters' }).click();

@@ -21,6 +21,14 @@ const firstOf = (track: Locator) =>
     return Math.round(element.scrollLeft / width);
   });
 
+/** How many slides of a carousel are seen whole. */
+const slidesInSight = (track: Locator) =>
+  track.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    const sides = [...element.children].map((child) => child.getBoundingClientRect());
+    return sides.filter((side) => side.left >= left - 1 && side.right <= right + 1).length;
+  });
+
 test('the hero advances every five seconds and wraps, until a shopper moves it by hand', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
@@ -95,4 +103,19 @@ test('carousels go by their buttons and from end to start, with the keyboard alo
     await expect.poll(() => firstOf(track), { message: `${name} wraps back` }).toBe(0);
   }
   await expect(page.locator('.arrivals > li')).toHaveCount(5);
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expect(page.getByRole('region', { name: 'Browse By Category' })).toBeHidden();
+  for (const [name, inSight] of [
+    ['Featured Products', 2],
+    ['Highest Rated Products', 2],
+    ['Explore Our Products', 4],
+  ] as const) {
+    const carousel = page.getByRole('region', { name, exact: true });
+    const track = carousel.getByRole('group', { name, exact: true });
+    await expect.poll(() => slidesInSight(track), { message: name }).toBe(inSight);
+    const before = await firstOf(track);
+    await carousel.getByRole('button', { name: `Next: ${name}` }).press('Enter');
+    await expect.poll(() => firstOf(track), { message: name }).toBe(before + 1);
+  }
 });

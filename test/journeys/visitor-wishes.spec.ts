@@ -19,6 +19,7 @@ test('what a visitor wanted to save is saved after login', async ({ page }) => {
     .getByRole('button', { name: `Add ${product?.name} to favorites` })
     .first()
     .click();
+  await expect(page.locator('.toast')).toContainText('Please login to continue');
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill(shopper.email);
   await page.getByLabel('Password', { exact: true }).fill(shopper.password);

@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { lamp } from '../testing/goods';
+import { NewArrivals } from './new-arrivals';
+import { toTile } from './tile-product';
+
+it('new arrivals are five at most, each leading to its product, with a placeholder for a missing picture', () => {
+  const products = Array.from({ length: 7 }, (_, at) => toTile({ ...lamp, _id: `p${at}`, name: `Lamp ${at}` }));
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <NewArrivals products={products} heading={<h2>New Arrival</h2>} /> },
+  ]);
+  const { container } = render(<Stub />);
+  expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(
+    [0, 1, 2, 3, 4].map((at) => `/product/p${at}`),
+  );
+  for (const picture of container.querySelectorAll('img'))
+    expect(picture.getAttribute('src')).toBe('/brand/v1/placeholder-640.webp');
+});

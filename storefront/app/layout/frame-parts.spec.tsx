@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { createRoutesStub } from 'react-router';
+import { endSession, startSession } from '../platform/session/session';
+import { setCartCount } from '../platform/stores/cart-count';
+import { user } from '../testing/goods';
+import { CartLink } from './cart-link';
+import Footer from './footer';
+import MobilePanel from './mobile-panel';
+import { navLinks } from './nav-links';
+import UserMenu from './user-menu';
+
+const show = async (Component: ComponentType) => {
+  const Stub = createRoutesStub([{ path: '*', Component }]);
+  await act(async () => void render(<Stub initialEntries={['/shop']} />));
+};
+const logIn = (role: 'customer' | 'admin') =>
+  act(() => startSession({ user: { ...user, role }, token: 't', message: '' }));
+const links = () => screen.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')]);
+
+beforeEach(() => setCartCount(0));
+afterEach(() => {
+  endSession();
+  jest.useRealTimers();
+});
+
+const navigation = [
+  ['Home', '/'],
+  ['Shop', '/shop'],
+  ["Women's Fashion", "/category/Women's%20Fashion"],
+  ["Men's Fashion", "/category/Men's%20Fashion"],
+  ['Electronics', '/category/Electronics'],
+  ['t-shirts', '/category/t-shirts'],
+  ['Sports', '/category/Sports'],
+  ['Toys & Games', '/category/Toys%20%26%20Games'],
+];
+
+describe('the header', () => {
+  it('leads to home, the shop and six categories', () => {
+    expect(navLinks.map(({ label, to }) => [label, to])).toEqual(navigation);
+  });
+
+  it('offers a visitor Login, which comes back to the page, and Sign Up', async () => {
+    await show(UserMenu);
+    expect(links()).toEqual([
+      ['Login', '/login?next=%2Fshop'],
+      ['Sign Up', '/signup'],
+    ]);
+    expect(screen.queryByText('Logout')).not.toBeInTheDocument();
+  });
+
+  it('offers a shopper Profile, My Orders, Settings and Logout, and an administrator the panel, too', async () => {
+    logIn('customer');
+    await show(UserMenu);
+    const own = [
+      ['Profile', '/profile'],
+      ['My Orders', '/orders'],
+      ['Settings', '/settings'],
+    ];
+    expect(links()).toEqual(own);
+    expect(screen.getByText('Logout')).toBeInTheDocument();
+    logIn('admin');
+    expect(links()).toEqual([...own, ['Admin panel', '/admin']]);
+  });
+
+  it('counts the pieces in the cart on a badge, which an empty cart has not', async () => {
+    await show(CartLink);
+    expect(screen.queryByTestId('cart-count')).not.toBeInTheDocument();
+    act(() => setCartCount(3));
+    expect(screen.getByTestId('cart-count')).toHaveTextContent('3');
+    act(() => setCartCount(120));
+    expect(screen.getByTestId('cart-count')).toHaveTextContent('99+');
+    expect(screen.getByRole('link', { name: 'Cart, 120 items' })).toBeInTheDocument();
+  });
+
+  it('has on phones a panel with search, the same links, Favorites and the Cart with its count', async () => {
+    act(() => setCartCount(2));
+    await show(MobilePanel);
+    expect(screen.getByRole('combobox', { name: 'Search' })).toBeInTheDocument();
+    expect(links()).toEqual([...navigation, ['Favorites', '/favorites'], ['Cart (2)', '/cart']]);
+  });
+});
+
+it('the footer has the newsletter, the support address, account and quick links, and this year', async () => {
+  jest.useFakeTimers({ now: new Date('2031-01-01T00:00:00Z') });
+  await show(Footer);
+  expect(screen.getByText('Get 10% off your first order')).toBeInTheDocument();
+  expect(screen.getByLabelText('Your email address')).toBeRequired();
+  expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', 'mailto:support@duka.example');
+  const column = (name: string) =>
+    within(screen.getByRole('navigation', { name }))
+      .getAllByRole('link')
+      .map((one) => one.getAttribute('href'));
+  expect(column('Account')).toEqual(['/profile', '/login', '/cart', '/favorites', '/shop']);
+  expect(column('Quick Links')).toEqual(['/privacy', '/terms', '/contact', '/orders']);
+  expect(screen.getByText('© 2031 Duka. All rights reserved.')).toBeInTheDocument();
+});

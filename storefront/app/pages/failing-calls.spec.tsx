@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, waitFor } from '@testing-library/react';
+import * as accounts from '../platform/api/accounts';
+import * as cart from '../platform/api/cart';
+import * as catalogue from '../platform/api/catalogue';
+import * as favorites from '../platform/api/favorites';
+import * as invoice from '../platform/api/invoice';
+import * as orders from '../platform/api/orders';
+import * as payments from '../platform/api/payments';
+import * as shop from '../platform/api/shop';
+import { endSession } from '../platform/session/session';
+import { toast } from '../platform/toasts';
+import { accountFailures } from '../testing/account-failures';
+import { buyingFailures } from '../testing/buying-failures';
+import type { Failure } from '../testing/failure';
+import { orderFailures } from '../testing/order-failures';
+import { type Fault, openShop, reads, visit } from '../testing/shop';
+import { action as confirm } from './newsletter-confirm-page';
+import { action as unsubscribe } from './newsletter-unsubscribe-page';
+import { loader as sitemap } from './sitemap';
+
+const WORDS = 'The shelves are being counted.';
+const refusal: Fault = { status: 409, body: { success: false, message: WORDS, code: 'REFUSED' } };
+const failures = [...accountFailures, ...buyingFailures, ...orderFailures];
+
+async function meet({ call, at, visitor, others, steps }: Failure, fault: Fault, words: readonly string[]) {
+  const asked = openShop({ ...others, [call]: fault });
+  await visit(at, visitor ? 'visitor' : 'shopper');
+  await steps?.();
+  await waitFor(() => expect(asked).toContain(call));
+  await act(async () => undefined);
+  await reads(...words);
+}
+
+afterEach(() => {
+  endSession();
+  toast.dismiss();
+  sessionStorage.clear();
+  jest.restoreAllMocks();
+});
+
+describe('a call that is not answered', () => {
+  it.each(failures.map((failure) => [failure.call, failure.at, failure] as const))(
+    '%s on %s is told in the words of the shop',
+    async (_call, _at, failure) => meet(failure, failure.as ?? 'no answer', failure.words),
+  );
+});
+
+describe('a call that is refused', () => {
+  it.each(failures.filter(({ as }) => !as).map((failure) => [failure.call, failure.at, failure] as const))(
+    '%s on %s is told in the words of the server, where they help',
+    async (_call, _at, failure) =>
+      meet(failure, refusal, failure.mute ? failure.words : [WORDS, ...(failure.refused ?? [])]),
+  );
+});
+
+describe('calls behind pages of their own', () => {
+  const form = (path: string) =>
+    new Request(`http://localhost${path}`, { method: 'POST', body: new URLSearchParams({ token: 't' }) });
+  const args = (request: Request) => ({ request }) as never;
+
+  it.each([
+    ['confirmNewsletter', confirm],
+    ['unsubscribeNewsletter', unsubscribe],
+  ])('%s tells by what the button was answered', async (call, action) => {
+    openShop({ [call]: 'no answer' });
+    const silent = await action(args(form('/newsletter/x')));
+    expect(silent.data).toEqual({ ok: false, message: 'An unexpected error occurred. Please try again.' });
+    openShop({ [call]: refusal });
+    expect((await action(args(form('/newsletter/x')))).data).toEqual({ ok: false, message: WORDS });
+  });
+
+  it('listCategories sends robots away for two minutes', async () => {
+    openShop({ listCategories: 'no answer' });
+    const answer = await sitemap(args(new Request('http://localhost/sitemap.xml')));
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '120']);
+  });
+});
+
+it('every call that the storefront makes has its failure here', () => {
+  const called = [accounts, cart, catalogue, favorites, invoice, orders, payments, shop].flatMap((module) =>
+    Object.keys(module),
+  );
+  const apart = ['confirmNewsletter', 'unsubscribeNewsletter', 'listCategories'];
+  expect([...new Set([...failures.map(({ call }) => call), ...apart])].sort()).toEqual([...called].sort());
+});

@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { endSession } from '../platform/session/session';
+import { toast } from '../platform/toasts';
+import { order } from '../testing/goods';
+import { openShop, press, reads, visit } from '../testing/shop';
+
+afterEach(() => {
+  endSession();
+  toast.dismiss();
+  sessionStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const ok = (body: object) => ({ status: 200, body: { success: true, ...body } });
+const page = { total: 1, page: 1, limit: 10, pages: 1 };
+const orders = (data: object[]) => ok({ data, meta: page, counts: {} });
+const names = (elements: readonly Element[]) => elements.map((one) => one.textContent?.trim());
+const buttonsOf = (part: HTMLElement) => [
+  ...names(within(part).queryAllByRole('link', { name: /Details|Feedback/ })),
+  ...names(within(part).queryAllByRole('button')),
+];
+
+describe('the cart', () => {
+  it('is empty in its own words, with a way back to the shop', async () => {
+    openShop({ getCart: ok({ data: [], summary: { itemCount: 0, subtotal: 0, shipping: 0, total: 0 } }) });
+    await visit('/cart');
+    await reads('Your Shopping Cart', 'Your cart is empty');
+    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+  });
+
+  it('tells a removal in the server’s words, and is read again', async () => {
+    const asked = openShop({ removeCartLine: ok({ message: 'Taken out.' }) });
+    await visit('/cart');
+    await reads('Subtotal (1 item)', 'Shipping', 'Free', '$12.50', 'Proceed to Checkout');
+    await press('Remove Lamp');
+    await reads('Taken out.');
+    await waitFor(() => expect(asked).toEqual(['getCart', 'removeCartLine', 'getCart']));
+  });
+});
+
+describe('an order in the list', () => {
+  it.each([
+    ['pending', 'Pending', ['Order Details', 'Cancel Order']],
+    ['processing', 'Processing', ['Order Details', 'Track Order', 'Cancel Order']],
+    ['shipped', 'Shipped', ['Order Details']],
+    ['delivered', 'Delivered', ['Order Details', 'Leave Feedback']],
+    ['cancelled', 'Cancelled', ['Order Details']],
+    ['lost_in_space', 'lost_in_space', ['Order Details']],
+    ['', 'Pending', ['Order Details', 'Cancel Order']],
+  ])('that is "%s" says %s and offers %j', async (status, word, offered) => {
+    openShop({ listMyOrders: orders([{ ...order, status }]) });
+    await visit('/orders');
+    const card = await screen.findByRole('article');
+    expect(card).toHaveTextContent(`Order #0000ABCD${word}`);
+    expect(card).toHaveTextContent('Order date: November 20, 2026');
+    expect(buttonsOf(card)).toEqual(offered);
+  });
+
+  it.each([
+    ['all', 'No orders yet'],
+    ['pending', 'No pending payments'],
+    ['processing', 'No orders in transit'],
+    ['delivered', 'No orders awaiting feedback'],
+    ['cancelled', 'No returns or refunds'],
+  ])('of the tab %s: without any it says "%s" and leads back to the shop', async (status, words) => {
+    openShop({ listMyOrders: orders([]) });
+    await visit(`/profile?status=${status}`);
+    await reads(words);
+    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('the profile', () => {
+  it('shows initials, name, email, the day of joining, the role, coupons and four tiles', async () => {
+    const coupon = { code: 'TEN', description: '', kind: 'percent', value: 10, minTotal: null, endsAt: null };
+    const counts = { pending: 1, processing: 2, delivered: 3, cancelled: 4 };
+    openShop({
+      listMyCoupons: ok({ data: [coupon, { ...coupon, code: 'TWO' }] }),
+      listMyOrders: ok({ data: [order], meta: page, counts }),
+    });
+    await visit('/profile');
+    await reads('AO', 'Ada Otieno', 'ada@example.com', 'Member since November 20, 2026', 'Customer', 'Coupons(2)');
+    await reads('1Pending Payment', '2In Transit', '3Pending Feedback', '4Return & Refund');
+    expect(names(screen.getAllByRole('tab'))).toEqual(['All', 'Pending Payment', 'In Transit', 'Feedback']);
+    expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/profile/edit');
+  });
+});
+
+describe('an order on its own page', () => {
+  const address = {
+    ...{ firstName: 'Ada', lastName: 'Otieno', street: '7 Acacia Avenue', city: 'Springfield' },
+    ...{ state: 'Illinois', zipCode: '62704', country: 'United States' },
+  };
+  const show = async (more: object) => {
+    openShop({ getOrder: ok({ data: { ...order, ...more } }) });
+    await visit('/orders/o1');
+    return screen.findByRole('article');
+  };
+
+  it('that is paid can be tracked and printed, and tells whose it is and where it goes', async () => {
+    const article = await show({ shippingAddress: address });
+    expect(buttonsOf(article)).toEqual(['Track Order', 'Download Invoice']);
+    await reads('Lamp', '1 × $12.50', 'Subtotal', 'Shipping', 'Free', 'Total', 'Ada Otieno', 'ada@example.com');
+    await reads('November 20, 2026', '7 Acacia Avenue, Springfield, Illinois 62704, United States');
+  });
+
+  it('that waits for its money can be cancelled and not tracked', async () => {
+    const article = await show({ status: 'pending', paymentStatus: 'pending', canTrack: false, payments: [] });
+    expect(buttonsOf(article)).toEqual(['Download Invoice', 'Cancel Order']);
+    expect(article).toHaveTextContent('Pending Payment');
+    expect(article).not.toHaveTextContent('Shipping address');
+  });
+});
+
+it('a verified payment shows its number, amount and method, and the two ways on', async () => {
+  const data = { orderId: 'o1', status: 'paid', paymentMethod: 'card' };
+  openShop({ confirmCheckout: ok({ transactionId: 'pi_42', amountPaid: 12.5, data }) });
+  await visit('/payment-success?session_id=cs_1');
+  await reads('Payment successful!', 'Transaction numberpi_42', 'Amount paid$12.50', 'Payment methodCredit Card');
+  await reads('Payment successful! Thank you for your order.');
+  expect(screen.getByRole('link', { name: 'View Order Details' })).toHaveAttribute('href', '/profile');
+  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+});

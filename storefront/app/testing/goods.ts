@@ -1,0 +1,149 @@
+import type { Me, SavedAddress } from '../platform/api/account-types';
+import type { Cart, Order, PaymentState } from '../platform/api/order-types';
+import type { Product } from '../platform/api/types';
+
+const when = '2026-11-20T10:00:00.000Z';
+const none = { total: 1, page: 1, limit: 24, pages: 1 };
+
+export const user = { _id: 'u1', name: 'Ada Otieno', email: 'ada@example.com', role: 'customer', createdAt: when } as const;
+const me: Me = { ...user, phone: '+254 700 000 001' };
+
+const address: SavedAddress = {
+  _id: 'a1',
+  id: 'a1',
+  firstName: 'Ada',
+  lastName: 'Otieno',
+  street: '7 Acacia Avenue',
+  city: 'Springfield',
+  state: 'Illinois',
+  zipCode: '62704',
+  country: 'United States',
+  phone: '+254 700 000 001',
+  isDefault: true,
+};
+
+const price = { price: 12.5, originalPrice: null, stock: 9, inStock: true, image: null };
+
+export const lamp: Product = {
+  ...price,
+  _id: 'p1',
+  id: 'p1',
+  name: 'Lamp',
+  category: 'Home',
+  categories: ['Home'],
+  description: 'Warm light.',
+  discount: 0,
+  maxPrice: 12.5,
+  rating: 4.6,
+  ratingCount: 1,
+  isFeatured: true,
+  images: [],
+  swatches: [],
+  defaultVariantId: 'v1',
+  createdAt: when,
+  updatedAt: when,
+  options: [],
+  variants: [{ ...price, _id: 'v1', id: 'v1', sku: 'LAMP', options: {} }],
+  reviews: [],
+  ratingDistribution: [{ rating: 5, count: 1 }],
+  version: 1,
+  deliveryEstimate: { from: when, to: when },
+};
+
+const cart: Omit<Cart, 'success'> = {
+  data: [
+    { ...price, _id: 'l1', id: 'l1', productId: 'p1', variantId: 'v1', name: 'Lamp', options: {}, quantity: 1, lineTotal: 12.5 },
+  ],
+  summary: { itemCount: 1, subtotal: 12.5, shipping: 0, total: 12.5 },
+};
+
+/** An order that was paid by card and is being packed. */
+export const order: Order = {
+  _id: 'o1',
+  id: 'o1',
+  number: '0000ABCD',
+  status: 'processing',
+  paymentStatus: 'paid',
+  paymentDetail: null,
+  paymentMethod: 'card',
+  totalAmount: 12.5,
+  amountPaid: 12.5,
+  amountDue: 0,
+  createdAt: when,
+  products: [
+    { _id: 'ol1', productId: 'p1', variantId: 'v1', sku: 'LAMP', name: 'Lamp', options: {}, image: null, description: '', quantity: 1, price: 12.5, discount: 0, total: 12.5 },
+  ],
+  itemCount: 1,
+  canCancel: true,
+  canTrack: true,
+  canReview: false,
+  hasFeedback: false,
+  subtotal: 12.5,
+  discount: 0,
+  shipping: 0,
+  couponCode: null,
+  amountRefunded: 0,
+  user: { name: user.name, email: user.email },
+  contact: null,
+  shippingAddress: null,
+  carrier: null,
+  trackingNumber: null,
+  timeline: [],
+  payments: [{ _id: 'y1', kind: 'full', method: 'card', amount: 12.5, status: 'paid', due: 'now' }],
+  refunds: [],
+  holdExpiresAt: null,
+  payUrl: null,
+  expectedDelivery: null,
+  receipt: null,
+};
+
+/** A prompt on a phone that nobody has answered. */
+export const payment: PaymentState = {
+  paymentId: 'y1',
+  orderId: 'o1',
+  method: 'mobile',
+  status: 'pending',
+  amount: 12.5,
+  lastError: null,
+  wallet: null,
+};
+
+const facets = { categories: [], options: [], price: { min: 0, max: 0 }, ratings: [], inStock: 1 };
+const list = { data: [lamp], meta: none };
+const session = { _id: 's2', userAgent: 'Firefox/140 Windows', createdAt: when, lastSeenAt: when, current: false };
+const shop = {
+  name: 'Duka',
+  supportEmail: 'support@duka.example',
+  supportPhone: '+1 555 010 0140',
+  address: '12 Market Street, Springfield',
+  depositPercent: 40,
+  offerEndsAt: null,
+  freeDeliveryOver: 140,
+  returnDays: 30,
+  demo: false,
+  cardFields: 'masked',
+  mobile: { currency: 'EUR' },
+  providers: [],
+};
+
+/** What the API answers when nothing fails, by operation. */
+export const answers: Readonly<Record<string, object>> = {
+  getShop: { data: shop },
+  getMe: { data: me, permissions: [] },
+  listAddresses: { data: [address] },
+  listSessions: { data: [session] },
+  listMyCoupons: { data: [] },
+  getCart: cart,
+  listProducts: { ...list, facets },
+  listFeaturedProducts: { ...list, message: '' },
+  listCategoryProducts: { ...list, facets, category: { name: 'he', matched: 'search' } },
+  listCategories: { data: [] },
+  getProduct: { data: lamp },
+  listRelatedProducts: { data: [] },
+  listFavorites: list,
+  listMyOrders: { data: [order], meta: none, counts: { processing: 1 } },
+  getOrder: { data: order },
+  previewCancel: { data: { refund: 12.5, message: '', lines: [] } },
+  getPayment: { data: payment },
+  quoteCheckout: { data: { wallet: { amount: 11.5, currency: 'EUR', rate: 0.92 } } },
+};

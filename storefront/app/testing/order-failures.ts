@@ -1,0 +1,134 @@
+import type { Failure } from './failure';
+import { order } from './goods';
+import { choose, press, reads } from './shop';
+
+const delivered = {
+  status: 200,
+  body: { success: true, data: { ...order, status: 'delivered', canCancel: false, canReview: true } },
+};
+const unexpectedList = 'Uh oh! Something went wrong.';
+
+const cancel = async () => {
+  await press('Cancel Order');
+  await reads('You get back exactly $12.50.');
+  await press('Cancel Order', 'last');
+};
+
+/** Orders, favorites and the public pages. */
+export const orderFailures: readonly Failure[] = [
+  { call: 'listMyOrders', at: '/orders', words: ['Failed to load orders', 'Try Again'], mute: true },
+  {
+    call: 'getOrder',
+    at: '/orders/o1',
+    words: ['Failed to load order details', 'Member since'],
+    mute: true,
+  },
+  {
+    call: 'getOrder',
+    at: '/orders/o1',
+    as: { status: 404, body: {} },
+    words: ['Order not found', 'Back to profile'],
+    mute: true,
+  },
+  { call: 'getOrder', at: '/feedback/o1', words: ['Failed to load order details', 'Try Again'], mute: true },
+  {
+    call: 'getTracking',
+    at: '/orders/o1',
+    words: ['Order confirmed', 'Estimated: the carrier has not told us anything yet.'],
+    mute: true,
+    steps: () => press('Track Order'),
+  },
+  {
+    call: 'previewCancel',
+    at: '/orders',
+    words: ['Whatever you have paid for it is given back in full.'],
+    steps: () => press('Cancel Order'),
+  },
+  {
+    call: 'cancelOrder',
+    at: '/orders',
+    words: ['Failed to cancel order', 'Keep the order'],
+    refused: ['Keep the order'],
+    steps: cancel,
+  },
+  {
+    call: 'leaveFeedback',
+    at: '/feedback/o1',
+    words: ['Failed to send your feedback'],
+    others: { getOrder: delivered },
+    steps: async () => {
+      await reads('How was order');
+      await choose('4 stars');
+      await press('Send feedback');
+    },
+  },
+  {
+    call: 'listFavorites',
+    at: '/favorites',
+    words: ['Failed to load your favorites', 'Try Again'],
+    refused: ['Failed to load your favorites'],
+  },
+  {
+    call: 'deleteFavorite',
+    at: '/favorites',
+    words: ['Failed to update favorites', 'Lamp'],
+    refused: ['Lamp'],
+    steps: () => press('Remove Lamp from favorites'),
+  },
+  {
+    call: 'putFavorite',
+    at: '/product/p1',
+    words: ['Failed to update favorites'],
+    steps: () => press('Add Lamp to favorites'),
+  },
+  {
+    call: 'listFeaturedProducts',
+    at: '/',
+    words: [unexpectedList, 'Featured Products'],
+    refused: ['Error fetching products'],
+  },
+  {
+    call: 'listProducts',
+    at: '/shop',
+    words: ['Failed to fetch products', 'Try Again'],
+    refused: ['Failed to fetch products'],
+  },
+  { call: 'listProducts', at: '/', words: [unexpectedList, 'New Arrival'], refused: ['Error fetching products'] },
+  {
+    call: 'listCategoryProducts',
+    at: '/category/Home',
+    words: ['Failed to fetch products', 'Try Again'],
+    refused: ['Failed to fetch products'],
+  },
+  {
+    call: 'getProduct',
+    at: '/product/p1',
+    words: ['Failed to load product details', 'Failed to fetch product', 'Try Again'],
+    refused: ['Failed to load product details'],
+  },
+  {
+    call: 'getProduct',
+    at: '/product/p1',
+    as: { status: 404, body: {} },
+    words: ['Product not found.'],
+    mute: true,
+  },
+  {
+    call: 'listRelatedProducts',
+    at: '/product/p1',
+    words: [unexpectedList, 'Warm light.'],
+    refused: ['Error fetching products', 'Warm light.'],
+  },
+  {
+    call: 'listProductReviews',
+    at: '/product/p1',
+    words: ['Failed to load reviews'],
+    steps: () => press(/Show only these/),
+  },
+  {
+    call: 'rateProduct',
+    at: '/product/p1',
+    words: ['Failed to add rating'],
+    steps: () => press('4 stars'),
+  },
+];

@@ -1,0 +1,116 @@
+import { expect, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { Outlet, createRoutesStub } from 'react-router';
+import { startSession } from '../platform/session/session';
+import Toaster from '../ui/toaster';
+import { answers, user } from './goods';
+import { pages } from './pages';
+
+/** What becomes of a call: an answer of its own, or none at all. */
+export type Fault = 'no answer' | { status: number; body: object };
+export type Faults = Readonly<Record<string, Fault>>;
+
+type Operation = { name: string; pattern: RegExp };
+
+/** The operations of the API's document by method and path; fixed paths before those with a place for an id. */
+function operations(): Operation[] {
+  const file = new URL('../../../openapi/openapi.json', import.meta.url);
+  const { paths } = JSON.parse(readFileSync(file, 'utf8')) as {
+    paths: Record<string, Record<string, { operationId?: string }>>;
+  };
+  return Object.entries(paths)
+    .sort(([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => ({
+        name: operationId ?? '',
+        pattern: new RegExp(`^${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+      })),
+    );
+}
+
+const known = operations();
+
+/**
+ * Puts an API in the place of the network that answers as when nothing fails, but for `faults`, by operation. Answers
+ * the operations that were asked for.
+ */
+export function openShop(faults: Faults = {}): string[] {
+  const asked: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), window.location.origin);
+    const method = input instanceof Request ? input.method : (init?.method ?? 'GET');
+    const name = known.find(({ pattern }) => pattern.test(`${method} ${url.pathname}`))?.name ?? '';
+    asked.push(name);
+    const fault = faults[name];
+    if (fault === 'no answer') throw new TypeError('Failed to fetch');
+    const { status, body } = fault ?? { status: 200, body: { success: true, ...answers[name] } };
+    return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+  });
+  return asked;
+}
+
+/** What browsers do and jsdom does not. */
+function standIns(): void {
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  globalThis.IntersectionObserver = class {
+    observe = () => undefined;
+    disconnect = () => undefined;
+  } as unknown as typeof IntersectionObserver;
+}
+
+const Frame = () => (
+  <>
+    <Outlet />
+    <Toaster />
+  </>
+);
+
+/** Opens a page of the shop as a shopper who is logged in, or as a visitor. */
+export async function visit(at: string, as: 'shopper' | 'visitor' = 'shopper'): Promise<void> {
+  standIns();
+  if (as === 'shopper') startSession({ user, token: 't', message: '' });
+  const Stub = createRoutesStub([{ id: 'frame', Component: Frame, children: pages }]);
+  await act(async () => void render(<Stub initialEntries={[at]} />));
+}
+
+const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+const isNamed = (element: Element, name: string | RegExp) =>
+  typeof name === 'string' ? nameOf(element) === name : name.test(nameOf(element));
+
+/** Presses the first (or last) button of this name as soon as it can be pressed. */
+export async function press(name: string | RegExp, which: 'first' | 'last' = 'first'): Promise<void> {
+  const button = await waitFor(() => {
+    const all = [...document.querySelectorAll('button:not(:disabled)')].filter((one) => isNamed(one, name));
+    const found = which === 'first' ? all[0] : all.at(-1);
+    if (!found) throw new Error(`There is no button ${String(name)}`);
+    return found;
+  });
+  await act(async () => void fireEvent.click(button));
+}
+
+/** Types into the field of this label. */
+export async function fill(label: string | RegExp, value: string): Promise<void> {
+  const [field] = await screen.findAllByLabelText(label, { selector: 'input, textarea, select' });
+  if (field) act(() => void fireEvent.change(field, { target: { value } }));
+}
+
+/** Chooses the first radio button, or ticks the first box, of this label. */
+export async function choose(label: string | RegExp): Promise<void> {
+  const [box] = await screen.findAllByLabelText(label, { selector: 'input' });
+  if (box) await act(async () => void fireEvent.click(box));
+}
+
+/** Waits until the page says each of the words. */
+export async function reads(...words: readonly string[]): Promise<void> {
+  await waitFor(() => {
+    for (const text of words) expect(document.body).toHaveTextContent(text);
+  });
+}
