@@ -15,7 +15,7 @@ const shared = [
   'ui/(brand-folder|breadcrumb|button|cx|icon|states)',
   'platform/(create-store|page-meta|theme|toasts|use-hydrated)',
   'platform/(session/(intent|next-path|session|use-session)|stores/(cart-count|favorites|shopper)|api/api-error)',
-  'platform/messages/en/(common|header)',
+  'platform/messages/en/(common|controls|header)',
 ];
 const shell = { name: 'shell', test: new RegExp(`storefront/app/(${shared.join('|')})\\.tsx?$`) };
 

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { useEffect } from 'react';
 import { getCart } from '../platform/api/cart';
 import type { Cart, CartLine } from '../platform/api/order-types';
-import { count, money } from '../platform/format';
+import { money } from '../platform/format';
 import { cartTexts } from '../platform/messages/en/cart';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
 import { common } from '../platform/messages/en/common';
@@ -64,7 +64,7 @@ function Filled({ cart: { data: lines, summary } }: { cart: Cart }) {
           className="[&>div]:mt-0 [&>div]:border-0 [&>div]:pt-0"
           rows={[
             {
-              label: cartPageTexts.subtotal(count(summary.itemCount, 'item')),
+              label: cartPageTexts.subtotal(cartPageTexts.items(summary.itemCount)),
               value: money(summary.subtotal),
               look: 'grand',
             },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { common } from '../platform/messages/en/common';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
-import { count, money } from '../platform/format';
+import { money } from '../platform/format';
 import { LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Totals } from '../ui/totals';
@@ -30,7 +30,7 @@ export function CartSummary({ sums, stale, blocked, returnDays, children }: Summ
       <Totals
         stale={stale}
         rows={[
-          { label: cartPageTexts.subtotal(count(sums.itemCount, 'item')), value: money(sums.subtotal) },
+          { label: cartPageTexts.subtotal(cartPageTexts.items(sums.itemCount)), value: money(sums.subtotal) },
           ...(sums.couponCode
             ? [
                 {

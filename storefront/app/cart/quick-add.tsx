@@ -46,7 +46,7 @@ export function QuickAdd({ product, className = '' }: QuickAddProps) {
       return;
     }
     setBusy(true);
-    await putIntoCart(wish);
+    await putIntoCart(wish, true);
     setBusy(false);
   };
   return (

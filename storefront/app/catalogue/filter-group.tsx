@@ -14,7 +14,7 @@ type GroupProps = {
 
 const IN_SIGHT = 8;
 
-/** One filter with its values and how many products each would leave; more than eight fold away. */
+/** One filter with its values and how many products each would leave; more than eight fold away, without JavaScript too. */
 export function FilterGroup({ legend, name, values, chosen, radio }: GroupProps) {
   if (values.length === 0) return null;
   const all = radio ? [{ value: '', label: radio }, ...values] : values;
@@ -39,8 +39,11 @@ export function FilterGroup({ legend, name, values, chosen, radio }: GroupProps)
       <legend className="field-label mb-1">{legend}</legend>
       {all.slice(0, IN_SIGHT).map(row)}
       {rest.length > 0 && (
-        <details open={rest.some(({ value }) => chosen.includes(value))}>
-          <summary className="link py-1 text-sm">{catalogueTexts.showMore(rest.length)}</summary>
+        <details className="group/rest" open={rest.some(({ value }) => chosen.includes(value))}>
+          <summary className="link py-1 text-sm">
+            <span className="group-open/rest:hidden">{catalogueTexts.showMore(rest.length)}</span>
+            <span className="hidden group-open/rest:inline">{catalogueTexts.showFewer}</span>
+          </summary>
           {rest.map(row)}
         </details>
       )}

@@ -1,4 +1,5 @@
 import type { ListQuery } from '../platform/api/catalogue';
+import { catalogueTexts } from '../platform/messages/en/catalogue';
 
 export type View = 'grid' | 'compact' | 'list';
 
@@ -25,28 +26,19 @@ export type Filters = {
 export const PAGE = 24;
 export const MOST_PAGES = 4;
 
+type Labelled<T extends string> = readonly { value: T; label: string }[];
+const labelled = <T extends string>(labels: Record<T, string>, order: readonly T[]): Labelled<T> =>
+  order.map((value) => ({ value, label: labels[value] }));
+
 /** Price filters in dollars, as the specification lists them. */
-export const priceRanges = [
-  { value: '0-50', label: 'Under $50' },
-  { value: '50-100', label: '$50 - $100' },
-  { value: '100-200', label: '$100 - $200' },
-  { value: '200-', label: 'Over $200' },
-] as const;
+export const priceRanges = labelled(catalogueTexts.prices, ['0-50', '50-100', '100-200', '200-']);
 
-export const ratingSteps = [
-  { value: '4', label: '4 stars & up' },
-  { value: '3', label: '3 stars & up' },
-  { value: '2', label: '2 stars & up' },
-] as const;
+export const ratingSteps = labelled(catalogueTexts.ratings, ['4', '3', '2']);
 
-export const sorts = [
-  { value: 'featured', label: 'Featured' },
-  { value: 'price-asc', label: 'Price: low to high' },
-  { value: 'price-desc', label: 'Price: high to low' },
-  { value: 'newest', label: 'Newest First' },
-  { value: 'rating', label: 'Highest rated' },
-  { value: 'best-selling', label: 'Best selling' },
-] as const;
+export const sorts = labelled(catalogueTexts.sorts, [
+  ...(['featured', 'price-asc', 'price-desc'] as const),
+  ...(['newest', 'rating', 'best-selling'] as const),
+]);
 
 export type Sort = NonNullable<ListQuery['sort']>;
 
@@ -136,7 +128,7 @@ export function chipsOf(filters: Filters): Chip[] {
     ...(filters.rating
       ? [{ label: labelOf(ratingSteps, filters.rating), href: hrefWith(filters, { rating: '' }) }]
       : []),
-    ...(filters.inStock ? [{ label: 'In stock', href: hrefWith(filters, { inStock: false }) }] : []),
-    ...(filters.onSale ? [{ label: 'On sale', href: hrefWith(filters, { onSale: false }) }] : []),
+    ...(filters.inStock ? [{ label: catalogueTexts.inStock, href: hrefWith(filters, { inStock: false }) }] : []),
+    ...(filters.onSale ? [{ label: catalogueTexts.onSale, href: hrefWith(filters, { onSale: false }) }] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { controlTexts } from '../platform/messages/en/controls';
 import { heroSlides, homeTexts } from '../platform/messages/en/home';
 import { StagePicture } from '../ui/brand-picture';
 import { IconButton, LinkButton } from '../ui/button';
@@ -34,7 +35,7 @@ export function Hero() {
     move();
   };
   return (
-    <section ref={root} aria-roledescription="carousel" aria-label={homeTexts.heroLabel} className="hero">
+    <section ref={root} aria-roledescription={controlTexts.carousel} aria-label={homeTexts.heroLabel} className="hero">
       <div
         ref={track}
         className="hero-track"
@@ -48,8 +49,8 @@ export function Hero() {
           <div
             key={slide.picture}
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${slides.length}`}
+            aria-roledescription={controlTexts.slide}
+            aria-label={controlTexts.slideOf(index + 1, slides.length)}
             className={cx('hero-slide', slide.picture)}
           >
             <StagePicture name={slide.picture} alt={slide.alt} priority={index === 0} />

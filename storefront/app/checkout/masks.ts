@@ -50,7 +50,7 @@ export function cardProblem(text: string): string | null {
 export function expiryProblem(text: string, now: Date): string | null {
   const digits = digitsOf(text, 4);
   if (!digits) return null;
-  if (digits.length < 4) return formTexts.digitsShort('Expiry', 4 - digits.length);
+  if (digits.length < 4) return formTexts.digitsShort(formTexts.expiry, 4 - digits.length);
   const [month, year] = [Number(digits.slice(0, 2)), 2000 + Number(digits.slice(2))];
   if (month < 1 || month > 12) return formTexts.monthWrong;
   return new Date(Date.UTC(year, month, 1)) <= now ? formTexts.expired : null;

@@ -58,6 +58,7 @@ export function MobileWait({ paymentId, onPaid, onOther }: MobileWaitProps) {
         {lost ? checkoutTexts.waitLost : checkoutTexts.waitBusy}
       </p>
       {orderId && <OrderHold orderId={orderId} />}
+      <p className="text-sm text-ink-soft">{checkoutTexts.waitHelp}</p>
     </section>
   );
 }

@@ -62,7 +62,7 @@ function BuyButton({ product }: { product: ProductCard }) {
   const add = () => {
     setBusy(true);
     const wish = { productId: product._id, variantId: product.defaultVariantId, quantity: 1 };
-    void putIntoCart(wish).finally(() => setBusy(false));
+    void putIntoCart(wish, true).finally(() => setBusy(false));
   };
   return (
     <Button busy={busy} onClick={add} className="w-full">

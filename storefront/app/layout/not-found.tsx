@@ -7,9 +7,9 @@ import { Icon } from '../ui/icon';
 export default function NotFound() {
   return (
     <div className="wrap pb-24">
-      <title>{`404 Not Found | ${common.shopName}`}</title>
+      <title>{`${common.notFoundTitle} | ${common.shopName}`}</title>
       <meta name="robots" content="noindex" />
-      <Breadcrumb crumbs={[{ label: '404 Error' }]} />
+      <Breadcrumb crumbs={[{ label: common.notFoundCrumb }]} />
       <div className="grid justify-items-center gap-5 py-16 text-center">
         <p
           className="flex items-center gap-3 font-display text-[clamp(5rem,18vw,11rem)] leading-none font-extrabold text-accent-text"
@@ -17,7 +17,7 @@ export default function NotFound() {
         >
           4<Icon name="bag" className="size-[0.72em]! [stroke-width:2.7]" />4
         </p>
-        <h1>404 Not Found</h1>
+        <h1>{common.notFoundTitle}</h1>
         <p className="text-lg text-ink-soft">{common.notFound}</p>
         <LinkButton to="/">{common.backHome}</LinkButton>
       </div>

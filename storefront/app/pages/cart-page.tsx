@@ -10,7 +10,6 @@ import { CouponField } from '../checkout/coupon-field';
 import { useQuote } from '../checkout/use-quote';
 import { getCart } from '../platform/api/cart';
 import type { Cart } from '../platform/api/order-types';
-import { count } from '../platform/format';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
 import { privateMeta } from '../platform/page-meta';
 import { common } from '../platform/messages/en/common';
@@ -23,12 +22,12 @@ import { Breadcrumb } from '../ui/breadcrumb';
 import { Late } from '../ui/late';
 import { EmptyState, ErrorState } from '../ui/states';
 
-export const meta = () => privateMeta('Your Shopping Cart', cartPageTexts.emptyText);
+export const meta = () => privateMeta(cartPageTexts.title, cartPageTexts.emptyText);
 
 export default function CartPage() {
   return (
     <div className="wrap">
-      <Breadcrumb crumbs={[{ label: 'Cart' }]} />
+      <Breadcrumb crumbs={[{ label: cartPageTexts.short }]} />
       <h1 className="mb-4">{cartPageTexts.title}</h1>
       <RequireLogin>
         <LoadedCart />
@@ -86,7 +85,7 @@ function FilledCart({ cart }: { cart: Cart }) {
         <ul className="border-t border-line">{rows}</ul>
         {lines.length > 0 && (
           <div className="mt-3 -me-[0.9rem] flex justify-end">
-            <ClearCart items={count(piecesOf(lines), 'item')} onClear={() => void clear()} />
+            <ClearCart items={cartPageTexts.items(piecesOf(lines))} onClear={() => void clear()} />
           </div>
         )}
         {lines.length === 0 && (

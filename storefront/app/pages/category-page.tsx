@@ -3,6 +3,7 @@ import { listAddress } from '../catalogue/list-address';
 import { type ListOutcome, loadList } from '../catalogue/load-list';
 import { toTiles } from '../catalogue/tile-product';
 import { listCategoryProducts, listProducts } from '../platform/api/catalogue';
+import { capitalised } from '../platform/format';
 import { loaded } from '../platform/loaded';
 import { breadcrumbJsonLd } from '../platform/json-ld';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
@@ -21,14 +22,11 @@ const CategoryChips = lazily(() => import('../catalogue/category-chips'));
 /** What a search without hits offers instead. */
 const POPULAR = { sort: 'best-selling', inStock: true, limit: 8 } as const;
 
-/** `t-shirts` becomes `T-shirts`; the rest of the name stays as it is written. */
-const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
         title: catalogueTexts.onPage(loaderData.title, loaderData.filters.page),
-        description: `${loaderData.title} at Duka. Free delivery, 30 days to send it back.`,
+        description: catalogueTexts.describes(loaderData.title),
         url: loaderData.url,
         noindex: loaderData.noindex,
         jsonLd: loaderData.jsonLd,

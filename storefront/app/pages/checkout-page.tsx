@@ -10,6 +10,7 @@ import { dateRange, money } from '../platform/format';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
 import { checkoutTexts, verifyTexts } from '../platform/messages/en/checkout';
 import { common } from '../platform/messages/en/common';
+import { privateMeta } from '../platform/page-meta';
 import { RequireLogin } from '../platform/session/require-login';
 import { clearBought } from '../platform/stores/bought';
 import { toast } from '../platform/toasts';
@@ -21,14 +22,14 @@ import type { NextStep } from '../checkout/pay';
 import type { CheckoutTerms } from '../checkout/terms';
 import type { Route } from './+types/checkout-page';
 
-export const meta = () => [{ title: 'Checkout | Duka' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privateMeta(checkoutTexts.title);
 
 export const loader = () => loadTerms();
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <Breadcrumb crumbs={[{ label: 'Cart', to: '/cart' }, { label: checkoutTexts.title }]} />
+      <Breadcrumb crumbs={[{ label: cartPageTexts.short, to: '/cart' }, { label: checkoutTexts.title }]} />
       <h1 className="mb-6">{checkoutTexts.title}</h1>
       <RequireLogin>
         <Checkout terms={loaderData} />

@@ -9,12 +9,12 @@ import { Breadcrumb } from '../ui/breadcrumb';
 import { Late } from '../ui/late';
 import { ErrorState } from '../ui/states';
 
-export const meta = () => privateMeta('Your Favorites', favoritesPageTexts.emptyText);
+export const meta = () => privateMeta(favoritesPageTexts.title, favoritesPageTexts.emptyText);
 
 export default function FavoritesPage() {
   return (
     <div className="wrap">
-      <Breadcrumb crumbs={[{ label: 'Favorites' }]} />
+      <Breadcrumb crumbs={[{ label: favoritesPageTexts.short }]} />
       <h1 className="mb-8" tabIndex={-1}>
         {favoritesPageTexts.title}
       </h1>

@@ -4,6 +4,7 @@ import { ApiError } from '../platform/api/api-error';
 import { getOrder } from '../platform/api/orders';
 import { feedbackTexts, orderTexts } from '../platform/messages/en/orders';
 import { profileTexts } from '../platform/messages/en/profile';
+import { privateMeta } from '../platform/page-meta';
 import { RequireLogin } from '../platform/session/require-login';
 import { useLoad } from '../platform/use-load';
 import { Breadcrumb } from '../ui/breadcrumb';
@@ -11,7 +12,7 @@ import { Late } from '../ui/late';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states';
 import type { Route } from './+types/feedback-page';
 
-export const meta = () => [{ title: 'Leave Feedback | Duka' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privateMeta(feedbackTexts.title);
 
 const toProfile = { label: orderTexts.backToProfile, to: '/profile' };
 

@@ -4,10 +4,11 @@ import { messageOf } from '../platform/api/api-error';
 import { confirmNewsletter } from '../platform/api/shop';
 import { common } from '../platform/messages/en/common';
 import { letterTexts } from '../platform/messages/en/letters';
+import { privateMeta } from '../platform/page-meta';
 import { passOn } from '../platform/pass-on';
 import type { Route } from './+types/newsletter-confirm-page';
 
-export const meta = () => [{ title: 'Confirm subscription | Duka' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privateMeta(letterTexts.confirm);
 
 /** Only the press of the button acts: mail scanners open links on their own. */
 export async function action({ request }: Route.ActionArgs) {

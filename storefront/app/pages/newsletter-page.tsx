@@ -5,9 +5,10 @@ import { messageOf } from '../platform/api/api-error';
 import { subscribeNewsletter } from '../platform/api/shop';
 import { passOn } from '../platform/pass-on';
 import { footerTexts } from '../platform/messages/en/footer';
+import { privateMeta } from '../platform/page-meta';
 import type { Route } from './+types/newsletter-page';
 
-export const meta = () => [{ title: 'Newsletter | Duka' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privateMeta(footerTexts.newsletter);
 
 /** Nothing to read here: the page is only the answer to a subscription without JavaScript. */
 export const loader = () => redirect('/');

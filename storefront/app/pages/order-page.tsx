@@ -5,6 +5,7 @@ import { ApiError } from '../platform/api/api-error';
 import { getOrder } from '../platform/api/orders';
 import { orderTexts } from '../platform/messages/en/orders';
 import { profileTexts } from '../platform/messages/en/profile';
+import { privateMeta } from '../platform/page-meta';
 import { RequireLogin } from '../platform/session/require-login';
 import { toast } from '../platform/toasts';
 import { useLoad } from '../platform/use-load';
@@ -13,7 +14,7 @@ import { Late } from '../ui/late';
 import { EmptyState, Skeleton } from '../ui/states';
 import type { Route } from './+types/order-page';
 
-export const meta = () => [{ title: 'Order Details | Duka' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privateMeta(orderTexts.details);
 
 export default function OrderPage({ params }: Route.ComponentProps) {
   return (

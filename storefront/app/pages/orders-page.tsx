@@ -1,9 +1,10 @@
 import { MyOrders } from '../orders/my-orders';
 import { profileTexts } from '../platform/messages/en/profile';
+import { privateMeta } from '../platform/page-meta';
 import { RequireLogin } from '../platform/session/require-login';
 import { Breadcrumb } from '../ui/breadcrumb';
 
-export const meta = () => [{ title: 'My Orders | Duka' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privateMeta(profileTexts.ordersTitle);
 
 export default function OrdersPage() {
   return (

@@ -3,13 +3,14 @@ import { useSearchParams } from 'react-router';
 import { FailureCard, OutcomeCard, SuccessCard } from '../checkout/confirmation-card';
 import { useConfirmation } from '../checkout/use-confirmation';
 import { checkoutTexts, verifyTexts } from '../platform/messages/en/checkout';
+import { privateMeta } from '../platform/page-meta';
 import { useLoggedIn } from '../platform/session/use-session';
 import { RequireLogin } from '../platform/session/require-login';
 import { clearBought } from '../platform/stores/bought';
 import { toast } from '../platform/toasts';
 import { useHydrated } from '../platform/use-hydrated';
 
-export const meta = () => [{ title: 'Payment | Duka' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privateMeta(verifyTexts.title);
 
 const verifying = (
   <OutcomeCard icon="clock" tone="plain" title={verifyTexts.title} text={verifyTexts.verifying} />

@@ -7,7 +7,7 @@ import type { Route } from './+types/privacy-page';
 export const loader = () => ({ url: publicUrl('/privacy') });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: 'Privacy Policy', description: privacyTexts.lead, url: loaderData?.url });
+  pageMeta({ title: privacyTexts.title, description: privacyTexts.lead, url: loaderData?.url });
 
 export default function PrivacyPage() {
   return <LegalPage {...privacyTexts} />;

@@ -5,9 +5,11 @@ import { loadList } from '../catalogue/load-list';
 import { ProductSummary } from '../catalogue/product-summary';
 import { picturesFor, selectedVariant } from '../catalogue/variants';
 import { FavoriteButton } from '../favorites/favorite-button';
-import { ApiError } from '../platform/api/api-error';
+import { ApiError, messageOf } from '../platform/api/api-error';
 import { getProduct, listRelatedProducts } from '../platform/api/catalogue';
+import { capitalised } from '../platform/format';
 import { breadcrumbJsonLd, productJsonLd } from '../platform/json-ld';
+import { common } from '../platform/messages/en/common';
 import { pageMeta } from '../platform/page-meta';
 import { passOn, streamed } from '../platform/pass-on';
 import { publicUrl } from '../platform/public-url';
@@ -17,7 +19,7 @@ import type { Route } from './+types/product-page';
 import { ProductProblem } from './parts/product-problem';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [{ title: 'Duka' }];
+  if (!loaderData) return [{ title: common.shopName }];
   const { product, url, image, jsonLd } = loaderData;
   return pageMeta({
     title: product.name,
@@ -43,7 +45,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     const { data: product } = await getProduct(params.id, extra);
     const url = publicUrl(`/product/${product._id}`);
     const steps = [
-      { name: product.category, url: publicUrl(categoryPath(product.category)) },
+      { name: capitalised(product.category), url: publicUrl(categoryPath(product.category)) },
       { name: product.name, url },
     ];
     const jsonLd = [productJsonLd(product), breadcrumbJsonLd(steps)];
@@ -51,7 +53,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     return { product, url, jsonLd, image, ...(await streamed(request, { related })) };
   } catch (error) {
     const status = error instanceof ApiError && !error.isNetwork ? error.status : 503;
-    throw data(null, { status: status === 400 ? 404 : status });
+    throw data(messageOf(error, ''), { status: status === 400 ? 404 : status });
   }
 }
 
@@ -72,7 +74,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap" key={product._id}>
       <Breadcrumb
-        crumbs={[{ label: product.category, to: categoryPath(product.category) }, { label: product.name }]}
+        crumbs={[
+          { label: capitalised(product.category), to: categoryPath(product.category) },
+          { label: product.name },
+        ]}
       />
       <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
         <Island>

@@ -2,13 +2,14 @@ import { useNavigate } from 'react-router';
 import { ProfileForm } from '../accounts/profile-form';
 import { getMe } from '../platform/api/accounts';
 import { profileTexts } from '../platform/messages/en/profile';
+import { privateMeta } from '../platform/page-meta';
 import { RequireLogin } from '../platform/session/require-login';
 import { useLoad } from '../platform/use-load';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Late } from '../ui/late';
 import { ErrorState, Skeleton } from '../ui/states';
 
-export const meta = () => [{ title: 'Edit Profile | Duka' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privateMeta(profileTexts.editTitle);
 
 export default function ProfileEditPage() {
   return (

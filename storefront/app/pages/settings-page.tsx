@@ -4,10 +4,11 @@ import { ChangePassword } from '../accounts/change-password';
 import { Sessions } from '../accounts/sessions';
 import { ThemeChoice } from '../accounts/theme-choice';
 import { profileTexts, settingsTexts } from '../platform/messages/en/profile';
+import { privateMeta } from '../platform/page-meta';
 import { RequireLogin } from '../platform/session/require-login';
 import { Breadcrumb } from '../ui/breadcrumb';
 
-export const meta = () => [{ title: 'Settings | Duka' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privateMeta(settingsTexts.title);
 
 const sections: { id: string; title: string; body: ReactNode }[] = [
   { id: 'addresses', title: settingsTexts.addresses, body: <Addresses /> },

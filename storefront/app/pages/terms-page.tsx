@@ -7,7 +7,7 @@ import type { Route } from './+types/terms-page';
 export const loader = () => ({ url: publicUrl('/terms') });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: 'Terms Of Use', description: termsTexts.lead, url: loaderData?.url });
+  pageMeta({ title: termsTexts.title, description: termsTexts.lead, url: loaderData?.url });
 
 export default function TermsPage() {
   return <LegalPage {...termsTexts} />;

@@ -37,5 +37,5 @@ export function dateRange(from: string, to: string): string {
   return first === second ? first : `${first} – ${second}`;
 }
 
-/** `1 item`, `2 items` */
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+/** `t-shirts` becomes `T-shirts`; the rest of the name stays as it is written. */
+export const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,3 +1,4 @@
+import { common } from './messages/en/common';
 import { publicUrl } from './public-url';
 import type { Product } from './api/types';
 
@@ -7,7 +8,7 @@ export function breadcrumbJsonLd(steps: { name: string; url: string }[]): object
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', url: home }, ...steps].map(({ name, url }, index) => ({
+    itemListElement: [{ name: common.home, url: home }, ...steps].map(({ name, url }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
@@ -18,12 +19,12 @@ export function breadcrumbJsonLd(steps: { name: string; url: string }[]): object
 
 /** A product with its offers and rating, for search engines. Server only: addresses come from the configuration. */
 export function productJsonLd(product: Product): object {
-  const url = publicUrl(`/product/${product._id}`);
+  const page = publicUrl(`/product/${product._id}`);
   const stock = (inStock: boolean) => `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`;
   const offers = product.variants.map((variant) => ({
     '@type': 'Offer',
     sku: variant.sku,
-    url: `${url}?variant=${encodeURIComponent(variant._id)}`,
+    url: `${page}?variant=${encodeURIComponent(variant._id)}`,
     price: variant.price.toFixed(2),
     priceCurrency: 'USD',
     availability: stock(variant.inStock),
@@ -37,12 +38,12 @@ export function productJsonLd(product: Product): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    '@id': url,
+    '@id': page,
     name: product.name,
     description: product.description,
     category: product.category,
-    image: product.images.map((image) => publicUrl(image.url)),
-    brand: { '@type': 'Brand', name: 'Duka' },
+    ...(product.images.length > 0 ? { image: product.images.map(({ url }) => publicUrl(url)) } : {}),
+    brand: { '@type': 'Brand', name: common.shopName },
     offers,
     ...(product.ratingCount > 0 ? { aggregateRating } : {}),
   };

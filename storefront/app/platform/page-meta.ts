@@ -46,8 +46,8 @@ export function pageMeta({
 }
 
 /** Title and description of a page for one shopper, which search engines leave out. */
-export const privateMeta = (title: string, description: string): MetaDescriptor[] => [
+export const privateMeta = (title: string, description?: string): MetaDescriptor[] => [
   { title: `${title} | ${common.shopName}` },
-  { name: 'description', content: description },
+  ...(description ? [{ name: 'description', content: description }] : []),
   { name: 'robots', content: 'noindex' },
 ];

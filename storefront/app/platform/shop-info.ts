@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Shop } from './api/types';
+import { common } from './messages/en/common';
 
 export type ShopInfo = Pick<
   Shop,
@@ -15,7 +16,7 @@ export type ShopInfo = Pick<
 
 /** What the layout shows when the API does not answer. */
 export const defaultShop: ShopInfo = {
-  name: 'Duka',
+  name: common.shopName,
   supportEmail: 'support@duka.example',
   supportPhone: '+1 555 010 0140',
   address: '12 Market Street, Springfield',

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import { common } from '../platform/messages/en/common';
+import { controlTexts } from '../platform/messages/en/controls';
 
 export type Crumb = { label: string; to?: string };
 
 /** The path from Home to this page; the last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="py-4 text-sm text-ink-soft">
+    <nav aria-label={controlTexts.breadcrumb} className="py-4 text-sm text-ink-soft">
       <ol className="flex flex-wrap gap-x-2">
         {[{ label: common.home, to: '/' }, ...crumbs].map((crumb, index) => (
           <li key={crumb.label} className="flex items-center gap-2">

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { controlTexts } from '../platform/messages/en/controls';
 import { IconButton } from './button';
 import { slideGoal } from './carousel-math';
 import { cx } from './cx';
@@ -38,9 +39,9 @@ export function Carousel({ label, heading, columns, step, rows = 1, children, cl
     });
     element.scrollTo({ left: goal * width, behavior: 'smooth' });
   };
-  const arrow = (direction: 1 | -1, name: string, icon: 'left' | 'right') => (
+  const arrow = (direction: 1 | -1, name: (what: string) => string, icon: 'left' | 'right') => (
     <IconButton
-      label={`${name}: ${label}`}
+      label={name(label)}
       aria-controls={id}
       onClick={() => move(direction)}
       className="bg-plate"
@@ -49,12 +50,12 @@ export function Carousel({ label, heading, columns, step, rows = 1, children, cl
     </IconButton>
   );
   return (
-    <section aria-roledescription="carousel" aria-label={label} className={className}>
+    <section aria-roledescription={controlTexts.carousel} aria-label={label} className={className}>
       <div className="mb-6 flex items-end justify-between gap-4 max-[22rem]:flex-col max-[22rem]:items-start md:mb-9">
         {heading}
         <div className="flex gap-2">
-          {arrow(-1, 'Previous', 'left')}
-          {arrow(1, 'Next', 'right')}
+          {arrow(-1, controlTexts.previous, 'left')}
+          {arrow(1, controlTexts.next, 'right')}
         </div>
       </div>
       <div
@@ -69,8 +70,8 @@ export function Carousel({ label, heading, columns, step, rows = 1, children, cl
           <div
             key={index}
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${children.length}`}
+            aria-roledescription={controlTexts.slide}
+            aria-label={controlTexts.slideOf(index + 1, children.length)}
           >
             {child}
           </div>

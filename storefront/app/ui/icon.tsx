@@ -1,6 +1,6 @@
-import { brandFolder } from './brand-folder';
+import { iconSheet } from './brand-folder';
 
-/** The symbols of `public/brand/v1/icons.svg`: our own 24×24 line icons. */
+/** The symbols of `public/brand/icons-v2/icons.svg`: our own 24×24 line icons. */
 export type IconName =
   | 'search'
   | 'bag'
@@ -39,9 +39,8 @@ export type IconName =
   | 'edit'
   | 'print'
   | 'logout'
-  | 'settings';
-
-const iconSheet = `${brandFolder}/icons.svg`;
+  | 'settings'
+  | 'pin';
 
 /** A decorative icon; give the control around it a name of its own. `star` and `heart` take `filled`. */
 export function Icon({ name, filled, className }: { name: IconName; filled?: boolean; className?: string }) {

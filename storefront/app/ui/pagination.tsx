@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { controlTexts } from '../platform/messages/en/controls';
 import { cx } from './cx';
 import { Icon } from './icon';
 
@@ -25,8 +26,8 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
       </span>
     );
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1">
-      {step(page - 1, 'Previous page', 'left')}
+    <nav aria-label={controlTexts.pages} className="flex flex-wrap items-center justify-center gap-1">
+      {step(page - 1, controlTexts.previousPage, 'left')}
       {pageNumbers(page, pages).map((n, index) =>
         n === 0 ? (
           <span key={`gap${index}`} className="px-1" aria-hidden="true">
@@ -36,7 +37,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
           <Link
             key={n}
             to={hrefOf(n)}
-            aria-label={`Page ${n}`}
+            aria-label={controlTexts.page(n)}
             aria-current={n === page ? 'page' : undefined}
             className={cx('icon-btn tnum font-semibold', n === page && 'bg-ink text-paper hover:bg-ink')}
           >
@@ -44,7 +45,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
           </Link>
         ),
       )}
-      {step(page + 1, 'Next page', 'right')}
+      {step(page + 1, controlTexts.nextPage, 'right')}
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { money } from '../platform/format';
+import { controlTexts } from '../platform/messages/en/controls';
 import { cx } from './cx';
 
 type PriceProps = { price: number; originalPrice?: number | null; maxPrice?: number; large?: boolean };
@@ -9,13 +10,15 @@ export function Price({ price, originalPrice, maxPrice, large }: PriceProps) {
   return (
     <span className="tnum inline-flex flex-wrap items-baseline gap-x-2">
       <span className={cx('font-bold', large && 'font-display text-xl', onSale && 'text-accent-text')}>
-        {onSale && <span className="visually-hidden">Now </span>}
-        {maxPrice !== undefined && maxPrice > price && <span className="text-sm font-medium">From </span>}
+        {onSale && <span className="visually-hidden">{controlTexts.now} </span>}
+        {maxPrice !== undefined && maxPrice > price && (
+          <span className="text-sm font-medium">{controlTexts.from} </span>
+        )}
         {money(price)}
       </span>
       {onSale && (
         <s className="text-sm text-ink-soft">
-          <span className="visually-hidden">Was </span>
+          <span className="visually-hidden">{controlTexts.was} </span>
           {money(originalPrice)}
         </s>
       )}

@@ -1,9 +1,11 @@
+import { controlTexts } from '../platform/messages/en/controls';
 import { Icon } from './icon';
 
 /** Five stars, filled up to the floor of `rating` (specification 9), with the average and the number of ratings in words. */
 export function Stars({ rating, ratings }: { rating: number; ratings?: number }) {
   const full = Math.floor(rating);
-  const words = `${rating.toFixed(1)} out of 5 stars${ratings === undefined ? '' : `, ${ratings} ratings`}`;
+  const average = rating.toFixed(1);
+  const words = ratings === undefined ? controlTexts.stars(average) : controlTexts.starsOf(average, ratings);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5 text-sm whitespace-nowrap">
       <span className="inline-flex text-star" role="img" aria-label={words}>
@@ -13,7 +15,7 @@ export function Stars({ rating, ratings }: { rating: number; ratings?: number })
       </span>
       {ratings !== undefined && (
         <span className="tnum text-ink-soft" aria-hidden="true">
-          {ratings > 0 ? `${rating.toFixed(1)} (${ratings})` : '(0)'}
+          {ratings > 0 ? `${average} (${ratings})` : '(0)'}
         </span>
       )}
     </span>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { controlTexts } from '../platform/messages/en/controls';
 import { Icon } from './icon';
 
 type StepperProps = {
@@ -26,7 +27,7 @@ export function Stepper({ value, onChange, min = 1, max = 99, label, disabled }:
       <button
         type="button"
         className="icon-btn"
-        aria-label="Decrease quantity"
+        aria-label={controlTexts.fewer}
         disabled={disabled || value <= min}
         onClick={() => set(value - 1)}
       >
@@ -48,7 +49,7 @@ export function Stepper({ value, onChange, min = 1, max = 99, label, disabled }:
       <button
         type="button"
         className="icon-btn"
-        aria-label="Increase quantity"
+        aria-label={controlTexts.more}
         disabled={disabled || value >= max}
         onClick={() => set(value + 1)}
       >

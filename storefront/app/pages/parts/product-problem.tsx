@@ -5,10 +5,11 @@ import { productTexts } from '../../platform/messages/en/product';
 import { toast } from '../../platform/toasts';
 import { EmptyState, ErrorState } from '../../ui/states';
 
-/** A product page without its product: gone (404), or not loaded, with a toast and 'Try Again'. */
+/** A product page without its product: gone (404), or not loaded, with a toast, the server's words and 'Try Again'. */
 export function ProductProblem({ error }: { error: unknown }) {
   const { revalidate } = useRevalidator();
   const gone = isRouteErrorResponse(error) && error.status === 404;
+  const told = isRouteErrorResponse(error) ? (error.data as string | null) : null;
   useEffect(() => {
     if (!gone) toast.error(productTexts.loadFailed);
   }, [gone]);
@@ -21,7 +22,7 @@ export function ProductProblem({ error }: { error: unknown }) {
       ) : (
         <ErrorState
           title={productTexts.loadFailed}
-          text={common.unexpected}
+          text={told || productTexts.fetchFailed}
           onRetry={() => void revalidate()}
         />
       )}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { fieldLabels } from '../messages/en/fields';
 
 type Attributes = Pick<
   ComponentProps<'input'>,
@@ -33,32 +34,32 @@ const password = (autoComplete: string) =>
 
 /** Label, keyboard and autofill of every field of the shop, in one place. Lengths are those that the API accepts. */
 export const fieldTable = {
-  loginEmail: { ...email, label: 'Email', autoComplete: 'username' },
-  email: { ...email, label: 'Email' },
-  phone: { ...phone, label: 'Phone' },
-  name: { ...words('name', 100), label: 'Name' },
-  password: { ...password('current-password'), label: 'Password' },
-  newPassword: { ...password('new-password'), label: 'Password' },
-  confirmPassword: { ...password('new-password'), label: 'Confirm password' },
-  firstName: { ...words('given-name', 60), label: 'First name' },
-  lastName: { ...words('family-name', 60), label: 'Last name' },
-  street: { ...words('street-address', 120), label: 'Address' },
-  city: { ...words('address-level2', 80), label: 'City' },
-  state: { ...words('address-level1', 80), label: 'State' },
+  loginEmail: { ...email, label: fieldLabels.loginEmail, autoComplete: 'username' },
+  email: { ...email, label: fieldLabels.email },
+  phone: { ...phone, label: fieldLabels.phone },
+  name: { ...words('name', 100), label: fieldLabels.name },
+  password: { ...password('current-password'), label: fieldLabels.password },
+  newPassword: { ...password('new-password'), label: fieldLabels.newPassword },
+  confirmPassword: { ...password('new-password'), label: fieldLabels.confirmPassword },
+  firstName: { ...words('given-name', 60), label: fieldLabels.firstName },
+  lastName: { ...words('family-name', 60), label: fieldLabels.lastName },
+  street: { ...words('street-address', 120), label: fieldLabels.street },
+  city: { ...words('address-level2', 80), label: fieldLabels.city },
+  state: { ...words('address-level1', 80), label: fieldLabels.state },
   zipCode: {
     ...verbatim,
     type: 'text',
     autoComplete: 'postal-code',
     autoCapitalize: 'characters',
     maxLength: 16,
-    label: 'ZIP code',
+    label: fieldLabels.zipCode,
   },
-  country: { ...words('country-name', 60), label: 'Country' },
-  accountName: { ...words('cc-name', 100), label: 'Cardholder name' },
-  accountNumber: { ...digits('cc-number'), label: 'Card number' },
-  routingNumber: { ...digits('cc-exp'), label: 'Expiry (MM/YY)' },
-  bankName: { ...digits('cc-csc'), label: 'CVC' },
-  mobileNumber: { ...digits('tel'), type: 'tel', inputMode: 'tel', label: 'Mobile number' },
+  country: { ...words('country-name', 60), label: fieldLabels.country },
+  accountName: { ...words('cc-name', 100), label: fieldLabels.accountName },
+  accountNumber: { ...digits('cc-number'), label: fieldLabels.accountNumber },
+  routingNumber: { ...digits('cc-exp'), label: fieldLabels.routingNumber },
+  bankName: { ...digits('cc-csc'), label: fieldLabels.bankName },
+  mobileNumber: { ...digits('tel'), type: 'tel', inputMode: 'tel', label: fieldLabels.mobileNumber },
 } as const satisfies Record<string, FieldSpec>;
 
 export type FieldName = keyof typeof fieldTable;

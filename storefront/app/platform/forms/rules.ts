@@ -27,8 +27,8 @@ export const phoneRule: Rule = (value) => {
   if (!/^\+?[\d\s().-]+$/.test(text)) return formTexts.phoneCharacters;
   const digits = text.replace(/\D/g, '').length;
   if (digits < FEWEST_PHONE_DIGITS)
-    return formTexts.digitsShort('Phone number', FEWEST_PHONE_DIGITS - digits);
-  if (digits > MOST_PHONE_DIGITS) return formTexts.digitsOver('Phone number', digits - MOST_PHONE_DIGITS);
+    return formTexts.digitsShort(formTexts.phoneNumber, FEWEST_PHONE_DIGITS - digits);
+  if (digits > MOST_PHONE_DIGITS) return formTexts.digitsOver(formTexts.phoneNumber, digits - MOST_PHONE_DIGITS);
   return null;
 };
 

@@ -28,18 +28,22 @@ export type CartWish = { productId: string; variantId: string | null; quantity: 
 
 /**
  * Puts a product into the cart: the badge counts up at once and back down when the server refuses.
- * Shows the outcome as a toast; answers whether it worked.
+ * Shows the outcome as a toast (beside other products, one that speaks of the product); answers whether it worked.
  */
-export async function putIntoCart({ productId, variantId, quantity }: CartWish): Promise<boolean> {
+export async function putIntoCart(
+  { productId, variantId, quantity }: CartWish,
+  fromList = false,
+): Promise<boolean> {
   pieces.set((count) => count + quantity);
   try {
     const { addToCart } = await import('../api/cart');
     const answer = await addToCart({ productId, quantity, ...(variantId ? { variantId } : {}) });
-    toast.success(answer.message || cartTexts.added, { action: { label: cartTexts.viewCart, to: '/cart' } });
+    const done = fromList ? cartTexts.addedFromList : answer.message || cartTexts.added;
+    toast.success(done, { action: { label: cartTexts.viewCart, to: '/cart' } });
     return true;
   } catch (error) {
     pieces.set((count) => Math.max(0, count - quantity));
-    toast.error(messageOf(error, cartTexts.addFailed));
+    toast.error(messageOf(error, fromList ? cartTexts.addFromListFailed : cartTexts.addFailed));
     return false;
   }
 }

@@ -1,6 +1,7 @@
 /** The cart page. Kept apart from the few words that product cards need. */
 export const cartPageTexts = {
   title: 'Your Shopping Cart',
+  short: 'Cart',
   empty: 'Your cart is empty',
   emptyText: 'Things you add to the cart wait for you here.',
   loadFailed: 'Failed to fetch cart items',
@@ -23,6 +24,7 @@ export const cartPageTexts = {
   onlyLeft: (left: number) => `Only ${left} left`,
   soldOut: 'Sold out. Remove it to check out.',
   tooMany: (left: number) => `Only ${left} left: please take fewer.`,
+  items: (n: number) => (n === 1 ? '1 item' : `${n} items`),
   summary: 'Order summary',
   subtotal: (items: string) => `Subtotal (${items})`,
   discount: (code: string) => `Coupon ${code}`,

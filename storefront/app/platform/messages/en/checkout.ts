@@ -63,6 +63,8 @@ export const checkoutTexts = {
   waitText: (amount: string) =>
     `We have asked your phone for ${amount}. Open the message on it and enter your PIN.`,
   waitBusy: 'Waiting for your approval…',
+  waitHelp:
+    'No message, or the wrong number? The request ends by itself after a while. Then you can ask again, or pay in another way.',
   waitFailedTitle: 'The payment did not go through',
   waitRetry: 'Ask my phone again',
   waitOther: 'Choose another way to pay',

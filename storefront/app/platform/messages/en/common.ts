@@ -13,6 +13,8 @@ export const common = {
   free: 'Free',
   unexpected: 'An unexpected error occurred. Please try again.',
   wentWrong: 'Something went wrong',
+  notFoundTitle: '404 Not Found',
+  notFoundCrumb: '404 Error',
   notFound: 'Your visited page not found',
   backHome: 'Back to home page',
   offline: 'You are offline. Check your connection and try again.',

@@ -1,4 +1,5 @@
 export const footerTexts = {
+  newsletter: 'Newsletter',
   exclusive: 'Letters from the shop',
   subscribe: 'Subscribe',
   pitch: 'Get 10% off your first order',

@@ -1,5 +1,7 @@
 /** Labels, hints and problems of form fields. A problem names what is wrong, never just that something is. */
 export const formTexts = {
+  phoneNumber: 'Phone number',
+  expiry: 'Expiry',
   fillAll: 'Please fill in all fields',
   invalidEmail: 'Please enter a valid email address',
   emailWithoutAt: 'The email address is missing an @',

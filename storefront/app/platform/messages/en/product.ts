@@ -1,6 +1,7 @@
 export const productTexts = {
   notFound: 'Product not found.',
   loadFailed: 'Failed to load product details',
+  fetchFailed: 'Failed to fetch product',
   gallery: 'Pictures',
   picture: (n: number, of: number) => `Picture ${n} of ${of}`,
   quantity: 'Quantity',

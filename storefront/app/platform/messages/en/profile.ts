@@ -80,6 +80,7 @@ export const settingsTexts = {
   revokeOf: (device: string) => `Log out ${device}`,
   revoked: 'That device is logged out',
   revokeFailed: 'Failed to log out that device',
+  device: (browser: string, system: string) => `${browser} on ${system}`,
   unknownDevice: 'Unknown device',
   themeLead: 'How the shop looks on this device.',
   themes: {

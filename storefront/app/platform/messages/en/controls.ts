@@ -1,0 +1,21 @@
+/** What the parts that every page is made of say: ways, carousels, pages, quantities, prices and stars. */
+export const controlTexts = {
+  breadcrumb: 'Breadcrumb',
+  carousel: 'carousel',
+  slide: 'slide',
+  slideOf: (n: number, of: number) => `${n} of ${of}`,
+  previous: (what: string) => `Previous: ${what}`,
+  next: (what: string) => `Next: ${what}`,
+  pages: 'Pages',
+  page: (n: number) => `Page ${n}`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  fewer: 'Decrease quantity',
+  more: 'Increase quantity',
+  now: 'Now',
+  was: 'Was',
+  from: 'From',
+  stars: (rating: string) => `${rating} out of 5 stars`,
+  starsOf: (rating: string, ratings: number) =>
+    `${rating} out of 5 stars, ${ratings} ${ratings === 1 ? 'rating' : 'ratings'}`,
+} as const;

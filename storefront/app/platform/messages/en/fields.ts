@@ -1,0 +1,22 @@
+/** The labels of form fields; keyboards and autofill stand in platform/forms/field-table.ts. */
+export const fieldLabels = {
+  loginEmail: 'Email',
+  email: 'Email',
+  phone: 'Phone',
+  name: 'Name',
+  password: 'Password',
+  newPassword: 'Password',
+  confirmPassword: 'Confirm password',
+  firstName: 'First name',
+  lastName: 'Last name',
+  street: 'Address',
+  city: 'City',
+  state: 'State',
+  zipCode: 'ZIP code',
+  country: 'Country',
+  accountName: 'Cardholder name',
+  accountNumber: 'Card number',
+  routingNumber: 'Expiry (MM/YY)',
+  bankName: 'CVC',
+  mobileNumber: 'Mobile number',
+} as const;

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync, readdirSync } from 'node:fs';
+
+const app = new URL('../../', import.meta.url);
+const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.|^testing\/|messages\//.test(file));
+
+/** Words for people that stand in the code: between tags, in attributes that are read out, in tables of labels. */
+const spoken = [
+  /(?<![=-])>\s*([A-Z][A-Za-z' ]+[.!?]?)\s*</g,
+  /\b(?:aria-label|aria-roledescription|alt|label|legend|placeholder|title)="([^"]*[A-Za-z]{2}[^"]*)"/g,
+  /\b(?:label|legend|text|title): '([^']*[A-Za-z]{2}[^']*)'/g,
+  /\b(?:label|text|title)(?::|=\{) ?`([^`$]*[A-Za-z]{2}[^`]*)`/g,
+];
+const wordsIn = (code: string) => spoken.flatMap((pattern) => [...code.matchAll(pattern)].map(([, words]) => words));
+
+describe('the words of the shop', () => {
+  it.each([
+    ['<h1>Your cart</h1>', 'Your cart'],
+    ['<b>\n  Sold out!\n</b>', 'Sold out!'],
+    ['<nav aria-label="Pages">', 'Pages'],
+    ["{ label: 'Cart', to: '/cart' }", 'Cart'],
+    ['title={`Order ${number}`}', 'Order ${number}'],
+  ])('would be found in %j', (code, words) => expect(wordsIn(code)).toEqual([words]));
+
+  it('all stand in the catalogue of messages, so that another language is another catalogue', () => {
+    expect(sources.length).toBeGreaterThan(100);
+    const found = sources.flatMap((file) =>
+      wordsIn(readFileSync(new URL(file, app), 'utf8')).map((words) => `${file}: ${words}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
