@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Product, Variant } from './api/types';
 import { breadcrumbJsonLd, productJsonLd } from './json-ld';
 
@@ -28,6 +28,10 @@ const lamp = (more: Partial<Product>): Product =>
     ...more,
   }) as Product;
 
+beforeAll(() => {
+  process.env['PUBLIC_URL'] = 'https://shop.example';
+});
+
 const offersOf = (product: Product) => (productJsonLd(product) as { offers: object[] }).offers;
 
 describe('what search engines are told of a product', () => {
@@ -35,17 +39,17 @@ describe('what search engines are told of a product', () => {
     expect(productJsonLd(lamp({}))).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Product',
-      '@id': 'http://localhost:3000/product/p1',
+      '@id': 'https://shop.example/product/p1',
       name: 'Lamp',
       description: 'Warm light.',
       category: 'Home',
-      image: ['http://localhost:3000/media/lamp'],
+      image: ['https://shop.example/media/lamp'],
       brand: { '@type': 'Brand', name: 'Duka' },
       offers: [
         {
           '@type': 'Offer',
           sku: 'LAMP-S',
-          url: 'http://localhost:3000/product/p1?variant=v1',
+          url: 'https://shop.example/product/p1?variant=v1',
           price: '20.00',
           priceCurrency: 'USD',
           availability: 'https://schema.org/InStock',
@@ -60,7 +64,7 @@ describe('what search engines are told of a product', () => {
     const variants = [variant({}), variant({ _id: 'v/2', sku: 'LAMP-L', price: 34.5 })];
     expect(offersOf(lamp({ variants }))).toMatchObject([
       { sku: 'LAMP-S', price: '20.00' },
-      { sku: 'LAMP-L', price: '34.50', url: 'http://localhost:3000/product/p1?variant=v%2F2' },
+      { sku: 'LAMP-L', price: '34.50', url: 'https://shop.example/product/p1?variant=v%2F2' },
     ]);
   });
 

@@ -2,7 +2,7 @@ import type { Me, SavedAddress } from '../platform/api/account-types';
 import type { Cart, Order, PaymentState } from '../platform/api/order-types';
 import type { Product } from '../platform/api/types';
 
-const when = '2026-11-20T10:00:00.000Z';
+const when = '2024-11-20T10:00:00.000Z';
 const none = { total: 1, page: 1, limit: 24, pages: 1 };
 
 export const user = { _id: 'u1', name: 'Ada Otieno', email: 'ada@example.com', role: 'customer', createdAt: when } as const;
