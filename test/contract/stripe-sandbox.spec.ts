@@ -21,7 +21,10 @@ const open = async (more: object = {}) =>
 /** What stands in the fields of the card form. */
 const typedIn = (html: string) =>
   Object.fromEntries(
-    [...html.matchAll(/name="(number|expiry|cvc)"\s+value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+    [...html.matchAll(/name="(number|expiry|cvc)"\s+value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
   );
 
 describe('the sandbox in the place of Stripe', () => {

@@ -18,7 +18,10 @@ test('filters, sort, pages and search work without JavaScript', async ({ browser
   const page = await browser.newPage({ baseURL, javaScriptEnabled: false });
   await page.goto('/shop');
   await page.getByText('Filters', { exact: true }).click();
-  const more = page.getByRole('main').getByText(/^Show \d+ more$/).first();
+  const more = page
+    .getByRole('main')
+    .getByText(/^Show \d+ more$/)
+    .first();
   await more.click();
   const fewer = page.getByText('Show fewer', { exact: true }).filter({ visible: true });
   await expect(fewer).toHaveCount(1);

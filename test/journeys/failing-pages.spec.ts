@@ -31,8 +31,20 @@ const table: [string, RegExp, Fault, ...string[]][] = [
   ['/category/Electronics', /\/products\/category/, 'no answer', 'Failed to fetch products'],
   ['/category/nothing', /\/products\/category/, nothing, 'No products found in this category', '“nothing”'],
   ['/category/nothing', /\/products\/category/, nothing, 'Popular right now', 'Gaming'],
-  ['/product/{id}', /\/products\/[0-9a-f-]{36}$/, refused, 'Failed to load product details', 'The shelves are'],
-  ['/product/{id}', /\/products\/[0-9a-f-]{36}$/, 'no answer', 'Failed to load product details', 'Failed to fetch'],
+  [
+    '/product/{id}',
+    /\/products\/[0-9a-f-]{36}$/,
+    refused,
+    'Failed to load product details',
+    'The shelves are',
+  ],
+  [
+    '/product/{id}',
+    /\/products\/[0-9a-f-]{36}$/,
+    'no answer',
+    'Failed to load product details',
+    'Failed to fetch',
+  ],
   ['/product/{id}', /\/related/, 'no answer', 'Uh oh! Something went wrong.'],
   ['/product/not-an-id', /nothing fails/, refused, 'Product not found.'],
 ];

@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { FilterGroup } from './filter-group';
 
-const values = Array.from({ length: 11 }, (_, at) => ({ value: `Size:${at}`, label: `${at}`, count: at + 1 }));
+const values = Array.from({ length: 11 }, (_, at) => ({
+  value: `Size:${at}`,
+  label: `${at}`,
+  count: at + 1,
+}));
 const show = (chosen: string[], shown = values) =>
   render(<FilterGroup legend="Size" name="option" values={shown} chosen={chosen} />).container;
 

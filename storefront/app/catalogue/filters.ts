@@ -128,7 +128,9 @@ export function chipsOf(filters: Filters): Chip[] {
     ...(filters.rating
       ? [{ label: labelOf(ratingSteps, filters.rating), href: hrefWith(filters, { rating: '' }) }]
       : []),
-    ...(filters.inStock ? [{ label: catalogueTexts.inStock, href: hrefWith(filters, { inStock: false }) }] : []),
+    ...(filters.inStock
+      ? [{ label: catalogueTexts.inStock, href: hrefWith(filters, { inStock: false }) }]
+      : []),
     ...(filters.onSale ? [{ label: catalogueTexts.onSale, href: hrefWith(filters, { onSale: false }) }] : []),
   ];
 }

@@ -35,7 +35,12 @@ export function Hero() {
     move();
   };
   return (
-    <section ref={root} aria-roledescription={controlTexts.carousel} aria-label={homeTexts.heroLabel} className="hero">
+    <section
+      ref={root}
+      aria-roledescription={controlTexts.carousel}
+      aria-label={homeTexts.heroLabel}
+      className="hero"
+    >
       <div
         ref={track}
         className="hero-track"

@@ -6,7 +6,9 @@ import { NewArrivals } from './new-arrivals';
 import { toTile } from './tile-product';
 
 it('new arrivals are five at most, each leading to its product, with a placeholder for a missing picture', () => {
-  const products = Array.from({ length: 7 }, (_, at) => toTile({ ...lamp, _id: `p${at}`, name: `Lamp ${at}` }));
+  const products = Array.from({ length: 7 }, (_, at) =>
+    toTile({ ...lamp, _id: `p${at}`, name: `Lamp ${at}` }),
+  );
   const Stub = createRoutesStub([
     { path: '/', Component: () => <NewArrivals products={products} heading={<h2>New Arrival</h2>} /> },
   ]);

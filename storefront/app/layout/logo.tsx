@@ -3,7 +3,14 @@ import { common } from '../platform/messages/en/common';
 /** Mark and word; the word takes the colour of the text. */
 export function Logo({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 212 64" width="106" height="32" className={className} role="img" aria-label={common.shopName}>
+    <svg
+      viewBox="0 0 212 64"
+      width="106"
+      height="32"
+      className={className}
+      role="img"
+      aria-label={common.shopName}
+    >
       <rect width="64" height="64" rx="17" fill="#c4532f" />
       <path
         d="M22 24v-3a10 10 0 0 1 20 0v3"

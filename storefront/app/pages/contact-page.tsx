@@ -20,7 +20,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const values = { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
+  const values = {
+    name: text('name'),
+    email: text('email'),
+    subject: text('subject'),
+    message: text('message'),
+  };
   try {
     const { message } = await sendContactMessage(values, passOn(request));
     const left = { ...values, subject: '', message: '' };

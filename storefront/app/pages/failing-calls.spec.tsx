@@ -9,6 +9,7 @@ import * as orders from '../platform/api/orders';
 import * as payments from '../platform/api/payments';
 import * as shop from '../platform/api/shop';
 import { endSession } from '../platform/session/session';
+import { setFavoriteIds } from '../platform/stores/favorites';
 import { toast } from '../platform/toasts';
 import { accountFailures } from '../testing/account-failures';
 import { buyingFailures } from '../testing/buying-failures';
@@ -35,6 +36,7 @@ async function meet({ call, at, visitor, others, steps }: Failure, fault: Fault,
 afterEach(() => {
   endSession();
   toast.dismiss();
+  setFavoriteIds([]);
   sessionStorage.clear();
   jest.restoreAllMocks();
 });

@@ -80,7 +80,14 @@ describe('the profile', () => {
       listMyOrders: ok({ data: [order], meta: page, counts }),
     });
     await visit('/profile');
-    await reads('AO', 'Ada Otieno', 'ada@example.com', 'Member since November 20, 2024', 'Customer', 'Coupons(2)');
+    await reads(
+      'AO',
+      'Ada Otieno',
+      'ada@example.com',
+      'Member since November 20, 2024',
+      'Customer',
+      'Coupons(2)',
+    );
     await reads('1Pending Payment', '2In Transit', '3Pending Feedback', '4Return & Refund');
     expect(names(screen.getAllByRole('tab'))).toEqual(['All', 'Pending Payment', 'In Transit', 'Feedback']);
     expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/profile/edit');
@@ -101,12 +108,26 @@ describe('an order on its own page', () => {
   it('that is paid can be tracked and printed, and tells whose it is and where it goes', async () => {
     const article = await show({ shippingAddress: address });
     expect(buttonsOf(article)).toEqual(['Track Order', 'Download Invoice']);
-    await reads('Lamp', '1 × $12.50', 'Subtotal', 'Shipping', 'Free', 'Total', 'Ada Otieno', 'ada@example.com');
+    await reads(
+      'Lamp',
+      '1 × $12.50',
+      'Subtotal',
+      'Shipping',
+      'Free',
+      'Total',
+      'Ada Otieno',
+      'ada@example.com',
+    );
     await reads('November 20, 2024', '7 Acacia Avenue, Springfield, Illinois 62704, United States');
   });
 
   it('that waits for its money can be cancelled and not tracked', async () => {
-    const article = await show({ status: 'pending', paymentStatus: 'pending', canTrack: false, payments: [] });
+    const article = await show({
+      status: 'pending',
+      paymentStatus: 'pending',
+      canTrack: false,
+      payments: [],
+    });
     expect(buttonsOf(article)).toEqual(['Download Invoice', 'Cancel Order']);
     expect(article).toHaveTextContent('Pending Payment');
     expect(article).not.toHaveTextContent('Shipping address');
@@ -117,7 +138,12 @@ it('a verified payment shows its number, amount and method, and the two ways on'
   const data = { orderId: 'o1', status: 'paid', paymentMethod: 'card' };
   openShop({ confirmCheckout: ok({ transactionId: 'pi_42', amountPaid: 12.5, data }) });
   await visit('/payment-success?session_id=cs_1');
-  await reads('Payment successful!', 'Transaction numberpi_42', 'Amount paid$12.50', 'Payment methodCredit Card');
+  await reads(
+    'Payment successful!',
+    'Transaction numberpi_42',
+    'Amount paid$12.50',
+    'Payment methodCredit Card',
+  );
   await reads('Payment successful! Thank you for your order.');
   expect(screen.getByRole('link', { name: 'View Order Details' })).toHaveAttribute('href', '/profile');
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');

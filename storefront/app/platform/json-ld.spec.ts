@@ -2,7 +2,15 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Product, Variant } from './api/types';
 import { breadcrumbJsonLd, productJsonLd } from './json-ld';
 
-const picture = { url: '/media/lamp', alt: '', width: 9, height: 9, colour: '#fff', widths: [9], optionValue: null };
+const picture = {
+  url: '/media/lamp',
+  alt: '',
+  width: 9,
+  height: 9,
+  colour: '#fff',
+  widths: [9],
+  optionValue: null,
+};
 const variant = (more: Partial<Variant>): Variant => ({
   _id: 'v1',
   id: 'v1',

@@ -30,12 +30,26 @@ export const accountFailures: readonly Failure[] = [
       await press('Login');
     },
   },
-  { call: 'login', at: '/login', visitor, as: { status: 401, body: {} }, words: ['Login Failed', 'Invalid email or password.'], mute: true, steps: async () => {
+  {
+    call: 'login',
+    at: '/login',
+    visitor,
+    as: { status: 401, body: {} },
+    words: ['Login Failed', 'Invalid email or password.'],
+    mute: true,
+    steps: async () => {
       await fill('Email', 'ada@example.com');
       await fill('Password', 'saffron kettle');
       await press('Login');
-    } },
-  { call: 'logout', at: '/parts', words: ['Logout Error', unexpected], mute: true, steps: () => press('Logout') },
+    },
+  },
+  {
+    call: 'logout',
+    at: '/parts',
+    words: ['Logout Error', unexpected],
+    mute: true,
+    steps: () => press('Logout'),
+  },
   {
     call: 'register',
     at: '/signup',

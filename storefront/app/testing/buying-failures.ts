@@ -29,7 +29,12 @@ export const buyingFailures: readonly Failure[] = [
     mute: true,
   },
   { call: 'getCart', at: '/checkout', words: ['Failed to fetch cart items', 'Try Again'], mute: true },
-  { call: 'addToCart', at: '/product/p1', words: ['Failed to add to cart'], steps: () => press('Add to Cart') },
+  {
+    call: 'addToCart',
+    at: '/product/p1',
+    words: ['Failed to add to cart'],
+    steps: () => press('Add to Cart'),
+  },
   {
     call: 'addToCart',
     at: '/shop',

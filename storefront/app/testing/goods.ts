@@ -5,7 +5,13 @@ import type { Product } from '../platform/api/types';
 const when = '2024-11-20T10:00:00.000Z';
 const none = { total: 1, page: 1, limit: 24, pages: 1 };
 
-export const user = { _id: 'u1', name: 'Ada Otieno', email: 'ada@example.com', role: 'customer', createdAt: when } as const;
+export const user = {
+  _id: 'u1',
+  name: 'Ada Otieno',
+  email: 'ada@example.com',
+  role: 'customer',
+  createdAt: when,
+} as const;
 const me: Me = { ...user, phone: '+254 700 000 001' };
 
 const address: SavedAddress = {
@@ -52,7 +58,17 @@ export const lamp: Product = {
 
 const cart: Omit<Cart, 'success'> = {
   data: [
-    { ...price, _id: 'l1', id: 'l1', productId: 'p1', variantId: 'v1', name: 'Lamp', options: {}, quantity: 1, lineTotal: 12.5 },
+    {
+      ...price,
+      _id: 'l1',
+      id: 'l1',
+      productId: 'p1',
+      variantId: 'v1',
+      name: 'Lamp',
+      options: {},
+      quantity: 1,
+      lineTotal: 12.5,
+    },
   ],
   summary: { itemCount: 1, subtotal: 12.5, shipping: 0, total: 12.5 },
 };
@@ -71,7 +87,20 @@ export const order: Order = {
   amountDue: 0,
   createdAt: when,
   products: [
-    { _id: 'ol1', productId: 'p1', variantId: 'v1', sku: 'LAMP', name: 'Lamp', options: {}, image: null, description: '', quantity: 1, price: 12.5, discount: 0, total: 12.5 },
+    {
+      _id: 'ol1',
+      productId: 'p1',
+      variantId: 'v1',
+      sku: 'LAMP',
+      name: 'Lamp',
+      options: {},
+      image: null,
+      description: '',
+      quantity: 1,
+      price: 12.5,
+      discount: 0,
+      total: 12.5,
+    },
   ],
   itemCount: 1,
   canCancel: true,
@@ -110,7 +139,13 @@ export const payment: PaymentState = {
 
 const facets = { categories: [], options: [], price: { min: 0, max: 0 }, ratings: [], inStock: 1 };
 const list = { data: [lamp], meta: none };
-const session = { _id: 's2', userAgent: 'Firefox/140 Windows', createdAt: when, lastSeenAt: when, current: false };
+const session = {
+  _id: 's2',
+  userAgent: 'Firefox/140 Windows',
+  createdAt: when,
+  lastSeenAt: when,
+  current: false,
+};
 const shop = {
   name: 'Duka',
   supportEmail: 'support@duka.example',

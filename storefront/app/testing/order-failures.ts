@@ -93,7 +93,12 @@ export const orderFailures: readonly Failure[] = [
     words: ['Failed to fetch products', 'Try Again'],
     refused: ['Failed to fetch products'],
   },
-  { call: 'listProducts', at: '/', words: [unexpectedList, 'New Arrival'], refused: ['Error fetching products'] },
+  {
+    call: 'listProducts',
+    at: '/',
+    words: [unexpectedList, 'New Arrival'],
+    refused: ['Error fetching products'],
+  },
   {
     call: 'listCategoryProducts',
     at: '/category/Home',

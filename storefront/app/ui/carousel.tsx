@@ -40,12 +40,7 @@ export function Carousel({ label, heading, columns, step, rows = 1, children, cl
     element.scrollTo({ left: goal * width, behavior: 'smooth' });
   };
   const arrow = (direction: 1 | -1, name: (what: string) => string, icon: 'left' | 'right') => (
-    <IconButton
-      label={name(label)}
-      aria-controls={id}
-      onClick={() => move(direction)}
-      className="bg-plate"
-    >
+    <IconButton label={name(label)} aria-controls={id} onClick={() => move(direction)} className="bg-plate">
       <Icon name={icon} />
     </IconButton>
   );

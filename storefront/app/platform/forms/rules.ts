@@ -28,7 +28,8 @@ export const phoneRule: Rule = (value) => {
   const digits = text.replace(/\D/g, '').length;
   if (digits < FEWEST_PHONE_DIGITS)
     return formTexts.digitsShort(formTexts.phoneNumber, FEWEST_PHONE_DIGITS - digits);
-  if (digits > MOST_PHONE_DIGITS) return formTexts.digitsOver(formTexts.phoneNumber, digits - MOST_PHONE_DIGITS);
+  if (digits > MOST_PHONE_DIGITS)
+    return formTexts.digitsOver(formTexts.phoneNumber, digits - MOST_PHONE_DIGITS);
   return null;
 };
 

@@ -13,7 +13,8 @@ const spoken = [
   /\b(?:label|legend|text|title): '([^']*[A-Za-z]{2}[^']*)'/g,
   /\b(?:label|text|title)(?::|=\{) ?`([^`$]*[A-Za-z]{2}[^`]*)`/g,
 ];
-const wordsIn = (code: string) => spoken.flatMap((pattern) => [...code.matchAll(pattern)].map(([, words]) => words));
+const wordsIn = (code: string) =>
+  spoken.flatMap((pattern) => [...code.matchAll(pattern)].map(([, words]) => words));
 
 describe('the words of the shop', () => {
   it.each([

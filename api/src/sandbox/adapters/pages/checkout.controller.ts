@@ -106,7 +106,11 @@ export class CheckoutController {
       case 'second_step':
         return response.redirect(303, `/sandbox/3ds/${id}`);
       case 'declined':
-        return this.form(id, request, response, { typed: usedAgain(used), errors: {}, declined: outcome.message });
+        return this.form(id, request, response, {
+          typed: usedAgain(used),
+          errors: {},
+          declined: outcome.message,
+        });
       case 'done': {
         const { redirectFirst } = await this.settings.switches();
         if (!redirectFirst) await this.courier.flush(outcome.eventIds, PATIENCE_MS);
