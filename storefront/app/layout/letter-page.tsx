@@ -7,7 +7,7 @@ import type { NewsletterOutcome } from './newsletter-form';
 
 type LetterPageProps = { title: string; text: string; outcome?: NewsletterOutcome; children?: ReactNode };
 
-/** The frame of the newsletter's pages: one thing to do, then what came of it. */
+/** The frame of the newsletter's pages: one thing to do, then what came of it; what failed can be tried again. */
 export function LetterPage({ title, text, outcome, children }: LetterPageProps) {
   const failed = outcome && !outcome.ok;
   return (
@@ -22,7 +22,12 @@ export function LetterPage({ title, text, outcome, children }: LetterPageProps) 
         <p role={outcome ? 'status' : undefined} className="text-ink-soft">
           {outcome?.message ?? text}
         </p>
-        {outcome ? <LinkButton to="/shop">{common.continueShopping}</LinkButton> : children}
+        {!outcome?.ok && children}
+        {outcome && (
+          <LinkButton to="/shop" look={outcome.ok ? 'primary' : 'secondary'}>
+            {common.continueShopping}
+          </LinkButton>
+        )}
       </section>
     </div>
   );

@@ -1,17 +1,17 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { LetterPage } from '../layout/letter-page';
 import type { NewsletterOutcome } from '../layout/newsletter-form';
 import { messageOf } from '../platform/api/api-error';
 import { subscribeNewsletter } from '../platform/api/shop';
+import { attributesOf } from '../platform/forms/field-table';
 import { passOn } from '../platform/pass-on';
 import { footerTexts } from '../platform/messages/en/footer';
 import { privateMeta } from '../platform/page-meta';
+import { Button } from '../ui/button';
+import { Input } from '../ui/field';
 import type { Route } from './+types/newsletter-page';
 
 export const meta = () => privateMeta(footerTexts.newsletter);
-
-/** Nothing to read here: the page is only the answer to a subscription without JavaScript. */
-export const loader = () => redirect('/');
 
 export async function action({ request }: Route.ActionArgs) {
   const email = String((await request.formData()).get('email') ?? '').trim();
@@ -26,6 +26,14 @@ export async function action({ request }: Route.ActionArgs) {
   }
 }
 
+/** The answer to a subscription without JavaScript; the form itself for who comes here, or must try again. */
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
-  return <LetterPage title={footerTexts.exclusive} text={footerTexts.pitch} outcome={actionData} />;
+  return (
+    <LetterPage title={footerTexts.exclusive} text={footerTexts.pitch} outcome={actionData}>
+      <form method="post" className="grid w-full max-w-sm gap-4 text-start">
+        <Input {...attributesOf('email')} name="email" label={footerTexts.emailLabel} required />
+        <Button type="submit">{footerTexts.subscribe}</Button>
+      </form>
+    </LetterPage>
+  );
 }
