@@ -68,7 +68,9 @@ const InWords = () => {
 const SaveBar = ({ saved }: { saved: boolean }) => (
   <Toolbar sx={{ display: 'flex', justifyContent: 'space-between' }}>
     <SaveButton alwaysEnable label={saved ? 'Save' : 'Make the coupon'} />
-    {saved && <DeleteButton mutationMode="pessimistic" confirmTitle="Delete this coupon?" />}
+    {saved && (
+      <DeleteButton mutationMode="pessimistic" confirmColor="warning" confirmTitle="Delete this coupon?" />
+    )}
   </Toolbar>
 );
 

@@ -81,7 +81,12 @@ const Table = () => (
       <ActiveSwitch />
     </DataTable.Col>
     <DataTable.Col label="Actions" disableSort>
-      <DeleteButton mutationMode="pessimistic" confirmTitle="Delete this coupon?" color="inherit" />
+      <DeleteButton
+        mutationMode="pessimistic"
+        confirmColor="warning"
+        confirmTitle="Delete this coupon?"
+        color="inherit"
+      />
     </DataTable.Col>
   </DataTable>
 );

@@ -86,6 +86,20 @@ export const panel = (t: Tones) => ({
       },
     },
   },
+  // As every other dialog of the panel: words without icons, what it does in its colour.
+  RaConfirm: {
+    styleOverrides: {
+      root: {
+        '& .MuiDialogActions-root': { padding: '8px 24px 20px' },
+        '& .MuiDialogActions-root .MuiButton-startIcon': { display: 'none' },
+        '& .MuiDialogActions-root .MuiButton-root': { padding: '6px 16px', color: t.ink },
+        '& .RaConfirm-confirmPrimary.MuiButton-root': { color: t.onBrand, backgroundColor: t.brand },
+        '& .RaConfirm-confirmWarning.MuiButton-root': { color: t.surface, backgroundColor: t.bad },
+        '& .RaConfirm-confirmWarning.MuiButton-root:hover': { backgroundColor: t.bad, opacity: 0.9 },
+        '& .RaConfirm-confirmPrimary.MuiButton-root:hover': { backgroundColor: t.brand, opacity: 0.9 },
+      },
+    },
+  },
   RaCreate: { styleOverrides: { root: { '& .RaCreate-main': { marginTop: 16 } } } },
   RaEdit: { styleOverrides: { root: { '& .RaEdit-main': { marginTop: 16 } } } },
   RaListToolbar: {
@@ -109,7 +123,8 @@ export const panel = (t: Tones) => ({
   RaBulkActionsToolbar: {
     styleOverrides: {
       root: {
-        '& .RaBulkActionsToolbar-toolbar': { backgroundColor: t.raised },
+        // over the table's head: above it the list's rounded frame would cut it off
+        '& .RaBulkActionsToolbar-toolbar': { backgroundColor: t.raised, color: t.ink, transform: 'none' },
         '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
       },
     },
@@ -124,6 +139,8 @@ export const panel = (t: Tones) => ({
             border: 0,
             borderRadius: 0,
             backgroundColor: 'transparent',
+            // what sticks in it keeps to the window
+            overflow: 'visible',
           },
           '& .RaListToolbar-root, & .MuiToolbar-root': { backgroundColor: 'transparent' },
         },

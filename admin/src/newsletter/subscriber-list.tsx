@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import {
   DataTable,
   DeleteButton,
@@ -42,6 +43,7 @@ const exportSubscribers = exporter<SubscriberRecord>('newsletter', [
 const Remove = () => (
   <DeleteButton
     mutationMode="pessimistic"
+    confirmColor="warning"
     label="Remove"
     color="inherit"
     confirmTitle="Remove this address?"
@@ -56,7 +58,9 @@ const Subscribers = () =>
       lines={(s) => date(s.createdAt)}
       actions={(s) => (
         <RecordContextProvider value={s}>
-          <Remove />
+          <Box sx={{ ml: 'auto' }}>
+            <Remove />
+          </Box>
         </RecordContextProvider>
       )}
     />

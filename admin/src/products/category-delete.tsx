@@ -48,7 +48,7 @@ const DeleteDialog = ({ category, others, onClose }: Props) => {
         ) : (
           <>
             <Typography sx={{ mb: 2 }}>
-              {`${inWords(category.count)} not deleted: choose where to put them. The address of this category is gone.`}
+              {`${inWords(category.count)} not deleted: choose where to put ${category.count === 1 ? 'it' : 'them'}. The address of this category is gone.`}
             </Typography>
             <TextField
               select

@@ -31,15 +31,11 @@ const products = (count: number) => (count === 1 ? '1 product follows' : `${coun
 
 const Form = () => {
   const category = useRecordContext<CategoryRecord>();
-  const hint = category?.count ? `${products(category.count)} a new name; its address changes, too` : false;
+  const hint = category?.count
+    ? `${products(category.count)} a new name; its address changes, too`
+    : undefined;
   return (
-    <SimpleForm
-      noValidate
-      toolbar={<SaveBar />}
-      warnWhenUnsavedChanges
-      resetOptions={KEEP_TYPED}
-      sx={{ maxWidth: 640 }}
-    >
+    <SimpleForm noValidate toolbar={<SaveBar />} warnWhenUnsavedChanges resetOptions={KEEP_TYPED}>
       <TextInput source="name" validate={nameRules} helperText={hint} />
       <TextInput source="description" multiline minRows={3} validate={wordRules} />
       <ProductImageInput label="Picture" optional />
@@ -51,14 +47,14 @@ const Title = () => <>{useRecordContext<CategoryRecord>()?.name ?? 'Category'}</
 
 /** A category before anything is in it. */
 export const CategoryCreate = () => (
-  <Create title="Create category" redirect="list">
+  <Create title="Create category" redirect="list" sx={{ maxWidth: 760 }}>
     <Form />
   </Create>
 );
 
 /** Name, words and picture of a category. The id follows the name, so the page goes back to the list. */
 export const CategoryEdit = () => (
-  <ShopEdit title={<Title />} mutationMode="pessimistic" redirect="list">
+  <ShopEdit title={<Title />} mutationMode="pessimistic" redirect="list" sx={{ maxWidth: 760 }}>
     <Form />
   </ShopEdit>
 );

@@ -69,6 +69,7 @@ const SaveBar = () => (
     <SaveButton />
     <DeleteButton
       mutationMode="pessimistic"
+      confirmColor="warning"
       confirmTitle="Delete this product?"
       confirmContent="It disappears from the shop. Past orders keep it as it was."
     />

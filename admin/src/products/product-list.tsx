@@ -44,6 +44,7 @@ const filters = [
 const Delete = ({ label }: { label?: string }) => (
   <DeleteButton
     mutationMode="pessimistic"
+    confirmColor="warning"
     color="inherit"
     confirmTitle="Delete this product?"
     confirmContent="It disappears from the shop. Past orders keep it as it was."
@@ -76,7 +77,7 @@ const BulkActions = () => (
   <>
     <BulkUpdateButton label="Feature" data={{ isFeatured: true }} mutationMode="pessimistic" />
     <BulkUpdateButton label="Do not feature" data={{ isFeatured: false }} mutationMode="pessimistic" />
-    <BulkDeleteButton mutationMode="pessimistic" />
+    <BulkDeleteButton mutationMode="pessimistic" confirmColor="warning" />
   </>
 );
 

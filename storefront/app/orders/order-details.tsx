@@ -16,14 +16,18 @@ type OrderDetailsProps = { order: Order; justPlaced: boolean; onChanged: (order:
 /** One order, whole: what, how much, where it is, who it is for. Prints as an invoice. */
 export function OrderDetails({ order, justPlaced, onChanged }: OrderDetailsProps) {
   const [tracking, setTracking] = useState(false);
+  const cancelled = order.status === 'cancelled';
   return (
     <article className="grid gap-6">
-      {justPlaced && <Thanks />}
+      {justPlaced && !cancelled && <Thanks />}
       <header className="grid gap-4">
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="tnum max-sm:w-full">{orderTexts.number(order.number)}</h1>
           <StatusBadge status={order.status} />
-          <PaymentBadge status={order.paymentStatus} detail={order.paymentDetail} />
+          {/* nobody waits for the money of an order that is cancelled */}
+          {!(cancelled && order.paymentStatus === 'pending') && (
+            <PaymentBadge status={order.paymentStatus} detail={order.paymentDetail} />
+          )}
         </div>
         {order.expectedDelivery && (
           <p className="flex items-center gap-2">

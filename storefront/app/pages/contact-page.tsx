@@ -62,8 +62,8 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
         <ContactForm sent={actionData} />
         <ul className="grid gap-5 sm:grid-cols-3 lg:grid-cols-1">
           {ways.map(({ icon, label, text, href }) => (
-            <li key={label} className="flex items-start gap-4">
-              <span className="grid size-12 flex-none place-items-center rounded-pill bg-plate">
+            <li key={label} className="flex items-start gap-4 sm:max-lg:gap-3">
+              <span className="grid size-12 flex-none place-items-center sm:max-lg:size-10 rounded-pill bg-plate">
                 <Icon name={icon} />
               </span>
               <span>

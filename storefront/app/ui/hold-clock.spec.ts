@@ -8,5 +8,7 @@ describe('the stock-hold clock', () => {
     ['2026-11-21T12:00:09Z', '0:09'],
     ['2026-11-21T13:01:05Z', '1:01:05'],
     ['2026-11-21T11:00:00Z', '0:00'],
+    ['2026-11-23T11:59:59Z', '47:59:59'],
+    ['2026-12-20T13:00:00Z', '29 days'],
   ])('until %p shows %p', (until, text) => expect(clockText(until, now)).toBe(text));
 });

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Icon } from './icon';
 
-/** `12:31`; `0:00` when the time is over. */
+const DAY = 86_400;
+
+/** `12:31`; `0:00` when the time is over; from two days on whole days: `29 days`. */
 export function clockText(until: string, now: number): string {
   const seconds = Math.max(0, Math.floor((Date.parse(until) - now) / 1000));
+  if (seconds >= 2 * DAY) return `${Math.floor(seconds / DAY)} days`;
   const rest = String(seconds % 60).padStart(2, '0');
   return seconds >= 3600
     ? `${Math.floor(seconds / 3600)}:${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')}:${rest}`

@@ -35,11 +35,15 @@ export const orderStatusWords: Record<string, { label: string; look: 'warn' | 'i
   cancelled: { label: 'Cancelled', look: 'bad' },
 };
 
-export const paymentStatusWords: Record<string, { label: string; look: 'warn' | 'info' | 'good' | 'bad' }> = {
+export const paymentStatusWords: Record<
+  string,
+  { label: string; look: 'warn' | 'info' | 'good' | 'bad' | 'neutral' }
+> = {
   pending: { label: 'Pending Payment', look: 'warn' },
   paid: { label: 'Paid', look: 'good' },
   failed: { label: 'Payment Failed', look: 'bad' },
   refunded: { label: 'Refunded', look: 'info' },
+  cancelled: { label: 'Cancelled', look: 'neutral' },
 };
 
 export const paymentDetailWords: Record<string, string> = {
