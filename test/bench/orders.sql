@@ -1,5 +1,5 @@
 -- :count orders by :count / 5 new customers over the last two years, of the goods that the shop has: paid, under way,
--- delivered, unpaid, cancelled and refunded, with their lines, payments, ledger, stock, history and invoices. They keep
+-- delivered, unpaid, cancelled and refunded, with their names, lines, payments, ledger, stock, history and invoices. They keep
 -- the invariants of `npm run integrity`.
 -- what is written is right by itself: the checks of every single row would take minutes; needs a superuser
 set local session_replication_role = replica;
@@ -141,5 +141,9 @@ insert into invoice (id, number, order_id, issued_at)
 select uuidv7(), (select last from invoice_counter) + row_number() over (order by at, id), id, at
 from bill where captured > 0;
 update invoice_counter set last = coalesce((select max(number) from invoice), 0);
+insert into idempotency_key (account_id, route, key, body_hash, status, response, created_at)
+select account_id, 'purchase', encode(sha256(('key:' || id)::bytea), 'hex'), encode(sha256(id::text::bytea), 'hex'), 200,
+  jsonb_build_object('orderId', id), at
+from bill;
 drop table good, buyer, plan, line, bill;
 analyze;

@@ -27,20 +27,32 @@ interface Added extends Omit<Addition, 'variantId'> {
   now: Date;
 }
 
+/** The picture of the variant `v`: one of its options' where there is one, else the product's first. */
+const IMAGE = sql`(select i.media_key from product_image i where i.product_id = v.product_id
+        order by exists (select from jsonb_each_text(v.options) o where o.value = i.option_value) desc, i.position
+        limit 1)`;
+
+/** Lines of carts at today's prices. */
+const LINES = sql<LineRow>`select c.id, v.product_id, v.id as variant_id, p.name, v.options, v.price_cents,
+      p.discount_percent, c.quantity, s.on_hand - s.held as stock, ${IMAGE} as image
+    from cart_line c join variant v on v.id = c.variant_id and v.archived_at is null
+    join product p on p.id = v.product_id and p.status = 'active' join stock s on s.variant_id = v.id`;
+
+/** The variant is looked up once, for what may be put and for the line that is answered. */
 const ADD = new Statement<Added, LineRow>(
   (
     slot,
   ) => sql<LineRow>`with chosen as (${chosenSql<unknown>(slot('productId'), slot('variantId'))}), put as (
     insert into cart_line as c (id, account_id, variant_id, quantity, created_at)
-    select ${slot('id')}::uuid, ${slot('accountId')}::uuid, chosen.id, ${slot('quantity')}::int,
+    select ${slot('id')}::uuid, ${slot('accountId')}::uuid, chosen.variant_id, ${slot('quantity')}::int,
         ${slot('now')}::timestamptz
-      from chosen where chosen.available is null or chosen.available >= ${slot('quantity')}::int
+      from chosen where chosen.stock is null or chosen.stock >= ${slot('quantity')}::int
     on conflict (account_id, variant_id) do update set quantity = c.quantity + excluded.quantity
       where c.quantity + excluded.quantity <= ${MOST_PER_LINE} and exists (select from stock s
         where s.variant_id = c.variant_id
           and (s.on_hand is null or s.on_hand - s.held >= c.quantity + excluded.quantity))
-    returning c.id, c.variant_id, c.quantity)
-    ${lineSql('put')}`,
+    returning c.id, c.quantity)
+    select put.*, v.*, ${IMAGE} as image from put, chosen v`,
 );
 
 /** Carts in PostgreSQL. Adding is one guarded upsert that answers its line; no quantity is read and written back. */
@@ -55,13 +67,13 @@ export class SqlCarts extends Carts {
   }
 
   override async lines(accountId: string): Promise<CartLine[]> {
-    const { rows } = await sql<LineRow>`${lineSql('cart_line')} where c.account_id = ${accountId}
+    const { rows } = await sql<LineRow>`${LINES} where c.account_id = ${accountId}
       order by c.created_at, c.id`.execute(this.database.sql());
     return rows.map(toLine);
   }
 
   override async line(accountId: string, lineId: string): Promise<CartLine | undefined> {
-    const { rows } = await sql<LineRow>`${lineSql('cart_line')}
+    const { rows } = await sql<LineRow>`${LINES}
       where c.account_id = ${accountId} and c.id = ${lineId}`.execute(this.database.sql());
     return rows[0] && toLine(rows[0]);
   }
@@ -80,8 +92,8 @@ export class SqlCarts extends Carts {
   override async shortage(addition: Addition): Promise<Shortage | undefined> {
     const { productId, variantId = null } = addition;
     const { rows } = await sql<Shortage>`with chosen as (${chosenSql(productId, variantId)})
-      select chosen.available, coalesce(c.quantity, 0) as "inCart" from chosen
-        left join cart_line c on c.variant_id = chosen.id and c.account_id = ${addition.accountId}`.execute(
+      select chosen.stock as available, coalesce(c.quantity, 0) as "inCart" from chosen
+        left join cart_line c on c.variant_id = chosen.variant_id and c.account_id = ${addition.accountId}`.execute(
       this.database.sql(),
     );
     return rows[0];
@@ -109,22 +121,12 @@ export class SqlCarts extends Carts {
 
 /** The variant that is meant: the one named, else the product's cheapest that is in stock. */
 function chosenSql<T>(productId: T, variantId: T | null): RawBuilder<unknown> {
-  return sql`select v.id, s.on_hand - s.held as available
+  return sql`select v.product_id, v.id as variant_id, p.name, v.options, v.price_cents, p.discount_percent,
+      s.on_hand - s.held as stock
     from variant v join product p on p.id = v.product_id and p.status = 'active' join stock s on s.variant_id = v.id
    where p.id = ${productId} and v.archived_at is null
      and v.id = coalesce(${variantId}::uuid, v.id)
    order by (s.on_hand is null or s.on_hand > s.held) desc, v.price_cents, v.position, v.id limit 1`;
-}
-
-/** Rows of `source` as lines of a cart at today's prices. */
-function lineSql(source: 'cart_line' | 'put'): RawBuilder<LineRow> {
-  return sql<LineRow>`select c.id, v.product_id, v.id as variant_id, p.name, v.options, v.price_cents,
-      p.discount_percent, c.quantity, s.on_hand - s.held as stock,
-      (select i.media_key from product_image i where i.product_id = p.id
-        order by exists (select from jsonb_each_text(v.options) o where o.value = i.option_value) desc, i.position
-        limit 1) as image
-    from ${sql.table(source)} c join variant v on v.id = c.variant_id and v.archived_at is null
-    join product p on p.id = v.product_id and p.status = 'active' join stock s on s.variant_id = v.id`;
 }
 
 function toLine(row: LineRow): CartLine {

@@ -63,14 +63,16 @@ function namedSql(ids: RawBuilder<string>): RawBuilder<unknown> {
     union select id from variant where product_id = any(${list})`;
 }
 
+/** An array, because PostgreSQL takes one for short and looks for each id; of a list it makes a join with the whole table. */
 function offersSql(variantIds: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select v.id as "variantId", v.product_id as "productId", v.sku, v.options, v.price_cents, v.position,
-      p.name, p.description, p.discount_percent, s.on_hand - s.held as available,
+      p.name, p.description, p.discount_percent,
+      (select s.on_hand - s.held from stock s where s.variant_id = v.id) as available,
       (select i.media_key from product_image i where i.product_id = p.id
         order by i.option_value in (select value from jsonb_each_text(v.options)) desc nulls last, i.position
         limit 1) as media_key
-    from variant v join product p on p.id = v.product_id left join stock s on s.variant_id = v.id
-   where v.id in (${variantIds}) and v.archived_at is null and p.status = 'active'`;
+    from variant v join product p on p.id = v.product_id
+   where v.id = any(array(${variantIds})) and v.archived_at is null and p.status = 'active'`;
 }
 
 function toOffer({ price_cents, discount_percent, media_key, ...row }: OfferRow): Offer {

@@ -18,7 +18,7 @@ interface Moved {
 
 /**
  * The guard of the last piece: one statement that locks the shelves in order, takes what is there under their locks and
- * writes the holds of what was taken.
+ * writes the holds of what was taken. The ids are named once more so that PostgreSQL looks for each of them.
  */
 const TAKE = new Statement<
   { orderId: string; ids: string; quantities: string; minutes: number },
@@ -31,7 +31,7 @@ const TAKE = new Statement<
       where variant_id = any(${arraySql(slot('ids'), 'uuid')}) order by variant_id for update),
     taken as (
       update stock set held = stock.held + wanted.quantity from wanted join locked using (variant_id)
-       where stock.variant_id = wanted.variant_id
+       where stock.variant_id = wanted.variant_id and stock.variant_id = any(${arraySql(slot('ids'), 'uuid')})
          and (stock.on_hand is null or stock.on_hand - stock.held >= wanted.quantity)
       returning stock.variant_id, wanted.quantity)
     insert into stock_hold (order_id, variant_id, quantity, state, expires_at, created_at, updated_at)
