@@ -3,6 +3,7 @@ import { defineConfig } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { log } from '../logging/log.js';
+import { isoOf } from './iso-time.js';
 import { MIGRATIONS } from './migrations.js';
 import { keepPlans } from './prepared-statements.js';
 
@@ -15,7 +16,7 @@ function typeParsers(): pg.TypeOverrides {
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, Number);
   types.setTypeParser(NUMERIC, Number);
-  types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text).toISOString());
+  types.setTypeParser(TIMESTAMPTZ, isoOf);
   return types;
 }
 

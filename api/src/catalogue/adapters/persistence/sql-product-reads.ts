@@ -10,6 +10,7 @@ import { matches } from './conditions.js';
 import { facetsSql, toFacets } from './facets-sql.js';
 import { Memo } from './memo.js';
 import { orderOf } from './product-order.js';
+import { partSql } from './part-sql.js';
 import { productSql, toProduct } from './product-sql.js';
 import { relatedSql } from './related-sql.js';
 import { suggestCategories, suggestSql, type SuggestionRow } from './suggest-sql.js';
@@ -36,9 +37,9 @@ export class SqlProductReads extends ProductReads {
     const counted = this.total(filter);
     const tooMany = sort === 'relevance' && (await counted) > MOST_RANKED;
     const order = orderOf(tooMany ? 'rating' : sort, filter);
-    const where = matches(filter);
+    const part = partSql(filter, { page, limit });
     const slice = sql<CardRow>`select ${CARD} from unnest(array(
-        select p.id from product p where ${where} order by ${order} limit ${limit} offset ${(page - 1) * limit}))
+        select p.id from product p where ${matches(filter)} order by ${order} ${part}))
         with ordinality wanted (id, place) join product p on p.id = wanted.id
       order by wanted.place`.execute(this.database.replica());
     const [{ rows }, total] = await Promise.all([slice, counted]);
