@@ -154,6 +154,7 @@ test('without scripts a visitor searches, filters, reads a product and is led to
   await main.getByLabel(/^Email/).fill('grace@example.com');
   await main.getByRole('button', { name: 'Send message' }).click();
   await expect(main.getByRole('alert')).toHaveText('Please write a message.');
+  await expect(main.getByRole('alert')).toBeInViewport();
   await expect(main.getByLabel(/^Name/)).toHaveValue('Grace Wanjiru');
   await main.getByLabel(/^Message/).fill('Do you wrap presents?');
   await main.getByRole('button', { name: 'Send message' }).click();

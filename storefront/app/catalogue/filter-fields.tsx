@@ -1,4 +1,5 @@
 import type { Facets } from '../platform/api/types';
+import { capitalised } from '../platform/format';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { Checkbox } from '../ui/choice';
 import { FilterGroup } from './filter-group';
@@ -19,7 +20,7 @@ export function FilterFields({ filters, facets, withCategories }: FieldsProps) {
         <FilterGroup
           legend={catalogueTexts.category}
           name="category"
-          values={facets.categories}
+          values={facets.categories.map((one) => ({ ...one, label: capitalised(one.value) }))}
           chosen={filters.categories}
         />
       )}

@@ -1,4 +1,5 @@
 import type { ListQuery } from '../platform/api/catalogue';
+import { capitalised } from '../platform/format';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
 
 export type View = 'grid' | 'compact' | 'list';
@@ -115,7 +116,7 @@ export function chipsOf(filters: Filters): Chip[] {
     list.find((one) => one.value === value)?.label ?? value;
   return [
     ...filters.categories.map((value) => ({
-      label: value,
+      label: capitalised(value),
       href: hrefWith(filters, { categories: without(filters.categories, value) }),
     })),
     ...filters.options.map((value) => ({

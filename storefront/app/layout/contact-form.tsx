@@ -14,6 +14,8 @@ const anything: Rule = () => null;
 const messageRule: Rule = (value) => (value.trim() ? null : contactTexts.missingMessage);
 const rules = () => ({ name: lineRule('name'), email: emailRule, subject: anything, message: messageRule });
 
+/** Where the answer stands: without scripts the page opens there. */
+const OUTCOME = 'answer';
 const empty: ContactInput = { name: '', email: '', subject: '', message: '' };
 
 /** What came of a message that was sent without scripts, and what stays in the fields. */
@@ -54,6 +56,7 @@ export function ContactForm({ sent }: { sent?: ContactOutcome }) {
     <form
       ref={form.formRef}
       method="post"
+      action={`#${OUTCOME}`}
       noValidate
       onSubmit={(event) => void submit(event)}
       className="card grid gap-5"
@@ -83,8 +86,9 @@ export function ContactForm({ sent }: { sent?: ContactOutcome }) {
       />
       {outcome && (
         <p
+          id={OUTCOME}
           role={outcome.ok ? 'status' : 'alert'}
-          className={`notice ${outcome.ok ? 'bg-good-wash text-good' : 'bg-bad-wash text-bad'}`}
+          className={`notice scroll-mt-40 ${outcome.ok ? 'bg-good-wash text-good' : 'bg-bad-wash text-bad'}`}
         >
           <Icon name={outcome.ok ? 'check' : 'alert'} className="mt-0.5" />
           <span className="font-semibold">{outcome.text}</span>

@@ -25,12 +25,14 @@ const refusal: Fault = { status: 409, body: { success: false, message: WORDS, co
 const failures = [...accountFailures, ...buyingFailures, ...orderFailures];
 
 async function meet({ call, at, visitor, others, steps }: Failure, fault: Fault, words: readonly string[]) {
+  const complaints = jest.spyOn(console, 'error');
   const asked = openShop({ ...others, [call]: fault });
   await visit(at, visitor ? 'visitor' : 'shopper');
   await steps?.();
   await waitFor(() => expect(asked).toContain(call));
   await act(async () => undefined);
   await reads(...words);
+  expect(complaints).not.toHaveBeenCalled();
 }
 
 afterEach(() => {

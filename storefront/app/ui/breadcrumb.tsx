@@ -10,7 +10,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label={controlTexts.breadcrumb} className="py-4 text-sm text-ink-soft">
       <ol className="flex flex-wrap gap-x-2">
         {[{ label: common.home, to: '/' }, ...crumbs].map((crumb, index) => (
-          <li key={crumb.label} className="flex items-center gap-2">
+          <li key={index} className="flex items-center gap-2">
             {index > 0 && <span aria-hidden="true">/</span>}
             {crumb.to && index < crumbs.length ? (
               <Link
