@@ -99,6 +99,15 @@ test('five products a page, with Previous, Next and the place in words', async (
   await expect(page.getByRole('status')).toHaveText(/^Page 1 of \d+$/);
 });
 
+test('what can be done with ticked products is in sight', async ({ page }) => {
+  // where it comes to rest counts, not where it passes
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/admin/products');
+  await page.getByRole('checkbox', { name: 'Select this row' }).first().check();
+  await expect(page.getByText('1 item selected')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Do not feature' })).toBeInViewport();
+});
+
 test('the featured switch is saved', async ({ page }) => {
   await page.goto('/admin/products');
   const first = page.getByRole('switch', { name: /^Featured: / }).first();

@@ -104,5 +104,7 @@ export const controls = (t: Tones): ThemeOptions['components'] => ({
       head: { color: t.quiet, fontWeight: 600, fontSize: '0.78rem', backgroundColor: t.surface },
     },
   },
-  MuiTableRow: { styleOverrides: { root: { '&:last-child td': { borderBottom: 0 } } } },
+  MuiTableRow: {
+    styleOverrides: { root: { '&:last-child td, tbody > &:last-child th': { borderBottom: 0 } } },
+  },
 });
