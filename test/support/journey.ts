@@ -13,7 +13,10 @@ export const test = base.extend({
  */
 export function answering(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  const isLive = () => !('__reactRouterContext' in window) || 'live' in document.documentElement.dataset;
+  const isLive = () => {
+    const { live, folded } = document.documentElement.dataset;
+    return !('__reactRouterContext' in window) || (live !== undefined && folded === undefined);
+  };
   page.goto = async (...args) => {
     const answer = await goto(...args);
     await page.waitForFunction(isLive);

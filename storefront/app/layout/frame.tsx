@@ -14,8 +14,7 @@ const Toaster = lazily(() => import('../ui/toaster'));
 /** Header, page and footer. */
 export function Frame({ children }: { children: ReactNode }) {
   useEffect(() => {
-    // says that the page answers now
-    document.documentElement.dataset['live'] = '';
+    void goLive(document.documentElement.dataset);
     loadTheme();
     void import('../platform/offline').then(({ stayWhenOffline }) => stayWhenOffline());
     void finishIntentOnLogin(readToken());
@@ -44,6 +43,17 @@ export function Frame({ children }: { children: ReactNode }) {
       </Island>
     </>
   );
+}
+
+/** Says that the page answers now. What lies far below is laid out a piece at a time: see `.home` in shop.css. */
+async function goLive(root: DOMStringMap): Promise<void> {
+  root['folded'] = '5';
+  root['live'] = '';
+  for (let piece = 6; piece < 8; piece += 1) {
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+    root['folded'] = String(piece);
+  }
+  delete root['folded'];
 }
 
 async function finishIntentOnLogin(token: string | null): Promise<void> {
