@@ -1,7 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
-import { createRoutesStub } from 'react-router';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Link, createRoutesStub, useNavigate } from 'react-router';
 import { readFilters } from '../../catalogue/filters';
+import { useState } from 'react';
 import { ListBody, type Loaded } from './list-body';
 import type { TileList } from '../../catalogue/tile-product';
 
@@ -22,6 +23,8 @@ function show(result: Promise<Loaded<TileList>>, query = '') {
   const Stub = createRoutesStub([{ path: '/shop', Component: Page }]);
   return act(async () => void render(<Stub initialEntries={['/shop']} />));
 }
+
+afterEach(() => void jest.restoreAllMocks());
 
 describe('a list', () => {
   it('that is on its way shows eight skeleton cards, then what has come', async () => {
@@ -44,5 +47,37 @@ describe('a list', () => {
   it('that the filters have emptied says that it is them', async () => {
     await show(Promise.resolve({ ok: true, list: empty }), 'rating=4');
     expect(await screen.findByText('No product fits all the chosen filters.')).toBeInTheDocument();
+  });
+
+  it('that Back brings again has its height before it is there', async () => {
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(3000);
+    const results = [
+      Promise.resolve({ ok: true, list: empty } as const),
+      new Promise<never>(() => undefined),
+    ];
+    const List = () => {
+      const [result = results[1]] = useState(() => results.shift());
+      const filters = readFilters(new URLSearchParams());
+      return (
+        <>
+          <Link to="/product">A product</Link>
+          <ListBody result={result as Promise<Loaded<TileList>>} filters={filters} empty={null} />
+        </>
+      );
+    };
+    const Product = () => {
+      const navigate = useNavigate();
+      return <button onClick={() => void navigate(-1)}>Back</button>;
+    };
+    const Stub = createRoutesStub([
+      { path: '/shop', Component: List },
+      { path: '/product', Component: Product },
+    ]);
+    await act(async () => void render(<Stub initialEntries={['/shop']} />));
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'A product' })));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Back' })));
+    expect(screen.getByRole('status', { name: 'Loading…' }).parentElement).toHaveStyle({
+      minHeight: '3000px',
+    });
   });
 });

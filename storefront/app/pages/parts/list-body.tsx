@@ -1,5 +1,5 @@
-import { type ReactNode, use } from 'react';
-import { useRevalidator } from 'react-router';
+import { type ReactNode, use, useLayoutEffect, useRef } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
 import { type Filters, chipsOf } from '../../catalogue/filters';
 import { ListSkeleton } from '../../catalogue/list-skeleton';
 import { ProductListing } from '../../catalogue/product-list';
@@ -25,12 +25,31 @@ const sizesOf = {
   list: '13rem',
 } as const;
 
-/** The list of a shop or category page: skeleton, products, nothing found, or the failure with 'Try Again'. */
+/** How high lists were, by entry of the history. */
+const heights = new Map<string, number>();
+
+/**
+ * The list of a shop or category page: skeleton, products, nothing found, or the failure with 'Try Again'. The skeleton is
+ * as high as the list was, so that Back finds its place before the list is there.
+ */
 export function ListBody(props: BodyProps) {
+  const { key } = useLocation();
+  const body = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const left = body.current;
+    return () => void heights.set(key, left?.offsetHeight ?? 0);
+  }, [key]);
+  const skeleton = (
+    <div style={{ minHeight: heights.get(key) }}>
+      <ListSkeleton />
+    </div>
+  );
   return (
-    <Island fallback={<ListSkeleton />}>
-      <Arrived {...props} />
-    </Island>
+    <div ref={body}>
+      <Island fallback={skeleton}>
+        <Arrived {...props} />
+      </Island>
+    </div>
   );
 }
 
