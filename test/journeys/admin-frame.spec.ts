@@ -58,7 +58,11 @@ async function figure(page: Page, token: string, name: RegExp): Promise<{ shown:
   const link = new URL((await card.getAttribute('href')) ?? '', 'http://shop');
   const filter = JSON.parse(link.searchParams.get('filter') ?? '{}') as object;
   const path = link.pathname.replace('/admin/', '');
-  const listed = await adminGet<Listed[]>(page.request, token, `${path}?${filtered(filter, 999)}`);
+  const listed: Listed[] = [];
+  for (let first = 0; listed.length === first; first += 100) {
+    const query = filtered(filter, first + 99, first);
+    listed.push(...(await adminGet<Listed[]>(page.request, token, `${path}?${query}`)));
+  }
   return { shown: Number(shown.replaceAll(/[$,]/g, '')), listed };
 }
 

@@ -31,8 +31,8 @@ export async function adminGet<T>(request: APIRequestContext, token: string, pat
   return (await answer.json()) as T;
 }
 
-export const filtered = (filter: object, last = 0): string =>
-  new URLSearchParams({ filter: JSON.stringify(filter), range: `[0,${last}]` }).toString();
+export const filtered = (filter: object, last = 0, first = 0): string =>
+  new URLSearchParams({ filter: JSON.stringify(filter), range: `[${first},${last}]` }).toString();
 
 /** Goes to another page of the panel that is open, without loading the panel anew. */
 export async function visit(page: Page, path: string): Promise<void> {

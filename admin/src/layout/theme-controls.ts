@@ -80,6 +80,8 @@ export const controls = (t: Tones): ThemeOptions['components'] => ({
   },
   MuiInputBase: { styleOverrides: { root: { fontSize: '0.9375rem' } } },
   MuiInputLabel: { styleOverrides: { root: { fontSize: '0.9375rem' } } },
+  // also beneath a field that cannot be typed into: it says why
+  MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: t.quiet } } } },
   MuiFormControlLabel: { styleOverrides: { label: { fontSize: '0.9375rem' } } },
   MuiAutocomplete: { defaultProps: { fullWidth: true } },
   // The name of a checkbox belongs to its input, not to the span around it.
