@@ -47,11 +47,10 @@ export function Frame({ children }: { children: ReactNode }) {
 
 /** Says that the page answers now. What lies far below is laid out a piece at a time: see `.home` in shop.css. */
 async function goLive(root: DOMStringMap): Promise<void> {
-  root['folded'] = '5';
   root['live'] = '';
-  for (let piece = 6; piece < 8; piece += 1) {
-    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+  for (let piece = 5; piece < 8; piece += 1) {
     root['folded'] = String(piece);
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
   }
   delete root['folded'];
 }

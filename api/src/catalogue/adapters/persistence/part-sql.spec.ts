@@ -1,0 +1,34 @@
+import { describe, expect, test } from '@jest/globals';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { NO_FILTER, type ProductFilter } from '../../application/product-filter.js';
+import { partSql } from './part-sql.js';
+
+const database = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+const said = (filter: ProductFilter, page: number, limit: number) => {
+  const { sql, parameters } = partSql(filter, { page, limit }).compile(database);
+  return [sql, ...parameters];
+};
+
+describe('which part of a list is wanted', () => {
+  test('is in the text for the first page in the sizes of the shop, so that its plan is kept', () => {
+    expect(said(NO_FILTER, 1, 24)).toEqual(['limit 24']);
+    expect(said({ ...NO_FILTER, inStock: true, onSale: true }, 1, 8)).toEqual(['limit 8']);
+  });
+
+  test.each<[string, ProductFilter, number, number]>([
+    ['a further page', NO_FILTER, 2, 24],
+    ['another size, of which there are many', NO_FILTER, 1, 25],
+    ['a category', { ...NO_FILTER, categories: ['bags'] }, 1, 24],
+    ['a price of nothing and up', { ...NO_FILTER, minPriceCents: 0 }, 1, 24],
+    ['an option', { ...NO_FILTER, options: [{ name: 'Size', values: ['S'] }] }, 1, 24],
+  ])('is given as values for %s', (_of, filter, page, limit) => {
+    expect(said(filter, page, limit)).toEqual(['limit $1 offset $2', limit, (page - 1) * limit]);
+  });
+});
