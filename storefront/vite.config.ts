@@ -17,7 +17,40 @@ const shared = [
   'platform/(session/(intent|next-path|session|use-session)|stores/(cart-count|favorites|shopper)|api/api-error)',
   'platform/messages/en/(common|controls|header)',
 ];
-const shell = { name: 'shell', test: new RegExp(`storefront/app/(${shared.join('|')})\\.tsx?$`) };
+
+/** So do a product's tile, what comes after the page on all of them, and what comes after a list. */
+const tile = [
+  'ui/(badge|picture|price|stars)',
+  'platform/(format|shop-info)',
+  'favorites/favorite-button',
+  'catalogue/product-tile',
+  'cart/quick-add',
+  'pages/parts/shop-tile',
+];
+const after = [
+  'layout/(footer|mobile-panel|newsletter-form|use-dismiss|user-menu)',
+  'ui/toaster',
+  'platform/offline',
+  'platform/messages/en/(footer|menu)',
+];
+const hero = ['ui/(brand-picture|carousel-math)', 'platform/messages/en/home'];
+const carousel = ['ui/(carousel|section-heading)', 'pages/parts/home-(lower|upper)'];
+const listed = ['catalogue/(filter-panel|filter-fields|filter-group|list-end)', 'ui/(choice|pagination)'];
+
+const group = (name: string, paths: readonly string[]) => ({
+  name,
+  test: new RegExp(`storefront/app/(${paths.join('|')})\\.tsx?$`),
+});
+const groups = [
+  react,
+  router,
+  group('shell', shared),
+  group('tile', tile),
+  group('after', after),
+  group('hero', hero),
+  group('carousel', carousel),
+  group('listed', listed),
+];
 
 /** The package that a module comes from; our own code by its workspace. */
 function originOf(id: string): string {
@@ -74,6 +107,6 @@ export default defineConfig({
   plugins: [preloader, tailwindcss(), reactRouter(), inventory],
   build: { assetsInlineLimit: 0, sourcemap: false },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [react, router, shell] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },
 });

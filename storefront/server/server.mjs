@@ -3,6 +3,7 @@ import { apiUrl, port } from './settings.mjs';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { constants } from 'node:zlib';
 import { createRequestHandler } from '@react-router/express';
 import compression from 'compression';
 import express from 'express';
@@ -21,7 +22,12 @@ app.disable('x-powered-by');
 app.set('etag', false);
 app.use(requestLog);
 app.use(apiProxy(apiUrl));
-app.use(securityHeaders, refuseProbes, compression());
+// One step above the default: a twelfth fewer bytes for a millisecond, and the first answer of a connection carries 14 KB.
+app.use(
+  securityHeaders,
+  refuseProbes,
+  compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }),
+);
 app.use('/admin', adminPanel(join(here, '../../admin/build')));
 app.use('/assets', assets(join(client, 'assets')));
 app.use('/brand', express.static(join(client, 'brand'), { immutable: true, maxAge: '1y', index: false }));

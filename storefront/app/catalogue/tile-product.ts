@@ -1,4 +1,7 @@
-import type { ProductCard, ProductList } from '../platform/api/types';
+import type { Image, ProductCard, ProductList } from '../platform/api/types';
+
+/** A picture as a tile needs it: decoration beside the name. */
+type TilePicture = Pick<Image, 'url' | 'width' | 'height' | 'colour' | 'widths'>;
 
 const PICTURES = 3;
 
@@ -14,12 +17,11 @@ export type TileProduct = Pick<
   | 'rating'
   | 'ratingCount'
   | 'inStock'
-  | 'images'
   | 'swatches'
   | 'defaultVariantId'
->;
+> & { images: TilePicture[] };
 
-/** Keeps what a tile needs; its pictures are decoration beside the name, so their texts stay behind. */
+/** Keeps what a tile needs; the texts of its pictures stay behind. */
 export function toTile(product: ProductCard): TileProduct {
   const {
     _id,
@@ -33,7 +35,9 @@ export function toTile(product: ProductCard): TileProduct {
     inStock,
     defaultVariantId,
   } = product;
-  const images = product.images.slice(0, PICTURES).map((image) => ({ ...image, alt: '' }));
+  const images = product.images
+    .slice(0, PICTURES)
+    .map(({ url, width, height, colour, widths }) => ({ url, width, height, colour, widths }));
   const swatches = product.swatches.slice(0, 6);
   return {
     ...{

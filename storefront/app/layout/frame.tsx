@@ -14,7 +14,7 @@ const Toaster = lazily(() => import('../ui/toaster'));
 /** Header, page and footer. */
 export function Frame({ children }: { children: ReactNode }) {
   useEffect(() => {
-    void goLive(document.documentElement.dataset);
+    void goLive(document.documentElement);
     loadTheme();
     void import('../platform/offline').then(({ stayWhenOffline }) => stayWhenOffline());
     void finishIntentOnLogin(readToken());
@@ -45,14 +45,15 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says that the page answers now. What lies far below is laid out a piece at a time: see `.home` in shop.css. */
-async function goLive(root: DOMStringMap): Promise<void> {
-  root['live'] = '';
-  for (let piece = 5; piece < 8; piece += 1) {
-    root['folded'] = String(piece);
+/** Says that the page answers now. What lies far below or beside is laid out a little at a time: see shop.css. */
+async function goLive({ dataset }: HTMLElement): Promise<void> {
+  dataset['live'] = '';
+  const pieces = [...document.querySelectorAll<HTMLElement>('.home > .wrap, .track > div, .products > li')];
+  while (pieces.length > 0) {
+    for (const { style } of pieces.splice(0, 4)) style.contentVisibility = 'visible';
     await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
   }
-  delete root['folded'];
+  dataset['whole'] = '';
 }
 
 async function finishIntentOnLogin(token: string | null): Promise<void> {

@@ -1,20 +1,7 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const day = new Intl.DateTimeFormat('en-US', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const shortDay = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+import { dollars, longDay, shortDay } from './messages/en/writing';
 
 /** An amount in dollars with two decimals: `$1,234.50`. */
-export const money = (amount: number): string => dollars.format(amount);
+export const money = (amount: number): string => dollars(amount);
 
 /** An amount in any currency, by its code: `UGX 94,568`. */
 export const moneyIn = (currency: string, amount: number): string =>
@@ -26,14 +13,18 @@ export const moneyIn = (currency: string, amount: number): string =>
 export const times = (price: number, quantity: number): number => (Math.round(price * 100) * quantity) / 100;
 
 /** `November 21, 2026` */
-export const date = (iso: string): string => day.format(new Date(iso));
+export const date = (iso: string): string => longDay(new Date(iso));
 
 /** `Nov 21, 2026, 2:05 PM` in the reader's own time zone: for private pages only, as servers render in another. */
-export const dateTime = (iso: string): string => moment.format(new Date(iso));
+export const dateTime = (iso: string): string =>
+  (moment ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })).format(
+    new Date(iso),
+  );
+let moment: Intl.DateTimeFormat | undefined;
 
 /** `Tue, Nov 24 – Thu, Nov 26`; one day when both are the same. */
 export function dateRange(from: string, to: string): string {
-  const [first, second] = [shortDay.format(new Date(from)), shortDay.format(new Date(to))];
+  const [first, second] = [shortDay(new Date(from)), shortDay(new Date(to))];
   return first === second ? first : `${first} – ${second}`;
 }
 

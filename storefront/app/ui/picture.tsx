@@ -2,8 +2,11 @@ import type { CSSProperties } from 'react';
 import type { Image } from '../platform/api/types';
 import { brandFolder } from './brand-folder';
 
+/** A picture with or without a text of its own. */
+type Shown = Omit<Image, 'alt' | 'optionValue'> & { alt?: string };
+
 type PictureProps = {
-  image: Image | null | undefined;
+  image: Shown | null | undefined;
   /** The `sizes` attribute: how wide the picture stands, for the browser to choose a file. */
   sizes: string;
   /** True for the one picture that should come first (largest contentful paint), false for one that should not be in its way. */
@@ -13,7 +16,7 @@ type PictureProps = {
 };
 
 const extensionless = (url: string) => url.replace(/\.(jpe?g|webp|avif|png)$/, '');
-const files = (image: Image, type: string) =>
+const files = (image: Shown, type: string) =>
   image.widths.map((width) => `${extensionless(image.url)}/${width}.${type} ${width}w`).join(', ');
 
 /** Only our own media path is ever shown; anything else (a `javascript:` or foreign address) gets the placeholder. */
@@ -35,7 +38,7 @@ export function Picture({ image, sizes, priority, alt, className }: PictureProps
       )}
       <img
         src={image.url}
-        alt={alt ?? image.alt}
+        alt={alt ?? image.alt ?? ''}
         width={image.width}
         height={image.height}
         loading={loading}

@@ -1,5 +1,5 @@
+import type { CSSProperties } from 'react';
 import { controlTexts } from '../platform/messages/en/controls';
-import { Icon } from './icon';
 
 /** Five stars, filled up to the floor of `rating` (specification 9), with the average and the number of ratings in words. */
 export function Stars({ rating, ratings }: { rating: number; ratings?: number }) {
@@ -8,11 +8,7 @@ export function Stars({ rating, ratings }: { rating: number; ratings?: number })
   const words = ratings === undefined ? controlTexts.stars(average) : controlTexts.starsOf(average, ratings);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5 text-sm whitespace-nowrap">
-      <span className="inline-flex text-star" role="img" aria-label={words}>
-        {[1, 2, 3, 4, 5].map((star) => (
-          <Icon key={star} name="star" filled={star <= full} />
-        ))}
-      </span>
+      <span className="stars" role="img" aria-label={words} style={{ '--full': full } as CSSProperties} />
       {ratings !== undefined && (
         <span className="tnum text-ink-soft" aria-hidden="true">
           {ratings > 0 ? `${average} (${ratings})` : '(0)'}

@@ -1,3 +1,4 @@
+import { whole } from './writing';
 export const catalogueTexts = {
   allProducts: 'All Products',
   description:
@@ -41,10 +42,10 @@ export const catalogueTexts = {
   list: 'Products',
   view: 'View',
   views: { grid: 'Grid', compact: 'Compact', list: 'List' },
-  products: (n: number) => (n === 1 ? '1 product' : `${n.toLocaleString('en-US')} products`),
+  products: (n: number) => (n === 1 ? '1 product' : `${whole(n)} products`),
   loadMore: 'Load more',
   seen: (shown: number, total: number) =>
-    `You have seen ${shown} of ${total.toLocaleString('en-US')} products`,
+    `You have seen ${shown} of ${whole(total)} products`,
   sortNow: 'Sort',
   nothingInCategory: 'No products found in this category',
   nothing: 'No products available.',

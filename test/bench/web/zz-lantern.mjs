@@ -1,0 +1,20 @@
+import fs from 'node:fs';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { LanternLargestContentfulPaint } from 'lighthouse/core/computed/metrics/lantern-largest-contentful-paint.js';
+import { LanternTotalBlockingTime } from 'lighthouse/core/computed/metrics/lantern-total-blocking-time.js';
+const url = process.argv[2];
+const chrome = await launch({ chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'], chromePath: '/usr/bin/chromium' });
+const { lhr, artifacts } = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json', onlyCategories: ['performance'], blockedUrlPatterns: (process.env.BLOCK ?? '').split(',').filter(Boolean) });
+chrome.kill();
+fs.writeFileSync('/srv/prof/trace.json', JSON.stringify(artifacts.Trace.traceEvents));
+fs.writeFileSync('/srv/prof/lh-report.json', JSON.stringify(lhr));
+const f=n=>lhr.audits[n].numericValue|0;
+console.log('FCP',f('first-contentful-paint'),'LCP',f('largest-contentful-paint'),'TBT',f('total-blocking-time'));
+const data = { trace: artifacts.Trace, devtoolsLog: artifacts.DevtoolsLog, settings: lhr.configSettings, gatherContext: { gatherMode: 'navigation' }, URL: artifacts.URL, SourceMaps: artifacts.SourceMaps, simulator: undefined, HostDPR: artifacts.HostDPR };
+const context = { settings: lhr.configSettings, computedCache: new Map() };
+const show = (title, est, min = 0) => { console.log('==', title, est.timeInMs | 0);
+  for (const [n, t] of [...est.nodeTimings].sort((a, b) => a[1].startTime - b[1].startTime)) if ((n.type !== 'cpu' || t.duration > min) && t.startTime !== undefined) console.log(String(t.startTime | 0).padStart(6), String(t.endTime | 0).padStart(6), n.type === 'cpu' ? `   CPU ${t.duration | 0} (${(n.event.dur/1000).toFixed(1)}/${((n.event.tdur??0)/1000).toFixed(1)}) ${n.childEvents.map(e=>e.name).filter(n=>/Layout|Evaluate|Parse|FunctionCall|Paint|Timer/.test(n)).slice(0,5)}` : `${n.request.priority} ${n.request.connectionReused ? 'reused' : 'new'} ${n.request.transferSize} ${n.request.url.slice(21, 80)}`); };
+const lcp = await LanternLargestContentfulPaint.request(data, context);
+show('LCP optimistic', lcp.optimisticEstimate, 20); show('LCP pessimistic', lcp.pessimisticEstimate, 20);
+if (process.env.T) { const tbt = await LanternTotalBlockingTime.request(data, context); show('TBT pess', tbt.pessimisticEstimate, 50); show('TBT opt', tbt.optimisticEstimate, 50);}
