@@ -1,6 +1,6 @@
 import type { PageOf, PageRequest } from '../../kernel/page.js';
 import { categoryKey } from '../domain/category-key.js';
-import { ProductReads, ProductSearch } from './ports.js';
+import { ProductReads, ProductSearch, type SearchTerms } from './ports.js';
 import type { ProductFilter, ProductSort } from './product-filter.js';
 import type { Facets, ProductCard } from './views.js';
 
@@ -26,9 +26,18 @@ export class BrowseProducts {
   ) {}
 
   async execute(input: BrowseInput): Promise<BrowseResult> {
-    const { page, limit, q } = input;
-    const text = q ? await this.search.understand(q) : undefined;
-    if (q && !text) return { items: [], total: 0, page, limit, facets: NO_FACETS };
+    if (!input.q) return this.list(input);
+    const typed = await this.search.asTyped(input.q);
+    if (typed && !typed.hopeless) {
+      const found = await this.list(input, { query: typed.query });
+      if (found.items.length > 0 || found.total > 0) return found;
+    }
+    const text = typed && (await this.search.understand(input.q));
+    if (text) return this.list(input, text);
+    return { items: [], total: 0, page: input.page, limit: input.limit, facets: NO_FACETS };
+  }
+
+  private async list({ page, limit, ...input }: BrowseInput, text?: SearchTerms): Promise<BrowseResult> {
     const filter: ProductFilter = {
       ...input.filter,
       categories: input.categories.map(categoryKey),

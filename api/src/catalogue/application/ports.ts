@@ -9,7 +9,12 @@ export interface SearchTerms {
 
 /** Full text over name, category and description: whole words and beginnings, accents folded, one typo forgiven. */
 export abstract class ProductSearch {
-  /** Undefined when the text holds no word, so that nothing can match. */
+  /**
+   * The words as they are typed; undefined when the text holds none, so that nothing can match. `hopeless` when no product
+   * has had such a word.
+   */
+  abstract asTyped(text: string): Promise<(SearchTerms & { readonly hopeless: boolean }) | undefined>;
+  /** The words as typed when something on sale matches them all, else with the nearest words beside them. */
   abstract understand(text: string): Promise<SearchTerms | undefined>;
 }
 

@@ -11,8 +11,8 @@ const database = new Kysely<unknown>({
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
 });
-const said = (filter: ProductFilter, page: number, limit: number) => {
-  const { sql, parameters } = partSql(filter, { page, limit }).compile(database);
+const said = (filter: ProductFilter, page: number, limit: number, ranked?: boolean) => {
+  const { sql, parameters } = partSql(filter, { page, limit }, ranked).compile(database);
   return [sql, ...parameters];
 };
 
@@ -20,6 +20,13 @@ describe('which part of a list is wanted', () => {
   test('is in the text for the first page in the sizes of the shop, so that its plan is kept', () => {
     expect(said(NO_FILTER, 1, 24)).toEqual(['limit 24']);
     expect(said({ ...NO_FILTER, inStock: true, onSale: true }, 1, 8)).toEqual(['limit 8']);
+  });
+
+  test('is in the text for ranked words, but not for words that so many products have that the rating goes before', () => {
+    const lamps = { ...NO_FILTER, text: { query: "('lamp')" } };
+    expect(said(lamps, 1, 24, true)).toEqual(['limit 24']);
+    expect(said(lamps, 1, 24)).toEqual(['limit $1 offset $2', 24, 0]);
+    expect(said({ ...lamps, minRating: 4 }, 1, 24, true)).toEqual(['limit $1 offset $2', 24, 0]);
   });
 
   test.each<[string, ProductFilter, number, number]>([

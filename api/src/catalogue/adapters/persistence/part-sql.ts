@@ -7,14 +7,20 @@ const OWN_SIZES = new Set([8, 24]);
 
 /**
  * Which part of a list is wanted. The first page of a list that no value narrows says so in its text: PostgreSQL would
- * plan a number that it cannot see anew for every call, which costs more than the list (decision 0027).
+ * plan a number that it cannot see anew for every call, which costs more than the list (decision 0027). So does that of
+ * `ranked` words: whatever they are, their index is asked.
  */
-export function partSql(filter: ProductFilter, { page, limit }: PageRequest): RawBuilder<unknown> {
-  if (page === 1 && OWN_SIZES.has(limit) && !hasValues(filter)) return sql`limit ${sql.lit(limit)}`;
+export function partSql(
+  filter: ProductFilter,
+  { page, limit }: PageRequest,
+  ranked = false,
+): RawBuilder<unknown> {
+  const keepsPlan = !hasValues(filter) && (ranked || !filter.text);
+  if (page === 1 && OWN_SIZES.has(limit) && keepsPlan) return sql`limit ${sql.lit(limit)}`;
   return sql`limit ${limit} offset ${(page - 1) * limit}`;
 }
 
-function hasValues({ text, categories, options, ...filter }: ProductFilter): boolean {
+function hasValues({ categories, options, ...filter }: ProductFilter): boolean {
   const numbers = [filter.minPriceCents, filter.maxPriceCents, filter.minRating];
-  return Boolean(text) || categories.length + options.length > 0 || numbers.some((one) => one !== undefined);
+  return categories.length + options.length > 0 || numbers.some((one) => one !== undefined);
 }

@@ -4,6 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Statement } from '../../../platform/database/statement.js';
 import { ProductSearch, type SearchTerms } from '../../application/ports.js';
 import { SHORTEST_FORGIVEN, cutsOf, isOneTypoAway } from '../../domain/one-typo.js';
+import { Memo } from './memo.js';
 import type { CatalogueTables } from './tables.js';
 
 const MOST_WORDS = 8;
@@ -15,8 +16,8 @@ const MOST_BEGINNING_ALIKE = 8;
 
 /** A word as typed, folded, and the first words of the vocabulary that begin with it. */
 interface Typed {
-  word: string;
-  beginning: string[];
+  readonly word: string;
+  readonly beginning: readonly string[];
 }
 
 const TYPED = new Statement<{ text: string }, Typed>(
@@ -36,12 +37,21 @@ const TYPED = new Statement<{ text: string }, Typed>(
  */
 @Injectable()
 export class PostgresProductSearch extends ProductSearch {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly memo: Memo,
+  ) {
     super();
   }
 
+  override async asTyped(text: string) {
+    const typed = await this.typed(text);
+    if (typed.length === 0) return undefined;
+    return { query: query(typed.map(anyOf)), hopeless: !typed.every(mayMatch) };
+  }
+
   override async understand(text: string): Promise<SearchTerms | undefined> {
-    const typed = await TYPED.run(this.database.replica(), { text });
+    const typed = await this.typed(text);
     if (typed.length === 0) return undefined;
     const asTyped = query(typed.map(anyOf));
     if (typed.every(mayMatch) && (await this.hasMatch(asTyped))) return { query: asTyped };
@@ -51,6 +61,11 @@ export class PostgresProductSearch extends ProductSearch {
       ...(corrections.get(one.word) ?? []).map(beginningWith),
     ]);
     return { query: query(withTypos) };
+  }
+
+  /** Like counts, what words begin alike may lag a second behind a catalogue that another process writes. */
+  private typed(text: string): Promise<Typed[]> {
+    return this.memo.get(`words ${text}`, () => TYPED.run(this.database.replica(), { text }));
   }
 
   private async hasMatch(tsquery: string): Promise<boolean> {

@@ -37,7 +37,7 @@ export class SqlProductReads extends ProductReads {
     const counted = this.total(filter);
     const tooMany = sort === 'relevance' && (await counted) > MOST_RANKED;
     const order = orderOf(tooMany ? 'rating' : sort, filter);
-    const part = partSql(filter, { page, limit });
+    const part = partSql(filter, { page, limit }, sort === 'relevance' && !tooMany);
     const slice = sql<CardRow>`select ${CARD} from unnest(array(
         select p.id from product p where ${matches(filter)} order by ${order} ${part}))
         with ordinality wanted (id, place) join product p on p.id = wanted.id
