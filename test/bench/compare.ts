@@ -4,7 +4,7 @@ import { run, type Load, type Measured } from './load.ts';
 import type { Scenario } from './scenarios.ts';
 
 /** How often each server is measured; the two take turns. */
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? '2');
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? '3');
 
 /** Mean figures of one server under one load. CPU in milliseconds per request. */
 export interface Figures {

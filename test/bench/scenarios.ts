@@ -50,7 +50,7 @@ export interface Scenario {
   name: string;
   /** Calls per round. */
   calls: number;
-  /** Calls before the first round, so that code is compiled and plans are kept. */
+  /** Calls before the first round, so that Node.js has compiled what it compiles late, and plans are kept. */
   warmUp: number;
   target: number;
   ours: (size: number) => (n: number, worker: number) => Call;
@@ -63,7 +63,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'list',
     calls: 500,
-    warmUp: 200,
+    warmUp: 600,
     target: 2.5,
     ours: () => () => get('/api/v1/products?sort=newest&limit=24'),
     theirs: () => () => get('/api/v1/products'),
@@ -71,7 +71,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'detail',
     calls: 800,
-    warmUp: 200,
+    warmUp: 600,
     target: 3,
     ours: (size) => (n) => get(`/api/v1/products/${product(pick(n, size))}`),
     theirs: (size) => (n) => get(`/api/v1/products/${product(pick(n, size))}`),
@@ -79,7 +79,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'search',
     calls: 250,
-    warmUp: 100,
+    warmUp: 400,
     target: 2,
     ours: () => (n) => get(`/api/v1/products?q=${encodeURIComponent(WORDS[n % WORDS.length] ?? '')}`),
     theirs: () => (n) => get(`/api/v1/search?q=${encodeURIComponent(WORDS[n % WORDS.length] ?? '')}`),
@@ -87,7 +87,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'add to cart',
     calls: 600,
-    warmUp: 200,
+    warmUp: 1500,
     target: 3,
     ours: (size) => add(size),
     theirs: (size) => add(size),
@@ -95,7 +95,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'checkout',
     calls: 250,
-    warmUp: 150,
+    warmUp: 400,
     target: 4,
     ours: (size) => buy(size),
     theirs: (size) => buy(size),

@@ -44,8 +44,7 @@ export const catalogueTexts = {
   views: { grid: 'Grid', compact: 'Compact', list: 'List' },
   products: (n: number) => (n === 1 ? '1 product' : `${whole(n)} products`),
   loadMore: 'Load more',
-  seen: (shown: number, total: number) =>
-    `You have seen ${shown} of ${whole(total)} products`,
+  seen: (shown: number, total: number) => `You have seen ${shown} of ${whole(total)} products`,
   sortNow: 'Sort',
   nothingInCategory: 'No products found in this category',
   nothing: 'No products available.',
