@@ -31,7 +31,11 @@ export async function start(file: string, env: Record<string, string>, readyPath
   const began = performance.now();
   // e.g. BENCH_API_FLAGS='--import=./profiler.mjs'
   const flags = file.startsWith('api')
-    ? ['--max-semi-space-size=8', ...(process.env['BENCH_API_FLAGS']?.split(' ') ?? [])]
+    ? [
+        '--max-semi-space-size=8',
+        '--max-old-space-size=1024',
+        ...(process.env['BENCH_API_FLAGS']?.split(' ') ?? []),
+      ]
     : [];
   const child = spawn(process.execPath, [...flags, file], {
     cwd: root,
