@@ -10,7 +10,7 @@ const react = { name: 'react', test: /node_modules[\\/](react|react-dom|schedule
 const router = { name: 'router', test: /node_modules[\\/]react-router[\\/]/ };
 
 /** What every page loads of our own code travels as one file too. */
-const shared = [
+const shell = [
   'layout/(frame|header|logo|nav-links|route-focus)',
   'ui/(brand-folder|breadcrumb|button|cx|icon|states)',
   'platform/(create-store|page-meta|theme|toasts|use-hydrated)',
@@ -37,20 +37,10 @@ const hero = ['ui/(brand-picture|carousel-math)', 'platform/messages/en/home'];
 const carousel = ['ui/(carousel|section-heading)', 'pages/parts/home-(lower|upper)'];
 const listed = ['catalogue/(filter-panel|filter-fields|filter-group|list-end)', 'ui/(choice|pagination)'];
 
-const group = (name: string, paths: readonly string[]) => ({
+const own = Object.entries({ shell, tile, after, hero, carousel, listed }).map(([name, paths]) => ({
   name,
   test: new RegExp(`storefront/app/(${paths.join('|')})\\.tsx?$`),
-});
-const groups = [
-  react,
-  router,
-  group('shell', shared),
-  group('tile', tile),
-  group('after', after),
-  group('hero', hero),
-  group('carousel', carousel),
-  group('listed', listed),
-];
+}));
 
 /** The package that a module comes from; our own code by its workspace. */
 function originOf(id: string): string {
@@ -107,6 +97,8 @@ export default defineConfig({
   plugins: [preloader, tailwindcss(), reactRouter(), inventory],
   build: { assetsInlineLimit: 0, sourcemap: false },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [react, router, ...own] } } } },
+    },
   },
 });

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { heapFlags } from '../../api/scripts/lib/heap.mjs';
 import { freePort } from '../../api/scripts/lib/ports.mjs';
 import { postgresPlace } from '../../api/scripts/lib/postgres-place.mjs';
 import { startPostgres } from '../../api/scripts/lib/postgres.mjs';
@@ -31,11 +32,7 @@ export async function start(file: string, env: Record<string, string>, readyPath
   const began = performance.now();
   // e.g. BENCH_API_FLAGS='--import=./profiler.mjs'
   const flags = file.startsWith('api')
-    ? [
-        '--max-semi-space-size=8',
-        '--max-old-space-size=1024',
-        ...(process.env['BENCH_API_FLAGS']?.split(' ') ?? []),
-      ]
+    ? [...heapFlags, ...(process.env['BENCH_API_FLAGS']?.split(' ') ?? [])]
     : [];
   const child = spawn(process.execPath, [...flags, file], {
     cwd: root,

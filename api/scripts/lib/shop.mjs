@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from
 import { join } from 'node:path';
 import { showAddresses } from './addresses.mjs';
 import { buildAll } from './builds.mjs';
+import { heapFlags } from './heap.mjs';
 import { askHolder, holdName } from './hold.mjs';
 import { isListening, isTaken } from './ports.mjs';
 import { postgresPlace } from './postgres-place.mjs';
@@ -12,9 +13,6 @@ import { root, run } from './run.mjs';
 import { say, Sentence, sinceStart, step } from './say.mjs';
 import { answers, Service } from './service.mjs';
 import { childEnvironment, ensureSecrets, prepareDataDir, readSettings } from './settings.mjs';
-
-/** Less room for young objects, and rubbish is collected before it is much: measured, see docs/performance.md. */
-const SMALL_HEAP = '--max-semi-space-size=8 --max-old-space-size=1024';
 
 /** What must be ended, last started first. */
 const opened = [];
@@ -44,7 +42,7 @@ async function open() {
   const api = service('API', 'api/dist/main.js', settings, {
     ...env,
     PORT: String(settings.port),
-    NODE_OPTIONS: [SMALL_HEAP, env.NODE_OPTIONS].filter(Boolean).join(' '),
+    NODE_OPTIONS: [...heapFlags, env.NODE_OPTIONS].filter(Boolean).join(' '),
   });
   const storefront = service('storefront', 'storefront/server/server.mjs', settings, env);
   await Promise.all([

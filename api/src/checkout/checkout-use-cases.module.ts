@@ -117,7 +117,7 @@ const CONFIRMING = [
 
 const UNDOING = [
   useCase(EndAttempts, Attempts, PaymentMethods, SettleOrder),
-  useCase(FigureRefund, RequestRefund, Refunds, Payments, Stock),
+  useCase(FigureRefund, RequestRefund, Refunds, Payments, Stock, Failpoints),
   useCase(CancelAndRefund, Orders, EndAttempts, CancelOrder, CarryOut, FigureRefund, UnitOfWork, Failpoints),
   useCase(ExpireOrders, WaitingOrders, EndAttempts, CancelOrder, CarryOut, UnitOfWork, Failpoints),
   useCase(

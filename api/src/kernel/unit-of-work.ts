@@ -4,4 +4,7 @@
  */
 export abstract class UnitOfWork {
   abstract run<T>(work: () => Promise<T>): Promise<T>;
+
+  /** Everything read inside is of one moment: what another writes meanwhile is seen whole or not at all. Writes fail. */
+  abstract snapshot<T>(work: () => Promise<T>): Promise<T>;
 }

@@ -15,12 +15,14 @@ export const times = (price: number, quantity: number): number => (Math.round(pr
 /** `November 21, 2026` */
 export const date = (iso: string): string => longDay(new Date(iso));
 
+/** Made when first needed: see writing.ts. */
+let moment: Intl.DateTimeFormat | undefined;
+
 /** `Nov 21, 2026, 2:05 PM` in the reader's own time zone: for private pages only, as servers render in another. */
 export const dateTime = (iso: string): string =>
   (moment ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })).format(
     new Date(iso),
   );
-let moment: Intl.DateTimeFormat | undefined;
 
 /** `Tue, Nov 24 – Thu, Nov 26`; one day when both are the same. */
 export function dateRange(from: string, to: string): string {

@@ -1,6 +1,7 @@
 /**
  * `npm run bench:web`: Lighthouse (mobile preset) on the demo shop's main pages, the median of BENCH_ROUNDS (5) each after a
- * visit that does not count, as Node.js compiles late; the table goes into docs/performance.md. BENCH_URL names a shop that is open already.
+ * visit that does not count, as Node.js compiles late; the table goes into docs/performance.md. BENCH_URL names a shop that
+ * is open already.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -20,7 +20,7 @@ class Links extends ResetLinks {
   }
 }
 
-const unit: UnitOfWork = { run: (work) => work() };
+const unit: UnitOfWork = { run: (work) => work(), snapshot: (work) => work() };
 const at = '2026-11-21T12:00:00.000Z';
 const wish = { id: 'eve', name: 'Eve', email: 'eve@example.com', phone: '', passwordHash: 'none', at };
 const account = (id: string, email: string) =>

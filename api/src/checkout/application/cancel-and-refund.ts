@@ -46,11 +46,13 @@ export class CancelAndRefund {
   }
 
   /** Exactly what would come back if the order were cancelled now. @throws OrderNotFound, TransitionRefused once shipped */
-  async preview(orderId: string, actor: Actor): Promise<{ order: Order; figures: RefundFigures }> {
-    const order = await this.seen(orderId, actor);
-    if (!eventsFrom(order.status).includes('cancel'))
-      throw new TransitionRefused(order.status, 'listed', `A ${order.status} order cannot be cancelled.`);
-    return { order, figures: await this.figureRefund.execute(order, {}, Money.zero) };
+  preview(orderId: string, actor: Actor): Promise<{ order: Order; figures: RefundFigures }> {
+    return this.unitOfWork.snapshot(async () => {
+      const order = await this.seen(orderId, actor);
+      if (!eventsFrom(order.status).includes('cancel'))
+        throw new TransitionRefused(order.status, 'listed', `A ${order.status} order cannot be cancelled.`);
+      return { order, figures: await this.figureRefund.execute(order, {}, Money.zero) };
+    });
   }
 
   private async seen(orderId: string, actor: Actor): Promise<Order> {

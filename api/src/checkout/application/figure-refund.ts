@@ -1,4 +1,5 @@
 import type { Stock } from '../../inventory/application/ports.js';
+import type { Failpoints } from '../../kernel/failpoints.js';
 import { Money } from '../../kernel/money.js';
 import type { RefundFigures, RefundPartFigures } from '../../orders/application/refund-figures.js';
 import type { Order } from '../../orders/domain/order.js';
@@ -14,6 +15,7 @@ export class FigureRefund {
     private readonly refunds: Refunds,
     private readonly payments: Payments,
     private readonly stock: Stock,
+    private readonly failpoints: Failpoints,
   ) {}
 
   /** @throws RefundTooLarge, RefundTooMany, InvalidPurchase */
@@ -22,9 +24,10 @@ export class FigureRefund {
     return planRefund(linesOf(order, await this.given(order.id)), scope, available, order.due);
   }
 
-  /** Changes nothing. `due` is what stays to be paid after it. @throws like `plan` */
+  /** Changes nothing; to be called in a snapshot. `due` is what stays to be paid after it. @throws like `plan` */
   async execute(order: Order, scope: RefundScope, due: Money): Promise<RefundFigures> {
     const available = await this.requestRefund.available(order.id);
+    await this.failpoints.reach('while-figuring');
     const given = await this.given(order.id);
     const bought = linesOf(order, given);
     const plan = planRefund(bought, scope, available, order.due);

@@ -68,9 +68,11 @@ export class RefundOrder {
 
   /** Exactly what would be returned, and how; changes nothing. @throws like `execute` */
   async preview(wish: Omit<RefundOrderWish, 'actor' | 'reason'>): Promise<RefundFigures> {
-    const order = await this.orders.find(wish.orderId);
-    if (!order) throw new OrderNotFound();
-    return this.figureRefund.execute(order, scopeOf(wish), order.due);
+    return this.unitOfWork.snapshot(async () => {
+      const order = await this.orders.find(wish.orderId);
+      if (!order) throw new OrderNotFound();
+      return this.figureRefund.execute(order, scopeOf(wish), order.due);
+    });
   }
 
   /** Staff has handed the money over: the book takes it. @throws OrderNotFound when there is no such open refund */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TransactionPropagation } from '@mikro-orm/core';
+import { IsolationLevel, TransactionPropagation } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { sqlState } from './sql-state.js';
@@ -25,6 +25,14 @@ export class MikroUnitOfWork extends UnitOfWork {
         await pause(attempt * 10 * Math.random());
       }
     }
+  }
+
+  override snapshot<T>(work: () => Promise<T>): Promise<T> {
+    return this.em.transactional(work, {
+      propagation: TransactionPropagation.REQUIRES_NEW,
+      isolationLevel: IsolationLevel.REPEATABLE_READ,
+      readOnly: true,
+    });
   }
 }
 

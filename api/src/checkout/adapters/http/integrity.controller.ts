@@ -23,7 +23,7 @@ export class IntegrityController {
   @Get()
   @Header('Cache-Control', 'no-store')
   async adminCheckIntegrity(): Promise<IntegrityAnswer> {
-    const results = await this.unitOfWork.run(() => this.check());
+    const results = await this.unitOfWork.snapshot(() => this.check());
     const data = results.map((one) => ({ ...one, ok: one.broken.length === 0 }));
     return {
       success: true,
@@ -33,9 +33,8 @@ export class IntegrityController {
     };
   }
 
-  /** In one snapshot, so that a purchase under way is seen whole or not at all. */
-  private async check() {
-    await sql`set transaction isolation level repeatable read, read only`.execute(this.database.sql());
+  /** In a snapshot, so that a purchase under way is seen whole or not at all. */
+  private check() {
     return checkInvariants(async (text) => {
       const { rows } = await sql<BrokenRecord>`${sql.raw(text)}`.execute(this.database.sql());
       return rows;
