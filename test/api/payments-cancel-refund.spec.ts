@@ -8,6 +8,7 @@ import {
   openSession,
   orderOf,
   payOnPage,
+  refunded,
   runJob,
   stockOf,
   switches,
@@ -24,13 +25,6 @@ async function paidOrder(card: string = CARDS.good, quantity = 1) {
   await payOnPage(shop, session.url, card);
   await shopper.post('/payments/checkout-success', { sessionId: session.id }, { expect: 200 });
   return { shopper, jacket, orderId: String(session.data.orderId), session };
-}
-
-/** Every refund has arrived, and the order, which is read apart from them, says so too. */
-function refunded(order: Json): boolean {
-  const cents = order.refunds.reduce((sum: number, one: Json) => sum + Math.round(one.amount * 100), 0);
-  const arrived = order.refunds.every((one: Json) => one.status === 'succeeded');
-  return cents > 0 && arrived && Math.round(order.amountRefunded * 100) === cents;
 }
 
 describe('giving money back', () => {

@@ -124,6 +124,13 @@ export async function orderOf(shopper: Client, orderId: string): Promise<Json> {
   return (await shopper.get(`/orders/${orderId}`, { expect: 200 })).body.data;
 }
 
+/** Every refund has arrived, and the order says so too. */
+export function refunded(order: Json): boolean {
+  const cents = order.refunds.reduce((sum: number, one: Json) => sum + Math.round(one.amount * 100), 0);
+  const arrived = order.refunds.every((one: Json) => one.status === 'succeeded');
+  return cents > 0 && arrived && Math.round(order.amountRefunded * 100) === cents;
+}
+
 /** Waits, by asking again, until something is so. */
 export async function eventually<T>(ask: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
   const deadline = Date.now() + 30_000;

@@ -58,7 +58,10 @@ export class FollowRefund {
     return refundId === null ? Promise.resolve(undefined) : this.refunds.find(refundId);
   }
 
-  /** Made in the provider's dashboard: the shop takes it into its books. A refund before its capture settles it first. */
+  /**
+   * Made in the provider's dashboard: the shop takes it into its books, in one transaction, so that nobody meets it as one
+   * that is still to be sent. A refund before its capture settles it first.
+   */
   private async adopt(attempt: Attempt, state: RefundState): Promise<string> {
     if (attempt.state !== 'succeeded') await this.confirmPayment.execute(attempt.id, PROVIDER);
     const refund: Refund = {
@@ -76,12 +79,12 @@ export class FollowRefund {
       lastError: null,
       createdAt: this.clock.now(),
     };
-    await this.unitOfWork.run(async () => {
+    return this.unitOfWork.run(async () => {
       await this.orders.lock(attempt.orderId);
-      if (!(await this.refunds.findByRef(state.ref))) await this.refunds.add(refund, PROVIDER);
+      const known = await this.refunds.findByRef(state.ref);
+      if (!known) await this.refunds.add(refund, PROVIDER);
+      return this.apply(known ?? refund, state);
     });
-    const row = await this.refunds.findByRef(state.ref);
-    return row ? this.apply(row, state) : 'unknown_object';
   }
 
   /** One transaction: refund, book and order move together. */

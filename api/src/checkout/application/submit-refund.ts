@@ -29,7 +29,9 @@ export class SubmitRefund {
   async execute(refundId: string): Promise<void> {
     const refund = await this.refunds.find(refundId);
     if (!refund) return;
-    if (refund.status === 'submitted' && refund.providerRef) return this.look(refund, refund.providerRef);
+    if (refund.status !== 'requested' && refund.status !== 'submitted') return;
+    // what the provider has is never sent, whoever made it: it would go back twice
+    if (refund.providerRef) return this.look(refund, refund.providerRef);
     if (refund.status === 'requested') await this.send(refund);
   }
 
