@@ -50,7 +50,7 @@ export default {
       displayName: 'ui',
       testMatch: ['storefront/app', 'admin/src'].map((folder) => `<rootDir>/${folder}/**/*.spec.{ts,tsx}`),
       testEnvironment: here('browser-environment.cjs'),
-      setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom/jest-globals')],
+      setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom/jest-globals'), here('ui-patience.ts')],
       moduleNameMapper: { '\\.(css|svg|png|jpe?g|webp|avif|woff2)(\\?.*)?$': here('asset.cjs') },
     },
     outside('api', ['api', 'contract', 'security', 'races', 'faults', 'properties'], {

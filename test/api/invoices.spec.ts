@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { inflateSync } from 'node:zlib';
 import type { Json } from '../support/client.js';
+import { patiently } from '../support/crowd.js';
 import { insertOrder } from '../support/orders.js';
 import { useShop } from '../support/shop.js';
 
@@ -24,7 +25,7 @@ describe('invoices', () => {
     for (let i = 0; i < 12; i += 1)
       orders.push(await insertOrder(shop, { email: ann.email, status: 'processing' }));
     const papers = await Promise.all(
-      [...orders, ...orders].map((order) => ann.fetch(`/api/v1/orders/${order.id}/invoice.pdf`)),
+      [...orders, ...orders].map(({ id }) => patiently(() => ann.fetch(`/api/v1/orders/${id}/invoice.pdf`))),
     );
     expect(papers.map((paper) => paper.status)).toEqual(papers.map(() => 200));
     const rows = await shop.sql<{ number: string }>('select number from invoice order by number');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { until } from '../support/processes.js';
 import type { Shop } from '../support/shop.js';
 import { answerFaults, callbackFaults, requestFaults } from './momo-description.js';
 import { SECRETS, request, walletTo, withToken } from './momo-desk.js';
@@ -111,13 +112,6 @@ describe('the sandbox in the place of MTN', () => {
     return read.outcome === 'found' ? (read.failureCode ?? read.state) : read.outcome;
   };
 
-  async function until(reference: string, word: string): Promise<void> {
-    for (;;) {
-      if ((await stateOf(reference)) === word) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
-
   it('prompts a phone once per reference, and the shopper approves or rejects there', async () => {
     const shopper = new Shopper(shop.client.origin);
     for (const [answer, word] of [
@@ -133,6 +127,7 @@ describe('the sandbox in the place of MTN', () => {
       await shopper.send(`/sandbox/phone/${one.reference}`, phone, { answer });
       expect(await stateOf(one.reference)).toBe(word);
     }
+    await until('both callbacks', () => sink.requests.length >= 2);
     expect(sink.requests.map(({ body }) => callbackFaults(JSON.parse(body)))).toEqual([[], []]);
     expect(sink.requests[0]?.headers['stripe-signature']).toBeUndefined();
   });
@@ -145,7 +140,7 @@ describe('the sandbox in the place of MTN', () => {
   ])('fails the number ending in %p by itself with %p', async (ending, reason) => {
     const one = request({ mobileNumber: `+256770000${ending}` });
     await wallet().requestToPay(one);
-    await until(one.reference, reason);
+    await until(reason, async () => (await stateOf(one.reference)) === reason);
   });
 
   it('keeps 453 pending and takes no request from 461', async () => {

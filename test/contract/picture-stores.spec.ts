@@ -9,7 +9,7 @@ import { S3PictureStore } from '../../api/src/media/adapters/s3/s3-picture-store
 import type { PictureStore } from '../../api/src/media/application/ports.js';
 import { PicturesUnavailable } from '../../api/src/media/domain/refusals.js';
 import { readConfig } from '../../api/src/platform/config/config.js';
-import { freePort } from '../../api/scripts/lib/ports.mjs';
+import { ownPort } from '../support/own-port.js';
 import { S3Server } from '../support/s3-server.js';
 
 const KEYS = { accessKeyId: 'AKIDUKA', secretAccessKey: 'wJalr/XUtn+FEMI=K7MDENG', region: 'eu-central-1' };
@@ -113,7 +113,7 @@ describe('pictures kept in a bucket', () => {
     await expect(store().read(newKey(), '320.jpg')).rejects.toThrow(PicturesUnavailable);
     s3.faults.push(503, 503, 503);
     await expect(store().write(newKey(), '320.jpg', Buffer.from('x'))).rejects.toThrow(PicturesUnavailable);
-    const nobody = store({ address: `http://127.0.0.1:${await freePort()}/duka-pictures/` });
+    const nobody = store({ address: `http://127.0.0.1:${await ownPort()}/duka-pictures/` });
     await expect(nobody.read(newKey(), '320.jpg')).rejects.toThrow(PicturesUnavailable);
   });
 

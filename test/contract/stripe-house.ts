@@ -1,4 +1,4 @@
-import { freePort } from '../../api/scripts/lib/ports.mjs';
+import { ownPort } from '../support/own-port.js';
 import { Shop } from '../support/shop.js';
 import { answerFaults } from './stripe-description.js';
 
@@ -7,7 +7,7 @@ export const SECRET = 'whsec_duka_tests';
 
 /** A shop whose sandbox listens on a port that the test knows. */
 export async function openHouse(env: Record<string, string> = {}): Promise<{ shop: Shop; wire: Wire }> {
-  const port = await freePort();
+  const port = await ownPort();
   const shop = new Shop({ env: { SANDBOX_PORT: String(port), ...env } });
   await shop.open();
   return { shop, wire: new Wire(port) };

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import { properly, sessionFor } from '../contract/stripe-answers.js';
 import { Desk, HandClock, all, attempt, gatewayTo, json, type Answering } from '../contract/stripe-desk.js';
 
+// one for each test: what the shop no longer waits for may still be sent again
 let desk: Desk;
-beforeAll(async () => (desk = await new Desk().open()));
-afterAll(() => desk.close());
-beforeEach(() => {
-  desk.requests.length = 0;
-});
+beforeEach(async () => (desk = await new Desk().open()));
+afterEach(() => desk.close());
 
 const html = (response: ServerResponse, status: number) =>
   response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');

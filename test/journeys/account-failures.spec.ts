@@ -113,8 +113,8 @@ test('the payment page tells a missing session, a failure, and waits while money
   await page.route(confirm, (route) => route.fulfill({ json: answer('processing') }));
   await page.goto('/payment-success?session_id=cs_1');
   await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible();
-  await page.route(confirm, (route) => route.fulfill({ json: answer('paid') }));
   await page.route('**/api/v1/carts', broken);
+  await page.route(confirm, (route) => route.fulfill({ json: answer('paid') }));
   await expect(page.getByRole('heading', { name: 'Payment successful!' })).toBeVisible();
   await expect(toast(page)).toContainText("Payment succeeded but cart couldn't be cleared");
 });

@@ -174,5 +174,5 @@ describe('any history of an order', () => {
       }),
       RUNS,
     );
-  });
+  }, 600_000);
 });

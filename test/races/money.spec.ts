@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { Client, Json } from '../support/client.js';
+import type { Client } from '../support/client.js';
 import { crowd, patiently, stampede } from '../support/crowd.js';
 import {
   goods,
@@ -9,6 +9,7 @@ import {
   openSession,
   orderOf,
   payOnPage,
+  refunded,
   runJob,
   stockOf,
   switches,
@@ -138,10 +139,7 @@ describe('races for money, over two processes', () => {
         two?.post(`${path}/transitions`, { action: 'ship', carrier: 'DHL', trackingNumber: 'R32' }),
         one?.as(shopper.token).put(`/orders/${orderId}/cancel`, {}),
       ]);
-      const order = await eventually(
-        () => orderOf(shopper, orderId),
-        (found) => found.refunds.every((refund: Json) => refund.status === 'succeeded'),
-      );
+      const order = await eventually(() => orderOf(shopper, orderId), refunded);
       expect(order.amountRefunded).toBeLessThanOrEqual(76.47);
       expect([order.status, order.paymentDetail]).not.toEqual(['cancelled', 'paid']);
     };

@@ -3,15 +3,15 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../api/scripts/lib/ports.mjs';
 import { mailTo } from '../support/mails.js';
 import { goods, mustBeSound, openSession, payOnPage, wanted } from '../support/money.js';
+import { ownPort } from '../support/own-port.js';
 import { PLAIN } from '../support/products.js';
 import { useShop } from '../support/shop.js';
 
 const log = join(mkdtempSync(join(tmpdir(), 'duka-egress-')), 'log');
 const recorder = new URL('../support/egress.mjs', import.meta.url);
-const provider = await freePort();
+const provider = await ownPort();
 const ELSEWHERE = [
   'http://169.254.169.254/latest/meta-data/',
   'https://evil.example/x.png',

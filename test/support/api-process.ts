@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../api/scripts/lib/ports.mjs';
 import { Client } from './client.js';
+import { ownPort } from './own-port.js';
 
 const main = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
 const PATIENCE_MS = 60_000;
@@ -31,7 +31,7 @@ export class ApiProcess {
 
   /** Starts it and waits until it says that it is ready. */
   static async start(options: ApiOptions): Promise<ApiProcess> {
-    const port = await freePort();
+    const port = await ownPort();
     const api = new ApiProcess(
       spawn(process.execPath, [options.main ?? main], {
         env: environment(options, port),

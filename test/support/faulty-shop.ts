@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type Server, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../api/scripts/lib/ports.mjs';
+import { ownPort } from './own-port.js';
 
 /** What becomes of an API call: an answer of its own, or none at all. */
 export type Fault = 'no answer' | { status: number; body: unknown };
@@ -26,7 +26,7 @@ export class FaultyShop {
   static async open(env: Record<string, string> = {}): Promise<FaultyShop> {
     const api = createServer().listen(0, '127.0.0.1');
     await once(api, 'listening');
-    const port = await freePort();
+    const port = await ownPort();
     const apiPort = (api.address() as AddressInfo).port;
     const storefront = spawn(process.execPath, [server], {
       env: { PATH: process.env['PATH'], PORT: String(port), API_PORT: String(apiPort), ...env },

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../api/scripts/lib/ports.mjs';
+import { ownPort } from './own-port.js';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const PATIENCE_MS = 180_000;
@@ -46,8 +46,8 @@ export class StartedShop {
 
   /** Starts it and waits for nothing. */
   static async launch(options: StartOptions): Promise<StartedShop> {
-    const port = options.port ?? (await freePort());
-    const apiPort = options.apiPort ?? (await freePort());
+    const port = options.port ?? (await ownPort());
+    const apiPort = options.apiPort ?? (await ownPort());
     const cwd = options.folder ?? repository;
     const [program, ...args] = options.command ?? [process.execPath, 'api/scripts/start.mjs'];
     const env = {

@@ -1,5 +1,5 @@
 import { expect, jest } from '@jest/globals';
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { Outlet, createRoutesStub } from 'react-router';
 import { startSession } from '../platform/session/session';
@@ -10,10 +10,6 @@ import { pages } from './pages';
 /** What becomes of a call: an answer of its own, or none at all. */
 export type Fault = 'no answer' | { status: number; body: object };
 export type Faults = Readonly<Record<string, Fault>>;
-
-// a busy machine may take its time; a page that fails says so at once
-configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(60_000);
 
 type Operation = { name: string; pattern: RegExp };
 
