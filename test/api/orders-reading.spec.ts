@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import type { Client, Json } from '../support/client.js';
 import { insertOrder, type OrderRow } from '../support/orders.js';
+import { overtaken } from '../support/overtaken.js';
 import { useShop } from '../support/shop.js';
 
 const shop = useShop();
@@ -123,6 +124,24 @@ describe('one order', () => {
     );
     const { body } = await ann.get<Json>(`/orders/${pending.id}`);
     expect(body.data.timeline.map((entry: Json) => entry.event)).toEqual(['placed']);
+  });
+});
+
+describe('an order that is written to while it is read', () => {
+  let cleo: Client & { email: string };
+  let staff: Client;
+  beforeAll(async () => void ([cleo, staff] = [await shop.shopper(), await shop.staff()]));
+
+  it.each<[string, (id: string) => Promise<Json>]>([
+    ['its buyer', async (id) => (await cleo.get<Json>(`/orders/${id}`, { expect: 200 })).body.data],
+    ['staff', async (id) => (await staff.get<Json>(`/admin/orders/${id}`, { expect: 200 })).body],
+  ])('is told to %s as of one moment', async (_whom, read) => {
+    const { id } = await insertOrder(shop, { email: cleo.email, status: 'shipped' });
+    const order = await overtaken(shop, id, () => read(id));
+    const told = order.timeline.some((entry: Json) => entry.message === 'LATER');
+    expect(told).toBe(order.trackingNumber === 'LATER');
+    const after = await read(id);
+    expect([after.trackingNumber, after.timeline.at(-1).message]).toEqual(['LATER', 'LATER']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import type { AdminList } from '../../../platform/http/simple-rest.js';
@@ -25,6 +26,7 @@ export class AdminOrderReads {
     private readonly database: Database,
     private readonly orders: OrderReads,
     private readonly totals: ListTotals,
+    private readonly unitOfWork: UnitOfWork,
   ) {}
 
   async list(list: AdminList): Promise<{ items: AdminOrderSummaryDto[]; total: number }> {
@@ -84,17 +86,19 @@ export class AdminOrderReads {
     return counts;
   }
 
-  /** @throws OrderNotFound */
-  async find(id: string): Promise<AdminOrderDto> {
-    const { row, order } = await this.orders.any(id);
-    return {
-      ...order,
-      customer: customerOf(row),
-      legalActions: legalActions(row, order.payments),
-      timeline: await this.timeline(id),
-      attempts: await this.attempts(id),
-      ledger: await this.ledger(id),
-    };
+  /** As of one moment. @throws OrderNotFound */
+  find(id: string): Promise<AdminOrderDto> {
+    return this.unitOfWork.snapshot(async () => {
+      const { row, order } = await this.orders.any(id);
+      return {
+        ...order,
+        customer: customerOf(row),
+        legalActions: legalActions(row, order.payments),
+        timeline: await this.timeline(id),
+        attempts: await this.attempts(id),
+        ledger: await this.ledger(id),
+      };
+    });
   }
 
   private async timeline(orderId: string): Promise<AdminTimelineEntryDto[]> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import type { OrderPaymentDto, OrderRefundDto } from '../http/order-money.dto.js';
 import type { MoneyTables } from './money-tables.js';
@@ -9,7 +9,6 @@ import { decimal } from './order-views.js';
 export interface OrderMoney {
   payments: OrderPaymentDto[];
   refunds: OrderRefundDto[];
-  payUrl: string | null;
 }
 
 /** The pieces of a refund as payments keep them. */
@@ -26,11 +25,7 @@ export class MoneyReads {
   constructor(private readonly database: Database) {}
 
   async of(orderId: string): Promise<OrderMoney> {
-    return {
-      payments: await this.payments(orderId),
-      refunds: await this.refunds(orderId),
-      payUrl: await this.payUrl(orderId),
-    };
+    return { payments: await this.payments(orderId), refunds: await this.refunds(orderId) };
   }
 
   private async payments(orderId: string): Promise<OrderPaymentDto[]> {
@@ -84,22 +79,20 @@ export class MoneyReads {
     return new Map(lines.map(({ variant_id, name }) => [variant_id, name]));
   }
 
-  /** Where an open session of a card payment goes on, while it is open. */
-  private async payUrl(orderId: string): Promise<string | null> {
-    const row = await this.tables()
-      .selectFrom('payment_attempt')
-      .select('url')
-      .where('order_id', '=', orderId)
-      .where('state', '=', 'open')
-      .where('url', 'is not', null)
-      .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<string>`now()`)]))
-      .orderBy('created_at', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    return row?.url ?? null;
-  }
-
   private tables() {
     return this.database.sql<MoneyTables>();
   }
 }
+
+/** Where an open session of a card payment goes on, while it is open. */
+export const payUrl = (eb: ExpressionBuilder<OrderTables & MoneyTables, 'orders'>) =>
+  eb
+    .selectFrom('payment_attempt')
+    .select('url')
+    .whereRef('payment_attempt.order_id', '=', 'orders.id')
+    .where('state', '=', 'open')
+    .where('url', 'is not', null)
+    .where((on) => on.or([on('expires_at', 'is', null), on('expires_at', '>', sql<string>`now()`)]))
+    .orderBy('payment_attempt.created_at', 'desc')
+    .limit(1)
+    .as('pay_url');

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { PageOf, PageRequest } from '../../../kernel/page.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Database } from '../../../platform/database/database.js';
 import { NOTE } from '../../application/note-order.js';
 import { OrderNotFound } from '../../domain/refusals.js';
 import type { OrderDto, OrderSummaryDto } from '../http/order.dto.js';
-import { MoneyReads } from './money-reads.js';
+import { MoneyReads, payUrl } from './money-reads.js';
+import type { MoneyTables } from './money-tables.js';
 import {
   addressOf,
   decimal,
@@ -30,6 +32,7 @@ export class OrderReads {
   constructor(
     private readonly database: Database,
     private readonly money: MoneyReads,
+    private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /** One account's orders, newest first, and how many it has in each state. */
@@ -59,19 +62,18 @@ export class OrderReads {
     return Object.fromEntries(rows.map((row) => [row.status, Number(row.count)]));
   }
 
-  /** One order of one account. @throws OrderNotFound also when it is somebody else's */
-  async ofBuyer(orderId: string, accountId: string): Promise<OrderDto> {
-    const row = await this.orders()
-      .where('id', '=', orderId)
-      .where('account_id', '=', accountId)
-      .executeTakeFirst();
-    if (!row) throw new OrderNotFound();
-    return this.full(row);
+  /** One order of one account, as of one moment. @throws OrderNotFound also when it is somebody else's */
+  ofBuyer(orderId: string, accountId: string): Promise<OrderDto> {
+    return this.unitOfWork.snapshot(async () => {
+      const row = await this.one(orderId).where('account_id', '=', accountId).executeTakeFirst();
+      if (!row) throw new OrderNotFound();
+      return this.full(row);
+    });
   }
 
-  /** Any order, for staff. @throws OrderNotFound */
+  /** Any order, for staff; to be called in a snapshot. @throws OrderNotFound */
   async any(orderId: string): Promise<{ row: OrderRow; order: OrderDto }> {
-    const row = await this.orders().where('id', '=', orderId).executeTakeFirst();
+    const row = await this.one(orderId).executeTakeFirst();
     if (!row) throw new OrderNotFound();
     return { row, order: await this.full(row) };
   }
@@ -87,6 +89,15 @@ export class OrderReads {
     return this.database.sql<OrderTables>().selectFrom('orders').selectAll('orders').select(hasFeedback);
   }
 
+  private one(orderId: string) {
+    return this.database
+      .sql<OrderTables & MoneyTables>()
+      .selectFrom('orders')
+      .selectAll('orders')
+      .select([hasFeedback, payUrl])
+      .where('id', '=', orderId);
+  }
+
   private async lines(orderIds: readonly string[]): Promise<ReadonlyMap<string, LineRow[]>> {
     if (orderIds.length === 0) return new Map();
     const rows = await this.database
@@ -100,7 +111,7 @@ export class OrderReads {
     return Map.groupBy(rows, (row) => row.order_id);
   }
 
-  private async full(row: OrderRow): Promise<OrderDto> {
+  private async full(row: OrderRow & { pay_url: string | null }): Promise<OrderDto> {
     const [summary] = await this.summaries([row]);
     if (!summary) throw new OrderNotFound();
     const money = await this.money.of(row.id);
@@ -121,7 +132,7 @@ export class OrderReads {
       payments: money.payments,
       refunds: money.refunds,
       holdExpiresAt: row.status === 'pending' ? row.hold_expires_at : null,
-      payUrl: row.status === 'pending' ? money.payUrl : null,
+      payUrl: row.status === 'pending' ? row.pay_url : null,
       expectedDelivery: expectedDelivery(row),
       receipt: receiptOf(row.receipt),
     };
