@@ -18,7 +18,7 @@ const CONNECTIONS = numbers('BENCH_CONNECTIONS', '1,16,64');
 const ORDERS = Number(process.env['BENCH_ORDERS'] ?? '100000');
 /** So that PostgreSQL plans for a shop that has sold before: a table that it takes for empty is read whole for each row. */
 const ORDERS_BEFORE = 5_000;
-const STARTS = 3;
+const STARTS = 5;
 const WANTED = process.env['BENCH_SCENARIOS']?.split(',');
 const LIMITS = ['SIZES', 'CONNECTIONS', 'ORDERS', 'SCENARIOS', 'ROUNDS', 'API_FLAGS'];
 const whole = LIMITS.every((name) => process.env[`BENCH_${name}`] === undefined);

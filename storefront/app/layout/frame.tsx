@@ -45,12 +45,16 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
+/** What shop.css leaves for later. */
+const OUT_OF_SIGHT =
+  '.home > .wrap:nth-child(n + 5), .track > div:nth-child(n + 3), .products > li:nth-child(n + 7)';
+
 /** Says that the page answers now. What lies far below or beside is laid out a little at a time: see shop.css. */
 async function goLive({ dataset }: HTMLElement): Promise<void> {
   dataset['live'] = '';
-  const pieces = [...document.querySelectorAll<HTMLElement>('.home > .wrap, .track > div, .products > li')];
+  const pieces = [...document.querySelectorAll<HTMLElement>(OUT_OF_SIGHT)];
   while (pieces.length > 0) {
-    for (const { style } of pieces.splice(0, 4)) style.contentVisibility = 'visible';
+    for (const { style } of pieces.splice(0, 2)) style.contentVisibility = 'visible';
     await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
   }
   dataset['whole'] = '';

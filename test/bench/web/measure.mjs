@@ -9,6 +9,7 @@ import lighthouse from 'lighthouse';
 import { getLogNormalScore } from 'lighthouse/shared/statistics.js';
 import puppeteer from 'puppeteer-core';
 import { CURVE, blockingByProcessor } from './blocking.mjs';
+import { quiet } from './quiet.mjs';
 
 const { url, session, chromium, report } = JSON.parse(process.argv[2]);
 const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
@@ -29,6 +30,7 @@ async function logIn(port) {
 const chrome = await launch({ chromeFlags, ...(chromium ? { chromePath: chromium } : {}) });
 try {
   if (session) await logIn(chrome.port);
+  await quiet();
   const { lhr, artifacts } = await lighthouse(url, {
     port: chrome.port,
     logLevel: 'error',
