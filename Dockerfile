@@ -33,7 +33,7 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000 3001
-CMD ["node", "--max-semi-space-size=32", "--max-old-space-size=1024", "api/dist/main.js"]
+CMD ["node", "--max-semi-space-size=32", "--no-memory-reducer", "--max-old-space-size=1024", "api/dist/main.js"]
 
 FROM node:24-bookworm-slim AS mail
 RUN npm install --global --loglevel=error maildev@2.2.1

@@ -6,7 +6,9 @@ import { Config } from './platform/config/config.js';
 import { RequestEntities } from './platform/database/request-entities.js';
 import { bodies } from './platform/http/body.middleware.js';
 import { buildDocument } from './platform/http/document.js';
+import { etagsOfKept, type MakeEtag } from './platform/http/etags.js';
 import { gate } from './platform/http/gate.middleware.js';
+import { inOrder } from './platform/http/in-order.js';
 import { origins } from './platform/http/origins.middleware.js';
 import { requests } from './platform/http/request.middleware.js';
 import { securityHeaders } from './platform/http/security-headers.js';
@@ -23,7 +25,11 @@ export async function createApp(): Promise<NestExpressApplication> {
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('trust proxy', 'loopback, linklocal, uniquelocal');
-  app.use(requests(app.get(RequestEntities)), securityHeaders(), origins(config.publicUrl), gate, bodies());
+  const express = app.getHttpAdapter().getInstance() as { get(name: 'etag fn'): MakeEtag };
+  app.set('etag', etagsOfKept(express.get('etag fn')));
+  app.use(
+    inOrder(requests(app.get(RequestEntities)), securityHeaders(), origins(config.publicUrl), gate, bodies()),
+  );
   app.enableShutdownHooks();
   if (config.env.DOCS) await serveDocument(app);
   return app;

@@ -3,6 +3,8 @@ import type { Server } from './house.ts';
 import { run, type Load, type Measured } from './load.ts';
 import type { Scenario } from './scenarios.ts';
 
+/** Calls before a round with another number of connections: the code is compiled, the connections are new. */
+const WARM_UP_AGAIN = 400;
 /** How often each server is measured; the two take turns. */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? '3');
 
@@ -31,9 +33,11 @@ export interface Pair {
   theirs: Server;
   /** The process of PostgreSQL. */
   database: number;
+  /** What both have been warmed up for. */
+  warm: Set<Scenario>;
 }
 
-/** Both servers under the same load, in turns, after each has had a round to warm up. */
+/** Both servers under the same load, in turns, after each has been warmed up. */
 export async function compare(
   scenario: Scenario,
   size: number,
@@ -44,8 +48,10 @@ export async function compare(
   const others: Round[] = [];
   const ours = { port: pair.ours.port, connections, calls: scenario.calls, next: scenario.ours(size) };
   const theirs = { port: pair.theirs.port, connections, calls: scenario.calls, next: scenario.theirs(size) };
-  await run({ ...ours, calls: scenario.warmUp });
-  await run({ ...theirs, calls: scenario.warmUp });
+  const warmUp = pair.warm.has(scenario) ? WARM_UP_AGAIN : scenario.warmUp;
+  pair.warm.add(scenario);
+  await run({ ...ours, calls: warmUp });
+  await run({ ...theirs, calls: warmUp });
   for (let round = 0; round < ROUNDS; round += 1) {
     mine.push(await measure(scenario.name, pair.ours, pair.database, ours));
     others.push(await measure(scenario.name, pair.theirs, pair.database, theirs));

@@ -27,10 +27,21 @@ function stat(pid: number): Stat | undefined {
   }
 }
 
-/** Milliseconds of CPU that a process has used so far. */
+/**
+ * Milliseconds of CPU that a process's threads have used so far, to the nanosecond where the kernel tells: a tick of
+ * 10 ms, cut off twice for each of a dozen processes, is a tenth of what a short round uses.
+ */
 export function cpuOf(pid: number): number {
-  return ((stat(pid)?.own ?? 0) * 1000) / TICKS;
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`);
+    return threads.reduce((sum, thread) => sum + nanosecondsOf(pid, thread), 0) / 1e6;
+  } catch {
+    return ((stat(pid)?.own ?? 0) * 1000) / TICKS;
+  }
 }
+
+const nanosecondsOf = (pid: number, thread: string) =>
+  Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ', 1)[0]);
 
 /** Milliseconds of CPU of a process, its living children, and those that have ended. */
 export function cpuOfFamily(pid: number): number {
@@ -39,9 +50,8 @@ export function cpuOfFamily(pid: number): number {
   const pids = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number);
-  const children = pids.map(stat).filter((child): child is Stat => child?.parent === pid);
-  const ticks = root.own + root.reaped + children.reduce((sum, child) => sum + child.own, 0);
-  return (ticks * 1000) / TICKS;
+  const children = pids.filter((child) => stat(child)?.parent === pid);
+  return [pid, ...children].reduce((sum, each) => sum + cpuOf(each), (root.reaped * 1000) / TICKS);
 }
 
 /** Resident memory of a process in MiB: now, and at its highest. */

@@ -4,7 +4,7 @@ import { memoryOf } from './cpu.ts';
 import { fill, openHouse, start, startApi, stop, type House } from './house.ts';
 import { listsTable, measureLists } from './lists.ts';
 import { HEAD, circumstances, growthTable, publish, rows, usageTable, type Usage } from './report.ts';
-import { SCENARIOS, resetBuyers } from './scenarios.ts';
+import { SCENARIOS, resetBuyers, type Scenario } from './scenarios.ts';
 
 /**
  * `npm run bench`: list, detail, search, add to cart and checkout against a plain node:http + pg server, then the back
@@ -37,10 +37,11 @@ async function benchSize(size: number): Promise<void> {
   const readySeconds = await medianStart(house, ours.readySeconds);
   const afterStart = memoryOf(ours.process.pid ?? 0).now;
   const theirs = await start('test/bench/baseline.ts', { DATABASE_URL: house.url }, '/ready');
+  const pair = { ours, theirs, database: house.pid, warm: new Set<Scenario>() };
   try {
     for (const scenario of SCENARIOS.filter(({ name }) => WANTED?.includes(name) ?? true))
       for (const connections of CONNECTIONS) {
-        const compared = await compare(scenario, size, connections, { ours, theirs, database: house.pid });
+        const compared = await compare(scenario, size, connections, pair);
         all.push(compared);
         say(rows(compared));
       }

@@ -50,7 +50,7 @@ export interface Scenario {
   name: string;
   /** Calls per round. */
   calls: number;
-  /** Calls before the first round, so that Node.js has compiled what it compiles late, and plans are kept. */
+  /** Calls before a server's first round, so that Node.js has compiled what it compiles late, and plans are kept. */
   warmUp: number;
   target: number;
   ours: (size: number) => (n: number, worker: number) => Call;
@@ -86,8 +86,8 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: 'add to cart',
-    calls: 600,
-    warmUp: 1500,
+    calls: 1200,
+    warmUp: 6000,
     target: 3,
     ours: (size) => add(size),
     theirs: (size) => add(size),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { checkCompose } from '../../api/scripts/lib/check-compose.mjs';
 import { checkLinks } from '../../api/scripts/lib/check-links.mjs';
 import { checkLock } from '../../api/scripts/lib/check-lock.mjs';
+import { heapFlags } from '../../api/scripts/lib/heap.mjs';
 import { root } from '../../api/scripts/lib/run.mjs';
 
 function inFolder(work: (folder: string) => void): void {
@@ -15,6 +16,17 @@ function inFolder(work: (folder: string) => void): void {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+describe('the memory of the API', () => {
+  const inList = (quote: string) => heapFlags.map((flag) => `${quote}${flag}${quote}`).join(', ');
+  it.each([
+    ['Dockerfile', inList('"')],
+    ['docker-compose.yml', inList("'")],
+    ['docs/operations.md', `node ${heapFlags.join(' ')} api/dist/main.js`],
+  ])('is kept by %s as by npm start', (file, flags) =>
+    expect(readFileSync(join(root, file), 'utf8')).toContain(flags),
+  );
+});
 
 describe('the check of links', () => {
   it('names a link, a heading and a path in code that lead nowhere', () =>

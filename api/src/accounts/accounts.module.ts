@@ -1,4 +1,4 @@
-import { Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Global, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { MikroORM, RequestContext } from '@mikro-orm/core';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Clock } from '../kernel/clock.js';
@@ -48,7 +48,8 @@ import { OwnProfile } from './application/profile.js';
 import { Register } from './application/register.js';
 import { ResetPassword } from './application/reset-password.js';
 
-/** Registering, logging in and out, sessions, the profile and its address book. */
+/** Registering, logging in and out, sessions, the profile and its address book. Every feature may ask `Sessions`, a port of the platform. */
+@Global()
 @Module({
   imports: [MikroOrmModule.forFeature([accountSchema])],
   controllers: [AuthController, ProfileController, AddressesController],
@@ -88,7 +89,7 @@ import { ResetPassword } from './application/reset-password.js';
     useCase(AddressBook, Addresses),
     useCase(EnsureAccount, Accounts, Passwords, Clock, Ids),
   ],
-  exports: [Passwords, EnsureAccount],
+  exports: [Passwords, EnsureAccount, Sessions],
 })
 export class AccountsModule implements OnApplicationBootstrap {
   constructor(

@@ -6,6 +6,7 @@ import { sqlState } from '../database/sql-state.js';
 import { limitsOf } from '../rate-limit/rate-limit.guard.js';
 import { ACCESS, type Access } from './allow.js';
 import type { CountedRequest } from './bearer.strategy.js';
+import { READ_BY_STATEMENT, UnreadCaller } from './named-caller.js';
 import { NotAllowed, NotLoggedIn } from './refusals.js';
 
 const ALLOWED: Readonly<Record<Exclude<Access, 'public'>, readonly Role[]>> = {
@@ -37,10 +38,18 @@ export class AccessGuard extends AuthGuard('bearer') {
       throw new NotLoggedIn(request.path.startsWith('/api/v1/payments') ? NO_PAYMENT_TOKEN : undefined);
     if (header.length > LONGEST_HEADER) throw new NotLoggedIn();
     request.bucketsOf = limitsOf(this.reflector, context);
+    request.isReadByStatement = access === 'customer' && this.isReadByStatement(context, request);
     await super.canActivate(context);
-    const caller = context.switchToHttp().getRequest<{ user: Caller }>().user;
+    const caller = context.switchToHttp().getRequest<{ user: Caller | UnreadCaller }>().user;
+    if (caller instanceof UnreadCaller) return true;
     if (!ALLOWED[access].includes(caller.role)) throw new NotAllowed();
     return true;
+  }
+
+  /** A key's answer is given before the route's statement, so its caller is read before that. */
+  private isReadByStatement(context: ExecutionContext, request: CountedRequest): boolean {
+    const isMarked = this.reflector.get<boolean | undefined>(READ_BY_STATEMENT, context.getHandler());
+    return isMarked === true && request.headers['idempotency-key'] === undefined;
   }
 
   override handleRequest<T>(error: unknown, caller: T | false): T {

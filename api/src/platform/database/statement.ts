@@ -2,11 +2,14 @@ import { sql, type CompiledQuery, type Kysely, type RawBuilder } from 'kysely';
 import { LATER } from './wire.js';
 
 /** Stands in a statement for what a call brings. */
-class Slot {
+class Gap {
   constructor(readonly name: string) {}
 }
 
-type Build<Values, Row> = (slot: <K extends keyof Values & string>(name: K) => RawBuilder<Values[K]>) => {
+/** Where a value of the call goes. */
+export type Slot<Values> = <K extends keyof Values & string>(name: K) => RawBuilder<Values[K]>;
+
+type Build<Values, Row> = (slot: Slot<Values>) => {
   compile(database: Kysely<unknown>): CompiledQuery<Row>;
 };
 
@@ -36,11 +39,11 @@ export class Statement<Values extends object, Row = unknown> {
   with(database: Kysely<unknown>, values: Values): CompiledQuery<Row> {
     const { parameters, ...rest } = (this.compiled ??= this.compile(database));
     const given = values as Readonly<Record<string, unknown>>;
-    return { ...rest, parameters: parameters.map((one) => (one instanceof Slot ? given[one.name] : one)) };
+    return { ...rest, parameters: parameters.map((one) => (one instanceof Gap ? given[one.name] : one)) };
   }
 
   private compile(database: Kysely<unknown>): CompiledQuery<Row> {
-    const compiled = this.build((name) => sql.val(new Slot(name) as never)).compile(database);
+    const compiled = this.build((name) => sql.val(new Gap(name) as never)).compile(database);
     return { ...compiled, sql: this.mark + compiled.sql };
   }
 }

@@ -13,7 +13,7 @@ export function origins(publicUrl: string): RequestHandler {
   const own = new URL(publicUrl).origin;
   return ({ path, headers }, response, next) => {
     if (!CALLS.test(path)) return next();
-    response.vary('Origin');
+    response.setHeader('Vary', 'Origin');
     if (headers.origin === own) {
       response.setHeader('Access-Control-Allow-Origin', own);
       if (ADMIN_CALLS.test(path)) response.setHeader('Access-Control-Expose-Headers', TOTALS);

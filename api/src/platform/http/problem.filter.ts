@@ -1,6 +1,8 @@
-import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Refusal } from '../../kernel/refusal.js';
+import { UnreadCaller, sessionFirst } from '../auth/named-caller.js';
+import { Sessions } from '../auth/sessions.js';
 import { STALE_PLAN } from '../database/prepared-statements.js';
 import { sqlState } from '../database/sql-state.js';
 import { log, requestFacts } from '../logging/log.js';
@@ -21,7 +23,15 @@ const BUG: ProblemFacts = { status: 500, code: 'internal', message: 'Something w
 /** The only place that turns a "no" or a failure into a status; a bug is logged once and tells the client nothing. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
+  constructor(@Inject(Sessions) private readonly sessions: Sessions) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
+    const { user } = host.switchToHttp().getRequest<{ user?: unknown }>();
+    if (!(user instanceof UnreadCaller) || user.isRead) return this.answer(error, host);
+    void sessionFirst(user, this.sessions, error).then((first) => this.answer(first, host));
+  }
+
+  private answer(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();

@@ -17,8 +17,10 @@ export const requests =
     const requestId = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     const start = process.hrtime.bigint();
     response.setHeader('X-Request-Id', requestId);
-    if (request.headers.authorization) response.setHeader('Cache-Control', 'no-store');
-    requestFacts.run({ requestId, entities: entities.lazily() }, () => {
+    const isPrivate = request.headers.authorization !== undefined;
+    if (isPrivate) response.setHeader('Cache-Control', 'no-store');
+    const mayBeKept = !isPrivate && (request.method === 'GET' || request.method === 'HEAD');
+    requestFacts.run({ requestId, mayBeKept, entities: entities.lazily() }, () => {
       response.once('close', () => {
         const seconds = Number(process.hrtime.bigint() - start) / 1e9;
         const route = (request.route as { path?: string } | undefined)?.path ?? 'unmatched';

@@ -4,6 +4,8 @@ import { pino } from 'pino';
 /** What is known of the request being served; every log line of it carries these. */
 export interface RequestFacts {
   requestId: string;
+  /** Whether a cache may keep the answer. */
+  mayBeKept?: boolean;
   /** The ORM's entities of this request, made when first asked for. */
   entities?: () => unknown;
 }

@@ -96,19 +96,25 @@ export interface Countable {
 
 /**
  * The parts of a statement that counts a hit in each bucket, in the order given and beside its own work: a bucket is only
- * touched when `condition` holds and those before it were within their limits. `RateLimits.check` judges the hits.
+ * touched when `condition` holds and those before it were within their limits. `RateLimits.check` judges the hits;
+ * `isWithin` judges them inside the statement, the condition with them.
  */
 export function countingSql(buckets: readonly Countable[], condition: RawBuilder<unknown> = sql`true`) {
   const name = (index: number) => sql.ref(`hit${index}`);
+  const within = (index: number) =>
+    sql<boolean>`(select hits from ${name(index)}) <= ${buckets[index]?.most}::int`;
   const counted = buckets.map(({ bucket, seconds }, index) => {
-    const before = buckets[index - 1];
-    const guard = before ? sql`(select hits from ${name(index - 1)}) <= ${before.most}` : condition;
+    const guard = index === 0 ? condition : within(index - 1);
     return sql`${name(index)} as (${hitSql(bucket, seconds, guard)})`;
   });
   const each = buckets.map((_, index) => sql`select ${sql.lit(index)}::int as place, * from ${name(index)}`);
   return {
     counted: sql.join(counted),
-    hits: sql`(select json_agg(hit order by place) from (${sql.join(each, sql` union all `)}) hit)`,
+    hits:
+      each.length === 0
+        ? sql<null>`null::json`
+        : sql`(select json_agg(hit order by place) from (${sql.join(each, sql` union all `)}) hit)`,
+    isWithin: buckets.length === 0 ? sql<boolean>`(${condition})` : within(buckets.length - 1),
   };
 }
 

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
-import type { Caller } from '../../../kernel/caller.js';
-import { Sessions, type SessionClaim } from '../../../platform/auth/sessions.js';
+import type { Caller, NamedCaller } from '../../../kernel/caller.js';
+import { UnreadCaller } from '../../../platform/auth/named-caller.js';
+import { NotLoggedIn } from '../../../platform/auth/refusals.js';
+import {
+  Sessions,
+  type GuardedBuild,
+  type GuardedStatement,
+  type SessionClaim,
+} from '../../../platform/auth/sessions.js';
 import { Database } from '../../../platform/database/database.js';
-import { Statement } from '../../../platform/database/statement.js';
+import { Statement, type Slot } from '../../../platform/database/statement.js';
 import { RateLimits, countingSql, type Bucket, type Hit } from '../../../platform/rate-limit/rate-limits.js';
 import { SessionStore, type OpenSession, type SessionRow } from '../../application/ports.js';
 import type { AccountTables } from './tables.js';
@@ -21,23 +28,43 @@ interface Known {
   stale: boolean;
 }
 
-type Counting = Statement<Record<string, unknown>, Known & { counts: Hit[] | null }>;
+type Values = Record<string, unknown>;
+type Counted = { stale: boolean; counts: Hit[] | null };
+type Counting = Statement<Values, Known & Counted>;
+/** `found` is null when the answer has no row: then its members are null as well. */
+type Guarded<Row> = Statement<Values, Counted & { found: boolean | null } & Row>;
 
 const KNOWN = new Statement<SessionClaim, Known>((slot) => knownSql(slot('sessionId'), slot('accountId')));
 
 /** The caller, and hits in as many buckets, in one statement. */
 function counting(buckets: number): Counting {
   return new Statement((slot) => {
-    const of = <T>(name: string) => slot(name) as RawBuilder<T>;
-    const all = Array.from({ length: buckets }, (_, index) => ({
-      bucket: of<string>(`bucket${index}`),
-      seconds: of<number>(`seconds${index}`),
-      most: of<number>(`most${index}`),
-    }));
-    const { counted, hits } = countingSql(all, sql`exists (select from known)`);
-    return sql`with known as materialized (${knownSql(of('sessionId'), of('accountId'))}), ${counted}
-      select known.*, ${hits} as counts from known`;
+    const { ctes, hits } = lookSql(slot, buckets);
+    return sql`with ${ctes} select known.*, ${hits} as counts from known`;
   });
+}
+
+/** The same look, and beside it what depends on it. */
+function guarded<Given, Row>(build: GuardedBuild<Given, Row>, buckets: number): Guarded<Row> {
+  return new Statement((slot) => {
+    const { ctes, hits, allowed } = lookSql(slot, buckets);
+    const parts = build(slot as Slot<Given>, allowed);
+    return sql`with ${ctes}, ${parts.ctes} select known.stale, ${hits} as counts, answer.*
+      from known left join (select true as found, inner_answer.* from (${parts.answer}) inner_answer) answer on true`;
+  });
+}
+
+/** The caller `known`, its hits, and whether both allow the call. */
+function lookSql(slot: Slot<Values>, buckets: number) {
+  const of = <T>(name: string) => slot(name) as RawBuilder<T>;
+  const all = Array.from({ length: buckets }, (_, index) => ({
+    bucket: of<string>(`bucket${index}`),
+    seconds: of<number>(`seconds${index}`),
+    most: of<number>(`most${index}`),
+  }));
+  const { counted, hits, isWithin } = countingSql(all, sql`exists (select from known)`);
+  const known = sql`known as materialized (${knownSql(of('sessionId'), of('accountId'))})`;
+  return { ctes: buckets === 0 ? known : sql`${known}, ${counted}`, hits, allowed: isWithin };
 }
 
 function knownSql(sessionId: RawBuilder<string>, accountId: RawBuilder<string>): RawBuilder<Known> {
@@ -91,19 +118,41 @@ export class SqlSessions extends SessionStore implements Sessions {
     return { ...claim, role: row.role, name: row.name, email: row.email };
   }
 
+  guarded<Given extends object, Row extends object>(
+    build: GuardedBuild<Given, Row>,
+  ): GuardedStatement<Given, Row> {
+    const statements = new Map<number, Guarded<Row>>();
+    const run = async (caller: NamedCaller, given: Given): Promise<Row | undefined> => {
+      const unread = caller instanceof UnreadCaller ? caller : undefined;
+      const buckets = unread?.buckets ?? [];
+      const statement = kept(statements, buckets.length, () => guarded(build, buckets.length));
+      const [row] = await this.database.run(statement, { ...given, ...this.valuesOf(caller, buckets) });
+      if (unread) unread.isRead = true;
+      if (!row) throw new NotLoggedIn();
+      this.limits.check(buckets, row.counts ?? []);
+      if (row.stale) await this.slide(caller);
+      return row.found ? row : undefined;
+    };
+    return { run };
+  }
+
   /** The caller and the hits in one statement. @throws TooMany */
   private async counted(claim: SessionClaim, buckets: readonly Bucket[]): Promise<Known | undefined> {
-    const statement = this.counting.get(buckets.length) ?? counting(buckets.length);
-    this.counting.set(buckets.length, statement);
-    const values: Record<string, unknown> = { ...claim };
+    const statement = kept(this.counting, buckets.length, () => counting(buckets.length));
+    const [row] = await this.database.run(statement, this.valuesOf(claim, buckets));
+    this.limits.check(buckets, row?.counts ?? []);
+    return row;
+  }
+
+  /** What `lookSql` has slots for. */
+  private valuesOf({ accountId, sessionId }: SessionClaim, buckets: readonly Bucket[]): Values {
+    const values: Values = { accountId, sessionId };
     this.limits.countables(buckets).forEach(({ bucket, seconds, most }, index) => {
       values[`bucket${index}`] = bucket;
       values[`seconds${index}`] = seconds;
       values[`most${index}`] = most;
     });
-    const [row] = await this.database.run(statement, values);
-    this.limits.check(buckets, row?.counts ?? []);
-    return row;
+    return values;
   }
 
   override async revoke(accountId: string, sessionId: string): Promise<boolean> {
@@ -154,4 +203,11 @@ export class SqlSessions extends SessionStore implements Sessions {
   private get table() {
     return this.database.sql<AccountTables>();
   }
+}
+
+/** The value of a key, made when it is first asked for. */
+function kept<K, V>(all: Map<K, V>, key: K, make: () => V): V {
+  const value = all.get(key) ?? make();
+  all.set(key, value);
+  return value;
 }

@@ -3,8 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { originalPrice } from '../../../catalogue/application/original-price.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
+import { Sessions, type GuardedStatement } from '../../../platform/auth/sessions.js';
 import { Database } from '../../../platform/database/database.js';
-import { Statement } from '../../../platform/database/statement.js';
+import type { Slot } from '../../../platform/database/statement.js';
 import { Carts, type Addition, type CartLine, type Shortage } from '../../application/ports.js';
 import { MOST_PER_LINE } from '../../domain/refusals.js';
 
@@ -21,8 +22,11 @@ interface LineRow {
   stock: number | null;
 }
 
-interface Added extends Omit<Addition, 'variantId'> {
+interface Added {
+  accountId: string;
+  productId: string;
   variantId: string | null;
+  quantity: number;
   id: string;
   now: Date;
 }
@@ -39,31 +43,33 @@ const LINES = sql<LineRow>`select c.id, v.product_id, v.id as variant_id, p.name
     join product p on p.id = v.product_id and p.status = 'active' join stock s on s.variant_id = v.id`;
 
 /** The variant is looked up once, for what may be put and for the line that is answered. */
-const ADD = new Statement<Added, LineRow>(
-  (
-    slot,
-  ) => sql<LineRow>`with chosen as (${chosenSql<unknown>(slot('productId'), slot('variantId'))}), put as (
+const addSql = (slot: Slot<Added>, allowed: RawBuilder<boolean>) => ({
+  ctes: sql`chosen as (${chosenSql<unknown>(slot('productId'), slot('variantId'))}), put as (
     insert into cart_line as c (id, account_id, variant_id, quantity, created_at)
     select ${slot('id')}::uuid, ${slot('accountId')}::uuid, chosen.variant_id, ${slot('quantity')}::int,
         ${slot('now')}::timestamptz
-      from chosen where chosen.stock is null or chosen.stock >= ${slot('quantity')}::int
+      from chosen where ${allowed} and (chosen.stock is null or chosen.stock >= ${slot('quantity')}::int)
     on conflict (account_id, variant_id) do update set quantity = c.quantity + excluded.quantity
       where c.quantity + excluded.quantity <= ${MOST_PER_LINE} and exists (select from stock s
         where s.variant_id = c.variant_id
           and (s.on_hand is null or s.on_hand - s.held >= c.quantity + excluded.quantity))
-    returning c.id, c.quantity)
-    select put.*, v.*, ${IMAGE} as image from put, chosen v`,
-);
+    returning c.id, c.quantity)`,
+  answer: sql<LineRow>`select put.*, v.*, ${IMAGE} as image from put, chosen v`,
+});
 
 /** Carts in PostgreSQL. Adding is one guarded upsert that answers its line; no quantity is read and written back. */
 @Injectable()
 export class SqlCarts extends Carts {
+  private readonly adding: GuardedStatement<Added, LineRow>;
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly ids: Ids,
+    sessions: Sessions,
   ) {
     super();
+    this.adding = sessions.guarded(addSql);
   }
 
   override async lines(accountId: string): Promise<CartLine[]> {
@@ -78,11 +84,12 @@ export class SqlCarts extends Carts {
     return rows[0] && toLine(rows[0]);
   }
 
-  override async add(addition: Addition): Promise<CartLine | undefined> {
-    const { variantId = null } = addition;
-    const [row] = await this.database.run(ADD, {
-      ...addition,
-      variantId,
+  override async add({ caller, productId, variantId, quantity }: Addition): Promise<CartLine | undefined> {
+    const row = await this.adding.run(caller, {
+      accountId: caller.accountId,
+      productId,
+      variantId: variantId ?? null,
+      quantity,
       id: this.ids.next(),
       now: this.clock.now(),
     });
@@ -90,10 +97,10 @@ export class SqlCarts extends Carts {
   }
 
   override async shortage(addition: Addition): Promise<Shortage | undefined> {
-    const { productId, variantId = null } = addition;
+    const { caller, productId, variantId = null } = addition;
     const { rows } = await sql<Shortage>`with chosen as (${chosenSql(productId, variantId)})
       select chosen.stock as available, coalesce(c.quantity, 0) as "inCart" from chosen
-        left join cart_line c on c.variant_id = chosen.variant_id and c.account_id = ${addition.accountId}`.execute(
+        left join cart_line c on c.variant_id = chosen.variant_id and c.account_id = ${caller.accountId}`.execute(
       this.database.sql(),
     );
     return rows[0];
