@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
@@ -6,4 +7,7 @@ import { join } from 'node:path';
  * it who could not change the code; thrown away by the next build; left out where that folder cannot be written.
  */
 enableCompileCache(join(import.meta.dirname, '.compiled'));
-await import('./server.js');
+
+/** `api/scripts/bundle.mjs` puts the server into one file; without that, the many files are the same server. */
+const isBundled = existsSync(join(import.meta.dirname, 'bundle', 'server.js'));
+await import(isBundled ? './bundle/server.js' : './server.js');

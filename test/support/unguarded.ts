@@ -21,6 +21,8 @@ export class UnguardedApi {
   constructor(patches: readonly Patch[]) {
     try {
       cpSync(join(api, 'dist'), this.dir, { recursive: true });
+      // patched are the files, so they are what is started
+      rmSync(join(this.dir, 'bundle'), { recursive: true });
       for (const patch of patches) this.takeOut(patch);
     } catch (error) {
       this.remove();

@@ -20,12 +20,13 @@ const swc = [
 const BUILDS = [
   {
     name: 'api',
-    sources: ['api/src/**', 'api/.swcrc', 'api/package.json'],
-    result: 'api/dist/main.js',
+    sources: ['api/src/**', 'api/.swcrc', 'api/package.json', 'api/scripts/bundle.mjs', 'package-lock.json'],
+    result: 'api/dist/bundle/server.js',
     // metadata.ts is committed, so the first build can do without the slow look at the types
     build: async (isFirst) => {
       if (!isFirst) await node(['api/scripts/swagger-metadata.mjs'], root);
       await node([join(root, 'node_modules/@swc/cli/bin/swc.js'), ...swc], join(root, 'api'));
+      await node(['api/scripts/bundle.mjs'], root);
     },
   },
   {
