@@ -21,8 +21,8 @@ export class Service {
 
   /**
    * @param {string} name
-   * @param {{ script: string, args?: string[], env: Record<string, string | undefined>, cwd: string, logFile?: string }} how
-   *   without a log file, what the child writes goes to this process's own output
+   * @param {{ script: string, flags?: string[], args?: string[], env: Record<string, string | undefined>, cwd: string, logFile?: string }} how
+   *   `flags` are for Node.js; without a log file, what the child writes goes to this process's own output
    */
   constructor(name, how) {
     this.name = name;
@@ -63,13 +63,13 @@ export class Service {
   }
 
   #launch() {
-    const { script, args = [], env, cwd, logFile } = this.how;
+    const { script, flags = [], args = [], env, cwd, logFile } = this.how;
     const out = logFile ? openSync(logFile, 'a', 0o600) : 'inherit';
     const from = logFile ? statSync(logFile).size : 0;
     const born = performance.now();
     const watcher = new URL('./die-with-parent.mjs', import.meta.url).href;
     // detached: Ctrl-C must reach the supervisor only, which ends things in order
-    const child = spawn(process.execPath, [`--import=${watcher}`, script, ...args], {
+    const child = spawn(process.execPath, [...flags, `--import=${watcher}`, script, ...args], {
       cwd,
       env,
       detached: true,

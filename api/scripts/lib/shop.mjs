@@ -39,11 +39,8 @@ async function open() {
   const [database] = await Promise.all([openDatabase(settings, secrets), buildAll()]);
   const env = childEnvironment(process.env, settings, secrets, database.url);
   await seedDemo(settings, env);
-  const api = service('API', 'api/dist/main.js', settings, {
-    ...env,
-    PORT: String(settings.port),
-    NODE_OPTIONS: [...heapFlags, env.NODE_OPTIONS].filter(Boolean).join(' '),
-  });
+  const apiEnv = { ...env, PORT: String(settings.port) };
+  const api = service('API', 'api/dist/main.js', settings, apiEnv, heapFlags);
   const storefront = service('storefront', 'storefront/server/server.mjs', settings, env);
   await Promise.all([
     step(`API ready on port ${settings.apiPort}`, () =>
@@ -117,12 +114,13 @@ async function seedDemo(settings, env) {
   writeFileSync(mark, `${JSON.stringify({ version })}\n`);
 }
 
-function service(name, script, settings, env) {
+function service(name, script, settings, env, flags = []) {
   const logs = join(settings.dataDir, 'logs');
   mkdirSync(logs, { recursive: true });
   const logFile = settings.databaseUrl ? undefined : join(logs, `${name.toLowerCase()}.log`);
   const made = new Service(name, {
     script: join(root, script),
+    flags,
     cwd: root,
     env,
     ...(logFile ? { logFile } : {}),
