@@ -147,6 +147,12 @@ describe('browsing the demo shop', () => {
     expect(again.status).toBe(304);
   });
 
+  it('makes no ETag of the answer to a write, which nobody keeps', async () => {
+    const { headers } = await shop.client.post('/newsletter', { email: 'kept@example.com' });
+    expect(headers.get('content-type')).toContain('json');
+    expect(headers.get('etag')).toBeNull();
+  });
+
   it.each([
     'sort=cheap',
     'sort=newest&sort=rating',

@@ -3,7 +3,7 @@ import { requestFacts } from '../logging/log.js';
 /** What Express makes an answer's ETag with. */
 export type MakeEtag = (body: unknown, encoding?: string) => string | undefined;
 
-/** Answers that nobody may keep, to writes and to callers with a token, are not hashed. */
+/** Answers to writes, which nobody may keep, are not hashed. */
 export const etagsOfKept =
   (make: MakeEtag): MakeEtag =>
   (body, encoding) =>

@@ -17,9 +17,8 @@ export const requests =
     const requestId = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     const start = process.hrtime.bigint();
     response.setHeader('X-Request-Id', requestId);
-    const isPrivate = request.headers.authorization !== undefined;
-    if (isPrivate) response.setHeader('Cache-Control', 'no-store');
-    const mayBeKept = !isPrivate && (request.method === 'GET' || request.method === 'HEAD');
+    if (request.headers.authorization) response.setHeader('Cache-Control', 'no-store');
+    const mayBeKept = request.method === 'GET' || request.method === 'HEAD';
     requestFacts.run({ requestId, mayBeKept, entities: entities.lazily() }, () => {
       response.once('close', () => {
         const seconds = Number(process.hrtime.bigint() - start) / 1e9;

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 /** What is known of the request being served; every log line of it carries these. */
 export interface RequestFacts {
   requestId: string;
-  /** Whether a cache may keep the answer. */
+  /** Whether somebody may keep the answer and ask again whether it still holds: not that to a write. */
   mayBeKept?: boolean;
   /** The ORM's entities of this request, made when first asked for. */
   entities?: () => unknown;
