@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { makeProduct } from '../support/products.js';
 import { Shop } from '../support/shop.js';
 
 /** The order of each list that grows with the shop, and the index that must give it without sorting. */
@@ -42,6 +43,9 @@ const SEARCHES = [
   ['customers by phone', 'account', "phone like '%70000%'", 'account_phone_trgm'],
 ] as const;
 
+/** The indexes that shoppers' searches and filters go through. */
+const SHOPPERS_SEARCHES = ['product_search_idx', 'product_name_trgm', 'variant_options_idx'];
+
 describe('the lists that grow with the shop', () => {
   const shop = new Shop();
   beforeAll(() => shop.open());
@@ -68,5 +72,10 @@ describe('the lists that grow with the shop', () => {
 
   it.each(SEARCHES)('find %s by an index', async (_name, table, where, index) => {
     expect(await planOf(`select id from ${table} where ${where}`, 'found')).toContain(index);
+  });
+
+  it.each(SHOPPERS_SEARCHES)('leave nothing of a saved product waiting outside %s', async (index) => {
+    await makeProduct(await shop.admin(), { name: 'Copper kettle' });
+    expect(await shop.sql(`select gin_clean_pending_list('${index}') as pages`)).toEqual([{ pages: '0' }]);
   });
 });

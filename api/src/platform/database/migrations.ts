@@ -8,6 +8,7 @@ import { Migration20261121000700_unlogged_counts } from '../../migrations/Migrat
 import { Migration20261121000800_admin_lists } from '../../migrations/Migration20261121000800_admin_lists.js';
 import { Migration20261121000900_product_imports } from '../../migrations/Migration20261121000900_product_imports.js';
 import { Migration20261121001000_whole_words } from '../../migrations/Migration20261121001000_whole_words.js';
+import { Migration20261121001100_found_at_once } from '../../migrations/Migration20261121001100_found_at_once.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -21,4 +22,5 @@ export const MIGRATIONS = [
   Migration20261121000800_admin_lists,
   Migration20261121000900_product_imports,
   Migration20261121001000_whole_words,
+  Migration20261121001100_found_at_once,
 ].map((migration) => ({ name: migration.name, class: migration }));
