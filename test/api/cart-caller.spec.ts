@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from '../support/client.js';
+import { whileHeld } from '../support/held-row.js';
+import { until } from '../support/processes.js';
 import { makeProduct } from '../support/products.js';
 import { useShop } from '../support/shop.js';
 
@@ -22,6 +24,13 @@ describe('adding to the cart reads its caller', () => {
         `cart:account:${accountId}`,
       ])
     )[0]?.hits ?? 0;
+  const untilWaiting = () =>
+    until('a statement that waits', async () => {
+      const waiting = await shop.sql(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return waiting.length > 0;
+    });
   const unitsOf = async (accountId: string) =>
     (
       await shop.sql<{ units: number }>(
@@ -97,6 +106,48 @@ describe('adding to the cart reads its caller', () => {
       [accountId],
     );
     expect(session).toEqual({ isSeen: true, hours: 12 });
+  });
+
+  it('answers as it went when the session cannot be slid', async () => {
+    const shopper = await shop.shopper();
+    const accountId = await idOf(shopper);
+    await shop.sql(`update session set last_seen_at = now() - interval '5 minutes' where account_id = $1`, [
+      accountId,
+    ]);
+    const added = await whileHeld(shop.databaseUrl, 'select from account where id = $1', [accountId], () =>
+      add(shopper),
+    );
+    expect([added.status, await unitsOf(accountId)]).toEqual([201, 1]);
+  });
+
+  it('asks a busy database once', async () => {
+    const shopper = await shop.shopper();
+    const accountId = await idOf(shopper);
+    await add(shopper);
+    const held = 'select from rate_limit where bucket = $1';
+    const refused = await whileHeld(shop.databaseUrl, held, [`cart:account:${accountId}`], async () => {
+      const adding = add(shopper);
+      await untilWaiting();
+      // Asked again, the database would know that the session has ended: 401.
+      await shop.sql(ENDS['its session is revoked'], [accountId]);
+      return adding;
+    });
+    expect([refused.status, await unitsOf(accountId)]).toEqual([503, 1]);
+  });
+
+  it('takes an address in any spelling for one route', async () => {
+    const shopper = await shop.shopper();
+    for (const path of ['carts', 'carts/', 'CARTS'])
+      await fetch(`http://127.0.0.1:${shop.api.port}/api/v1/${path}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${shopper.token}`,
+          'content-type': 'application/json',
+          'idempotency-key': 'a-key-of-mine',
+        },
+        body: JSON.stringify({ productId: product.id, quantity: 1 }),
+      }).then((answer) => expect(answer.status).toBe(201));
+    expect(await unitsOf(await idOf(shopper))).toBe(1);
   });
 
   it('believes no other session than the one that the token names', async () => {

@@ -1,7 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Json } from '../support/client.js';
 import { patiently } from '../support/crowd.js';
 import { makeProduct, size } from '../support/products.js';
 import { useShop } from '../support/shop.js';
+
+/** Puts 99 variants more of a product into a shopper's cart. */
+const FILL = `with made as (
+    insert into variant (id, product_id, sku, options, price_cents)
+    select gen_random_uuid(), $1::uuid, 'FILL-' || n, jsonb_build_object('Size', n::text), 1000
+      from generate_series(1, 99) n returning id),
+  stocked as (insert into stock (variant_id, initial, on_hand) select id, 5, 5 from made)
+  insert into cart_line (id, account_id, variant_id, quantity, created_at)
+  select gen_random_uuid(), account.id, made.id, 1, now() from made, account where account.email_key = $2`;
 
 describe('the cart', () => {
   const shop = useShop({ processes: 2 });
@@ -57,6 +67,25 @@ describe('the cart', () => {
       expect((await shopper.patch(`/carts/${body.data._id}`, { quantity })).status).toBe(400);
     }
     expect((await shopper.get('/carts')).body.summary.itemCount).toBe(99);
+  });
+
+  it('holds a hundred different items, and more of those', async () => {
+    const admin = await shop.admin();
+    const shopper = await shop.shopper();
+    const [first, last] = [await makeProduct(admin), await makeProduct(admin)];
+    const add = ({ id }: Json) => shopper.post('/carts', { productId: id, quantity: 1 });
+    const kept = { productId: first.id, variantId: (await add(first)).body.data.variantId, quantity: 1 };
+    await shop.sql(FILL, [first.id, shopper.email]);
+    expect((await shopper.get('/carts')).body.data).toHaveLength(100);
+    const refused = await add(last);
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      'cart_full',
+      'A cart holds at most 100 different items',
+    ]);
+    expect((await shopper.post('/carts', kept)).body.data.quantity).toBe(2);
+    await shop.sql(`update variant set archived_at = now() where sku = 'FILL-1'`);
+    expect((await add(last)).status).toBe(201);
   });
 
   it('R34 loses no unit when a hundred are added at once over two processes', async () => {

@@ -25,10 +25,11 @@ export interface Addition {
   quantity: number;
 }
 
-/** What stands in the way of a line: units that can be bought and units already in the cart. */
+/** What stands in the way of a line: units that can be bought, units already in the cart, and the cart's lines. */
 export interface Shortage {
   available: number | null;
   inCart: number;
+  lines: number;
 }
 
 /** The shoppers' carts: one line per account and variant, changed by guarded statements alone. */

@@ -10,6 +10,9 @@ export class NotForSale extends Refusal {
   }
 }
 
+/** The most lines in a cart; a purchase takes twice as many, so that what two calls put at once can be bought. */
+export const MOST_LINES = 100;
+
 /** No such line in the caller's cart. */
 export class CartLineNotFound extends Refusal {
   constructor() {
@@ -21,6 +24,13 @@ export class TooManyPerLine extends Refusal {
   constructor() {
     const message = `A cart holds at most ${MOST_PER_LINE} of one item`;
     super('invalid', 'too_many_per_line', message, { fields: [{ field: 'quantity', message }] });
+  }
+}
+
+/** A cart with as many different things as it holds. */
+export class CartFull extends Refusal {
+  constructor() {
+    super('conflict', 'cart_full', `A cart holds at most ${MOST_LINES} different items`);
   }
 }
 

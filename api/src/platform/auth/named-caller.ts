@@ -8,8 +8,8 @@ export const READ_BY_STATEMENT = 'duka:read-by-statement';
 
 /** A caller whose session nobody has read yet; the call's own statement does, and counts the call (decision 0034). */
 export class UnreadCaller implements NamedCaller {
-  /** True once a statement has read the session, whatever it found. */
-  isRead = false;
+  /** True once a statement that reads the session was sent, whatever came of it. */
+  isAsked = false;
   readonly accountId: string;
   readonly sessionId: string;
 

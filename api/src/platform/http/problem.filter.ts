@@ -27,7 +27,7 @@ export class ProblemFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const { user } = host.switchToHttp().getRequest<{ user?: unknown }>();
-    if (!(user instanceof UnreadCaller) || user.isRead) return this.answer(error, host);
+    if (!(user instanceof UnreadCaller) || user.isAsked) return this.answer(error, host);
     void sessionFirst(user, this.sessions, error).then((first) => this.answer(first, host));
   }
 

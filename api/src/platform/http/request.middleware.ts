@@ -5,7 +5,7 @@ import { log, requestFacts } from '../logging/log.js';
 import { httpSeconds } from './metrics.js';
 
 const QUIET = /^\/(health|metrics)/;
-const SECRET_PATHS = /(\/auth\/reset-password\/|\/webhooks\/momo\/)[^/?]+/;
+const SECRET_PATHS = /(\/auth\/reset-password\/|\/webhooks\/momo\/)[^/?]+/i;
 
 /**
  * Gives each request an id, carried by every log line and answer, and entities of its own, keeps private answers out of

@@ -29,7 +29,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (typeof key !== 'string' || key.length === 0 || key.length > LONGEST) throw new KeyMalformed();
     const ticket: Ticket = {
       accountId: request.user.accountId,
-      route: `${request.method} ${request.path}`,
+      route: routeOf(request),
       key,
       bodyHash: hashOf(request.rawBody ?? ''),
     };
@@ -51,6 +51,13 @@ export class IdempotencyInterceptor implements NestInterceptor {
       throw error;
     }
   }
+}
+
+/** The call's route in one spelling, however its address was written (capitals, a slash at the end, %-codes). */
+function routeOf({ method, route, params, path }: CallerRequest): string {
+  const pattern = (route as { path?: string } | undefined)?.path ?? path;
+  const spelled = pattern.replace(/:(\w+)/g, (_, name: string) => String(params[name]).toLowerCase());
+  return `${method} ${spelled}`;
 }
 
 /**

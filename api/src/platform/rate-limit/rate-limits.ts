@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '../../kernel/refusal.js';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
+import { hitsAllowed } from './hits-allowed.js';
 
 /** The caller asked too often. Carries the seconds to wait, for `Retry-After`. */
 export class TooMany extends Refusal {
@@ -83,7 +84,7 @@ export class RateLimits {
   }
 
   private most({ limit }: Pick<Limit, 'limit'>): number {
-    return limit * this.config.env.RATE_LIMIT_FACTOR;
+    return hitsAllowed(limit, this.config.env.RATE_LIMIT_FACTOR);
   }
 }
 

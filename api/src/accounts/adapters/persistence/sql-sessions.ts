@@ -11,6 +11,7 @@ import {
 } from '../../../platform/auth/sessions.js';
 import { Database } from '../../../platform/database/database.js';
 import { Statement, type Slot } from '../../../platform/database/statement.js';
+import { log } from '../../../platform/logging/log.js';
 import { RateLimits, countingSql, type Bucket, type Hit } from '../../../platform/rate-limit/rate-limits.js';
 import { SessionStore, type OpenSession, type SessionRow } from '../../application/ports.js';
 import type { AccountTables } from './tables.js';
@@ -126,8 +127,8 @@ export class SqlSessions extends SessionStore implements Sessions {
       const unread = caller instanceof UnreadCaller ? caller : undefined;
       const buckets = unread?.buckets ?? [];
       const statement = kept(statements, buckets.length, () => guarded(build, buckets.length));
+      if (unread) unread.isAsked = true;
       const [row] = await this.database.run(statement, { ...given, ...this.valuesOf(caller, buckets) });
-      if (unread) unread.isRead = true;
       if (!row) throw new NotLoggedIn();
       this.limits.check(buckets, row.counts ?? []);
       if (row.stale) await this.slide(caller);
@@ -189,15 +190,16 @@ export class SqlSessions extends SessionStore implements Sessions {
       .execute();
   }
 
+  /** The call is answered as it went, also when this cannot be written now: the session's next call does it then. */
   private async slide(claim: SessionClaim): Promise<void> {
     await sql`
       with seen as (
         update session set last_seen_at = now(), expires_at = now() +
           (case when remember then ${LIFE.remembered} else ${LIFE.plain} end)::interval
         where id = ${claim.sessionId} returning account_id)
-      update account set last_seen_at = now() from seen where account.id = seen.account_id`.execute(
-      this.database.sql(),
-    );
+      update account set last_seen_at = now() from seen where account.id = seen.account_id`
+      .execute(this.database.sql())
+      .catch((error: unknown) => log.warn({ err: error }, 'a session was used and not slid'));
   }
 
   private get table() {

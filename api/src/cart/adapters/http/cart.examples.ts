@@ -1,6 +1,12 @@
 import type { CallDescriptions } from '../../../platform/http/described.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
-import { CartLineNotFound, NotEnoughStock, NotForSale, TooManyPerLine } from '../../domain/refusals.js';
+import {
+  CartFull,
+  CartLineNotFound,
+  NotEnoughStock,
+  NotForSale,
+  TooManyPerLine,
+} from '../../domain/refusals.js';
 
 /** Products of the demo shop: a mug that comes in one kind, and a tee with its variant. */
 const MUG = '01942116-63a8-7944-a24f-d40f0cc18e20';
@@ -21,7 +27,7 @@ export const CART_CALLS: CallDescriptions = {
         value: { productId: TEE, variantId: TEE_M_CHALK, quantity: 2 },
       },
     },
-    refuses: [new NotForSale(), ...shortage],
+    refuses: [new NotForSale(), ...shortage, new CartFull()],
   },
   setCartLine: {
     parameters: { id: '0194242c-c4dc-74a5-8894-e602b3059e02' },

@@ -7,7 +7,7 @@ import { Sessions, type GuardedStatement } from '../../../platform/auth/sessions
 import { Database } from '../../../platform/database/database.js';
 import type { Slot } from '../../../platform/database/statement.js';
 import { Carts, type Addition, type CartLine, type Shortage } from '../../application/ports.js';
-import { MOST_PER_LINE } from '../../domain/refusals.js';
+import { MOST_LINES, MOST_PER_LINE } from '../../domain/refusals.js';
 
 interface LineRow {
   id: string;
@@ -49,6 +49,7 @@ const addSql = (slot: Slot<Added>, allowed: RawBuilder<boolean>) => ({
     select ${slot('id')}::uuid, ${slot('accountId')}::uuid, chosen.variant_id, ${slot('quantity')}::int,
         ${slot('now')}::timestamptz
       from chosen where ${allowed} and (chosen.stock is null or chosen.stock >= ${slot('quantity')}::int)
+        and ${hasRoomSql(slot('accountId'))}
     on conflict (account_id, variant_id) do update set quantity = c.quantity + excluded.quantity
       where c.quantity + excluded.quantity <= ${MOST_PER_LINE} and exists (select from stock s
         where s.variant_id = c.variant_id
@@ -99,7 +100,9 @@ export class SqlCarts extends Carts {
   override async shortage(addition: Addition): Promise<Shortage | undefined> {
     const { caller, productId, variantId = null } = addition;
     const { rows } = await sql<Shortage>`with chosen as (${chosenSql(productId, variantId)})
-      select chosen.stock as available, coalesce(c.quantity, 0) as "inCart" from chosen
+      select chosen.stock as available, coalesce(c.quantity, 0) as "inCart",
+          ${seenSql(caller.accountId)} as lines
+        from chosen
         left join cart_line c on c.variant_id = chosen.variant_id and c.account_id = ${caller.accountId}`.execute(
       this.database.sql(),
     );
@@ -125,6 +128,18 @@ export class SqlCarts extends Carts {
     await sql`delete from cart_line where account_id = ${accountId}`.execute(this.database.sql());
   }
 }
+
+/** The lines that a shopper sees: what is no longer sold lies in the cart unseen. */
+const seenSql = <T>(accountId: T) => sql<number>`(select count(*)::int from cart_line own
+  join variant on variant.id = own.variant_id and variant.archived_at is null
+  join product on product.id = variant.product_id and product.status = 'active'
+  where own.account_id = ${accountId})`;
+
+/** A new line fits into the cart, or `chosen` has one already. Most carts are short, and nothing more is looked up. */
+const hasRoomSql = <T>(accountId: T) => sql<boolean>`(
+  (select count(*) from cart_line own where own.account_id = ${accountId}) < ${MOST_LINES}
+  or exists (select from cart_line own where own.account_id = ${accountId} and own.variant_id = chosen.variant_id)
+  or ${seenSql(accountId)} < ${MOST_LINES})`;
 
 /** The variant that is meant: the one named, else the product's cheapest that is in stock. */
 function chosenSql<T>(productId: T, variantId: T | null): RawBuilder<unknown> {
