@@ -78,7 +78,11 @@ export abstract class Purchases {
   ): Promise<boolean>;
   /** The order that this name stands for: `orderId` when it is new. Waits for another one that is being placed. */
   abstract claim(accountId: string, name: string, orderId: string, words?: string): Promise<string>;
-  abstract find(accountId: string, name: string): Promise<string | undefined>;
+  /**
+   * The orders that these names stand for, by name, as of one moment: names that were claimed together are found together
+   * or not at all.
+   */
+  abstract find(accountId: string, names: readonly string[]): Promise<Map<string, string>>;
   /** The order behind the name is over: from now on it stands for this one. */
   abstract reassign(accountId: string, name: string, orderId: string): Promise<void>;
   /** Drops names that no longer stand for a waiting order; the callers' own names are kept for ever. */

@@ -32,16 +32,18 @@ export class SupersedePurchase {
     for (const orderId of await this.earlier(buy)) await this.giveBack(orderId);
   }
 
-  /** Orders that wait for the same cart lines, but not the one that is this very purchase. */
+  /**
+   * Orders that wait for the same cart lines, but not the one that is this very purchase. Read in one look: between two,
+   * this very purchase could be placed by the other click and be taken for an earlier one.
+   */
   private async earlier(buy: Buy): Promise<Set<string>> {
     const quote = await this.quotes.execute(buy);
-    const same = await this.purchases.find(buy.accountId, purchaseName(buy, quote));
-    const found = new Set<string>();
-    for (const { cartLineId } of quote.lines) {
-      const orderId = cartLineId && (await this.purchases.find(buy.accountId, lineName(cartLineId)));
-      if (orderId && orderId !== same) found.add(orderId);
-    }
-    return found;
+    const same = purchaseName(buy, quote);
+    const lines = quote.lines.flatMap(({ cartLineId }) => cartLineId ?? []).map(lineName);
+    const found = await this.purchases.find(buy.accountId, [same, ...lines]);
+    const earlier = new Set(found.values());
+    earlier.delete(found.get(same) ?? '');
+    return earlier;
   }
 
   private async giveBack(orderId: string): Promise<void> {

@@ -96,8 +96,16 @@ export class SqlPurchases extends Purchases {
     return order?.status === 'pending';
   }
 
-  override async find(accountId: string, name: string): Promise<string | undefined> {
-    return (await this.named(accountId, name).executeTakeFirst())?.orderId;
+  override async find(accountId: string, names: readonly string[]): Promise<Map<string, string>> {
+    const nameOf = new Map(names.map((name) => [hashOf(name), name]));
+    const rows = await this.tables()
+      .selectFrom('idempotency_key')
+      .select(['key', sql<string>`response->>'orderId'`.as('orderId')])
+      .where('account_id', '=', accountId)
+      .where('route', '=', ROUTE)
+      .where('key', '=', sql<string>`any(${[...nameOf.keys()]}::text[])`)
+      .execute();
+    return new Map(rows.map(({ key, orderId }) => [nameOf.get(key) ?? '', orderId]));
   }
 
   private named(accountId: string, name: string) {
