@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Client } from '../support/client.js';
 import { stampede } from '../support/crowd.js';
 import { goods, wanted } from '../support/money.js';
-import { everywhere } from '../support/races.js';
+import { coupon, everywhere } from '../support/races.js';
 import { useShop } from '../support/shop.js';
 
 const ROUNDS = 6;
@@ -30,13 +30,20 @@ describe('a cart that is bought by many clicks at once, beside an order that wai
     ['/payments/cash', { amount: 20 }, false],
     ['/payments/create-checkout-session', {}, false],
     ['/payments/cash', { amount: 20 }, true],
+    ['/payments/cash', { amount: 18, couponCode: 'ROUND' }, false],
   ])('%s with %j becomes one order, which stays (under a key: %p)', async (path, more, key) => {
     const shopper = await shop.shopper();
     await shopper.post('/payments/cash', { ...wanted(await goods(shop)), amount: 10.2 }, { expect: 200 });
     for (let round = 0; round < ROUNDS; round++) {
       await cartOf(shopper);
       const before = await shop.sql(`select id from orders`);
-      const body = { ...more, shippingAddress: { ...ADDRESS, street: `${round} Long Street` } };
+      const couponCode = `ROUND-${round}`;
+      if ('couponCode' in more) await coupon(shop, couponCode, 1);
+      const body = {
+        ...more,
+        ...('couponCode' in more ? { couponCode } : {}),
+        shippingAddress: { ...ADDRESS, street: `${round} Long Street` },
+      };
       const options = key ? { key: `round-${round}-of-mine` } : {};
       const answers = await stampede(
         everywhere(shop, shopper, CLICKS).map((door) => () => door.post(path, body, options)),

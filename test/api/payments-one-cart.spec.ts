@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { goods, mustBeSound, openSession, orderOf, payOnPage, stockOf } from '../support/money.js';
+import { goods, mustBeSound, openSession, orderOf, payOnPage, stockOf, wanted } from '../support/money.js';
+import { coupon } from '../support/races.js';
 import { useShop } from '../support/shop.js';
 
 const shop = useShop();
@@ -61,6 +62,40 @@ describe('one cart', () => {
     expect(
       orders.body.data.filter((order: { status: string }) => order.status === 'processing'),
     ).toHaveLength(1);
+  });
+
+  it('keeps its coupon and its pieces when the shopper comes back from the payment page', async () => {
+    const { shopper, jacket } = await cartOfTwo();
+    const code = 'ONCE-FOR-ALL';
+    await coupon(shop, code, 1);
+    await shop.sql(`update coupon set first_order_only = true where code = $1`, [code]);
+    const first = await openSession(shopper, { couponCode: code, ...address('1 Wrong Road') });
+
+    const [line] = (await shopper.get('/carts')).body.data;
+    expect([line.quantity, line.stock]).toEqual([2, 2]);
+    const preview = () => shopper.post('/coupons/preview', { code });
+    expect((await preview()).body.data).toMatchObject({ subtotal: 50.98, discount: 5.1, total: 45.88 });
+    expect((await shopper.patch(`/carts/${line._id}`, { quantity: 1 })).body.data.quantity).toBe(1);
+    const second = await openSession(shopper, { couponCode: code, ...address('2 Right Road') });
+    expect((await orderOf(shopper, first.data.orderId)).status).toBe('cancelled');
+    expect(await stockOf(shop, jacket)).toEqual({ on_hand: 2, held: 1 });
+
+    await payOnPage(shop, second.url);
+    await shopper.post('/payments/checkout-success', { sessionId: second.id }, { expect: 200 });
+    expect(await orderOf(shopper, second.data.orderId)).toMatchObject({ amountPaid: 22.94 });
+    await shopper.post('/carts', { productId: jacket.productId, quantity: 1 }, { expect: 201 });
+    expect((await preview()).body.code).toBe('coupon_used_up');
+  });
+
+  it('gives a coupon no second use while an order of other things waits with it', async () => {
+    const { shopper } = await cartOfTwo();
+    const code = 'ONE-USE-EACH';
+    await coupon(shop, code, 5);
+    await openSession(shopper, { ...wanted(await goods(shop)), couponCode: code });
+    expect((await shopper.post('/coupons/preview', { code })).body.code).toBe('coupon_already_used');
+    expect((await shopper.post('/payments/cash', { amount: 18.35, couponCode: code })).body.code).toBe(
+      'coupon_already_used',
+    );
   });
 
   it('is bought once by two tabs with two addresses at the same moment', async () => {

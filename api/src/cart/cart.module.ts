@@ -5,12 +5,12 @@ import { CartController } from './adapters/http/cart.controller.js';
 import { SqlCarts } from './adapters/persistence/sql-carts.js';
 import { AddToCart } from './application/add-to-cart.js';
 import { OwnCart } from './application/own-cart.js';
-import { Carts } from './application/ports.js';
+import { Carts, OwnHolds } from './application/ports.js';
 
 /** What a shopper means to buy, at live prices. */
 @Module({
   controllers: [CartController],
-  providers: [adapter(Carts, SqlCarts), useCase(AddToCart, Carts), useCase(OwnCart, Carts)],
+  providers: [adapter(Carts, SqlCarts), useCase(AddToCart, Carts), useCase(OwnCart, Carts, OwnHolds)],
   exports: [Carts],
 })
 export class CartModule {}

@@ -22,6 +22,7 @@ import { useCase } from '../platform/nest/use-case.js';
 import { Coupons } from '../promotions/application/ports.js';
 import { TakeCoupon } from '../promotions/application/take-coupon.js';
 import { CancelAndRefund } from './application/cancel-and-refund.js';
+import { CartHolds } from './application/cart-holds.js';
 import { CarryOut } from './application/carry-out.js';
 import { CompareBooks } from './application/compare-books.js';
 import { ConfirmCheckout } from './application/confirm-checkout.js';
@@ -49,7 +50,8 @@ import { SubmitRefund } from './application/submit-refund.js';
 import { TellOrder } from './application/tell-order.js';
 
 const BUYING = [
-  useCase(QuoteBasket, Shelf, TakeCoupon),
+  useCase(QuoteBasket, Shelf, TakeCoupon, Purchases),
+  useCase(CartHolds, Purchases, WaitingOrders),
   useCase(QuoteCheckout, QuoteBasket, PaymentMethods, PaymentSettings),
   useCase(
     PayOrder,

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { OwnHolds } from '../cart/application/ports.js';
 import { InventoryModule } from '../inventory/inventory.module.js';
 import { OrderDesk } from '../orders/application/order-desk.js';
 import { OrdersModule } from '../orders/orders.module.js';
@@ -17,13 +18,14 @@ import { SqlPurchases } from './adapters/persistence/sql-purchases.js';
 import { SqlShelf } from './adapters/persistence/sql-shelf.js';
 import { SqlWaitingOrders } from './adapters/persistence/sql-waiting-orders.js';
 import { CancelAndRefund } from './application/cancel-and-refund.js';
+import { CartHolds } from './application/cart-holds.js';
 import { CheckoutDesk } from './application/checkout-desk.js';
 import { Carts, Purchases, Shelf, WaitingOrders } from './application/ports.js';
 import { RecordCash } from './application/record-cash.js';
 import { RefundOrder } from './application/refund-order.js';
 import { USE_CASES } from './checkout-use-cases.module.js';
 
-/** Checkout: the one feature that orchestrates others, from a full cart to a paid order and back. Answers `OrderDesk`. */
+/** Checkout: the one feature that orchestrates others, from a full cart to a paid order and back. Answers `OrderDesk` and `OwnHolds`. */
 @Global()
 @Module({
   imports: [PromotionsModule, InventoryModule, OrdersModule, PaymentsModule],
@@ -43,7 +45,8 @@ import { USE_CASES } from './checkout-use-cases.module.js';
     CheckoutJobs,
     useCase(CheckoutDesk, CancelAndRefund, RecordCash, RefundOrder),
     { provide: OrderDesk, useExisting: CheckoutDesk },
+    { provide: OwnHolds, useExisting: CartHolds },
   ],
-  exports: [OrderDesk],
+  exports: [OrderDesk, OwnHolds],
 })
 export class CheckoutModule {}

@@ -32,6 +32,15 @@ export interface Shortage {
   lines: number;
 }
 
+/**
+ * What the cart's own purchase that waits for its payment keeps on hold: it gives way when the cart is bought again
+ * (decision 0014), so it is there for this cart. Checkout answers.
+ */
+export abstract class OwnHolds {
+  /** Units by variant. */
+  abstract of(accountId: string, lineIds: readonly string[]): Promise<Map<string, number>>;
+}
+
 /** The shoppers' carts: one line per account and variant, changed by guarded statements alone. */
 export abstract class Carts {
   abstract lines(accountId: string): Promise<CartLine[]>;
@@ -43,7 +52,7 @@ export abstract class Carts {
   abstract add(addition: Addition): Promise<CartLine | undefined>;
   /** Undefined when the variant is not for sale. */
   abstract shortage(addition: Addition): Promise<Shortage | undefined>;
-  /** False when there is no such line or not that much stock. */
+  /** False when there is no such line or not that much stock; taking fewer is always possible. */
   abstract setQuantity(accountId: string, lineId: string, quantity: number): Promise<boolean>;
   abstract remove(accountId: string, lineId: string): Promise<boolean>;
   abstract clear(accountId: string): Promise<void>;

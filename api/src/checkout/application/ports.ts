@@ -93,6 +93,8 @@ export abstract class Purchases {
 export abstract class WaitingOrders {
   /** Ids of pending orders whose stock was held until a moment that has passed on the database's clock. */
   abstract expired(limit: number): Promise<string[]>;
+  /** Units that those of these orders hold that still wait, by variant. */
+  abstract held(orderIds: readonly string[]): Promise<Map<string, number>>;
   /** Whether the order's stock was held until a moment that has passed on the database's clock; locks its row. */
   abstract isOver(orderId: string): Promise<boolean>;
 }

@@ -1,5 +1,6 @@
 import { Money } from '../../kernel/money.js';
-import type { Basket, CartItem, Offer, Shelf, WantedItem } from './ports.js';
+import type { Basket, CartItem, Offer, Purchases, Shelf, WantedItem } from './ports.js';
+import { lineName } from './purchase.js';
 import { receiptFor, type Receipt } from '../../pricing/domain/receipt.js';
 import { walletAmount, type WalletQuote } from '../../payments/domain/wallet-quote.js';
 import type { TakeCoupon, TakenCoupon } from '../../promotions/application/take-coupon.js';
@@ -42,6 +43,7 @@ export class QuoteBasket {
   constructor(
     private readonly shelf: Shelf,
     private readonly takeCoupon: TakeCoupon,
+    private readonly purchases: Purchases,
   ) {}
 
   /** @throws InvalidPurchase, ItemUnavailable, ChooseVariant, CouponRefused */
@@ -52,11 +54,21 @@ export class QuoteBasket {
     const lines = merged(find(items, basket));
     const priced = lines.map(({ offer, quantity }) => ({ ...offer, quantity }));
     const subtotal = receiptFor(priced, null).subtotal;
-    const taken = wish.couponCode?.trim()
-      ? await this.takeCoupon.execute(wish.couponCode, wish.accountId, subtotal)
-      : null;
+    const taken = await this.coupon(wish, lines, subtotal);
     const receipt = receiptFor(priced, taken && { code: taken.coupon.code, amount: taken.amount });
     return { lines, receipt, coupon: taken?.coupon ?? null };
+  }
+
+  /** What an earlier try of the same cart lines has reserved is not in the way: that try gives way (decision 0014). */
+  private async coupon(
+    { couponCode, accountId }: QuoteWish,
+    lines: readonly QuoteLine[],
+    subtotal: Money,
+  ): Promise<TakenCoupon | null> {
+    if (!couponCode?.trim()) return null;
+    const names = lines.flatMap(({ cartLineId }) => cartLineId ?? []).map(lineName);
+    const earlier = await this.purchases.find(accountId, names);
+    return this.takeCoupon.execute(couponCode, accountId, subtotal, [...new Set(earlier.values())]);
   }
 }
 

@@ -19,7 +19,7 @@ export class ListCoupons {
   }
 
   private async isUsable(coupon: Coupon, accountId: string): Promise<boolean> {
-    const shopper = await this.coupons.shopper(accountId, coupon.id);
+    const shopper = await this.coupons.shopper(accountId, coupon.id, []);
     try {
       assertUsable({ ...coupon, minTotal: Money.zero }, shopper, Money.zero, this.clock.now());
       return true;

@@ -6,7 +6,8 @@ export abstract class Coupons {
   abstract byCode(code: string): Promise<Coupon | undefined>;
   /** Those that this shopper may see, used or not. */
   abstract offeredTo(accountId: string): Promise<Coupon[]>;
-  abstract shopper(accountId: string, couponId: string): Promise<Shopper>;
+  /** `givingWay` are orders that this purchase would replace as long as they wait. */
+  abstract shopper(accountId: string, couponId: string, givingWay: readonly string[]): Promise<Shopper>;
   /** Until the transaction ends, nobody else buys for this account with a coupon for the first order. */
   abstract firstOrderOf(accountId: string): Promise<void>;
   /** Takes one use for an order. @throws CouponRefused when the last one is gone or the shopper has had theirs. */

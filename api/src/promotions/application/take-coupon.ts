@@ -15,12 +15,18 @@ export class TakeCoupon {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws CouponRefused */
-  async execute(code: string, accountId: string, subtotal: Money): Promise<TakenCoupon> {
+  /** `givingWay` are orders that this purchase would replace as long as they wait. @throws CouponRefused */
+  async execute(
+    code: string,
+    accountId: string,
+    subtotal: Money,
+    givingWay: readonly string[],
+  ): Promise<TakenCoupon> {
     const coupon = await this.coupons.byCode(couponCode(code));
     if (!coupon) throw unknownCoupon();
     if (coupon.firstOrderOnly) await this.coupons.firstOrderOf(accountId);
-    assertUsable(coupon, await this.coupons.shopper(accountId, coupon.id), subtotal, this.clock.now());
+    const shopper = await this.coupons.shopper(accountId, coupon.id, givingWay);
+    assertUsable(coupon, shopper, subtotal, this.clock.now());
     return { coupon, amount: discountOn(coupon, subtotal) };
   }
 }

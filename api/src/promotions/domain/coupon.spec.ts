@@ -3,7 +3,7 @@ import { Money } from '../../kernel/money.js';
 import { assertUsable, couponCode, discountOn, type Coupon } from './coupon.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const shopper = { accountId: 'amina', uses: 0, orders: 0 };
+const shopper = { accountId: 'amina', uses: 0, orders: 0, freed: 0 };
 const ten: Coupon = {
   id: 'c1',
   code: 'TEN',
@@ -37,6 +37,10 @@ describe('a coupon', () => {
 
   it('is read without regard to case and blanks', () => {
     expect(couponCode(' ten ')).toBe('TEN');
+  });
+
+  it('has the use again that an order reserved which gives way', () => {
+    expect(() => using({ used: 5 }, { ...shopper, freed: 1 })).not.toThrow();
   });
 
   it('is accepted when nothing speaks against it', () => {

@@ -21,13 +21,15 @@ export interface Coupon {
   endsAt: Date | null;
 }
 
-/** What is known of the shopper who shows the coupon. */
+/** What is known of the shopper who shows the coupon; waiting orders that give way to this purchase are left out. */
 export interface Shopper {
   accountId: string;
   /** Times this coupon is already reserved or used by the shopper. */
   uses: number;
   /** Orders of the shopper that were not cancelled. */
   orders: number;
+  /** Uses that the orders that give way have reserved. */
+  freed: number;
 }
 
 /** Codes are compared in upper case without surrounding blanks. */
@@ -50,7 +52,7 @@ export function assertUsable(coupon: Coupon, shopper: Shopper, subtotal: Money, 
     throw new CouponRefused('coupon_not_started', 'This coupon is not valid yet.');
   if (coupon.endsAt && now >= coupon.endsAt)
     throw new CouponRefused('coupon_expired', 'This coupon has expired.');
-  if (coupon.maxUses !== null && coupon.used >= coupon.maxUses) throw couponUsedUp();
+  if (coupon.maxUses !== null && coupon.used - shopper.freed >= coupon.maxUses) throw couponUsedUp();
   if (shopper.uses >= coupon.perAccount) throw couponAlreadyUsed();
   if (coupon.firstOrderOnly && shopper.orders > 0)
     throw new CouponRefused('coupon_first_order_only', 'This coupon is for your first order only.');

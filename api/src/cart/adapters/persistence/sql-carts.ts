@@ -112,7 +112,7 @@ export class SqlCarts extends Carts {
   override async setQuantity(accountId: string, lineId: string, quantity: number): Promise<boolean> {
     const { rows } = await sql`update cart_line c set quantity = ${quantity} from stock s
       where c.id = ${lineId} and c.account_id = ${accountId} and s.variant_id = c.variant_id
-        and (s.on_hand is null or s.on_hand - s.held >= ${quantity}) returning c.id`.execute(
+        and (s.on_hand is null or s.on_hand - s.held >= ${quantity} or c.quantity >= ${quantity}) returning c.id`.execute(
       this.database.sql(),
     );
     return rows.length === 1;

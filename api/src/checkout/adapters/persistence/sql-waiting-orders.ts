@@ -23,6 +23,20 @@ export class SqlWaitingOrders extends WaitingOrders {
     return rows.map((row) => row.id);
   }
 
+  override async held(orderIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.database
+      .sql<CheckoutTables>()
+      .selectFrom('stock_hold')
+      .innerJoin('orders', 'orders.id', 'stock_hold.order_id')
+      .select(['variant_id', sql<number>`sum(quantity)::int`.as('units')])
+      .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+      .where('state', '=', 'held')
+      .where('orders.status', '=', 'pending')
+      .groupBy('variant_id')
+      .execute();
+    return new Map(rows.map(({ variant_id, units }) => [variant_id, units]));
+  }
+
   override async isOver(orderId: string): Promise<boolean> {
     const row = await this.database
       .sql<CheckoutTables>()

@@ -20,6 +20,7 @@ export interface CheckoutTables {
   };
   product_image: { product_id: string; media_key: string; option_value: string | null; position: number };
   stock: { variant_id: string; on_hand: number | null; held: number };
+  stock_hold: { order_id: string; variant_id: string; quantity: number; state: string };
   cart_line: {
     id: string;
     account_id: string;

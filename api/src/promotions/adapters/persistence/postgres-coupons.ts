@@ -41,16 +41,30 @@ export class PostgresCoupons extends Coupons {
     return rows.map(toCoupon);
   }
 
-  override async shopper(accountId: string, couponId: string): Promise<Shopper> {
+  override async shopper(
+    accountId: string,
+    couponId: string,
+    givingWay: readonly string[],
+  ): Promise<Shopper> {
     const uses = await this.usesBy(accountId, couponId);
-    const { orders } = await this.database
-      .sql<PlacedOrdersTable>()
+    const gives = sql<boolean>`(orders.status = 'pending' and orders.id = any(${givingWay}::uuid[]))`;
+    const { orders, freed } = await this.database
+      .sql<PlacedOrdersTable & Pick<PromotionTables, 'coupon_use'>>()
       .selectFrom('orders')
-      .select((eb) => eb.fn.countAll<number>().as('orders'))
-      .where('account_id', '=', accountId)
-      .where('status', '<>', 'cancelled')
+      .leftJoin('coupon_use', (join) =>
+        join
+          .onRef('coupon_use.order_id', '=', 'orders.id')
+          .on('coupon_use.coupon_id', '=', couponId)
+          .on('coupon_use.state', '=', 'reserved'),
+      )
+      .select([
+        sql<number>`count(*) filter (where not ${gives})::int`.as('orders'),
+        sql<number>`count(coupon_use.order_id) filter (where ${gives})::int`.as('freed'),
+      ])
+      .where('orders.account_id', '=', accountId)
+      .where('orders.status', '<>', 'cancelled')
       .executeTakeFirstOrThrow();
-    return { accountId, uses, orders };
+    return { accountId, uses: uses - freed, orders, freed };
   }
 
   override async firstOrderOf(accountId: string): Promise<void> {

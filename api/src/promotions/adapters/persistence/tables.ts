@@ -32,5 +32,5 @@ export interface PromotionTables {
 
 /** Read to know whether it is the shopper's first order. */
 export interface PlacedOrdersTable {
-  orders: { account_id: string; status: string };
+  orders: { id: string; account_id: string; status: string };
 }
