@@ -13,7 +13,9 @@ import type { Observable } from 'rxjs';
 import { BodyRefused } from '../../../platform/http/strict-json.js';
 import { readProductCsv } from '../csv/read-product-csv.js';
 
-const EXAMPLE = 'sku,name,price,stock\r\nCANVAS-TOTE,Canvas Tote,22.50,40\r\n';
+/** The document's one example of a file: a new product. */
+export const EXAMPLE_FILE =
+  'sku,name,description,category,price,stock\r\nCANVAS-TOTE,Canvas Tote,A sturdy tote of organic canvas.,bags,24.50,12\r\n';
 
 /** Reads the body line by line while it comes in, after the guards and before the transaction of the write. */
 @Injectable()
@@ -37,7 +39,7 @@ export function ProductCsv() {
   return applyDecorators(
     UseInterceptors(ReadProductCsv),
     ApiConsumes('text/csv'),
-    ApiBody({ schema: { type: 'string', example: EXAMPLE } }),
+    ApiBody({ schema: { type: 'string', example: EXAMPLE_FILE } }),
   );
 }
 

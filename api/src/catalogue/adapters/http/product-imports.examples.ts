@@ -1,5 +1,6 @@
 import type { CallDescriptions } from '../../../platform/http/described.js';
 import { literal } from '../../../platform/http/failure-literal.js';
+import { EXAMPLE_FILE } from './product-csv-body.js';
 import {
   ImportNotFound,
   ImportNotRun,
@@ -8,14 +9,12 @@ import {
   NotAnImport,
 } from '../../domain/import/refusals.js';
 
-const FILE =
-  'name,description,price,category,stock\nCanvas Tote,A sturdy tote of organic canvas.,24.50,bags,12\n';
 const parameters = { id: '0194242c-c4dc-74a5-8894-e602b3059e04' };
 const refuses = [new ImportNotFound(), new ImportNotRun('done'), new ImportOvertaken()];
 
 export const IMPORT_CALLS: CallDescriptions = {
   adminPlanProductImport: {
-    requests: { oneBag: { summary: 'A file with one new product', value: FILE } },
+    requests: { oneBag: { summary: 'A file with one new product', value: EXAMPLE_FILE } },
     refuses: [
       new NotAnImport('Line 3 has more cells than headings'),
       new ImportTooLarge('A file has at most 10,000 lines'),
