@@ -76,7 +76,11 @@ type Listed<T> = Pick<PageOf<T>, 'items' | 'total'>;
 export abstract class AdminCatalogue {
   abstract products(query: AdminQuery): Promise<Listed<AdminProduct>>;
   abstract product(id: string): Promise<AdminProduct | undefined>;
-  abstract priceChanges(productId: string): Promise<PriceChange[]>;
-  /** The latest hundred lines of the stock book for the product's variants, the last one first. */
-  abstract stockMovements(productId: string): Promise<StockMovement[]>;
+  /** The latest five hundred; undefined when there is no such product. */
+  abstract priceChanges(productId: string): Promise<PriceChange[] | undefined>;
+  /**
+   * The latest hundred lines of the stock book for the product's variants, the last one first; undefined when there
+   * is no such product.
+   */
+  abstract stockMovements(productId: string): Promise<StockMovement[] | undefined>;
 }

@@ -3,7 +3,7 @@ import { IsOptional } from 'class-validator';
 import type { PageOf } from '../../kernel/page.js';
 import { QueryInteger } from './query-values.js';
 
-const LARGEST_PAGE = 100;
+export const LARGEST_PAGE = 100;
 const LAST_PAGE = 100_000;
 
 /** `?page=1&limit=24`, as every shopper's list takes them. */

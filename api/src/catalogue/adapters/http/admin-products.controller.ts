@@ -111,13 +111,13 @@ export class AdminProductsController {
   /** What each variant has cost, the latest change first. */
   @Get(':id/price-changes')
   async adminListPriceChanges(@IdParam('id', ProductNotFound) id: string): Promise<PriceChangeDto[]> {
-    return this.catalogue.priceChanges(id);
+    return found(await this.catalogue.priceChanges(id), ProductNotFound);
   }
 
   /** The stock book of the product: what was sold, came back or was set by staff, and why; the last change first. */
   @Get(':id/stock-movements')
   async adminListStockMovements(@IdParam('id', ProductNotFound) id: string): Promise<StockMovementDto[]> {
-    return this.catalogue.stockMovements(id);
+    return found(await this.catalogue.stockMovements(id), ProductNotFound);
   }
 
   /** A new product, with options and variants if it has any. */

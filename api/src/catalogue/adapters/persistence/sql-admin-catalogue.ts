@@ -48,7 +48,7 @@ export class SqlAdminCatalogue extends AdminCatalogue {
     return rows[0] && toAdminProduct(rows[0]);
   }
 
-  override async priceChanges(productId: string): Promise<PriceChange[]> {
+  override async priceChanges(productId: string): Promise<PriceChange[] | undefined> {
     const { rows } = await sql<PriceChange & { cents: number }>`
       select c.id, c.variant_id as "variantId", v.sku, c.price_cents as cents, c.discount_percent as discount,
              a.name as "changedBy", c.changed_at as "changedAt"
@@ -56,10 +56,11 @@ export class SqlAdminCatalogue extends AdminCatalogue {
        where v.product_id = ${productId} order by c.changed_at desc, c.id desc limit ${MOST_CHANGES}`.execute(
       this.database.sql(),
     );
+    if (rows.length === 0 && !(await this.has(productId))) return undefined;
     return rows.map(({ cents, ...row }) => ({ ...row, price: cents / 100 }));
   }
 
-  override async stockMovements(productId: string): Promise<StockMovement[]> {
+  override async stockMovements(productId: string): Promise<StockMovement[] | undefined> {
     const { rows } = await sql<StockMovement>`
       select m.id, m.variant_id as "variantId", v.sku, m.delta as change, m.kind, m.reason, m.order_id as "orderId",
              a.name as "changedBy", m.created_at as "changedAt"
@@ -67,6 +68,12 @@ export class SqlAdminCatalogue extends AdminCatalogue {
        where v.product_id = ${productId} order by m.created_at desc, m.id desc limit ${MOST_MOVEMENTS}`.execute(
       this.database.sql(),
     );
+    if (rows.length === 0 && !(await this.has(productId))) return undefined;
     return rows;
+  }
+
+  private async has(productId: string): Promise<boolean> {
+    const { rows } = await sql`select 1 from product where id = ${productId}`.execute(this.database.sql());
+    return rows.length > 0;
   }
 }

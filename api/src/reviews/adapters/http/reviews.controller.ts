@@ -12,11 +12,16 @@ import { ListReviews } from '../../application/list-reviews.js';
 import { ReviewReads } from '../../application/ports.js';
 import { RateProduct } from '../../application/rate-product.js';
 import { NothingToRate } from '../../domain/refusals.js';
-import { ListReviewsQueryDto, RateAnswerDto, RateDto, ReviewPageAnswerDto } from './reviews.dto.js';
+import {
+  ListReviewsQueryDto,
+  REVIEWS_PAGE,
+  RateAnswerDto,
+  RateDto,
+  ReviewPageAnswerDto,
+} from './reviews.dto.js';
 import { Described } from '../../../platform/http/described.js';
 import { REVIEW_CALLS } from './reviews.examples.js';
 
-const PAGE = 10;
 const BODY = 64 * 1024;
 
 @ApiTags('reviews')
@@ -37,7 +42,7 @@ export class ReviewsController {
     @IdParam('id', NothingToRate) id: string,
     @Query() query: ListReviewsQueryDto,
   ): Promise<ReviewPageAnswerDto> {
-    const { page = 1, limit = PAGE, sort = 'newest', rating } = query;
+    const { page = 1, limit = REVIEWS_PAGE, sort = 'newest', rating } = query;
     const filter = rating === undefined ? { sort } : { sort, rating };
     const { items, distribution, ...rest } = await this.list.execute(id, filter, { page, limit });
     return { success: true, data: items, meta: pageMeta(rest), distribution };
@@ -58,7 +63,7 @@ export class ReviewsController {
     const data = {
       newAverageRating: Math.round(stars.average * 10) / 10,
       newRatingCount: stars.count,
-      reviews: await this.reads.newest(id, PAGE),
+      reviews: await this.reads.newest(id, REVIEWS_PAGE),
     };
     return { success: true, message: 'Thank you for your rating', data };
   }

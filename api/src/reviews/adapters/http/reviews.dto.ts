@@ -1,10 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { PageMetaDto, PageQueryDto } from '../../../platform/http/page.dto.js';
+import { LARGEST_PAGE, PageMetaDto, PageQueryDto } from '../../../platform/http/page.dto.js';
 import { QueryInteger } from '../../../platform/http/query-values.js';
 import { REVIEW_SORTS, type ReviewSort } from '../../application/ports.js';
 
+/** Reviews on a page unless the caller says otherwise. */
+export const REVIEWS_PAGE = 10;
 const STARS = 'rating must be a whole number from 1 to 5';
 const LONGEST_TITLE = 120;
 const LONGEST_COMMENT = 2_000;
@@ -75,6 +77,9 @@ export class RateAnswerDto {
 }
 
 export class ListReviewsQueryDto extends PageQueryDto {
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: LARGEST_PAGE, default: REVIEWS_PAGE, required: false })
+  declare limit?: number;
+
   /** Only reviews with this many stars. */
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 5, required: false })
   @IsOptional()
