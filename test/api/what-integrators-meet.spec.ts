@@ -32,3 +32,24 @@ describe('what the document says of a call', () => {
     },
   );
 });
+
+describe('a body of null', () => {
+  const shop = useShop();
+
+  it('is refused in the words of every other body that is no object', async () => {
+    const admin = await shop.admin();
+    const { id, isFeatured } = await makeProduct(admin);
+    const calls = [
+      ['PATCH', `/products/${id}`],
+      ['PATCH', `/admin/products/${id}`],
+      ['POST', '/coupons/preview'],
+      ['POST', '/payments/create-checkout-session'],
+      ['PATCH', '/users/me'],
+    ] as const;
+    for (const [method, path] of calls) {
+      const [ofNull, ofList] = [await admin.call(method, path, 'null'), await admin.call(method, path, '[]')];
+      expect([path, ofNull.status, ofNull.body.errors]).toEqual([path, 400, ofList.body.errors]);
+    }
+    expect((await admin.get(`/admin/products/${id}`)).body.isFeatured).toBe(isFeatured);
+  });
+});

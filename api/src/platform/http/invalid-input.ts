@@ -1,4 +1,4 @@
-import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import { Refusal, type FieldError } from '../../kernel/refusal.js';
 
 /** What was sent does not fit; `message` is the first field's sentence, as the shop's forms show one. */
@@ -8,9 +8,17 @@ export class InvalidInput extends Refusal {
   }
 }
 
+/** To the library a body of `null` is an object without members; here it is as wrong as a list. */
+class InputPipe extends ValidationPipe {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const isNull = value === null && metadata.type === 'body' && this.toValidate(metadata);
+    return super.transform(isNull ? [] : value, metadata) as Promise<unknown>;
+  }
+}
+
 /** Unknown members are dropped and never stored; nothing is coerced silently but query strings by `@Type`. */
 export function inputPipe(): ValidationPipe {
-  return new ValidationPipe({
+  return new InputPipe({
     whitelist: true,
     transform: true,
     forbidUnknownValues: true,
