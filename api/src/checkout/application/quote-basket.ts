@@ -8,9 +8,9 @@ import {
   ChooseVariant,
   ItemUnavailable,
   PriceChanged,
-  badProduct,
   emptyCart,
   noProducts,
+  tooManyPieces,
 } from '../domain/refusals.js';
 
 /** One line of a quote: what is sold, how many, and which cart line it came from. */
@@ -107,7 +107,7 @@ function merged(lines: readonly QuoteLine[]): QuoteLine[] {
     );
   }
   const all = [...byVariant.values()];
-  if (all.some((line) => line.quantity > MOST_PIECES)) throw badProduct();
+  if (all.some((line) => line.quantity > MOST_PIECES)) throw tooManyPieces(MOST_PIECES);
   return all;
 }
 

@@ -8,8 +8,8 @@ export class InvalidPurchase extends Refusal {
 }
 
 export const noProducts = () => new InvalidPurchase('Products array is required for Stripe payments');
-export const badProduct = () =>
-  new InvalidPurchase('Invalid product data. Each product must have _id, name, price, and quantity > 0');
+export const tooManyPieces = (most: number) =>
+  new InvalidPurchase(`An order holds at most ${most} of one item`);
 export const noNumberOrAmount = () => new InvalidPurchase('Mobile number and amount are required', 'amount');
 export const noAmount = () => new InvalidPurchase('Amount is required for cash payments', 'amount');
 export const badNumber = () =>

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsString, Length, Matches, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
+import { IsNotEmpty, IsString, MaxLength, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 
 /** A member that may be left out, but is checked when it is sent: `null` is not "left out". */
 export const IfSent = () => ValidateIf((_, value: unknown) => value !== undefined);
@@ -28,14 +28,22 @@ export const Decimal = (message: string) =>
 
 const ONE_LINE = /^[^\p{Cc}]*$/u;
 
+/** What is no text at all is for the check beside it to refuse. */
+const isOneLine = (value: unknown) => typeof value !== 'string' || ONE_LINE.test(value);
+
 /** Such texts travel in mails, on labels and in files with a line for each order. */
-export const OneLine = (label: string) => Matches(ONE_LINE, { message: `${label} must be one line` });
+export const OneLine = (label: string) =>
+  ValidateBy(
+    { name: 'isOneLine', validator: { validate: isOneLine } },
+    { message: `${label} must be one line` },
+  );
 
 /** A text of one line with something in it, at most `most` characters; blanks around it are dropped. */
 export const RequiredLine = (label: string, most: number) =>
   applyDecorators(
     IsString({ message: `${label} is required` }),
-    Length(1, most, { message: `${label} is required` }),
+    IsNotEmpty({ message: `${label} is required` }),
+    MaxLength(most, { message: `${label} must be at most ${most} characters` }),
     OneLine(label),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
   );

@@ -26,6 +26,7 @@ const PRODUCT = {
 };
 const NUMBER_AND_AMOUNT = { message: 'Mobile number and amount are required' };
 const NUMBER_FORM = { message: 'Enter the mobile number with + and 11 to 15 digits' };
+const EMAIL = { message: 'Please enter a valid email address' };
 const CASH_AMOUNT = { message: 'Amount is required for cash payments' };
 const AMOUNT = { message: 'amount must be a number with at most two decimals' };
 const MOST_LINES = 200;
@@ -78,13 +79,14 @@ export class BoughtProductDto extends SomeOfAProductDto {
 
 export class CheckoutContactDto {
   @ApiProperty({ format: 'email' })
-  @IsEmail({}, { message: 'Please enter a valid email address' })
-  @MaxLength(254)
+  @IsEmail({}, EMAIL)
+  @MaxLength(254, { message: 'Email must be at most 254 characters' })
+  @IsString(EMAIL)
   email!: string;
 
-  @IsString()
-  @MaxLength(30)
   @OneLine('Phone')
+  @MaxLength(30, { message: 'Phone must be at most 30 characters' })
+  @IsString({ message: 'Phone is required' })
   phone!: string;
 }
 
@@ -164,7 +166,7 @@ export class MobileCheckoutDto extends CheckoutDto {
 
   /** What the buyer saw that the wallet will be asked for, in its currency; another figure today is 409. */
   @IsOptional()
-  @Decimal(NUMBER_AND_AMOUNT.message)
+  @Decimal('walletAmount must be a number with at most two decimals')
   walletAmount?: number;
 }
 
