@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
 import { goods, wanted } from '../support/money.js';
+import { PLAIN, makeProduct } from '../support/products.js';
 import { useShop } from '../support/shop.js';
 
 const PAY = '/payments/cash';
@@ -61,5 +62,60 @@ describe('what is wrong in a purchase', () => {
     const answer = await (await shop.shopper()).post(PAY, { products, amount: 1 }, { expect: 400 });
     const message = 'An order holds at most 99 of one item';
     expect(answer.body.errors).toEqual([{ field: 'products', message }]);
+  });
+});
+
+describe('a refusal', () => {
+  const shop = useShop();
+  const fields = ({ errors }: Json): string[] => errors.map(({ field }: Json) => field);
+
+  it('names the new password, and not another one', async () => {
+    const shopper = await shop.shopper();
+    for (const newPassword of ['short', 'x'.repeat(200), 'password']) {
+      const change = { currentPassword: 'a-good-password-1', newPassword };
+      const { body } = await shopper.put('/users/me/password', change, { expect: 400 });
+      expect([newPassword, fields(body)]).toEqual([newPassword, ['newPassword']]);
+    }
+    const someone = { name: 'A', email: 'a@example.com', phone: '+44 20 7946 0000', password: 'short' };
+    const { body } = await shop.client.post('/auth/register', someone, { expect: 400 });
+    expect(fields(body)).toEqual(['password']);
+  });
+
+  it.each([
+    ['/media/0123456789abcdef0123456789abcdef', 'not_a_product'],
+    ['https://example.com/tote.png', 'not_a_product'],
+    [`data:image/png;base64,${Buffer.from('no picture').toString('base64')}`, 'not_a_picture'],
+  ])('names the picture of a product that is wrong: %s', async (url, code) => {
+    const admin = await shop.admin();
+    const { id, image } = await makeProduct(admin);
+    const images = [{ url: image }, { url }];
+    for (const [field, wrong] of [
+      ['images.1.url', { images }],
+      ['image', { image: url }],
+    ] as const) {
+      const made = await admin.post('/admin/products', { ...PLAIN, ...wrong }, { expect: 400 });
+      expect([made.body.code, fields(made.body)]).toEqual([code, [field]]);
+    }
+    const changed = await admin.patch(`/admin/products/${id}`, { images }, { expect: 400 });
+    expect([changed.body.code, fields(changed.body)]).toEqual([code, ['images.1.url']]);
+  });
+
+  it.each([
+    ['{"email":"a\\u0000b"}', 'email', 'email contains a NUL character.'],
+    ['{"contact":{"phone":"\\ud800"}}', 'contact.phone', 'contact.phone contains half a character.'],
+    ['{"products":[{},{"price":1e400}]}', 'products.1.price', 'products.1.price is too large a number.'],
+  ])('names the member of a body that cannot be: %s', async (text, field, message) => {
+    const { body } = await shop.client.post('/auth/login', text, { expect: 400 });
+    expect([body.code, body.errors]).toEqual(['bad_json', [{ field, message }]]);
+  });
+
+  it('says what a form is to have', async () => {
+    const admin = await shop.admin();
+    const form = new FormData();
+    form.append('image', 'tote.png');
+    const { body } = await admin.post('/admin/pictures', form, { expect: 400 });
+    const message =
+      'The form could not be read (Too many fields): send one file in its part "image" and nothing else.';
+    expect([body.code, body.errors]).toEqual(['bad_form', [{ field: 'image', message }]]);
   });
 });

@@ -24,7 +24,7 @@ export class ChangePassword {
   ) {}
 
   async execute(caller: Caller, change: PasswordChange): Promise<void> {
-    checkPassword(change.newPassword, this.rules, caller.role !== 'customer');
+    checkPassword(change.newPassword, this.rules, caller.role !== 'customer', 'newPassword');
     const account = await this.accounts.byId(caller.accountId);
     if (!(await this.passwords.matches(change.currentPassword, account?.passwordHash)) || !account)
       throw new WrongPassword();

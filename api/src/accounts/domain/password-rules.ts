@@ -1,4 +1,4 @@
-import { PasswordTooCommon, PasswordTooLong, PasswordTooShort } from './refusals.js';
+import { PasswordTooCommon, PasswordTooLong, PasswordTooShort, type PasswordMember } from './refusals.js';
 
 const LONGEST = 128;
 /** Staff and administrators hold the shop's keys (security C2). */
@@ -11,10 +11,15 @@ export interface PasswordPolicy {
 }
 
 /** Length in characters, never trimmed; the commonest passwords are refused. @throws PasswordTooShort, … */
-export function checkPassword(password: string, policy: PasswordPolicy, privileged = false): void {
+export function checkPassword(
+  password: string,
+  policy: PasswordPolicy,
+  privileged = false,
+  member: PasswordMember = 'password',
+): void {
   const minimum = privileged ? Math.max(PRIVILEGED_MINIMUM, policy.minimum) : policy.minimum;
   const length = [...password].length;
-  if (length < minimum) throw new PasswordTooShort(minimum);
-  if (length > LONGEST) throw new PasswordTooLong(LONGEST);
-  if (policy.isCommon(password)) throw new PasswordTooCommon();
+  if (length < minimum) throw new PasswordTooShort(minimum, member);
+  if (length > LONGEST) throw new PasswordTooLong(LONGEST, member);
+  if (policy.isCommon(password)) throw new PasswordTooCommon(member);
 }

@@ -2,25 +2,28 @@ import { Refusal } from '../../kernel/refusal.js';
 
 const field = (name: string, message: string) => ({ fields: [{ field: name, message }] });
 
+/** How the new password is called in what was sent. */
+export type PasswordMember = 'password' | 'newPassword';
+
 /** Sentence of the specification, section 5. */
 export class PasswordTooShort extends Refusal {
-  constructor(minimum: number) {
+  constructor(minimum: number, member: PasswordMember = 'password') {
     const message = `Password must be at least ${minimum} characters`;
-    super('invalid', 'password_too_short', message, field('password', message));
+    super('invalid', 'password_too_short', message, field(member, message));
   }
 }
 
 export class PasswordTooLong extends Refusal {
-  constructor(maximum: number) {
+  constructor(maximum: number, member: PasswordMember = 'password') {
     const message = `Password must be at most ${maximum} characters`;
-    super('invalid', 'password_too_long', message, field('password', message));
+    super('invalid', 'password_too_long', message, field(member, message));
   }
 }
 
 export class PasswordTooCommon extends Refusal {
-  constructor() {
+  constructor(member: PasswordMember = 'password') {
     const message = 'This password is one of the most common ones. Please choose another.';
-    super('invalid', 'password_too_common', message, field('password', message));
+    super('invalid', 'password_too_common', message, field(member, message));
   }
 }
 

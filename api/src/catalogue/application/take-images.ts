@@ -1,4 +1,5 @@
 import { TakePicture } from '../../media/application/take-picture.js';
+import { NotAPicture, PictureTooLarge } from '../../media/domain/refusals.js';
 import { Pictures } from '../../media/application/ports.js';
 import type { ImageState } from '../domain/product-state.js';
 import { NotAProduct } from '../domain/refusals.js';
@@ -8,6 +9,8 @@ export interface WantedImage {
   url: string;
   alt?: string | undefined;
   optionValue?: string | null | undefined;
+  /** Where it stood in what was sent, for the refusals; `image` unless told. */
+  member?: string | undefined;
 }
 
 /** A picture as a file, with the media type that its sender gave it. */
@@ -29,8 +32,8 @@ export class TakeImages {
   /** @throws NotAProduct, NotAPicture, PictureTooLarge */
   async execute(images: readonly WantedImage[], name: string): Promise<ImageState[]> {
     const taken: ImageState[] = [];
-    for (const { url, alt, optionValue } of images)
-      taken.push({ key: await this.keyOf(url), alt: alt ?? name, optionValue: optionValue ?? null });
+    for (const { url, alt, optionValue, member = 'image' } of images)
+      taken.push({ key: await this.keyOf(url, member), alt: alt ?? name, optionValue: optionValue ?? null });
     return taken;
   }
 
@@ -39,14 +42,18 @@ export class TakeImages {
     return (await this.take.execute(content, type)).key;
   }
 
-  private async keyOf(url: string): Promise<string> {
+  private async keyOf(url: string, member: string): Promise<string> {
     const [, ours] = OURS.exec(url) ?? [];
     if (ours) {
       if (await this.pictures.find(ours)) return ours;
-      throw new NotAProduct('image', 'The shop has no such picture');
+      throw new NotAProduct(member, 'The shop has no such picture');
     }
     const [, kind, content] = DATA_URL.exec(url) ?? [];
-    if (!content) throw new NotAProduct('image', 'The image must be a PNG, JPEG or WebP picture');
-    return (await this.take.execute(Buffer.from(content, 'base64'), `image/${kind}`)).key;
+    if (!content) throw new NotAProduct(member, 'The image must be a PNG, JPEG or WebP picture');
+    try {
+      return (await this.take.execute(Buffer.from(content, 'base64'), `image/${kind}`)).key;
+    } catch (error) {
+      throw error instanceof NotAPicture || error instanceof PictureTooLarge ? error.at(member) : error;
+    }
   }
 }

@@ -27,7 +27,7 @@ export class WriteProduct {
 
   /** Returns the new product's id. @throws NotAProduct, NotAPicture, PictureTooLarge */
   async create({ picture, pictures, ...wanted }: NewProduct & Sent): Promise<string> {
-    const given = pictures?.length ? pictures : [];
+    const given = placed(pictures ?? []);
     const all = picture && !given.some(({ url }) => url === picture) ? [{ url: picture }, ...given] : given;
     return this.creating.execute({ ...wanted, images: await this.images.execute(all, wanted.name) });
   }
@@ -36,7 +36,7 @@ export class WriteProduct {
   async change({ picture, pictures, ...edit }: ProductEdit & Sent): Promise<void> {
     const change: ProductChange = { ...edit.change };
     const name = edit.change.name ?? '';
-    if (pictures) change.images = await this.images.execute(pictures, name);
+    if (pictures) change.images = await this.images.execute(placed(pictures), name);
     if (picture?.startsWith('data:'))
       [change.mainImage] = await this.images.execute([{ url: picture }], name);
     await this.changing.execute({ ...edit, change });
@@ -49,3 +49,7 @@ export class WriteProduct {
     await this.changing.execute({ ...edit, change: { addedImage } });
   }
 }
+
+/** Each picture with its place in the list as it was sent. */
+const placed = (pictures: readonly WantedImage[]): WantedImage[] =>
+  pictures.map((one, place) => ({ ...one, member: `images.${place}.url` }));

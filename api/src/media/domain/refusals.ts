@@ -8,15 +8,23 @@ export class PictureNotFound extends Refusal {
 
 /** What was sent as a picture is none, is damaged, or is of a kind that the shop does not take. */
 export class NotAPicture extends Refusal {
-  constructor(message = 'The image must be a PNG, JPEG or WebP picture') {
-    super('invalid', 'not_a_picture', message, { fields: [{ field: 'image', message }] });
+  constructor(message = 'The image must be a PNG, JPEG or WebP picture', member = 'image') {
+    super('invalid', 'not_a_picture', message, { fields: [{ field: member, message }] });
+  }
+
+  /** The same of another member of what was sent. */
+  at(member: string): NotAPicture {
+    return new NotAPicture(this.message, member);
   }
 }
 
 export class PictureTooLarge extends Refusal {
-  constructor() {
-    const message = 'The image must have at most 2 MB and 4 megapixels';
-    super('invalid', 'picture_too_large', message, { fields: [{ field: 'image', message }] });
+  constructor(message = 'The image must have at most 2 MB and 4 megapixels', member = 'image') {
+    super('invalid', 'picture_too_large', message, { fields: [{ field: member, message }] });
+  }
+
+  at(member: string): PictureTooLarge {
+    return new PictureTooLarge(this.message, member);
   }
 }
 

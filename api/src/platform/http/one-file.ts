@@ -60,7 +60,7 @@ export function OneFile({ field, bytes, texts }: OneFileRules) {
       try {
         return await this.reader.intercept(context, next);
       } catch (error) {
-        throw refused(error);
+        throw refused(error, { field, texts });
       }
     }
   }
@@ -68,9 +68,14 @@ export function OneFile({ field, bytes, texts }: OneFileRules) {
 }
 
 /** What the reader of forms stumbles over is the sender's fault: too much, too many, malformed, or hung up. */
-function refused(error: unknown): BodyRefused {
+function refused(error: unknown, { field, texts }: Omit<OneFileRules, 'bytes'>): BodyRefused {
   const status = error instanceof HttpException ? error.getStatus() : 400;
-  if (status === 413) return new BodyRefused(413, 'too_large', 'The file is too large.');
+  if (status === 413) {
+    const large = 'The file is too large.';
+    return new BodyRefused(413, 'too_large', large, [{ field, message: large }]);
+  }
   const why = error instanceof HttpException ? ` (${error.message})` : '';
-  return new BodyRefused(400, 'bad_form', `The form could not be read${why}.`);
+  const beside = texts > 0 ? ` and at most ${texts} texts beside it` : ' and nothing else';
+  const message = `The form could not be read${why}: send one file in its part "${field}"${beside}.`;
+  return new BodyRefused(400, 'bad_form', message, [{ field, message }]);
 }

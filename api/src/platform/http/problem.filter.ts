@@ -56,7 +56,10 @@ export class ProblemFilter implements ExceptionFilter {
 
 function factsOf(error: unknown): ProblemFacts {
   if (error instanceof Refusal) return ofRefusal(error);
-  if (error instanceof BodyRefused) return { status: error.status, code: error.code, message: error.message };
+  if (error instanceof BodyRefused) {
+    const { status, code, message, errors } = error;
+    return { status, code, message, errors };
+  }
   if (error instanceof HttpException) return ofHttp(error);
   if (isBusy(error)) return BUSY;
   if (error instanceof URIError)

@@ -1,16 +1,20 @@
-/** A body that is refused before any code of the shop sees it. */
+import type { FieldError } from '../../kernel/refusal.js';
+
+/** A body that is refused before any code of the shop sees it; `errors` name the member where there is one. */
 export class BodyRefused extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
+    readonly errors: readonly FieldError[] = [],
   ) {
     super(message);
     this.name = 'BodyRefused';
   }
 }
 
-const bad = (message: string) => new BodyRefused(400, 'bad_json', message);
+const bad = (message: string, field = '') =>
+  new BodyRefused(400, 'bad_json', message, field ? [{ field, message }] : []);
 const MAX_DEPTH = 32;
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const POISON = new Set(['__proto__', 'constructor', 'prototype']);
@@ -30,7 +34,7 @@ export function parseStrictJson(bytes: Uint8Array): unknown {
     throw bad('The body is not valid JSON.');
   }
   guardKeys(text);
-  guardStrings(value);
+  guardValues(value, '');
   return value;
 }
 
@@ -89,17 +93,25 @@ function checkKey(seen: Set<string> | undefined, token: string): void {
   seen?.add(key);
 }
 
-function guardStrings(value: unknown): void {
-  if (typeof value === 'string') guardText(value);
+/** `field` is the way to the value, as refusals of input name it: `products.0.name`. */
+function guardValues(value: unknown, field: string): void {
+  if (typeof value === 'string') guardText(value, field);
   else if (typeof value === 'object' && value !== null) {
     for (const [key, member] of Object.entries(value)) {
-      guardText(key);
-      guardStrings(member);
+      guardText(key, field);
+      guardValues(member, field ? `${field}.${key}` : key);
     }
-  } else if (typeof value === 'number' && !Number.isFinite(value)) throw bad('A number is too large.');
+  } else if (typeof value === 'number' && !Number.isFinite(value)) throw of(field, 'is too large a number');
 }
 
-function guardText(text: string): void {
-  if (text.includes('\0')) throw bad('A text contains a NUL character.');
-  if (!text.isWellFormed()) throw bad('A text contains half a character.');
+function guardText(text: string, field: string): void {
+  if (text.includes('\0')) throw of(field, 'contains a NUL character');
+  if (!text.isWellFormed()) throw of(field, 'contains half a character');
+}
+
+const LONGEST_NAME = 200;
+
+function of(field: string, what: string): BodyRefused {
+  const name = [...field].slice(0, LONGEST_NAME).join('');
+  return bad(`${name || 'The body'} ${what}.`, name);
 }

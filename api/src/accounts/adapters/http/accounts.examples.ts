@@ -11,9 +11,15 @@ import {
   SessionUnknown,
   WrongCredentials,
   WrongPassword,
+  type PasswordMember,
 } from '../../domain/refusals.js';
 
-const weak = [new PasswordTooShort(6), new PasswordTooLong(128), new PasswordTooCommon()];
+const weakAs = (member: PasswordMember) => [
+  new PasswordTooShort(6, member),
+  new PasswordTooLong(128, member),
+  new PasswordTooCommon(member),
+];
+const weak = weakAs('password');
 const TOKEN = 'k7rQw2n8Xv1bYt5Zs9Lm3Pd6Fh0JcUe4Ga-iNoTqRxA';
 
 export const AUTH_CALLS: CallDescriptions = {
@@ -88,7 +94,7 @@ export const PROFILE_CALLS: CallDescriptions = {
         value: { currentPassword: 'duka-shopper-demo', newPassword: 'saffron kettle 42' },
       },
     },
-    refuses: [...weak, new WrongPassword()],
+    refuses: [...weakAs('newPassword'), new WrongPassword()],
   },
   listSessions: {},
   revokeSession: {

@@ -54,6 +54,15 @@ export const PRODUCT_PICTURE_CALLS: CallDescriptions = {
         value: { image: '(a PNG, JPEG or WebP file)', alt: 'A tee from the front' },
       },
     },
-    refuses: [...changing, literal(400, 'bad_form', 'The form could not be read.'), NOT_A_FORM],
+    refuses: [
+      ...changing,
+      literal(
+        400,
+        'bad_form',
+        'The form could not be read (Unexpected field): send one file in its part "image" and at most 2 texts beside it.',
+        'image',
+      ),
+      NOT_A_FORM,
+    ],
   },
 };

@@ -8,7 +8,12 @@ export const PICTURE_CALLS: CallDescriptions = {
     refuses: [
       new NotAPicture(),
       new PictureTooLarge(),
-      literal(400, 'bad_form', 'The form could not be read.'),
+      literal(
+        400,
+        'bad_form',
+        'The form could not be read (Too many fields): send one file in its part "image" and nothing else.',
+        'image',
+      ),
       literal(415, 'not_multipart', 'Send multipart/form-data.'),
     ],
   },
