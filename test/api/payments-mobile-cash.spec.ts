@@ -186,7 +186,11 @@ describe('paying cash on delivery', () => {
     const handOver = `${path}/refunds/${refund._id}/handed-over`;
     const first = await admin.post(handOver, {}, { key: 'by hand', expect: 200 });
     expect((await admin.post(handOver, {}, { key: 'by hand', expect: 200 })).body).toEqual(first.body);
-    expect((await admin.post(handOver, {})).status).toBe(404);
+    const again = await admin.post(handOver, {}, { expect: 409 });
+    expect([again.body.code, again.body.message]).toEqual([
+      'refund_not_open',
+      'This refund has already been given back.',
+    ]);
     const book = `select changes from audit_event where action = 'order.refund-handed-over' and entity_id = $1`;
     expect(await shop.sql(book, [body.data.orderId])).toEqual([{ changes: { refundId: refund._id } }]);
     expect((await orderOf(shopper, body.data.orderId)).paymentStatus).toBe('refunded');

@@ -4,7 +4,7 @@ import { Money } from '../../kernel/money.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { RefundFigures } from '../../orders/application/refund-figures.js';
-import { OrderNotFound } from '../../orders/domain/refusals.js';
+import { OrderNotFound, RefundNotFound, RefundNotOpen } from '../../orders/domain/refusals.js';
 import type { Actor } from '../../orders/domain/snapshots.js';
 import type { ApplyRefund } from '../../payments/application/apply-refund.js';
 import type { RequestRefund } from '../../payments/application/request-refund.js';
@@ -75,12 +75,14 @@ export class RefundOrder {
     });
   }
 
-  /** Staff has handed the money over: the book takes it. @throws OrderNotFound when there is no such open refund */
+  /** Staff has handed the money over: the book takes it, once. @throws OrderNotFound, RefundNotFound, RefundNotOpen */
   async handedOver(orderId: string, refundId: string, actor: Actor): Promise<void> {
     await this.unitOfWork.run(async () => {
       const order = await this.orders.lock(orderId);
       const refund = await this.refunds.lock(refundId);
-      if (!order || refund?.orderId !== orderId || refund.status !== 'manual') throw new OrderNotFound();
+      if (!order) throw new OrderNotFound();
+      if (refund?.orderId !== orderId) throw new RefundNotFound();
+      if (refund.status !== 'manual') throw new RefundNotOpen(refund.status);
       const attempt = await this.attempts.find(refund.attemptId);
       const provider = attempt?.provider === 'momo' ? 'momo' : 'cash';
       await this.applyRefund.execute(refund, { fact: 'succeeded', provider, ref: refund.id }, actor);

@@ -8,6 +8,21 @@ export class OrderNotFound extends Refusal {
   }
 }
 
+/** The order has no such refund. */
+export class RefundNotFound extends Refusal {
+  constructor() {
+    super('not-found', 'refund_not_found', 'Refund not found');
+  }
+}
+
+/** Only a refund that waits for staff can be recorded as handed over, and once. `data.status` is where it stands. */
+export class RefundNotOpen extends Refusal {
+  constructor(status: string) {
+    const why = status === 'succeeded' ? 'has already been given back' : 'is not paid out by hand';
+    super('conflict', 'refund_not_open', `This refund ${why}.`, { data: { status } });
+  }
+}
+
 /** The state table says no. `data.status` is the state that the order is in. */
 export class TransitionRefused extends Refusal {
   constructor(

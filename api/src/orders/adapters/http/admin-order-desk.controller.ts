@@ -9,7 +9,7 @@ import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import { OrderDesk } from '../../application/order-desk.js';
-import { OrderNotFound } from '../../domain/refusals.js';
+import { OrderNotFound, RefundNotFound } from '../../domain/refusals.js';
 import type { Actor } from '../../domain/snapshots.js';
 import { AdminOrderReads } from '../persistence/admin-order-reads.js';
 import { AdminOrderDto } from './admin-order.dto.js';
@@ -83,7 +83,7 @@ export class AdminOrderDeskController {
   async adminRefundHandedOver(
     @CurrentCaller() caller: Caller,
     @IdParam('id', OrderNotFound) id: string,
-    @IdParam('refundId', OrderNotFound) refundId: string,
+    @IdParam('refundId', RefundNotFound) refundId: string,
   ): Promise<AdminOrderDto> {
     await this.unitOfWork.run(async () => {
       await this.desk.refundHandedOver(id, refundId, staff(caller));

@@ -2,7 +2,7 @@ import type { CallDescriptions } from '../../../platform/http/described.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { NotMoney } from '../../../kernel/money.js';
 import { literal } from '../../../platform/http/failure-literal.js';
-import { OrderNotFound, TransitionRefused } from '../../domain/refusals.js';
+import { OrderNotFound, RefundNotFound, RefundNotOpen, TransitionRefused } from '../../domain/refusals.js';
 
 /** Orders of the demo shop: one of its shopper's that is being packed, and one that staff can send out. */
 const OWN = { id: '019421be-0306-7bff-a509-40c315f6e65a' };
@@ -108,5 +108,8 @@ export const DESK_CALLS: CallDescriptions = {
       new InvalidInput([{ field: 'reason', message: 'A reason is required' }]),
     ],
   },
-  adminRefundHandedOver: { parameters: REFUND, refuses: [new OrderNotFound()] },
+  adminRefundHandedOver: {
+    parameters: REFUND,
+    refuses: [new OrderNotFound(), new RefundNotFound(), new RefundNotOpen('succeeded')],
+  },
 };
