@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ProductOption, Variant } from '../records';
 import { valuesFrom, variantsFor } from './combinations';
@@ -17,8 +17,30 @@ type RowProps = {
   onRemove: () => void;
 };
 
+/** A text that counts once the field is left or Enter is pressed; until then it is the row's own. */
+function useDraft(saved: string, take: (text: string) => void) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const finish = () => {
+    if (draft !== null && draft !== saved) take(draft);
+    setDraft(null);
+  };
+  return {
+    value: draft ?? saved,
+    onChange: ({ target }: { target: { value: string } }) => setDraft(target.value),
+    onBlur: finish,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return;
+      // Enter would send the form as it was before this text
+      event.preventDefault();
+      finish();
+    },
+  };
+}
+
 const OptionRow = ({ option, number, onChange, onRemove }: RowProps) => {
-  const [text, setText] = useState(written(option));
+  const values = useDraft(written(option), (text) =>
+    onChange({ ...option, values: valuesFrom(text, option.values) }),
+  );
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
       <TextField
@@ -28,13 +50,7 @@ const OptionRow = ({ option, number, onChange, onRemove }: RowProps) => {
         onChange={(event) => onChange({ ...option, name: event.target.value })}
         sx={{ maxWidth: 160 }}
       />
-      <TextField
-        label={`Values of option ${number}`}
-        placeholder="S, M, L"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={() => onChange({ ...option, values: valuesFrom(text, option.values) })}
-      />
+      <TextField label={`Values of option ${number}`} placeholder="S, M, L" {...values} />
       <IconButton aria-label={`Remove option ${number}`} onClick={onRemove} sx={{ mt: 1 }}>
         <RemoveIcon fontSize="small" />
       </IconButton>
