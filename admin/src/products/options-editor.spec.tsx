@@ -55,4 +55,39 @@ describe('the options of a product', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ options: [option('Size', 'S', 'M')] });
   });
+
+  it('hand the stock of the only variant to the first one, and take nothing off the shelf', () => {
+    open([], [variant('all', {}, 6)]);
+    press('Add an option');
+    retype(screen.getByLabelText('Option 1'), 'Size');
+    fireEvent.blur(screen.getByLabelText('Option 1'));
+    retype(values(1), 'S, M');
+    fireEvent.blur(values(1));
+    expect(screen.getByLabelText('Stock of S')).toHaveValue(6);
+    expect(screen.getByLabelText('Stock of M')).toHaveValue(0);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('say how many pieces of what a change takes off the shelf', () => {
+    const stocks = { S: 5, M: 1, L: 7 };
+    const saved = Object.entries(stocks).map(([size, stock]) => variant(size, { Size: size }, stock));
+    open([option('Size', 'S', 'M', 'L')], saved);
+    retype(values(1), 'S');
+    fireEvent.blur(values(1));
+    expect(screen.getByRole('alert')).toHaveTextContent('1 piece of M, 7 pieces of L');
+    retype(values(1), 'S, M, L');
+    fireEvent.blur(values(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByLabelText('Stock of L')).toHaveValue(7);
+  });
+
+  it('keep their variants when they are renamed, and their name when it is empty', () => {
+    open([option('Size', 'S')], [variant('s', { Size: 'S' }, 3)]);
+    for (const name of ['Fit', '']) {
+      retype(screen.getByLabelText('Option 1'), name);
+      fireEvent.keyDown(screen.getByLabelText('Option 1'), { key: 'Enter' });
+      expect(screen.getByLabelText('Option 1')).toHaveValue('Fit');
+      expect(screen.getByLabelText('Stock of S')).toHaveValue(3);
+    }
+  });
 });

@@ -2,9 +2,11 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
 import { useState, type KeyboardEvent } from 'react';
+import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { ProductOption, Variant } from '../records';
-import { valuesFrom, variantsFor } from './combinations';
+import type { ProductOption, ProductRecord, Variant } from '../records';
+import { renamed, valuesFrom, variantsFor } from './combinations';
+import { StockLoss } from './stock-loss';
 
 type Form = { options: ProductOption[]; variants: Variant[]; price: number };
 
@@ -38,18 +40,13 @@ function useDraft(saved: string, take: (text: string) => void) {
 }
 
 const OptionRow = ({ option, number, onChange, onRemove }: RowProps) => {
+  const name = useDraft(option.name, (text) => onChange({ ...option, name: text.trim() }));
   const values = useDraft(written(option), (text) =>
     onChange({ ...option, values: valuesFrom(text, option.values) }),
   );
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-      <TextField
-        label={`Option ${number}`}
-        placeholder="Size"
-        value={option.name}
-        onChange={(event) => onChange({ ...option, name: event.target.value })}
-        sx={{ maxWidth: 160 }}
-      />
+      <TextField label={`Option ${number}`} placeholder="Size" {...name} sx={{ maxWidth: 160 }} />
       <TextField label={`Values of option ${number}`} placeholder="S, M, L" {...values} />
       <IconButton aria-label={`Remove option ${number}`} onClick={onRemove} sx={{ mt: 1 }}>
         <RemoveIcon fontSize="small" />
@@ -61,12 +58,20 @@ const OptionRow = ({ option, number, onChange, onRemove }: RowProps) => {
 /** At most three options (size, colour …). A change of them makes the table of variants anew, keeping what fits. */
 export const OptionsEditor = () => {
   const { setValue, getValues } = useFormContext<Form>();
+  const saved = useRecordContext<ProductRecord>()?.variants;
   const options = (useWatch<Form>({ name: 'options' }) as ProductOption[] | undefined) ?? [];
-  const change = (next: ProductOption[]) => {
+  const change = (next: ProductOption[], variants = getValues('variants') ?? []) => {
     setValue('options', next, { shouldDirty: true });
-    const variants = getValues('variants') ?? [];
     const price = getValues('price') ?? variants[0]?.price ?? 0;
-    setValue('variants', variantsFor(next, variants, price), { shouldDirty: true });
+    setValue('variants', variantsFor(next, variants, price, saved), { shouldDirty: true });
+  };
+  const changeOne = (index: number, { name, values }: ProductOption) => {
+    const before = options[index]?.name ?? '';
+    // without a name of its own an option would take its variants along
+    const isOwn = name !== '' && options.every((one, at) => at === index || one.name !== name);
+    const changed = { name: isOwn ? name : before, values };
+    const variants = renamed(getValues('variants') ?? [], before, changed.name);
+    change(options.with(index, changed), variants);
   };
   return (
     <Box sx={{ mb: 2 }}>
@@ -75,7 +80,7 @@ export const OptionsEditor = () => {
           key={index}
           option={option}
           number={index + 1}
-          onChange={(changed) => change(options.map((one, at) => (at === index ? changed : one)))}
+          onChange={(changed) => changeOne(index, changed)}
           onRemove={() => change(options.filter((_, at) => at !== index))}
         />
       ))}
@@ -89,6 +94,7 @@ export const OptionsEditor = () => {
           Add an option
         </Button>
       )}
+      <StockLoss />
     </Box>
   );
 };
