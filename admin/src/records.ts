@@ -60,7 +60,7 @@ export type StockMovement = {
   id: string;
   sku: string;
   change: number;
-  kind: 'sale' | 'sale_return' | 'adjust' | 'receive';
+  kind: 'opening' | 'sale' | 'sale_return' | 'return' | 'adjust' | 'receive';
   reason: string;
   orderId: string | null;
   changedBy: string | null;

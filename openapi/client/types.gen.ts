@@ -750,9 +750,12 @@ export type StockMovementDto = {
      * Pieces that came in, or went out when below 0.
      */
     change: number;
-    kind: 'sale' | 'sale_return' | 'adjust' | 'receive';
     /**
-     * As staff gave it; empty for sales.
+     * `opening` is what was there before the book began.
+     */
+    kind: 'opening' | 'sale' | 'sale_return' | 'return' | 'adjust' | 'receive';
+    /**
+     * As staff gave it; empty for sales and the opening.
      */
     reason: string;
     orderId: string | null;

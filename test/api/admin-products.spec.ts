@@ -3,6 +3,10 @@ import type { Client, Json } from '../support/client.js';
 import { makeProduct, size } from '../support/products.js';
 import { useShop } from '../support/shop.js';
 
+const sized = (value: string, stock: number) => ({ options: { Size: value }, price: 10, stock });
+const inBook = (book: Json[]) =>
+  book.map(({ change, kind, reason, sku }) => [change, kind, reason, sku]).toSorted();
+
 describe('products as staff writes them', () => {
   const shop = useShop();
   const stockBook = (variantId: string) =>
@@ -160,7 +164,66 @@ describe('products as staff writes them', () => {
     expect(await stockBook(variant.id)).toEqual([{ delta: 5, reason: 'Delivery of Monday' }]);
     const book = await admin.get<Json>(`/admin/products/${product.id}/stock-movements`, { expect: 200 });
     const line = { change: 5, kind: 'adjust', reason: 'Delivery of Monday', sku: variant.sku, orderId: null };
-    expect(book.body).toEqual([expect.objectContaining({ ...line, changedBy: 'Administrator' })]);
+    expect(book.body).toEqual([
+      expect.objectContaining({ ...line, changedBy: 'Administrator' }),
+      expect.objectContaining({ change: 6, kind: 'opening', reason: '', sku: variant.sku, changedBy: null }),
+    ]);
+  });
+
+  it('books what comes with a new variant and what goes with one that is taken out', async () => {
+    const admin = await shop.admin();
+    const made = { options: [size('S', 'M')], variants: ['S', 'M'].map((one) => sized(one, 6)) };
+    const { id, variants } = await makeProduct(admin, made);
+    const change = { options: [size('S', 'XL')], variants: [variants[0], sized('XL', 5)] };
+    const sent = { ...change, stockReason: 'First delivery' };
+    const { body } = await admin.put<Json>(`/admin/products/${id}`, sent, { expect: 200 });
+    const book = await admin.get<Json>(`/admin/products/${id}/stock-movements`, { expect: 200 });
+    expect(inBook(book.body)).toEqual(
+      [
+        [-6, 'adjust', 'First delivery', variants[1].sku],
+        [5, 'adjust', 'First delivery', body.variants[1].sku],
+        [6, 'opening', '', variants[0].sku],
+        [6, 'opening', '', variants[1].sku],
+      ].toSorted(),
+    );
+    const shelves = await shop.sql<Json>(
+      `select v.archived_at is null as offered, on_hand, initial + coalesce((select sum(delta)::int
+         from stock_movement m where m.variant_id = v.id), 0) as booked
+         from variant v join stock s on s.variant_id = v.id where v.product_id = $1 order by on_hand`,
+      [id],
+    );
+    expect(shelves).toEqual([
+      { offered: false, on_hand: 0, booked: 0 },
+      { offered: true, on_hand: 5, booked: 5 },
+      { offered: true, on_hand: 6, booked: 6 },
+    ]);
+  });
+
+  it('calls a variant in its books what it was called before it was taken out', async () => {
+    const admin = await shop.admin();
+    const made = { options: [size('S', 'M')], variants: ['S', 'M'].map((one) => sized(one, 6)) };
+    const { id, variants } = await makeProduct(admin, made);
+    const change = { options: [size('S')], variants: [variants[0]] };
+    await admin.put(`/admin/products/${id}`, change, { expect: 200 });
+    for (const book of ['stock-movements', 'price-changes']) {
+      const { body } = await admin.get<Json>(`/admin/products/${id}/${book}`, { expect: 200 });
+      expect(new Set(body.map((line: Json) => line.sku))).toEqual(
+        new Set(variants.map((one: Json) => one.sku)),
+      );
+    }
+  });
+
+  it('carries the pieces of the only variant on into its first size', async () => {
+    const admin = await shop.admin();
+    const { id, variants } = await makeProduct(admin, { stock: 6 });
+    const sizes = [{ ...variants[0], options: { Size: 'S' } }, sized('M', 0)];
+    const change = { options: [size('S', 'M')], variants: sizes };
+    const { body } = await admin.put<Json>(`/admin/products/${id}`, change, { expect: 200 });
+    expect(body.variants.map((one: Json) => [one.options.Size, one.stock])).toEqual([
+      ['S', 6],
+      ['M', 0],
+    ]);
+    expect(await stockBook(variants[0].id)).toEqual([]);
   });
 
   it('keeps the stock book adding up when counting ends and begins again', async () => {

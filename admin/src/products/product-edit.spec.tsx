@@ -38,6 +38,7 @@ const moved = { sku: 'RAIN-S', reason: '', orderId: null, changedBy: null, chang
 const book = [
   { ...moved, id: 'm1', change: 4, kind: 'adjust', reason: 'Counted anew', changedBy: 'Ann' },
   { ...moved, id: 'm2', change: -2, kind: 'sale', orderId: '0194225c-68d9-7365-a6bc-964daf6def1c' },
+  { ...moved, id: 'm3', change: 3, kind: 'opening' },
 ];
 const prices = product.variants.map(({ id, sku }) => ({
   ...{ id: `c${id}`, variantId: id, sku, price: 60, discount: 0, changedBy: 'Ann', changedAt: when },
@@ -121,6 +122,7 @@ describe('the books of a product', () => {
     const lines = within(await screen.findByRole('list', { name: 'Stock changes' })).getAllByRole('listitem');
     expect(lines[0]).toHaveTextContent(/Counted anew.*RAIN-S.*Ann.*\+4/);
     expect(lines[1]).toHaveTextContent(/Sold in #AF6DEF1C.*−2/);
+    expect(lines[2]).toHaveTextContent(/Opening stock.*RAIN-S.*\+3/);
     const link = within(lines[1]!).getByRole('link');
     expect(link).toHaveAttribute('href', '/orders/0194225c-68d9-7365-a6bc-964daf6def1c/show');
   });

@@ -8,8 +8,10 @@ import type { ProductRecord, StockMovement } from '../records';
 import { HistoryLine, HistoryList } from './history-line';
 
 const kinds: Record<StockMovement['kind'], string> = {
+  opening: 'Opening stock',
   sale: 'Sold',
   sale_return: 'Came back',
+  return: 'Came back',
   adjust: 'Set by staff',
   receive: 'Received',
 };

@@ -44,6 +44,10 @@ export interface PriceChange {
   changedAt: string;
 }
 
+/** `opening` is what was there before the book began. */
+export const MOVEMENT_KINDS = ['opening', 'sale', 'sale_return', 'return', 'adjust', 'receive'] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
 /** One line of the stock book. */
 export interface StockMovement {
   id: string;
@@ -51,7 +55,7 @@ export interface StockMovement {
   sku: string;
   /** Pieces that came in, or went out when below 0. */
   change: number;
-  kind: 'sale' | 'sale_return' | 'adjust' | 'receive';
+  kind: MovementKind;
   reason: string;
   orderId: string | null;
   changedBy: string | null;
@@ -79,8 +83,8 @@ export abstract class AdminCatalogue {
   /** The latest five hundred; undefined when there is no such product. */
   abstract priceChanges(productId: string): Promise<PriceChange[] | undefined>;
   /**
-   * The latest hundred lines of the stock book for the product's variants, the last one first; undefined when there
-   * is no such product.
+   * The latest hundred lines of the stock book for the product's variants, the last one first; they begin with what was
+   * there. Undefined when there is no such product.
    */
   abstract stockMovements(productId: string): Promise<StockMovement[] | undefined>;
 }

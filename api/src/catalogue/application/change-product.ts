@@ -40,6 +40,7 @@ export class ChangeProduct {
       const { state } = await this.read(edit);
       const fresh = { id: () => this.ids.next(), sku: this.skus.forProduct(edit.change.name ?? state.name) };
       const next = changeProduct(state, edit.change, fresh);
+      await this.clear(edit, state, next);
       await this.products.save(state, next, edit.actorId);
       await this.stock(edit, state, next);
     });
@@ -61,14 +62,27 @@ export class ChangeProduct {
     return stored;
   }
 
+  /** What lies on the shelf of a variant that is taken out leaves through the book, which keeps the variant's name. */
+  private async clear({ reason, actorId }: ProductEdit, before: ProductState, after: ProductState) {
+    const kept = new Set(after.variants.map(({ id }) => id));
+    for (const { id } of before.variants)
+      if (!kept.has(id)) await this.shelves.empty({ variantId: id, reason, actorId });
+  }
+
   private async stock(edit: ProductEdit, before: ProductState, after: ProductState): Promise<void> {
     const { reason, actorId } = edit;
     const known = new Set(before.variants.map(({ id }) => id));
     for (const [index, variant] of after.variants.entries()) {
       const wanted = edit.stocks?.[index] ?? this.flatStock(edit, after);
-      if (!known.has(variant.id)) await this.shelves.open(variant.id, wanted === undefined ? 0 : wanted.to);
+      if (!known.has(variant.id)) await this.open(variant.id, wanted?.to, edit);
       else if (wanted) await this.shelves.set({ variantId: variant.id, ...wanted, reason, actorId });
     }
+  }
+
+  /** The first pieces of a new variant come in through the book, with the reason that was given. */
+  private async open(variantId: string, to: number | null | undefined, { reason, actorId }: ProductEdit) {
+    await this.shelves.open(variantId, to === null ? null : 0);
+    if (to) await this.shelves.set({ variantId, to, reason, actorId });
   }
 
   private flatStock({ stock, stocks }: ProductEdit, { variants }: ProductState): WantedStock | undefined {

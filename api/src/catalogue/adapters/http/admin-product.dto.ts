@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { MOVEMENT_KINDS, type MovementKind } from '../../application/admin-views.js';
 import { ProductCardDto, OptionDto, VariantDto } from './product.dto.js';
 
 export class AdminVariantDto extends VariantDto {
@@ -49,9 +50,10 @@ export class StockMovementDto {
   /** Pieces that came in, or went out when below 0. */
   @ApiProperty({ type: 'integer', example: -2 })
   change!: number;
-  @ApiProperty({ enum: ['sale', 'sale_return', 'adjust', 'receive'] })
-  kind!: 'sale' | 'sale_return' | 'adjust' | 'receive';
-  /** As staff gave it; empty for sales. */
+  /** `opening` is what was there before the book began. */
+  @ApiProperty({ enum: MOVEMENT_KINDS })
+  kind!: MovementKind;
+  /** As staff gave it; empty for sales and the opening. */
   @ApiProperty({ example: 'Counted anew' })
   reason!: string;
   @ApiProperty({ type: 'string', nullable: true })

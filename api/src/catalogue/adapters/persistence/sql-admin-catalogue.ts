@@ -19,6 +19,9 @@ import {
 const MOST_CHANGES = 500;
 const MOST_MOVEMENTS = 100;
 
+/** An archived variant made room for another of its name; in the books it is still called what it was. */
+const SKU = sql`case when v.archived_at is null then v.sku else regexp_replace(v.sku, '~[0-9a-f]{8}$', '') end`;
+
 /** The catalogue as staff sees it, from the primary: a change shows at once. */
 @Injectable()
 export class SqlAdminCatalogue extends AdminCatalogue {
@@ -50,7 +53,7 @@ export class SqlAdminCatalogue extends AdminCatalogue {
 
   override async priceChanges(productId: string): Promise<PriceChange[] | undefined> {
     const { rows } = await sql<PriceChange & { cents: number }>`
-      select c.id, c.variant_id as "variantId", v.sku, c.price_cents as cents, c.discount_percent as discount,
+      select c.id, c.variant_id as "variantId", ${SKU} as sku, c.price_cents as cents, c.discount_percent as discount,
              a.name as "changedBy", c.changed_at as "changedAt"
         from price_change c join variant v on v.id = c.variant_id left join account a on a.id = c.changed_by
        where v.product_id = ${productId} order by c.changed_at desc, c.id desc limit ${MOST_CHANGES}`.execute(
@@ -61,11 +64,13 @@ export class SqlAdminCatalogue extends AdminCatalogue {
   }
 
   override async stockMovements(productId: string): Promise<StockMovement[] | undefined> {
-    const { rows } = await sql<StockMovement>`
-      select m.id, m.variant_id as "variantId", v.sku, m.delta as change, m.kind, m.reason, m.order_id as "orderId",
-             a.name as "changedBy", m.created_at as "changedAt"
+    const { rows } = await sql<StockMovement>`select book.* from (
+      select m.id, m.variant_id as "variantId", ${SKU} as sku, m.delta as change, m.kind, m.reason,
+             m.order_id as "orderId", a.name as "changedBy", m.created_at as "changedAt"
         from variant v join stock_movement m on m.variant_id = v.id left join account a on a.id = m.actor_id
-       where v.product_id = ${productId} order by m.created_at desc, m.id desc limit ${MOST_MOVEMENTS}`.execute(
+       where v.product_id = ${productId}
+      union all ${openings(productId)}) book
+      order by "changedAt" desc, kind = 'opening', id desc limit ${MOST_MOVEMENTS}`.execute(
       this.database.sql(),
     );
     if (rows.length === 0 && !(await this.has(productId))) return undefined;
@@ -77,3 +82,11 @@ export class SqlAdminCatalogue extends AdminCatalogue {
     return rows.length > 0;
   }
 }
+
+/** What lay there before the first line of the book: a line of its own, as old as the variant. */
+const openings = (productId: string) => sql`
+  select v.id, v.id, ${SKU}, s.initial, 'opening', '', null, null,
+         coalesce(least((select min(changed_at) from price_change where variant_id = v.id),
+                        (select min(created_at) from stock_movement where variant_id = v.id)), p.created_at)
+    from variant v join product p on p.id = v.product_id join stock s on s.variant_id = v.id
+   where v.product_id = ${productId} and s.on_hand is not null and s.initial <> 0`;

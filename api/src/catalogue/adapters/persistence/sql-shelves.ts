@@ -31,6 +31,11 @@ export class SqlShelves extends Shelves {
     );
   }
 
+  override async empty(change: Pick<StockChange, 'variantId' | 'reason' | 'actorId'>): Promise<void> {
+    const shelf = await this.lock(change.variantId);
+    if (shelf.on_hand !== null) await this.set({ ...change, to: 0 });
+  }
+
   override async set(change: StockChange): Promise<void> {
     if (change.seen !== undefined && change.seen === change.to) return;
     const shelf = await this.lock(change.variantId);

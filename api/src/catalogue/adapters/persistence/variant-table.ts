@@ -10,7 +10,7 @@ import { SkuTaken } from '../../domain/refusals.js';
 import { variantRow } from './product-rows.js';
 import type { CatalogueTables } from './tables.js';
 
-/** The variants of products with their price history. One that orders refer to is archived, never deleted. */
+/** The variants of products with their price history. One that orders or the stock book refer to is archived, never deleted. */
 @Injectable()
 export class VariantTable extends SkuBook {
   constructor(
@@ -62,7 +62,8 @@ export class VariantTable extends SkuBook {
   /** The archived one makes room for a new one with the same options or the same name. */
   private async remove({ id }: VariantState): Promise<void> {
     const { rows } = await sql`delete from variant where id = ${id}
-      and not exists (select from order_line where variant_id = ${id}) returning id`.execute(
+      and not exists (select from order_line where variant_id = ${id})
+      and not exists (select from stock_movement where variant_id = ${id}) returning id`.execute(
       this.database.sql(),
     );
     if (rows.length === 1) return;
