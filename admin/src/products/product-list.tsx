@@ -52,7 +52,18 @@ const Delete = ({ label }: { label?: string }) => (
   />
 );
 
-const Picture = () => <Thumbnail url={useRecordContext<ProductRecord>()?.image} />;
+const MainPicture = ({ product, size }: { product: ProductRecord; size?: number }) => (
+  <Thumbnail
+    url={product.image}
+    widths={product.images[0]?.widths}
+    {...(size === undefined ? {} : { size })}
+  />
+);
+
+const Picture = () => {
+  const product = useRecordContext<ProductRecord>();
+  return product ? <MainPicture product={product} /> : null;
+};
 
 /** From here down a variant is about to run out; a product of many may have one that is. */
 const fewest = 5;
@@ -88,7 +99,7 @@ const Cards = () => (
     </BulkBar>
     <CardList<ProductRecord>
       selectable
-      picture={(product) => <Thumbnail url={product.image} size={64} />}
+      picture={(product) => <MainPicture product={product} size={64} />}
       title={(product) => product.name}
       aside={(product) => money(product.price)}
       lines={(product) => (
