@@ -118,3 +118,16 @@ test('the featured switch is saved', async ({ page }) => {
   await page.reload();
   await expect(first).toBeChecked({ checked: !before });
 });
+
+test('the products of a category are listed under its name, which can be cleared', async ({ page }) => {
+  await page.goto('/admin/categories');
+  await page
+    .getByRole('row', { name: /bags/i })
+    .getByRole('link', { name: /products?$/ })
+    .click();
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveText(/bags/i);
+  const all = page.waitForURL((url) => !(url.searchParams.get('filter') ?? '').includes('bags'));
+  await page.getByRole('button', { name: 'Remove this filter' }).click();
+  await all;
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveCount(0);
+});

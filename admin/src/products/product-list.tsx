@@ -8,6 +8,7 @@ import {
   EditButton,
   NullableBooleanInput,
   RecordContextProvider,
+  ReferenceInput,
   SearchInput,
   SelectInput,
   useRecordContext,
@@ -35,10 +36,19 @@ const filters = [
     key="status"
     source="status"
     choices={[
-      { id: 'active', name: 'Active' },
+      { id: 'active', name: 'On sale' },
       { id: 'archived', name: 'Archived' },
     ]}
   />,
+  <ReferenceInput
+    key="category"
+    source="category"
+    reference="categories"
+    perPage={100}
+    sort={{ field: 'position', order: 'ASC' }}
+  >
+    <SelectInput optionText="name" />
+  </ReferenceInput>,
 ];
 
 const Delete = ({ label }: { label?: string }) => (
@@ -64,6 +74,16 @@ const Picture = () => {
   const product = useRecordContext<ProductRecord>();
   return product ? <MainPicture product={product} /> : null;
 };
+
+/** What shoppers do not see must not look like what they see. */
+const Archived = ({ product }: { product: ProductRecord }) =>
+  product.status === 'archived' ? <StatusChip status="archived" /> : null;
+
+const Name = ({ product }: { product: ProductRecord }) => (
+  <>
+    {product.name} <Archived product={product} />
+  </>
+);
 
 /** From here down a variant is about to run out; a product of many may have one that is. */
 const fewest = 5;
@@ -104,7 +124,7 @@ const Cards = () => (
       aside={(product) => money(product.price)}
       lines={(product) => (
         <>
-          {product.category}
+          {product.category} <Archived product={product} />
           <Box sx={{ mt: 0.5 }}>
             <Stock product={product} />
             {product.stock !== null && ' in stock'}
@@ -126,12 +146,14 @@ const Cards = () => (
   </>
 );
 
+const name = { fontWeight: 600 };
+
 const Table = () => (
   <DataTable rowClick="edit" hiddenColumns={['createdAt', 'rating']} bulkActionButtons={<BulkActions />}>
     <DataTable.Col source="image" label="Image" disableSort>
       <Picture />
     </DataTable.Col>
-    <DataTable.Col source="name" sx={{ fontWeight: 600 }} />
+    <DataTable.Col source="name" sx={name} render={(product: ProductRecord) => <Name product={product} />} />
     <DataTable.NumberCol source="price" options={{ style: 'currency', currency: 'USD' }} />
     <DataTable.Col source="isFeatured" label="Featured">
       <FeaturedSwitch />

@@ -1,0 +1,54 @@
+import '@testing-library/jest-dom/jest-globals';
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ResourceContextProvider } from 'react-admin';
+import type { ProductRecord } from '../records';
+import { answerWith, show, type Api } from '../testing/panel';
+import { ProductList } from './product-list';
+
+const tee = {
+  ...{ id: 'p1', name: 'Tee', category: 'T-shirts', categories: ['T-shirts'], price: 20, stock: 3 },
+  ...{
+    status: 'active',
+    isFeatured: false,
+    lowStock: false,
+    image: null,
+    images: [],
+    createdAt: '2026-11-20',
+  },
+} as unknown as ProductRecord;
+const bag = { ...tee, id: 'p2', name: 'Bag', status: 'archived' };
+const categories = [
+  { id: 't-shirts', name: 'T-shirts', count: 2 },
+  { id: 'bags', name: 'Bags', count: 0 },
+];
+const shop: Api = ({ path }) => ({ body: path.startsWith('/categories') ? categories : [tee, bag] });
+
+const open = (filter: object) => {
+  const sent = answerWith(shop);
+  show(
+    <ResourceContextProvider value="products">
+      <ProductList />
+    </ResourceContextProvider>,
+    `/products?${new URLSearchParams({ filter: JSON.stringify(filter) })}`,
+  );
+  return sent;
+};
+
+describe('the list of products', () => {
+  it('marks what is not on sale', async () => {
+    open({});
+    const row = async (name: string) => (await screen.findByText(name)).closest('tr')!;
+    expect(within(await row('Bag')).getByText('Archived')).toBeVisible();
+    expect(within(await row('Tee')).queryByText('Archived')).toBeNull();
+  });
+
+  it('names the category that makes it short, which can be cleared', async () => {
+    const sent = open({ category: 't-shirts' });
+    expect(await screen.findByRole('combobox', { name: 'Category' })).toHaveTextContent('T-shirts');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove this filter' }));
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Category' })).toBeNull());
+    const asked = sent.filter(({ path }) => path.startsWith('/products'));
+    expect(decodeURIComponent(asked.at(-1)!.path)).not.toContain('t-shirts');
+  });
+});
