@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { beLoggedIn } from '../support/admin.js';
+import { beLoggedIn, searchList } from '../support/admin.js';
 import { expect, test } from '../support/journey.js';
+import { PLAIN } from '../support/products.js';
 
 const picture = join(import.meta.dirname, '../../api/demo/pictures/bag-backpack_moss_angle.webp');
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name' });
@@ -117,6 +118,24 @@ test('the featured switch is saved', async ({ page }) => {
   await saved;
   await page.reload();
   await expect(first).toBeChecked({ checked: !before });
+});
+
+test('a long name without blanks leaves the price and the actions in sight', async ({ page }) => {
+  const token = await beLoggedIn(page, 'admin');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const long = 'Longname'.repeat(13).slice(0, 100);
+  const headers = { Authorization: `Bearer ${token}` };
+  const made = await page.request.post('/api/v1/admin/products', {
+    headers,
+    data: { ...PLAIN, name: long, stock: 7 },
+  });
+  const { id } = (await made.json()) as { id: string };
+  await page.goto('/admin/products');
+  await searchList(page, 'Search products', long);
+  const row = page.getByRole('row', { name: long });
+  await expect(row.getByText('$12.50')).toBeInViewport({ ratio: 1 });
+  await expect(row.getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
+  await page.request.delete(`/api/v1/admin/products/${id}`, { headers });
 });
 
 test('the products of a category are listed under its name, which can be cleared', async ({ page }) => {

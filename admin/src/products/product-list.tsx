@@ -146,7 +146,8 @@ const Cards = () => (
   </>
 );
 
-const name = { fontWeight: 600 };
+/** A long name without blanks breaks anywhere: it must not push the figures out of sight. */
+const name = { fontWeight: 600, overflowWrap: 'anywhere', minWidth: 160 };
 
 const Table = () => (
   <DataTable rowClick="edit" hiddenColumns={['createdAt', 'rating']} bulkActionButtons={<BulkActions />}>
