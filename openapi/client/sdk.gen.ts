@@ -391,7 +391,7 @@ export const adminListProducts = <ThrowOnError extends boolean = false>(options?
 });
 
 /**
- * A new product, with options and variants if it has any.
+ * A new product, with options and variants if it has any; on sale at once, unless it is made archived.
  *
  * For administrators.
  */

@@ -837,7 +837,10 @@ export type AdminCreateProductDto = {
      * Units on the shelf; null or absent is unlimited.
      */
     stock?: number | null;
-    isFeatured?: boolean;
+    /**
+     * An archived one is not on sale until somebody puts it there.
+     */
+    status?: 'active' | 'archived';
     categories?: Array<string>;
     options?: Array<OptionInputDto>;
     /**
@@ -845,6 +848,7 @@ export type AdminCreateProductDto = {
      */
     variants?: Array<VariantInputDto>;
     images?: Array<ImageInputDto>;
+    isFeatured?: boolean;
 };
 
 export type AdminUpdateProductDto = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
-import { makeProduct, size } from '../support/products.js';
+import { makeProduct, PLAIN, size } from '../support/products.js';
 import { useShop } from '../support/shop.js';
 
 const sized = (value: string, stock: number) => ({ options: { Size: value }, price: 10, stock });
@@ -250,6 +250,17 @@ describe('products as staff writes them', () => {
       product.variants[0].id,
     ]);
     expect(row.on_hand).toBe(10);
+  });
+
+  it('makes a product that is not on sale before somebody puts it there', async () => {
+    const admin = await shop.admin();
+    const { id, status } = await makeProduct(admin, { status: 'archived' });
+    expect(status).toBe('archived');
+    expect((await shop.client.get(`/products/${id}`)).status).toBe(404);
+    await admin.put(`/admin/products/${id}`, { status: 'active' }, { expect: 200 });
+    expect((await shop.client.get(`/products/${id}`)).status).toBe(200);
+    const odd = await admin.post<Json>('/admin/products', { ...PLAIN, status: 'gone' });
+    expect([odd.status, odd.body.errors[0].field]).toEqual([400, 'status']);
   });
 
   it('archives instead of deleting what orders refer to', async () => {

@@ -6,7 +6,7 @@ import type { ProductRecord } from '../records';
 
 const LONGEST_NAME = 100;
 
-/** The same product under another name: nothing of it in stock, and with SKUs of its own. */
+/** The same product under another name: not on sale, nothing of it in stock, and with SKUs of its own. */
 export const copyOf = (product: ProductRecord) => ({
   name: `Copy of ${product.name}`.slice(0, LONGEST_NAME),
   description: product.description,
@@ -18,6 +18,7 @@ export const copyOf = (product: ProductRecord) => ({
   variants: product.variants.map(({ options, price }) => ({ options, price, stock: 0 })),
   image: product.image,
   images: product.images,
+  status: 'archived',
 });
 
 /** Makes a copy and opens it. Shoppers do not see it before somebody has put it on sale. */
@@ -32,8 +33,6 @@ export const DuplicateButton = () => {
     setBusy(true);
     try {
       const { data } = await shop.create<ProductRecord>('products', { data: copyOf(product) });
-      const archived = { id: data.id, data: { status: 'archived' }, previousData: data };
-      await shop.update('products', archived);
       notify('Copied. The copy is archived until you put it on sale.', { type: 'success' });
       redirect('edit', 'products', data.id);
     } catch (failure) {

@@ -158,16 +158,17 @@ describe('a duplicate', () => {
   it('has nothing in stock, is not on sale, and is opened', async () => {
     const sent = copied(shop);
     expect(await screen.findByText('The copy')).toBeVisible();
-    const [made, archived] = sent.filter(({ method }) => method !== 'GET');
+    const [made, ...more] = sent.filter(({ method }) => method !== 'GET');
     expect(made?.body).toMatchObject({
       name: 'Copy of Rain Jacket',
+      status: 'archived',
       variants: [
         { options: { Size: 'S' }, price: 60, stock: 0 },
         { options: { Size: 'M' }, price: 60, stock: 0 },
       ],
     });
     expect(made?.body).not.toHaveProperty('isFeatured');
-    expect([archived?.path, archived?.body]).toEqual(['/products/p2', { status: 'archived' }]);
+    expect(more).toEqual([]);
   });
 
   it('says why it could not be made', async () => {

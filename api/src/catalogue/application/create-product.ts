@@ -14,7 +14,7 @@ export interface NewProduct extends ProductChange {
   stocks: readonly (number | null)[];
 }
 
-/** Puts a new product on sale. Without variants it gets one silent one. Returns its id. @throws NotAProduct, SkuTaken */
+/** Makes a new product, which is on sale unless it is archived from the start. Without variants it gets one silent one. Returns its id. @throws NotAProduct, SkuTaken */
 export class CreateProduct {
   constructor(
     private readonly products: Products,

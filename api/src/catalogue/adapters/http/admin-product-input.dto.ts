@@ -166,6 +166,12 @@ export class AdminUpdateProductDto extends UpdateProductDto {
 
 /** A new product; the members of a duplicated record that only describe the old one are ignored. */
 export class AdminCreateProductDto extends CreateProductDto {
+  /** An archived one is not on sale until somebody puts it there. */
+  @ApiProperty({ required: false, enum: ['active', 'archived'], default: 'active' })
+  @IfSent()
+  @IsIn(['active', 'archived'], { message: 'status must be active or archived' })
+  status?: 'active' | 'archived';
+
   @IfSent()
   @CategoryNames()
   categories?: string[];

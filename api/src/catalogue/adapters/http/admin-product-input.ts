@@ -33,6 +33,7 @@ export function toNewProduct(body: AdminCreateProductDto): NewProduct {
     categories: texts(body.categories),
     discount: body.discount ?? 0,
     isFeatured: body.isFeatured ?? false,
+    status: body.status,
     priceCents: Math.round(body.price * 100),
     options: optionsOf(body.options),
     variants: variants.length > 0 ? variantsOf(variants) : undefined,

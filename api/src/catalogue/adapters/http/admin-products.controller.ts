@@ -120,7 +120,7 @@ export class AdminProductsController {
     return found(await this.catalogue.stockMovements(id), ProductNotFound);
   }
 
-  /** A new product, with options and variants if it has any. */
+  /** A new product, with options and variants if it has any; on sale at once, unless it is made archived. */
   @Post()
   @Audited('product', AUDITED_PRODUCT)
   @LargeBody(BODY)

@@ -18,6 +18,7 @@ export const ADMIN_PRODUCT_CALLS: CallDescriptions = {
   adminCreateProduct: {
     requests: {
       plain: { summary: 'A product without options', value: { ...TOTE, categories: ['Gifts'] } },
+      archived: { summary: 'One that is not on sale yet', value: { ...TOTE, status: 'archived' } },
       withVariants: {
         summary: 'A shirt in two sizes',
         value: {
