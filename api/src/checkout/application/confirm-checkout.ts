@@ -1,4 +1,5 @@
 import type { Orders } from '../../orders/application/ports.js';
+import type { Order } from '../../orders/domain/order.js';
 import type { Attempts } from '../../payments/application/stores.js';
 import type { Attempt } from '../../payments/domain/payment.js';
 import { ConfirmationFailed, NotPaid, SessionNotFound } from '../domain/refusals.js';
@@ -7,7 +8,8 @@ import type { ConfirmPayment } from './confirm-payment.js';
 export interface Confirmation {
   attempt: Attempt;
   status: 'paid' | 'processing';
-  method: 'card' | 'mobile' | 'cash';
+  /** As it stands now: it may have been cancelled since it was paid. */
+  order: Order;
 }
 
 /** The success page's question: was my session paid? Only the buyer is answered; the provider is asked, not the browser. */
@@ -24,9 +26,10 @@ export class ConfirmCheckout {
     const order = attempt && (await this.orders.find(attempt.orderId));
     if (!attempt || order?.accountId !== accountId) throw new SessionNotFound();
     const known = attempt.state === 'succeeded' ? attempt : await this.confirmed(attempt.id);
-    if (known.state === 'succeeded') return { attempt: known, status: 'paid', method: order.paymentMethod };
-    if (known.state === 'processing')
-      return { attempt: known, status: 'processing', method: order.paymentMethod };
+    if (known.state === 'succeeded' || known.state === 'processing') {
+      const status = known.state === 'succeeded' ? 'paid' : 'processing';
+      return { attempt: known, status, order: (await this.orders.find(order.id)) ?? order };
+    }
     if (known.state === 'unknown' || known.state === 'creating') throw new ConfirmationFailed();
     throw new NotPaid();
   }

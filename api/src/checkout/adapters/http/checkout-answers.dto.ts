@@ -1,10 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Money } from '../../../kernel/money.js';
+import { ORDER_STATES, type OrderState } from '../../../orders/domain/order-states.js';
 import type { Confirmation } from '../../application/confirm-checkout.js';
 import type { PaymentAnswer } from '../../application/pay-order.js';
 import type { PaymentWord } from '../../application/payment-word.js';
 import type { PaymentView } from '../../application/show-payment.js';
 import { isMobileRequest } from '../../../payments/domain/payment.js';
 import { CheckoutFailed } from '../../../payments/domain/refusals.js';
+import { cashWords, confirmedWords, startedWords } from './payment-sentences.js';
 import { WalletQuoteDto } from './quote.dto.js';
 
 const WORDS = ['pending', 'processing', 'paid', 'failed', 'expired'];
@@ -56,7 +59,7 @@ export class StartedPaymentAnswer {
   static of({ order, payment, status, url }: PaymentAnswer): StartedPaymentAnswer {
     return {
       success: true,
-      message: order.paymentMethod === 'mobile' ? 'Approve the payment on your phone' : 'Continue to payment',
+      message: startedWords(order.paymentMethod, status, payment.amount),
       data: { orderId: order.id, paymentId: payment.id, status, ...(url ? { url } : {}) },
     };
   }
@@ -78,15 +81,16 @@ export class CashOrderAnswer {
   data!: CashOrderDto;
 
   static of({ order, payments }: PaymentAnswer): CashOrderAnswer {
-    const owed = (due: string) => payments.find((one) => one.due === due)?.amount.toDecimal() ?? 0;
+    const owed = (due: string) => payments.find((one) => one.due === due)?.amount ?? Money.zero;
+    const [now, onDelivery] = [owed('now'), owed('on_delivery')];
     return {
       success: true,
-      message: 'Order placed. Pay the deposit to our staff and the rest on delivery.',
+      message: cashWords(now, onDelivery),
       data: {
         orderId: order.id,
         status: order.status,
-        amountDueNow: owed('now'),
-        amountOnDelivery: owed('on_delivery'),
+        amountDueNow: now.toDecimal(),
+        amountOnDelivery: onDelivery.toDecimal(),
         currency: order.currency,
         nextAction: 'none',
       },
@@ -130,8 +134,12 @@ export class PaymentViewAnswer {
 
 export class ConfirmedOrderDto {
   orderId!: string;
+  /** Of the payment. */
   @ApiProperty({ enum: ['paid', 'processing'] })
   status!: string;
+  /** Where the order stands now: it may have been cancelled since. */
+  @ApiProperty({ enum: ORDER_STATES })
+  orderStatus!: OrderState;
   paymentMethod!: string;
 }
 
@@ -142,13 +150,18 @@ export class ConfirmationAnswer {
   amountPaid!: number;
   data!: ConfirmedOrderDto;
 
-  static of({ attempt, status, method }: Confirmation): ConfirmationAnswer {
+  static of({ attempt, status, order }: Confirmation): ConfirmationAnswer {
     return {
       success: true,
-      message: status === 'paid' ? 'Payment successful!' : 'The payment is on its way',
+      message: confirmedWords(status, order),
       transactionId: attempt.providerIntent ?? attempt.providerRef ?? attempt.id,
       amountPaid: status === 'paid' ? attempt.amount.toDecimal() : 0,
-      data: { orderId: attempt.orderId, status, paymentMethod: METHODS[method] },
+      data: {
+        orderId: order.id,
+        status,
+        orderStatus: order.status,
+        paymentMethod: METHODS[order.paymentMethod],
+      },
     };
   }
 }

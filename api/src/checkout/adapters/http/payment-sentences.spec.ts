@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { Money } from '../../../kernel/money.js';
+import { cashWords, confirmedWords, startedWords } from './payment-sentences.js';
+
+const [zero, some] = [Money.zero, Money.ofCents(2_549)];
+
+describe('the sentences of a payment', () => {
+  it.each([
+    [zero, zero, 'Order placed. There is nothing to pay.'],
+    [zero, some, 'Order placed. Pay on delivery.'],
+    [some, zero, 'Order placed. Pay our staff.'],
+    [some, some, 'Order placed. Pay the deposit to our staff and the rest on delivery.'],
+  ])('say who is paid when, in cash', (now, onDelivery, sentence) => {
+    expect(cashWords(now, onDelivery)).toBe(sentence);
+  });
+
+  it('say what to do next, if anything', () => {
+    expect(startedWords('mobile', 'pending', some)).toBe('Approve the payment on your phone');
+    expect(startedWords('mobile', 'paid', some)).toBe('This order has been paid.');
+    expect(startedWords('mobile', 'paid', zero)).toBe('Order placed. There is nothing to pay.');
+    expect(startedWords('card', 'pending', some)).toBe('Continue to payment');
+  });
+
+  it.each([
+    ['processing', 'pending', 'pending', zero, 'The payment is on its way'],
+    ['paid', 'processing', 'paid', some, 'Payment successful!'],
+    ['paid', 'processing', 'paid', zero, 'Payment successful!'],
+    ['paid', 'delivered', 'refunded', some, 'Your payment was refunded.'],
+    ['paid', 'cancelled', 'paid', zero, 'This order was cancelled.'],
+    ['paid', 'cancelled', 'paid', some, 'This order was cancelled. Your payment is being given back.'],
+    ['paid', 'cancelled', 'refunded', some, 'This order was cancelled and your payment was refunded.'],
+  ] as const)(
+    'tell a %s payment of a %s order that is %s',
+    (status, of, paymentStatus, captured, sentence) => {
+      expect(confirmedWords(status, { status: of, paymentStatus, captured })).toBe(sentence);
+    },
+  );
+});

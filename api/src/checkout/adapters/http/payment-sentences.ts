@@ -1,0 +1,35 @@
+import type { Money } from '../../../kernel/money.js';
+import type { Order } from '../../../orders/domain/order.js';
+import type { PaymentMethod } from '../../../payments/domain/obligation.js';
+import type { PaymentWord } from '../../application/payment-word.js';
+
+const NOTHING_TO_PAY = 'Order placed. There is nothing to pay.';
+
+/** A cash order; a coupon may take off all of it, and the shop may want no deposit or all at once. */
+export function cashWords(now: Money, onDelivery: Money): string {
+  if (now.isZero) return onDelivery.isZero ? NOTHING_TO_PAY : 'Order placed. Pay on delivery.';
+  return onDelivery.isZero
+    ? 'Order placed. Pay our staff.'
+    : 'Order placed. Pay the deposit to our staff and the rest on delivery.';
+}
+
+/** What a shopper does next, who has asked to pay. */
+export function startedWords(method: PaymentMethod, status: PaymentWord, amount: Money): string {
+  if (amount.isZero) return NOTHING_TO_PAY;
+  if (status === 'paid') return 'This order has been paid.';
+  return method === 'mobile' ? 'Approve the payment on your phone' : 'Continue to payment';
+}
+
+/** The specification's sentence (section 8), unless the order has come to nothing since it was paid. */
+export function confirmedWords(
+  status: 'paid' | 'processing',
+  order: Pick<Order, 'status' | 'paymentStatus' | 'captured'>,
+): string {
+  if (status === 'processing') return 'The payment is on its way';
+  const isBack = order.paymentStatus === 'refunded';
+  if (order.status !== 'cancelled') return isBack ? 'Your payment was refunded.' : 'Payment successful!';
+  if (order.captured.isZero) return 'This order was cancelled.';
+  return isBack
+    ? 'This order was cancelled and your payment was refunded.'
+    : 'This order was cancelled. Your payment is being given back.';
+}
