@@ -76,7 +76,7 @@ describe('exports that are longer than what is read at once', () => {
             from generate_series(1, 700) n returning id),
       twice as (
         insert into variant (id, product_id, sku, options, price_cents, position)
-          select gen_random_uuid(), id, 'B-' || id || '-' || v, jsonb_build_object('Size', v), 500, v
+          select gen_random_uuid(), id, 'B-' || id || '-' || v, jsonb_build_object('Size', v::text), 500, v
             from made, generate_series(0, 1) v returning id)
       insert into stock (variant_id, initial, on_hand) select id, 3, 3 from twice`);
     const ids = (await lines('/products/export.csv')).map((line) => line.split(',').at(-1));

@@ -8,7 +8,10 @@ const MOST_BYTES = 5 * 1024 * 1024;
 const MOST_LINES = 10_000;
 const LONGEST_LINE = 20_000;
 /** Headings of older exports. */
-const ALIASES: Readonly<Record<string, string>> = { product: 'product id', variant: 'variant id' };
+const ALIASES = new Map([
+  ['product', 'product id'],
+  ['variant', 'variant id'],
+]);
 
 interface Parsed {
   record: Record<string, string>;
@@ -17,19 +20,22 @@ interface Parsed {
 
 /**
  * Reads a CSV file while it comes in: RFC 4180, UTF-8, headings in the first line in any order and case, unknown ones
- * ignored. The quote that keeps a cell from being a formula is taken off. @throws NotAnImport, ImportTooLarge
+ * ignored; commas or semicolons between the cells. The quote that keeps a cell from being a formula is taken off. @throws NotAnImport, ImportTooLarge
  */
 export async function readProductCsv(body: AsyncIterable<Uint8Array>): Promise<Line[]> {
   const { CsvError, parse } = await import('csv-parse');
+  const pieces = texts(body);
+  const beginning = await throughHeadings(pieces);
   const parser = parse({
     bom: true,
+    delimiter: delimiterOf(beginning),
     columns: headings,
     info: true,
     record_delimiter: ['\r\n', '\n', '\r'],
     skip_empty_lines: true,
     max_record_size: LONGEST_LINE,
   });
-  pipeline(Readable.from(texts(body)), parser, () => undefined);
+  pipeline(Readable.from(whole(beginning, pieces)), parser, () => undefined);
   const lines: Line[] = [];
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
@@ -57,6 +63,27 @@ async function* texts(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   yield decoded(() => decoder.decode());
 }
 
+/** The file up to the end of its first line that says something, and whatever came with it. */
+async function throughHeadings(pieces: AsyncGenerator<string>): Promise<string> {
+  let beginning = '';
+  for (let piece = await pieces.next(); !piece.done; piece = await pieces.next()) {
+    beginning += piece.value;
+    if (/\S[^\r\n]*[\r\n]/.test(beginning) || beginning.length > LONGEST_LINE) break;
+  }
+  return beginning;
+}
+
+/** Spreadsheets in much of Europe write semicolons, since the comma is in their numbers. */
+function delimiterOf(beginning: string): string {
+  const [first = ''] = beginning.trimStart().split(/[\r\n]/, 1);
+  return first.includes(';') && !first.includes(',') ? ';' : ',';
+}
+
+async function* whole(beginning: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield beginning;
+  yield* rest;
+}
+
 function decoded(decode: () => string): string {
   try {
     return decode();
@@ -66,7 +93,7 @@ function decoded(decode: () => string): string {
 }
 
 function headings(row: readonly string[]): string[] {
-  const names = row.map((name) => name.trim().toLowerCase()).map((name) => ALIASES[name] ?? name);
+  const names = row.map((name) => name.trim().toLowerCase()).map((name) => ALIASES.get(name) ?? name);
   if (!names.includes('sku') && !names.includes('variant id'))
     throw new NotAnImport('The file has no column "sku"; its first line must be the headings of the export');
   if (new Set(names).size !== names.length) throw new NotAnImport('The file has two columns of one name');

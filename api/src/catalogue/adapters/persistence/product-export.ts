@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import type { Column } from '../../../platform/http/csv.js';
 import type { AdminQuery } from '../../application/admin-views.js';
-import { optionsText } from '../../domain/import/cells.js';
+import { listText, optionsText } from '../../domain/import/parts.js';
 import { wanted } from './admin-product-sql.js';
 
 const BATCH = 1_000;
@@ -14,7 +14,8 @@ export interface ExportedVariant {
   name: string;
   description: string;
   category: string;
-  categories: string;
+  /** The primary one first; null when there is none. */
+  categories: string[] | null;
   options: Record<string, string>;
   price_cents: number;
   discount_percent: number;
@@ -33,7 +34,7 @@ export const PRODUCT_COLUMNS: readonly Column<ExportedVariant>[] = [
   { label: 'name', cell: (row) => row.name },
   { label: 'options', cell: ({ options }) => optionsText(options) },
   { label: 'category', cell: (row) => row.category },
-  { label: 'categories', cell: (row) => row.categories },
+  { label: 'categories', cell: ({ categories }) => listText(categories ?? []) },
   { label: 'price', cell: (row) => row.price_cents / 100 },
   { label: 'discount', cell: (row) => row.discount_percent },
   { label: 'stock', cell: (row) => row.stock ?? 'unlimited' },
@@ -69,7 +70,7 @@ export class ProductExport {
       await sql<ExportedVariant>`select v.id, v.sku, v.options, v.price_cents, v.position, v.product_id,
         s.on_hand - s.held as stock, p.name, p.description, p.category, p.discount_percent, p.is_featured, p.status,
         p.rating_average, p.rating_count,
-        (select string_agg(c.category, '; ' order by c.is_primary desc, c.category)
+        (select array_agg(c.category order by c.is_primary desc, c.category)
            from product_category c where c.product_id = p.id) as categories
       from variant v join product p on p.id = v.product_id join stock s on s.variant_id = v.id
       where ${where} and v.archived_at is null and (v.product_id, v.position, v.id)

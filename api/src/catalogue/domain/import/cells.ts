@@ -1,3 +1,5 @@
+import { readList, readPairs } from './parts.js';
+
 /** How each kind of cell is read; undefined: it says nothing that fits. */
 export const text = (most: number) => (cell: string) => ([...cell].length <= most ? cell : undefined);
 
@@ -33,33 +35,19 @@ export function status(cell: string): 'active' | 'archived' | undefined {
   return word === 'active' || word === 'archived' ? word : undefined;
 }
 
-const parts = (cell: string) =>
-  cell
-    .split(';')
-    .map((part) => part.trim())
-    .filter(Boolean);
-
 export function list(cell: string): string[] | undefined {
-  const names = parts(cell);
+  const names = readList(cell);
   const fits = names.length <= 20 && names.every((name) => [...name].length <= 100 && !hasControls(name));
   return fits && names.length > 0 ? names : undefined;
 }
 
 /** `Size: M; Colour: Ink` */
 export function options(cell: string): Record<string, string> | undefined {
-  const pairs = parts(cell).map((part): [string, string] => {
-    const colon = part.indexOf(':');
-    return [part.slice(0, Math.max(colon, 0)).trim(), part.slice(colon + 1).trim()];
-  });
+  const pairs = readPairs(cell);
+  if (!pairs) return undefined;
   const fits = pairs.every(
     ([name, value]) => name && value && name.length <= 50 && value.length <= 60 && !hasControls(name + value),
   );
   const isEach = new Set(pairs.map(([name]) => name)).size === pairs.length;
   return fits && isEach && pairs.length <= 3 ? Object.fromEntries(pairs) : undefined;
 }
-
-/** How the export writes the options of a variant. */
-export const optionsText = (given: Readonly<Record<string, string>>): string =>
-  Object.entries(given)
-    .map((pair) => pair.join(': '))
-    .join('; ');

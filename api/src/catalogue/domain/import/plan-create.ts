@@ -1,8 +1,8 @@
 import type { FieldError } from '../../../kernel/refusal.js';
 import { checkProduct } from '../check-product.js';
 import { NotAProduct } from '../refusals.js';
-import { optionsText } from './cells.js';
 import { OF_PRODUCT, type ReadLine } from './line.js';
+import { optionsText } from './parts.js';
 import type { NewFromFile, NewVariant, PlannedLine } from './plan.js';
 
 /** The lines of one new product, which share its name: one line per variant. */

@@ -2,8 +2,8 @@ import type { FieldError } from '../../../kernel/refusal.js';
 import { changeProduct } from '../change-product.js';
 import { NotAProduct } from '../refusals.js';
 import type { VariantState } from '../product-state.js';
-import { optionsText } from './cells.js';
 import { OF_PRODUCT, OF_VARIANT, type ReadLine } from './line.js';
+import { listText, optionsText } from './parts.js';
 import type { CellChange, Edit, PlannedLine, ShelfProduct } from './plan.js';
 
 const NO_CHANGE = { id: () => '', sku: () => '' };
@@ -47,7 +47,7 @@ export class UpdatePlan {
       field,
       message: `Line ${this.saidBy.get(member) ?? '?'} says something else of the same product`,
     }));
-    if (read.options && optionsText(read.options) !== optionsText(variant.options))
+    if (read.options && optionsText(read.options) !== optionsText(variant.options).normalize('NFC'))
       errors.push({ field: 'options', message: 'The options of a variant are changed in the form' });
     return errors;
   }
@@ -122,5 +122,5 @@ function differences(wishes: object, now: object, columns: typeof OF_PRODUCT): D
 function written(member: string, value: unknown): string {
   if (member === 'priceCents') return String(Number(value) / 100);
   if (member === 'stock') return value === null ? 'unlimited' : String(value);
-  return Array.isArray(value) ? value.join('; ') : String(value);
+  return Array.isArray(value) ? listText(value as string[]) : String(value);
 }
