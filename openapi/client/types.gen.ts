@@ -800,7 +800,7 @@ export type VariantInputDto = {
      */
     id?: string;
     /**
-     * Made up when it is absent or empty.
+     * Made up when it is absent or empty; one that another variant has is refused.
      */
     sku?: string;
 };

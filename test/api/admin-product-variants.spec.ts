@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
-import { makeProduct, size } from '../support/products.js';
+import { makeProduct, PLAIN, size } from '../support/products.js';
 import { useShop } from '../support/shop.js';
 
 describe('variants and pictures as staff writes them', () => {
@@ -56,11 +56,31 @@ describe('variants and pictures as staff writes them', () => {
     expect([status, body.code]).toEqual([409, 'sku_taken']);
   });
 
-  it('makes a duplicate from a whole record, with SKUs of its own', async () => {
+  it('refuses a new product with a SKU that another variant has, naming the place', async () => {
+    const admin = await shop.admin();
+    const { variants } = await makeProduct(admin);
+    const sizes = [
+      { options: { Size: 'S' }, price: 10 },
+      { options: { Size: 'M' }, price: 10, sku: variants[0].sku },
+    ];
+    const wanted = { ...PLAIN, name: 'Second Mug', options: [size('S', 'M')], variants: sizes };
+    const { status, body } = await admin.post<Json>('/admin/products', wanted);
+    expect([status, body.code, body.errors]).toEqual([
+      409,
+      'sku_taken',
+      [{ field: 'variants.1.sku', message: 'Another variant has this SKU' }],
+    ]);
+    const filter = JSON.stringify({ q: 'Second Mug' });
+    expect((await admin.get('/admin/products', { query: { filter }, expect: 200 })).body).toEqual([]);
+  });
+
+  it('makes a duplicate from a whole record but for its SKUs, with SKUs of its own', async () => {
     const admin = await shop.admin();
     const product = await makeProduct(admin, { stock: 3, categories: ['Gifts'] });
     const { id: _old, ...record } = product;
-    const copy = (await admin.post('/admin/products', { ...record, name: 'Copy' }, { expect: 201 })).body;
+    const variants = product.variants.map(({ sku: _taken, ...variant }: Json) => variant);
+    const sent = { ...record, name: 'Copy', variants };
+    const copy = (await admin.post('/admin/products', sent, { expect: 201 })).body;
     expect(copy.id).not.toBe(product.id);
     expect(copy).toMatchObject({
       name: 'Copy',

@@ -168,6 +168,7 @@ describe('a duplicate', () => {
       ],
     });
     expect(made?.body).not.toHaveProperty('isFeatured');
+    expect(JSON.stringify(made?.body)).not.toContain('sku');
     expect(more).toEqual([]);
   });
 

@@ -82,7 +82,7 @@ import { WriteProduct } from './application/write-product.js';
     adapter(AdminCatalogue, SqlAdminCatalogue),
     adapter(Categories, SqlCategories),
     useCase(EditCategories, Categories, TakeImages, UnitOfWork),
-    useCase(Skus, SkuBook, Ids),
+    useCase(Skus, Ids),
     useCase(TakeImages, TakePicture, Pictures),
     useCase(CreateProduct, Products, Shelves, Skus, Ids, UnitOfWork),
     useCase(ChangeProduct, Products, Shelves, Skus, Ids, UnitOfWork),

@@ -26,7 +26,7 @@ export class CreateProduct {
 
   execute({ stocks, ...wanted }: NewProduct): Promise<string> {
     return this.unitOfWork.run(async () => {
-      const product = await this.build(wanted);
+      const product = this.build(wanted);
       await this.products.add(product);
       for (const [index, variant] of product.variants.entries())
         await this.shelves.open(variant.id, stocks[index] ?? null);
@@ -34,7 +34,7 @@ export class CreateProduct {
     });
   }
 
-  private async build(wanted: Omit<NewProduct, 'stocks'>): Promise<ProductState> {
+  private build(wanted: Omit<NewProduct, 'stocks'>): ProductState {
     const blank: ProductState = {
       id: this.ids.next(),
       name: '',
@@ -49,7 +49,6 @@ export class CreateProduct {
       images: [],
     };
     const fresh = { id: () => this.ids.next(), sku: this.skus.forProduct(wanted.name) };
-    const free = await this.skus.withoutTaken(wanted.variants ?? [{ options: {} }]);
-    return changeProduct(blank, { ...wanted, variants: free }, fresh);
+    return changeProduct(blank, { ...wanted, variants: wanted.variants ?? [{ options: {} }] }, fresh);
   }
 }

@@ -1,5 +1,4 @@
 import type { Ids } from '../../kernel/ids.js';
-import type { WantedVariant } from '../domain/change-product.js';
 
 /** Knows which stock-keeping names are in use. */
 export abstract class SkuBook {
@@ -8,10 +7,7 @@ export abstract class SkuBook {
 
 /** Makes stock-keeping names from a product's name and a random tail. */
 export class Skus {
-  constructor(
-    private readonly book: SkuBook,
-    private readonly ids: Ids,
-  ) {}
+  constructor(private readonly ids: Ids) {}
 
   /** A maker of new names for one product. */
   forProduct(name: string): () => string {
@@ -22,15 +18,5 @@ export class Skus {
       .slice(0, 24)
       .toUpperCase();
     return () => `${stem || 'ITEM'}-${this.ids.next().slice(-8).toUpperCase()}`;
-  }
-
-  /** A duplicate of a product cannot keep the names of the first: those that are taken are left to be made. */
-  async withoutTaken(variants: readonly WantedVariant[]): Promise<WantedVariant[]> {
-    const taken = await this.book.taken(variants.flatMap(({ sku }) => sku ?? []));
-    return variants.map(({ sku, options, priceCents }) => ({
-      options,
-      priceCents,
-      ...(sku && !taken.has(sku) ? { sku } : {}),
-    }));
   }
 }

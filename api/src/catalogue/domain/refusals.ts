@@ -22,10 +22,11 @@ export class ProductChanged extends Refusal {
   }
 }
 
+/** `variant` is the place of the one that was refused, among those that were sent. */
 export class SkuTaken extends Refusal {
-  constructor() {
+  constructor(variant: number) {
     const message = 'Another variant has this SKU';
-    super('conflict', 'sku_taken', message, { fields: [{ field: 'variants', message }] });
+    super('conflict', 'sku_taken', message, { fields: [{ field: `variants.${variant}.sku`, message }] });
   }
 }
 

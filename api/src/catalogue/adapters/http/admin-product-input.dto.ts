@@ -75,7 +75,7 @@ export class VariantInputDto {
   @IsUUID('all', { message: 'The id of a variant is not valid' })
   id?: string;
 
-  /** Made up when it is absent or empty. */
+  /** Made up when it is absent or empty; one that another variant has is refused. */
   @IsOptional()
   @Matches(/^[^\p{Cc}]*$/u, { message: 'A SKU contains a control character' })
   @MaxLength(64, { message: 'A SKU has at most 64 characters' })
@@ -164,7 +164,7 @@ export class AdminUpdateProductDto extends UpdateProductDto {
   stockReason?: string;
 }
 
-/** A new product; the members of a duplicated record that only describe the old one are ignored. */
+/** A new product; the members of a duplicated record that only describe the old one are ignored, but not its SKUs. */
 export class AdminCreateProductDto extends CreateProductDto {
   /** An archived one is not on sale until somebody puts it there. */
   @ApiProperty({ required: false, enum: ['active', 'archived'], default: 'active' })

@@ -34,7 +34,7 @@ const pictures = [
 export const writing = [
   new InvalidInput([{ field: 'name', message: 'Product name is required' }]),
   ...pictures,
-  new SkuTaken(),
+  new SkuTaken(0),
 ];
 const limit = new InvalidInput([{ field: 'limit', message: 'limit must be a whole number from 1 to 100' }]);
 

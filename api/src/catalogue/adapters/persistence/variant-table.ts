@@ -55,7 +55,7 @@ export class VariantTable extends SkuBook {
       )
       .execute()
       .catch((error: unknown) => {
-        throw sqlState(error) === UNIQUE_VIOLATION ? new SkuTaken() : error;
+        throw sqlState(error) === UNIQUE_VIOLATION ? new SkuTaken(index) : error;
       });
   }
 

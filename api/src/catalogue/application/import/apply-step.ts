@@ -42,7 +42,8 @@ export class ApplyStep {
   /** SKUs are what makes a second import of a file change nothing, so none is made up here. */
   private async create({ variants, ...product }: NewFromFile): Promise<Settled> {
     const taken = await this.skus.taken(variants.map(({ sku }) => sku));
-    if (taken.size > 0) throw new SkuTaken();
+    const refused = variants.findIndex(({ sku }) => taken.has(sku));
+    if (refused >= 0) throw new SkuTaken(refused);
     const productId = await this.creating.execute({
       ...product,
       priceCents: Math.min(...variants.map(({ priceCents }) => priceCents)),
