@@ -120,6 +120,38 @@ test('the featured switch is saved', async ({ page }) => {
   await expect(first).toBeChecked({ checked: !before });
 });
 
+test('sizes take the stock on, and what they take off the shelf is said and booked', async ({ page }) => {
+  const token = await beLoggedIn(page, 'admin');
+  const headers = { Authorization: `Bearer ${token}` };
+  const data = { ...PLAIN, name: `Sized Mug ${Date.now()}`, stock: 6 };
+  const made = await page.request.post('/api/v1/admin/products', { headers, data });
+  const { id } = (await made.json()) as { id: string };
+  const sizes = async (values: string) => {
+    await page.getByLabel('Values of option 1').fill(values);
+    await page.getByLabel('Values of option 1').press('Enter');
+  };
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  };
+  await page.goto(`/admin/products/${id}`);
+  await page.getByRole('button', { name: 'Add an option' }).click();
+  await page.getByLabel('Option 1', { exact: true }).fill('Size');
+  await sizes('S, M');
+  await expect(page.getByLabel('Stock of S')).toHaveValue('6');
+  await save();
+  const lines = page.getByRole('list', { name: 'Stock changes' }).getByRole('listitem');
+  await expect(lines).toHaveText([/Opening stock.*\+6/]);
+  await expect(page.getByText('Saved', { exact: true })).toBeHidden();
+
+  await sizes('M');
+  await expect(page.getByText(/6 pieces of S/)).toBeVisible();
+  await page.getByLabel('Reason, when stock changes').fill('Broken in the store');
+  await save();
+  await expect(lines).toHaveText([/Broken in the store.*−6/, /Opening stock.*\+6/]);
+  await page.request.delete(`/api/v1/admin/products/${id}`, { headers });
+});
+
 test('a long name without blanks leaves the price and the actions in sight', async ({ page }) => {
   const token = await beLoggedIn(page, 'admin');
   await page.setViewportSize({ width: 1366, height: 768 });
