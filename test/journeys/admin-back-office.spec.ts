@@ -33,7 +33,7 @@ test('a coupon is made, changed, paused, let work again and deleted, and the aud
   const token = await beLoggedIn(page, 'admin');
   const kept = async () =>
     (
-      await adminGet<{ isActive: boolean; percent: number }[]>(
+      await adminGet<{ isActive: boolean; percent: number; startsAt: string; endsAt: string }[]>(
         page.request,
         token,
         `coupons?${filtered({ q: code })}`,
@@ -44,9 +44,15 @@ test('a coupon is made, changed, paused, let work again and deleted, and the aud
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill(code.toLowerCase());
   await page.getByLabel('Worth (%)').fill('10');
   await expect(page.getByText('10% off any order, once per shopper')).toBeVisible();
+  await page.getByLabel('Starts').fill('2026-01-02T10:00');
+  await page.getByLabel('Ends').fill('2099-12-24T18:30');
   await page.getByRole('button', { name: 'Make the coupon' }).click();
 
   await searchList(page, 'Code or description', code);
+  expect(await kept()).toMatchObject({
+    startsAt: '2026-01-02T10:00:00.000Z',
+    endsAt: '2099-12-24T18:30:00.000Z',
+  });
   const row = page.getByRole('row', { name: code });
   await expect(page.getByRole('status')).toHaveText('Page 1 of 1');
   await row.click();

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'react-admin';
 import { answerWith, show, type Api } from '../testing/panel';
@@ -71,6 +71,25 @@ describe('the form of a coupon', () => {
       method: 'POST',
       path: '/coupons',
       body: { code: 'SPRING10', kind: 'percent', percent: 10, perAccount: 1, isActive: true },
+    });
+  });
+
+  it('sends its dates as moments with their zone, once it ends after it starts', async () => {
+    const sent = await open(({ body }) => ({ body: { ...(body as object), id: 'c1' } }));
+    const date = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    await userEvent.type(await field(/^Code/), 'XMAS');
+    await userEvent.type(number(/^Worth/), '10');
+    date('Starts', '2026-12-24T10:00');
+    date('Ends', '2026-12-24T09:30');
+    await make();
+    expect(await screen.findByText('The coupon must end after it starts')).toBeVisible();
+    date('Ends', '2026-12-26T10:00');
+    await make();
+    await waitFor(() => expect(sent.map(({ method }) => method)).toContain('POST'));
+    expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      startsAt: new Date(2026, 11, 24, 10).toISOString(),
+      endsAt: new Date(2026, 11, 26, 10).toISOString(),
     });
   });
 });

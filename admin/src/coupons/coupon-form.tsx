@@ -3,7 +3,6 @@ import {
   AutocompleteInput,
   BooleanInput,
   Create,
-  DateTimeInput,
   DeleteButton,
   maxLength,
   maxValue,
@@ -22,6 +21,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { ShopEdit } from '../layout/record-pages';
 import { FormSection } from '../layout/form-section';
+import { MomentInput } from '../layout/moment-input';
 import { inWords, type CouponRecord } from './coupon';
 
 const kinds = [
@@ -122,8 +122,8 @@ export const CouponFields = ({ saved = false }: { saved?: boolean }) => (
       />
     </FormSection>
     <FormSection title="When" hint="Your local time. Without dates it works at once and stays.">
-      <DateTimeInput source="startsAt" label="Starts" />
-      <DateTimeInput source="endsAt" label="Ends" validate={afterStart} />
+      <MomentInput source="startsAt" label="Starts" />
+      <MomentInput source="endsAt" label="Ends" validate={afterStart} />
       <BooleanInput source="isActive" label="Active" defaultValue helperText={false} sx={{ mt: 1 }} />
     </FormSection>
     <InWords />

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, show } from '../testing/panel';
 import { SettingsPage } from './settings-page';
@@ -45,5 +45,24 @@ describe('the settings of the shop', () => {
       path: '/settings/shop',
       body: { name: 'Duka Kampala', supportEmail: 'nobody@duka.example', depositPercent: 30 },
     });
+  });
+
+  it('keep the end of the featured offer as a moment, and let it be taken away', async () => {
+    const sent = answerWith(({ body }) => ({ body: { ...settings, ...(body as object) } }));
+    show(<SettingsPage />);
+    const ends = await screen.findByLabelText('Featured offer ends');
+    const puts = () => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    const save = async (value: string, times: number) => {
+      fireEvent.change(ends, { target: { value } });
+      fireEvent.blur(ends);
+      await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+      await waitFor(() => expect(puts()).toHaveLength(times));
+    };
+    await save('2026-12-24T10:00', 1);
+    await save('', 2);
+    expect(puts()).toMatchObject([
+      { offerEndsAt: new Date(2026, 11, 24, 10).toISOString() },
+      { offerEndsAt: null },
+    ]);
   });
 });

@@ -1,5 +1,4 @@
 import {
-  DateTimeInput,
   email,
   maxLength,
   maxValue,
@@ -15,6 +14,7 @@ import {
 import { ShopEdit } from '../layout/record-pages';
 import { FormSection } from '../layout/form-section';
 import { Guarded } from '../layout/guarded';
+import { MomentInput } from '../layout/moment-input';
 
 const SaveBar = () => (
   <Toolbar>
@@ -65,7 +65,7 @@ export const SettingsForm = () => (
         validate={percentRules}
         helperText="Paid up front when an order is paid in cash"
       />
-      <DateTimeInput
+      <MomentInput
         source="offerEndsAt"
         label="Featured offer ends"
         helperText="The countdown on the home page runs to this moment, your local time"
