@@ -1,4 +1,3 @@
-import { HttpError } from 'react-admin';
 import { httpError, type Problem } from './problem';
 import { sessionEnded } from './session-renewal';
 import { token } from './session';
@@ -22,7 +21,7 @@ const send = async (url: string, options: Options): Promise<Response> => {
     return await fetch(url, { ...options, headers });
   } catch (reason) {
     if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
-    throw new HttpError('The shop cannot be reached. Check the connection and try again.', 0);
+    throw httpError(0, { detail: 'The shop cannot be reached. Check the connection and try again.' });
   }
 };
 

@@ -1,3 +1,5 @@
+import { httpError } from './problem';
+
 /** What the file input hands over for a newly chosen picture. */
 export type ChosenFile = { rawFile: File; src: string; title?: string };
 
@@ -12,7 +14,7 @@ export const asDataUrl = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new Error('The picture could not be read.'));
+    reader.onerror = () => reject(httpError(0, { detail: 'The picture could not be read.' }));
     reader.readAsDataURL(file);
   });
 

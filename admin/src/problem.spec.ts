@@ -47,7 +47,7 @@ describe('what a failed call shows', () => {
     expect(error.body.errors).toEqual({ name: 'Taken', root: { serverError: 'The product was not saved.' } });
   });
 
-  it('leaves the form alone when no field is named', () => {
-    expect(httpError(409, { detail: 'Locked' }).body.errors).toBeUndefined();
+  it('tells the form that it was not saved when no field is named, too', () => {
+    expect(httpError(409, { detail: 'Locked' }).body.errors).toEqual({ root: { serverError: 'Locked' } });
   });
 });

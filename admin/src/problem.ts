@@ -48,10 +48,12 @@ export function sentence(status: number, problem: Problem): string {
   );
 }
 
-/** The error that react-admin shows: our sentence as its message, field messages under their inputs. */
+/**
+ * The error that react-admin shows: our sentence as its message, field messages under their inputs. `root` tells a form
+ * that it was not saved, also when no field is to blame.
+ */
 export function httpError(status: number, problem: Problem): HttpError {
   const text = sentence(status, problem);
-  const fields = fieldErrors(problem.errors);
-  const errors = Object.keys(fields).length ? { ...fields, root: { serverError: text } } : undefined;
+  const errors = { ...fieldErrors(problem.errors), root: { serverError: text } };
   return new HttpError(text, status, { ...problem, errors });
 }

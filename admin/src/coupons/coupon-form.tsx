@@ -11,7 +11,6 @@ import {
   ReferenceInput,
   regex,
   required,
-  SaveButton,
   SelectInput,
   SimpleForm,
   TextInput,
@@ -22,6 +21,7 @@ import { useWatch } from 'react-hook-form';
 import { ShopEdit } from '../layout/record-pages';
 import { FormSection } from '../layout/form-section';
 import { MomentInput } from '../layout/moment-input';
+import { SaveButton } from '../layout/save-button';
 import { inWords, type CouponRecord } from './coupon';
 
 const kinds = [

@@ -1,14 +1,6 @@
-import {
-  Create,
-  maxLength,
-  required,
-  SaveButton,
-  SimpleForm,
-  TextInput,
-  Toolbar,
-  useRecordContext,
-} from 'react-admin';
+import { Create, maxLength, required, SimpleForm, TextInput, Toolbar, useRecordContext } from 'react-admin';
 import { ShopEdit } from '../layout/record-pages';
+import { SaveButton } from '../layout/save-button';
 import type { CategoryRecord } from '../records';
 import { ProductImageInput } from './image-field-input';
 

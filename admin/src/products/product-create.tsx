@@ -3,13 +3,13 @@ import {
   BooleanInput,
   Create,
   NumberInput,
-  SaveButton,
   SimpleForm,
   TextInput,
   Toolbar,
   useNotify,
   useRedirect,
 } from 'react-admin';
+import { SaveButton } from '../layout/save-button';
 import type { ProductRecord } from '../records';
 import { CategoryInput } from './category-input';
 import { ProductImageInput } from './image-field-input';

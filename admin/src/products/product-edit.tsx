@@ -5,7 +5,6 @@ import {
   DeleteButton,
   NumberInput,
   required,
-  SaveButton,
   SelectInput,
   SimpleForm,
   TextArrayInput,
@@ -16,6 +15,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ShopEdit } from '../layout/record-pages';
+import { SaveButton } from '../layout/save-button';
 import { Section } from '../layout/section';
 import type { ProductRecord } from '../records';
 import { CategoryInput } from './category-input';

@@ -5,7 +5,6 @@ import {
   minValue,
   NumberInput,
   required,
-  SaveButton,
   SimpleForm,
   TextInput,
   Toolbar,
@@ -15,6 +14,7 @@ import { ShopEdit } from '../layout/record-pages';
 import { FormSection } from '../layout/form-section';
 import { Guarded } from '../layout/guarded';
 import { MomentInput } from '../layout/moment-input';
+import { SaveButton } from '../layout/save-button';
 
 const SaveBar = () => (
   <Toolbar>

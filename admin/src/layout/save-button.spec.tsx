@@ -1,0 +1,58 @@
+import '@testing-library/jest-dom/jest-globals';
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ResourceContextProvider } from 'react-admin';
+import { Route, Routes } from 'react-router-dom';
+import { ProductEdit } from '../products/product-edit';
+import { answerWith, show, type Api, type Sent } from '../testing/panel';
+
+const product = {
+  ...{ id: 'p1', name: 'Cap', description: 'Warm.', category: 'hats', categories: [], price: 20, version: 3 },
+  ...{
+    discount: 0,
+    stock: 5,
+    status: 'active',
+    isFeatured: false,
+    image: '/media/a',
+    images: [],
+    options: [],
+  },
+  variants: [{ id: 'v1', sku: 'CAP', options: {}, price: 20, stock: 5, stockSeen: 5, held: 0 }],
+};
+const taken = 'A variant with the SKU RAIN-S exists already';
+
+const puts = (sent: Sent[]) => sent.filter(({ method }) => method === 'PUT');
+const savable = () => screen.findByRole('button', { name: 'Save' });
+
+describe('a form that the server has refused', () => {
+  it('can be corrected and saved, also when what was refused has no input of its own', async () => {
+    const refusals = [
+      { status: 409, body: { detail: taken, errors: [{ field: 'variants', message: taken }] } },
+    ];
+    const shop: Api = ({ method, path, body }) => {
+      if (method === 'PUT') return refusals.shift() ?? { body: { ...product, ...(body as object) } };
+      if (path.includes('/categories')) return { body: { data: [] } };
+      return { body: /stock-movements|price-changes/.test(path) ? [] : product };
+    };
+    const sent = answerWith(shop);
+    show(
+      <ResourceContextProvider value="products">
+        <Routes>
+          <Route path="/products/:id" element={<ProductEdit />} />
+        </Routes>
+      </ResourceContextProvider>,
+      '/products/p1',
+    );
+    const sku = await screen.findByLabelText('SKU of The only variant');
+    fireEvent.change(sku, { target: { value: 'RAIN-S' } });
+    await userEvent.click(await savable());
+    expect(await screen.findByText(taken)).toBeVisible();
+
+    fireEvent.change(sku, { target: { value: 'CAP-2' } });
+    await userEvent.click(await savable());
+    expect(await screen.findByText('Saved')).toBeVisible();
+    await waitFor(() => expect(puts(sent)).toHaveLength(2));
+    expect(puts(sent)[1]?.body).toMatchObject({ variants: [{ sku: 'CAP-2' }] });
+  });
+});
