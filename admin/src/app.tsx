@@ -1,5 +1,5 @@
 import { Admin, CustomRoutes, Resource } from 'react-admin';
-import { BrowserRouter, Route } from 'react-router-dom';
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { authProvider } from './auth-provider';
 import { dataProvider } from './data-provider';
 import { i18nProvider } from './i18n';
@@ -45,39 +45,44 @@ const Integrity = page(async () => (await import('./integrity/integrity-page')).
 const store = sidebarStore();
 
 /** The panel's table of contents: each page is loaded when it is first opened. */
+const Panel = () => (
+  <Admin
+    title="Duka admin"
+    dataProvider={dataProvider}
+    authProvider={authProvider}
+    queryClient={queryClient}
+    i18nProvider={i18nProvider}
+    store={store}
+    layout={Layout}
+    accessDenied={AccessDenied}
+    catchAll={NoSuchPage}
+    dashboard={Dashboard}
+    theme={lightTheme}
+    darkTheme={darkTheme}
+    disableTelemetry
+    requireAuth
+  >
+    <Resource name="products" {...products} recordRepresentation="name" />
+    <Resource name="categories" {...categories} recordRepresentation="name" />
+    <Resource name="customers" {...customers} recordRepresentation="name" />
+    <Resource name="orders" {...orders} recordRepresentation="number" />
+    <Resource name="invoices" {...invoices} recordRepresentation="number" />
+    <Resource name="coupons" {...coupons} recordRepresentation="code" />
+    <Resource name="reviews" {...reviews} />
+    <Resource name="newsletter" {...newsletter} recordRepresentation="email" />
+    <Resource name="audit" {...audit} />
+    <CustomRoutes>
+      <Route path="/settings" element={<Settings />} />
+      <Route path="/integrity" element={<Integrity />} />
+    </CustomRoutes>
+  </Admin>
+);
+
+/** A data router: only there may a form ask before it is left with unsaved changes. */
+const router = createBrowserRouter([{ path: '*', element: <Panel /> }], { basename: '/admin' });
+
 export const App = () => (
   <Gate>
-    <BrowserRouter basename="/admin">
-      <Admin
-        title="Duka admin"
-        dataProvider={dataProvider}
-        authProvider={authProvider}
-        queryClient={queryClient}
-        i18nProvider={i18nProvider}
-        store={store}
-        layout={Layout}
-        accessDenied={AccessDenied}
-        catchAll={NoSuchPage}
-        dashboard={Dashboard}
-        theme={lightTheme}
-        darkTheme={darkTheme}
-        disableTelemetry
-        requireAuth
-      >
-        <Resource name="products" {...products} recordRepresentation="name" />
-        <Resource name="categories" {...categories} recordRepresentation="name" />
-        <Resource name="customers" {...customers} recordRepresentation="name" />
-        <Resource name="orders" {...orders} recordRepresentation="number" />
-        <Resource name="invoices" {...invoices} recordRepresentation="number" />
-        <Resource name="coupons" {...coupons} recordRepresentation="code" />
-        <Resource name="reviews" {...reviews} />
-        <Resource name="newsletter" {...newsletter} recordRepresentation="email" />
-        <Resource name="audit" {...audit} />
-        <CustomRoutes>
-          <Route path="/settings" element={<Settings />} />
-          <Route path="/integrity" element={<Integrity />} />
-        </CustomRoutes>
-      </Admin>
-    </BrowserRouter>
+    <RouterProvider router={router} />
   </Gate>
 );

@@ -43,7 +43,7 @@ export const ProductCreate = () => {
   };
   return (
     <Create title="Create product" mutationOptions={{ onSuccess }} sx={{ maxWidth: 760 }}>
-      <SimpleForm noValidate toolbar={<CreateToolbar />} defaultValues={cleared}>
+      <SimpleForm noValidate toolbar={<CreateToolbar />} defaultValues={cleared} warnWhenUnsavedChanges>
         <TextInput source="name" validate={nameRules} autoFocus />
         <TextInput source="description" multiline minRows={4} validate={descriptionRules} />
         <Pair>

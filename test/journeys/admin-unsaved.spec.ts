@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { adminGet, beLoggedIn, filtered } from '../support/admin.js';
+import { expect, test } from '../support/journey.js';
+
+/** Answers the next question of the browser, and tells which kind it was. */
+const answer = (page: Page, leave: boolean): Promise<string> =>
+  new Promise((resolve) =>
+    page.once('dialog', (dialog) => {
+      resolve(dialog.type());
+      void (leave ? dialog.accept() : dialog.dismiss());
+    }),
+  );
+
+/** Counts the questions from here on; each is answered with "leave". */
+function questions(page: Page): { count: number } {
+  const asked = { count: 0 };
+  page.on('dialog', (dialog) => {
+    asked.count += 1;
+    void dialog.accept();
+  });
+  return asked;
+}
+
+const toTheOrders = (page: Page) => page.getByRole('menuitem', { name: /^Orders/ }).click();
+
+const typed = 'Typed and not saved';
+const forms = [
+  { path: '/products/create', field: 'Name' },
+  { path: '/categories/create', field: 'Name' },
+  { path: '/coupons/create', field: 'Description' },
+  { path: '/settings', field: 'Address' },
+];
+
+for (const { path, field } of forms)
+  test(`${path} asks before it is left by a reload and by a link`, async ({ page }) => {
+    await beLoggedIn(page, 'admin');
+    await page.goto(`/admin${path}`);
+    const input = page.getByRole('textbox', { name: field });
+    await input.fill(typed);
+
+    const byReload = answer(page, false);
+    await page.evaluate(() => window.location.reload());
+    expect(await byReload).toBe('beforeunload');
+    await expect(input).toHaveValue(typed);
+
+    const byLink = answer(page, false);
+    await toTheOrders(page);
+    expect(await byLink).toBe('confirm');
+    await expect(input).toHaveValue(typed);
+  });
+
+for (const leave of [false, true])
+  test(`a form that is left by the history asks, and is ${leave ? 'left' : 'kept'} as one says`, async ({
+    page,
+  }) => {
+    await beLoggedIn(page, 'admin');
+    await page.goto('/admin/orders');
+    await page.getByRole('menuitem', { name: /^Settings/ }).click();
+    const input = page.getByRole('textbox', { name: 'Address' });
+    await input.fill(typed);
+    const byBack = answer(page, leave);
+    await page.evaluate(() => window.history.back());
+    expect(await byBack).toBe('confirm');
+    if (leave) await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    else await expect(input).toHaveValue(typed);
+  });
+
+test('a product asks before it is left, and not when nothing was typed or all is saved', async ({ page }) => {
+  const token = await beLoggedIn(page, 'admin');
+  const list = await adminGet<{ id: string }[]>(page.request, token, `products?${filtered({}, 1)}`);
+  const id = list[1]!.id;
+  const description = page.getByRole('textbox', { name: 'Description', exact: true });
+  const open = async () => {
+    await page.goto(`/admin/products/${id}`);
+    await expect(description).not.toHaveValue('');
+  };
+  await page.goto('/admin/orders');
+  await open();
+  const before = await description.inputValue();
+  await description.fill(typed);
+  const byLink = answer(page, false);
+  await toTheOrders(page);
+  expect(await byLink).toBe('confirm');
+  await expect(description).toHaveValue(typed);
+
+  const asked = questions(page);
+  for (const text of [typed, before]) {
+    await description.fill(text);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await toTheOrders(page);
+    await expect(page).toHaveURL(/\/admin\/orders/);
+    await open();
+  }
+  await toTheOrders(page);
+  await expect(page).toHaveURL(/\/admin\/orders/);
+  expect(asked.count).toBe(0);
+});
+
+test('a coupon that is made and saved never asks', async ({ page }) => {
+  const code = `UNASKED${Date.now()}`;
+  await beLoggedIn(page, 'admin');
+  const asked = questions(page);
+  await page.goto('/admin/coupons/create');
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(code);
+  await page.getByLabel('Worth (%)').fill('10');
+  await page.getByRole('button', { name: 'Make the coupon' }).click();
+  const row = page.getByRole('row', { name: code });
+  await row.click();
+  await page.getByLabel('Worth (%)').fill('15');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('15%');
+  expect(asked.count).toBe(0);
+});
