@@ -67,7 +67,7 @@ const InWords = () => {
 
 const SaveBar = ({ saved }: { saved: boolean }) => (
   <Toolbar sx={{ display: 'flex', justifyContent: 'space-between' }}>
-    <SaveButton alwaysEnable label={saved ? 'Save' : 'Make the coupon'} />
+    <SaveButton once label={saved ? 'Save' : 'Make the coupon'} />
     {saved && (
       <DeleteButton mutationMode="pessimistic" confirmColor="warning" confirmTitle="Delete this coupon?" />
     )}

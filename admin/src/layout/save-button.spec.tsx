@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
+import { CategoryCreate } from '../products/category-form';
 import { ProductEdit } from '../products/product-edit';
 import { answerWith, show, type Api, type Sent } from '../testing/panel';
 
@@ -54,5 +55,41 @@ describe('a form that the server has refused', () => {
     expect(await screen.findByText('Saved')).toBeVisible();
     await waitFor(() => expect(puts(sent)).toHaveLength(2));
     expect(puts(sent)[1]?.body).toMatchObject({ variants: [{ sku: 'CAP-2' }] });
+  });
+});
+
+describe('a form that is left when it is saved', () => {
+  const open = (api: Api) => {
+    const sent = answerWith(api);
+    show(
+      <ResourceContextProvider value="categories">
+        <CategoryCreate />
+      </ResourceContextProvider>,
+    );
+    return sent;
+  };
+  const posts = (sent: Sent[]) => sent.filter(({ method }) => method === 'POST');
+
+  it('is sent once, however often its button is pressed', async () => {
+    const sent = open(({ body }) => ({ body: { ...(body as object), id: 'hats' } }));
+    await userEvent.type(await screen.findByLabelText(/^Name/), 'Hats');
+    const save = await savable();
+    const pressTwice = () => [save, save].forEach((button) => fireEvent.click(button));
+    pressTwice();
+    expect(await screen.findByText('Created')).toBeVisible();
+    pressTwice();
+    await waitFor(() => expect(save).toBeDisabled());
+    expect(posts(sent)).toHaveLength(1);
+  });
+
+  it('can be sent again when it was refused without a word about a field', async () => {
+    const answers = [{ status: 503, body: { detail: 'The database is away.' } }, { body: { id: 'hats' } }];
+    const sent = open(() => answers.shift());
+    await userEvent.type(await screen.findByLabelText(/^Name/), 'Hats');
+    await userEvent.click(await savable());
+    expect(await screen.findByText('The database is away.')).toBeVisible();
+    await userEvent.click(await savable());
+    expect(await screen.findByText('Created')).toBeVisible();
+    expect(posts(sent)).toHaveLength(2);
   });
 });

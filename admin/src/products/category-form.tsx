@@ -12,7 +12,7 @@ const wordRules = [maxLength(500, 'At most 500 characters')];
 
 const SaveBar = () => (
   <Toolbar>
-    <SaveButton alwaysEnable />
+    <SaveButton once />
   </Toolbar>
 );
 

@@ -15,10 +15,9 @@ import { CategoryInput } from './category-input';
 import { ProductImageInput } from './image-field-input';
 import { descriptionRules, discountRule, nameRules, priceRules, stockRule } from './rules';
 
-/** Always enabled: an empty form that is sent shows what it needs. */
 const CreateToolbar = () => (
   <Toolbar>
-    <SaveButton alwaysEnable label="Create product" />
+    <SaveButton once label="Create product" />
   </Toolbar>
 );
 
