@@ -98,7 +98,7 @@ test('a product asks before it is left, and not when nothing was typed or all is
   expect(asked.count).toBe(0);
 });
 
-test('a coupon that is made and saved never asks', async ({ page }) => {
+test('a coupon that is made, saved and deleted never asks', async ({ page }) => {
   const code = `UNASKED${Date.now()}`;
   await beLoggedIn(page, 'admin');
   const asked = questions(page);
@@ -111,5 +111,12 @@ test('a coupon that is made and saved never asks', async ({ page }) => {
   await page.getByLabel('Worth (%)').fill('15');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('15%');
+  await row.click();
+  await page.getByLabel('Worth (%)').fill('20');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).dblclick();
+  await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible();
+  await expect(row).toHaveCount(0);
   expect(asked.count).toBe(0);
 });

@@ -3,7 +3,6 @@ import {
   AutocompleteInput,
   BooleanInput,
   Create,
-  DeleteButton,
   maxLength,
   maxValue,
   minValue,
@@ -18,11 +17,12 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { DeleteButton } from '../layout/delete-button';
 import { ShopEdit } from '../layout/record-pages';
 import { FormSection } from '../layout/form-section';
 import { MomentInput } from '../layout/moment-input';
 import { SaveButton } from '../layout/save-button';
-import { inWords, type CouponRecord } from './coupon';
+import { deleting, inWords, type CouponRecord } from './coupon';
 
 const kinds = [
   { id: 'percent', name: 'Percent of the subtotal' },
@@ -68,9 +68,7 @@ const InWords = () => {
 const SaveBar = ({ saved }: { saved: boolean }) => (
   <Toolbar sx={{ display: 'flex', justifyContent: 'space-between' }}>
     <SaveButton once label={saved ? 'Save' : 'Make the coupon'} />
-    {saved && (
-      <DeleteButton mutationMode="pessimistic" confirmColor="warning" confirmTitle="Delete this coupon?" />
-    )}
+    {saved && <DeleteButton {...deleting} />}
   </Toolbar>
 );
 

@@ -1,7 +1,8 @@
 import { Box, Switch } from '@mui/material';
-import { CreateButton, DataTable, DeleteButton, SearchInput, useRecordContext } from 'react-admin';
+import { CreateButton, DataTable, SearchInput, useRecordContext } from 'react-admin';
 import { CardList } from '../layout/cards';
 import { exporter } from '../layout/csv';
+import { DeleteButton } from '../layout/delete-button';
 import { EmptyPage } from '../layout/empty-page';
 import { date, money } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
@@ -10,7 +11,7 @@ import { ShopList } from '../layout/shop-list';
 import { StatusChip } from '../layout/status-chip';
 import { useChange } from '../layout/use-change';
 import { useNarrow } from '../layout/use-phone';
-import { couponState, inWords, used, worth, type CouponRecord } from './coupon';
+import { couponState, deleting, inWords, used, worth, type CouponRecord } from './coupon';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Code or description" />];
 
@@ -81,12 +82,7 @@ const Table = () => (
       <ActiveSwitch />
     </DataTable.Col>
     <DataTable.Col label="Actions" disableSort>
-      <DeleteButton
-        mutationMode="pessimistic"
-        confirmColor="warning"
-        confirmTitle="Delete this coupon?"
-        color="inherit"
-      />
+      <DeleteButton {...deleting} color="inherit" />
     </DataTable.Col>
   </DataTable>
 );

@@ -51,3 +51,9 @@ export function inWords(c: Partial<CouponRecord>): string {
     .filter(Boolean)
     .join(', ');
 }
+
+/** What is asked before a coupon is deleted. */
+export const deleting = {
+  title: 'Delete this coupon?',
+  text: 'Nobody can use it any more. Past orders keep what it took off.',
+};

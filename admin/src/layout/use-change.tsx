@@ -1,4 +1,5 @@
 import { Button, SnackbarContent } from '@mui/material';
+import { useRef } from 'react';
 import { useCloseNotification, useNotify, useUpdate, type RaRecord } from 'react-admin';
 
 /** Long enough to read the sentence and to reach the button. */
@@ -36,12 +37,13 @@ export const before = <T extends RaRecord>(record: T, change: Partial<T>): Parti
 
 /**
  * For what costs no money: shown changed at once, sent at once, taken back when the server refuses, and by the person
- * with one click afterwards.
+ * with one click afterwards. What is asked for while a change is on its way is a second click, and not done.
  */
 export function useChange<T extends RaRecord>(resource: string) {
   const [update] = useUpdate<T>();
   const notify = useNotify();
   const done = useDone();
+  const busy = useRef(false);
   const send = (record: T, change: Partial<T>, onSuccess?: () => void) =>
     void update(
       resource,
@@ -51,10 +53,16 @@ export function useChange<T extends RaRecord>(resource: string) {
         ...(onSuccess ? { onSuccess } : {}),
         onError: (failure) =>
           notify(failure instanceof Error ? failure.message : 'Not changed', { type: 'error' }),
+        onSettled: () => {
+          busy.current = false;
+        },
       },
     );
-  return (record: T, change: Partial<T>, sentence: string) =>
+  return (record: T, change: Partial<T>, sentence: string) => {
+    if (busy.current) return;
+    busy.current = true;
     send(record, change, () =>
       done(sentence, () => send({ ...record, ...change }, before(record, change), () => undefined)),
     );
+  };
 }

@@ -1,14 +1,8 @@
 import { Box } from '@mui/material';
-import {
-  DataTable,
-  DeleteButton,
-  ExportButton,
-  RecordContextProvider,
-  SearchInput,
-  SelectInput,
-} from 'react-admin';
+import { DataTable, ExportButton, RecordContextProvider, SearchInput, SelectInput } from 'react-admin';
 import { CardList } from '../layout/cards';
 import { exporter } from '../layout/csv';
+import { DeleteButton } from '../layout/delete-button';
 import { EmptyPage } from '../layout/empty-page';
 import { date, words } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
@@ -42,11 +36,10 @@ const exportSubscribers = exporter<SubscriberRecord>('newsletter', [
 
 const Remove = () => (
   <DeleteButton
-    mutationMode="pessimistic"
-    confirmColor="warning"
     label="Remove"
     color="inherit"
-    confirmTitle="Remove this address?"
+    title="Remove this address?"
+    text="It gets no newsletter any more, unless it signs up again."
   />
 );
 

@@ -2,7 +2,6 @@ import ShopIcon from '@mui/icons-material/StorefrontOutlined';
 import { Box, Button } from '@mui/material';
 import {
   BooleanInput,
-  DeleteButton,
   NumberInput,
   required,
   SelectInput,
@@ -14,6 +13,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { DeleteButton } from '../layout/delete-button';
 import { ShopEdit } from '../layout/record-pages';
 import { SaveButton } from '../layout/save-button';
 import { Section } from '../layout/section';
@@ -68,10 +68,8 @@ const SaveBar = () => (
   <Toolbar sx={saveBar}>
     <SaveButton />
     <DeleteButton
-      mutationMode="pessimistic"
-      confirmColor="warning"
-      confirmTitle="Delete this product?"
-      confirmContent="It disappears from the shop. Past orders keep it as it was."
+      title="Delete this product?"
+      text="It disappears from the shop. Past orders keep it as it was."
     />
   </Toolbar>
 );

@@ -1,10 +1,11 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListContextProvider, type ListControllerResult } from 'react-admin';
 import { answerWith, show, type Sent } from '../testing/panel';
-import { DecideMany } from './decide';
+import { Decide, DecideMany } from './decide';
+import type { ReviewRecord } from './review';
 
 const puts = (sent: Sent[]) =>
   sent
@@ -40,5 +41,20 @@ describe('reviews ticked on several pages', () => {
       ['/reviews/r1', 'pending'],
       ['/reviews/r9', 'published'],
     ]);
+  });
+});
+
+describe('a review', () => {
+  it('is published once by a double click, and can be brought back', async () => {
+    const sent = answerWith(({ path, body }) => ({
+      body: { id: path.split('/').at(-1), ...(body as object) },
+    }));
+    show(<Decide review={{ id: 'r1', status: 'pending' } as unknown as ReviewRecord} />);
+    const publish = screen.getByRole('button', { name: 'Publish' });
+    [publish, publish].forEach((button) => fireEvent.click(button));
+    expect(await screen.findByText('Review published')).toBeVisible();
+    expect(puts(sent)).toEqual([['/reviews/r1', 'published']]);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(puts(sent).slice(1)).toEqual([['/reviews/r1', 'pending']]));
   });
 });

@@ -1,4 +1,5 @@
 import { Box, Button } from '@mui/material';
+import { useRef } from 'react';
 import { useDataProvider, useListContext, useNotify, useRecordContext, useUpdateMany } from 'react-admin';
 import { useChange, useDone } from '../layout/use-change';
 import type { ReviewRecord } from './review';
@@ -17,18 +18,18 @@ export const Decide = ({ review }: { review: ReviewRecord }) => {
   const change = useChange<ReviewRecord>('reviews');
   return (
     <Box sx={{ display: 'flex', gap: 0.5 }} onClick={(event) => event.stopPropagation()}>
-      {verdicts
-        .filter(({ status }) => status !== review.status)
-        .map(({ status, label }) => (
-          <Button
-            key={status}
-            size="small"
-            color={review.status === 'pending' && status === 'published' ? 'primary' : 'inherit'}
-            onClick={() => change(review, { status }, told(1, status))}
-          >
-            {label}
-          </Button>
-        ))}
+      {verdicts.map(({ status, label }) => (
+        <Button
+          key={status}
+          size="small"
+          color={review.status === 'pending' && status === 'published' ? 'primary' : 'inherit'}
+          onClick={() => change(review, { status }, told(1, status))}
+          // keeps its place: what stood beside it would move under a second click
+          sx={status === review.status ? { visibility: 'hidden' } : {}}
+        >
+          {label}
+        </Button>
+      ))}
     </Box>
   );
 };
@@ -52,6 +53,7 @@ export const DecideMany = () => {
   const [updateMany] = useUpdateMany<ReviewRecord>();
   const notify = useNotify();
   const done = useDone();
+  const busy = useRef(false);
   const failed = (failure: unknown) =>
     notify(failure instanceof Error ? failure.message : 'Not changed', { type: 'error' });
   const send = (ids: ReviewRecord['id'][], status: string, onSuccess: () => void) =>
@@ -72,7 +74,9 @@ export const DecideMany = () => {
     return [...here, ...(await shop.getMany<ReviewRecord>('reviews', { ids })).data];
   };
   const decide = async (status: Verdict) => {
-    const former = byStatus(await chosen());
+    if (busy.current || selectedIds.length === 0) return;
+    busy.current = true;
+    const former = byStatus(await chosen().finally(() => (busy.current = false)));
     const undo = () => former.forEach((group) => send(group.ids, group.status, () => undefined));
     send(selectedIds, status, () => done(told(selectedIds.length, status), undo));
     onUnselectItems();
