@@ -46,6 +46,11 @@ export function CheckoutView({ cart: first, saved, phone, arrives, terms, onStep
   const { quote, busy: stale } = useQuote(couponCode, version);
   const sums = sumsOf(cart, quote);
   const form = useForm(startValues(keptShipping.read(), saved, readUser(), phone), shippingRules);
+  const [startedWith] = useState(form.values);
+  // at every change, since a reload asks nobody before; what was not touched follows the account
+  useEffect(() => {
+    if (form.values !== startedWith) keptShipping.keep(form.values);
+  }, [form.values, startedWith]);
   const [keep, setKeep] = useState(saved.length === 0);
   const kept = useRef(false);
   const { state, dispatch, mobileNumber, setMobileNumber, complete } = useCheckout(setCart, onStep);

@@ -6,7 +6,7 @@ import { keepForSession } from '../platform/session/kept';
 export type ShippingValues = Address & { email: string; phone: string };
 export type ShippingField = keyof ShippingValues;
 
-/** What the shopper typed; comes back after a reload and is gone with the session. */
+/** What the shopper typed; comes back after a reload or a look at the cart and is gone with the session. */
 export const keptShipping = keepForSession<ShippingValues>('shipping');
 
 export const shippingRules = (values: ShippingValues): Record<ShippingField, Rule> => ({
