@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/journey.js';
 import { fillCart, fillShipping, logIn, newShopper } from '../support/shopper.js';
 
@@ -21,4 +22,47 @@ test('what is typed at the checkout is there again after a look at the cart and 
   await street.fill('7 Acacia Avenue');
   await page.reload();
   await typed();
+});
+
+/** Presses the mouse in the middle of it, and lets it go where it was pressed. */
+async function pressAndHold(target: Locator, whilePressed: () => Promise<void>): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('It is not on the page');
+  const { mouse } = target.page();
+  await mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await mouse.down();
+  await whilePressed();
+  await mouse.up();
+}
+
+const painted = (target: Locator) =>
+  target
+    .page()
+    .evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+test('the first press after a wrong field does what was pressed, and the problem is told then', async ({
+  page,
+}) => {
+  await page.goto('/signup');
+  const terms = page.getByRole('checkbox');
+  await page.getByLabel('Password', { exact: true }).fill('12345');
+  await pressAndHold(terms, () => painted(terms).then(() => undefined));
+  await expect(terms).toBeChecked();
+  await expect(page.getByText('Password must be at least 6 characters.')).toBeVisible();
+
+  await page.goto('/forgot-password');
+  const email = page.getByLabel('Email', { exact: true });
+  const button = page.getByRole('button', { name: 'Send reset link' });
+  await email.fill('grace.example.com');
+  await pressAndHold(button, () => painted(button).then(() => undefined));
+  // its own form has answered: it puts the cursor into the first field that is wrong
+  await expect(email).toBeFocused();
+  await expect(page.getByText('The email address is missing an @')).toBeVisible();
+});
+
+test('a field that is left by the keyboard tells its problem at once', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByLabel('Password', { exact: true }).fill('12345');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Password must be at least 6 characters.')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { attributesOf, type FieldName, fieldTable } from '../platform/forms/field-table';
+import { useAfterPress } from '../platform/forms/use-after-press';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import { Input } from '../ui/field';
 import { Icon } from '../ui/icon';
@@ -29,6 +30,7 @@ const problems: Record<CardField, (text: string) => string | null> = {
 export function CardFields() {
   const [values, setValues] = useState(none);
   const [shown, setShown] = useState<Partial<Record<CardField, string | null>>>({});
+  const afterPress = useAfterPress();
   const wipe = useCallback(() => {
     setValues(none);
     setShown({});
@@ -50,7 +52,7 @@ export function CardFields() {
         setValues((now) => ({ ...now, [name]: text }));
         setShown((now) => (now[name] ? { ...now, [name]: problems[name](text) } : now));
       }}
-      onBlur={() => setShown((now) => ({ ...now, [name]: problems[name](values[name]) }))}
+      onBlur={() => afterPress(() => setShown((now) => ({ ...now, [name]: problems[name](values[name]) })))}
     />
   );
   return (

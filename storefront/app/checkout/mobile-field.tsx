@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { attributesOf, fieldTable } from '../platform/forms/field-table';
+import { useAfterPress } from '../platform/forms/use-after-press';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import { Input } from '../ui/field';
 import { mobileMask, mobileProblem } from './masks';
@@ -9,6 +10,7 @@ type MobileFieldProps = { value: string; onChange: (value: string) => void };
 /** The number whose wallet pays: a plus sign and 12 digits in groups of three. */
 export function MobileField({ value, onChange }: MobileFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);
+  const afterPress = useAfterPress();
   return (
     <Input
       {...attributesOf('mobileNumber')}
@@ -24,7 +26,7 @@ export function MobileField({ value, onChange }: MobileFieldProps) {
         onChange(text);
         setProblem((shown) => (shown ? mobileProblem(text) : shown));
       }}
-      onBlur={() => setProblem(mobileProblem(value))}
+      onBlur={() => afterPress(() => setProblem(mobileProblem(value)))}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Rule } from './rules';
+import { useAfterPress } from './use-after-press';
 
 type Texts<K extends string> = Record<K, string>;
 type Problems<K extends string> = Partial<Record<K, string>>;
@@ -42,6 +43,9 @@ export function useForm<K extends string>(
   const [problems, setProblems] = useState<Problems<K>>({});
   const [visited, setVisited] = useState<Partial<Record<K, true>>>({});
   const formRef = useRef<HTMLFormElement>(null);
+  const latest = useRef(values);
+  latest.current = values;
+  const afterPress = useAfterPress();
   const focus = useCallback((field: string) => {
     const control = formRef.current?.elements.namedItem(field);
     if (control instanceof HTMLElement) control.focus();
@@ -65,11 +69,13 @@ export function useForm<K extends string>(
       setValues((now) => ({ ...now, ...some }));
       setProblems({});
     },
-    blur: (field) => {
-      setVisited((now) => ({ ...now, [field]: true }));
-      const problem = rulesOf(values)[field](values[field]);
-      if (problem && values[field] !== '') setProblems((shown) => ({ ...shown, [field]: problem }));
-    },
+    blur: (field) =>
+      afterPress(() => {
+        setVisited((now) => ({ ...now, [field]: true }));
+        const now = latest.current;
+        const problem = rulesOf(now)[field](now[field]);
+        if (problem && now[field] !== '') setProblems((shown) => ({ ...shown, [field]: problem }));
+      }),
     isFine: (field) => Boolean(visited[field]) && rulesOf(values)[field](values[field]) === null,
     check: () => {
       const found = problemsOf(values, rulesOf(values));
