@@ -13,6 +13,10 @@ import { TrackingTimeline } from './tracking-timeline';
 
 type OrderDetailsProps = { order: Order; justPlaced: boolean; onChanged: (order: Order) => void };
 
+/** A cash order whose first money is still to come: there is nothing to press, so the page says what happens next. */
+const waitsForDeposit = ({ status, payments }: Order) =>
+  status === 'pending' && payments.some((one) => one.kind === 'deposit' && one.status === 'pending');
+
 /** One order, whole: what, how much, where it is, who it is for. Prints as an invoice. */
 export function OrderDetails({ order, justPlaced, onChanged }: OrderDetailsProps) {
   const [tracking, setTracking] = useState(false);
@@ -33,6 +37,12 @@ export function OrderDetails({ order, justPlaced, onChanged }: OrderDetailsProps
           <p className="flex items-center gap-2">
             <Icon name="truck" />
             {orderPageTexts.expected(dateRange(order.expectedDelivery.from, order.expectedDelivery.to))}
+          </p>
+        )}
+        {waitsForDeposit(order) && (
+          <p className="notice border-transparent bg-sunken">
+            <Icon name="info" className="mt-0.5" />
+            {orderPageTexts.deposit}
           </p>
         )}
         {order.status === 'pending' && order.holdExpiresAt && (

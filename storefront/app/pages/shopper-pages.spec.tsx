@@ -131,6 +131,18 @@ describe('an order on its own page', () => {
     expect(buttonsOf(article)).toEqual(['Download Invoice', 'Cancel Order']);
     expect(article).toHaveTextContent('Pending Payment');
     expect(article).not.toHaveTextContent('Shipping address');
+    expect(article).not.toHaveTextContent('about the deposit');
+  });
+
+  it.each([
+    ['pending', 'pending', true],
+    ['pending', 'paid', false],
+    ['cancelled', 'pending', false],
+  ])('that is %s with its deposit %s says how it goes on: %s', async (status, deposit, told) => {
+    const payment = { ...order.payments[0], method: 'cash', amount: 5, kind: 'deposit', status: deposit };
+    const article = await show({ status, paymentMethod: 'cash', payments: [payment] });
+    const words = 'We will be in touch about the deposit; the balance is paid on delivery.';
+    expect(article.textContent?.includes(words)).toBe(told);
   });
 });
 

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
+import { holdTexts } from '../platform/messages/en/hold';
 import { Icon } from './icon';
 
-const DAY = 86_400;
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
 
-/** `12:31`; `0:00` when the time is over; from two days on whole days: `29 days`. */
+/** `12:31`; `0:00` when the time is over; from a day on `1 day 23 hours`, from two days on whole days: `29 days`. */
 export function clockText(until: string, now: number): string {
   const seconds = Math.max(0, Math.floor((Date.parse(until) - now) / 1000));
-  if (seconds >= 2 * DAY) return `${Math.floor(seconds / DAY)} days`;
+  const [days, hours] = [Math.floor(seconds / DAY), Math.floor((seconds % DAY) / HOUR)];
+  if (days > 0) return days > 1 || hours === 0 ? holdTexts.days(days) : holdTexts.daysAndHours(days, hours);
   const rest = String(seconds % 60).padStart(2, '0');
-  return seconds >= 3600
-    ? `${Math.floor(seconds / 3600)}:${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')}:${rest}`
+  return seconds >= HOUR
+    ? `${hours}:${String(Math.floor((seconds % HOUR) / 60)).padStart(2, '0')}:${rest}`
     : `${Math.floor(seconds / 60)}:${rest}`;
 }
 

@@ -93,6 +93,7 @@ export const orderPageTexts = {
   invoice: 'Download Invoice',
   held: (clock: string) => `Your items are held for you for ${clock}`,
   holdOver: 'The hold on your items has ended',
+  deposit: 'Your order is reserved. We will be in touch about the deposit; the balance is paid on delivery.',
   saved: (amount: string) => `You saved ${amount}`,
 } as const;
 
