@@ -13,9 +13,16 @@ export function securityHeaders(req, res, next) {
   next();
 }
 
+/** `/category/{text}`, whatever was searched for: its one part is never a file, unless it climbs. */
+function isSearch(path) {
+  const [, part] = /^\/category\/([^/\\]+)$/.exec(path) ?? [];
+  return part !== undefined && !/%00|(^|%2f|%5c)(\.|%2e){2}(%2f|%5c|$)/.test(part);
+}
+
 /** 404 for what scanners ask for and nobody else: dot files, source maps, traversal (S35). */
 export function refuseProbes(req, res, next) {
   const path = req.path.toLowerCase();
+  if (isSearch(path)) return next();
   if (/(^|\/)\.(?!well-known)/.test(path) || path.endsWith('.map') || /%2f|%5c|%00|\\/.test(path)) {
     res.status(404).type('text/plain; charset=utf-8').set('Cache-Control', 'no-store').send('Not found');
     return;

@@ -95,6 +95,19 @@ test('each choice on a list is one step that Back undoes; more is loaded where t
   await expect(page.locator('.products-list')).toBeVisible();
 });
 
+for (const text of ['a/b', 'a\\b', '.5 mm', 'lamp.map'])
+  test(`a search for ${text} is a search, from the box and by its address`, async ({ page }) => {
+    await page.goto('/');
+    const box = page.getByRole('combobox');
+    await box.fill(text);
+    await box.press('Enter');
+    await page.waitForURL(`**/category/${encodeURIComponent(text)}`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(`Results for “${text}”`);
+    expect((await page.reload())?.status()).toBe(200);
+    await expect(heading).toHaveText(`Results for “${text}”`);
+  });
+
 test('suggestions are walked with the arrow keys, told, and left with Escape', async ({ page }) => {
   await page.goto('/');
   const box = page.getByRole('banner').getByRole('combobox');

@@ -206,6 +206,11 @@ test('S35 no file of the server is served that is not meant to be', async ({ req
     '/.env',
     '/.git/config',
     '/package.json',
+    '/category/..%2f..%2fpackage.json',
+    '/category/%2e%2e%5cpackage.json',
+    '/category/a%00b',
+    '/category/a%2fb/c',
+    '/category/.git/config',
   ];
   for (const path of [...paths, '/admin/.env', '/admin/..%2fpackage.json', '/assets/entry.js.map']) {
     const answer = await request.get(path);
