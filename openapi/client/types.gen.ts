@@ -1986,7 +1986,14 @@ export type CheckoutSuccessDto = {
 };
 
 export type ConfirmedOrderDto = {
+    /**
+     * Of the payment.
+     */
     status: 'paid' | 'processing';
+    /**
+     * Where the order stands now: it may have been cancelled since.
+     */
+    orderStatus: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
     orderId: string;
     paymentMethod: string;
 };
