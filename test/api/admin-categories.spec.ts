@@ -61,4 +61,14 @@ describe('categories as staff writes them', () => {
     expect((await admin.get('/admin/categories/old')).status).toBe(404);
     expect((await admin.get('/admin/categories/new', { expect: 200 })).body.count).toBe(3);
   });
+
+  it('say how many products are in the way, be it one or two', async () => {
+    const admin = await shop.admin();
+    const said = async () =>
+      (await admin.delete('/admin/categories/lonely', undefined, { expect: 409 })).body.message;
+    await makeProduct(admin, { category: 'Lonely' });
+    expect(await said()).toBe('1 product is in this category; move it first.');
+    await makeProduct(admin, { category: 'Lonely' });
+    expect(await said()).toBe('2 products are in this category; move them first.');
+  });
 });

@@ -161,6 +161,23 @@ describe('pictures that come as files', () => {
     expect([status, body.code]).toEqual([400, 'picture_too_large']);
   });
 
+  it.each([
+    [1, 30_000],
+    [16_384, 1],
+  ])('are said to be too long, and not damaged, with %i × %i pixels', async (width, height) => {
+    const admin = await shop.admin();
+    const sent = form(['image', await canvas(width, height).png().toBuffer()]);
+    const { body } = await admin.post('/admin/pictures', sent, { expect: 400 });
+    const message = 'The image must have at most 16,383 pixels on each side';
+    expect([body.code, body.errors]).toEqual(['picture_too_large', [{ field: 'image', message }]]);
+  });
+
+  it('may be as long as they can be kept', async () => {
+    const admin = await shop.admin();
+    const sent = form(['image', await canvas(1, 16_383).png().toBuffer()]);
+    expect((await admin.post('/admin/pictures', sent, { expect: 201 })).body.height).toBe(16_383);
+  });
+
   it('S36 refuses anything but a form', async () => {
     const admin = await shop.admin();
     const { status, body } = await admin.post('/admin/pictures', { image: PLAIN.image });

@@ -54,6 +54,7 @@ export class CategoryTaken extends Refusal {
 /** Products still name the category. */
 export class CategoryInUse extends Refusal {
   constructor(products: number) {
-    super('conflict', 'category_in_use', `${products} products are in this category; move them first.`);
+    const [are, them] = products === 1 ? ['1 product is', 'it'] : [`${products} products are`, 'them'];
+    super('conflict', 'category_in_use', `${are} in this category; move ${them} first.`);
   }
 }

@@ -5,6 +5,8 @@ export type PictureFormat = (typeof FORMATS)[number];
 
 export const MOST_BYTES = 2 * 1024 * 1024;
 export const MOST_PIXELS = 4_000_000;
+/** Pixels of width or height; WebP, as which pictures are kept, has no more. */
+export const LONGEST_SIDE = 16_383;
 
 /** A stored picture. Its key is a hash of its content, so a key never shows anything else. */
 export interface Picture {

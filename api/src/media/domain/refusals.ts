@@ -1,4 +1,5 @@
 import { Refusal } from '../../kernel/refusal.js';
+import { LONGEST_SIDE } from './picture.js';
 
 export class PictureNotFound extends Refusal {
   constructor() {
@@ -27,6 +28,10 @@ export class PictureTooLarge extends Refusal {
     return new PictureTooLarge(this.message, member);
   }
 }
+
+/** Within 4 megapixels, and still too long. */
+export const pictureTooLong = () =>
+  new PictureTooLarge(`The image must have at most ${LONGEST_SIDE.toLocaleString('en')} pixels on each side`);
 
 /** Where the pictures are kept does not answer; the rest of the shop goes on. */
 export class PicturesUnavailable extends Refusal {

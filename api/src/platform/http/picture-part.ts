@@ -4,7 +4,7 @@ export const PICTURE_PART = {
   format: 'binary',
   contentMediaType: 'image/png',
   example: 'tote.png',
-  description: 'A PNG, JPEG or WebP picture, at most 2 MB and 4 megapixels.',
+  description: 'A PNG, JPEG or WebP picture, at most 2 MB, 4 megapixels and 16,383 pixels on a side.',
 } as const;
 
 /** Security S38: the largest picture that is read, in bytes. */

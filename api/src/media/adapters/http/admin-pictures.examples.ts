@@ -1,6 +1,6 @@
 import type { CallDescriptions } from '../../../platform/http/described.js';
 import { literal } from '../../../platform/http/failure-literal.js';
-import { NotAPicture, PictureTooLarge } from '../../domain/refusals.js';
+import { NotAPicture, PictureTooLarge, pictureTooLong } from '../../domain/refusals.js';
 
 export const PICTURE_CALLS: CallDescriptions = {
   adminTakePicture: {
@@ -8,6 +8,7 @@ export const PICTURE_CALLS: CallDescriptions = {
     refuses: [
       new NotAPicture(),
       new PictureTooLarge(),
+      pictureTooLong(),
       literal(
         400,
         'bad_form',

@@ -3,13 +3,14 @@ import type { Sharp, SharpOptions } from 'sharp';
 import { PictureMaker } from '../../application/ports.js';
 import { kindOf } from '../../domain/picture-kind.js';
 import {
+  LONGEST_SIDE,
   MOST_BYTES,
   MOST_PIXELS,
   widthsFor,
   type Picture,
   type PictureFormat,
 } from '../../domain/picture.js';
-import { NotAPicture, PictureTooLarge } from '../../domain/refusals.js';
+import { NotAPicture, PictureTooLarge, pictureTooLong } from '../../domain/refusals.js';
 import { keyOf } from './picture-key.js';
 import { Turns } from './turns.js';
 
@@ -45,6 +46,7 @@ export class SharpPictureMaker extends PictureMaker {
       const { format, width = 0, height = 0 } = await input.metadata().catch(refuse);
       if (format !== kind || width === 0 || height === 0) throw new NotAPicture();
       if (width * height > MOST_PIXELS) throw new PictureTooLarge();
+      if (Math.max(width, height) > LONGEST_SIDE) throw pictureTooLong();
       const fresh = await input.autoOrient().webp({ quality: 92, effort: 3 }).toBuffer().catch(refuse);
       return { picture: await describe(fresh), content: fresh };
     });
