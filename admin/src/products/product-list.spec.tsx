@@ -30,7 +30,7 @@ const open = (filter: object) => {
     <ResourceContextProvider value="products">
       <ProductList />
     </ResourceContextProvider>,
-    `/products?${new URLSearchParams({ filter: JSON.stringify(filter) })}`,
+    `/?${new URLSearchParams({ filter: JSON.stringify(filter) })}`,
   );
   return sent;
 };
@@ -41,6 +41,13 @@ describe('the list of products', () => {
     const row = async (name: string) => (await screen.findByText(name)).closest('tr')!;
     expect(within(await row('Bag')).getByText('Archived')).toBeVisible();
     expect(within(await row('Tee')).queryByText('Archived')).toBeNull();
+  });
+
+  it('is narrowed to what is on sale or archived with one choice', async () => {
+    const sent = open({});
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Status' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Archived' }));
+    await waitFor(() => expect(decodeURIComponent(sent.at(-1)!.path)).toContain('"status":"archived"'));
   });
 
   it('names the category that makes it short, which can be cleared', async () => {

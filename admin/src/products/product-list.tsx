@@ -35,6 +35,7 @@ const filters = [
   <SelectInput
     key="status"
     source="status"
+    alwaysOn
     choices={[
       { id: 'active', name: 'On sale' },
       { id: 'archived', name: 'Archived' },
