@@ -1,0 +1,22 @@
+import { beLoggedIn } from '../support/admin.js';
+import { expect, test } from '../support/journey.js';
+
+test('a form that is saved without a connection says so, and is saved when it is back', async ({
+  page,
+  context,
+}) => {
+  await beLoggedIn(page, 'admin');
+  await page.goto('/admin/settings');
+  const phone = page.getByLabel('Support phone');
+  const typed = `+256 701 ${Date.now() % 1_000_000}`;
+  await phone.fill(typed);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(
+    page.getByText('The shop cannot be reached. Check the connection and try again.'),
+  ).toBeVisible();
+  await expect(phone).toHaveValue(typed);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+});
