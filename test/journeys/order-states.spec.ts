@@ -55,6 +55,50 @@ test('an order tells each state in its words: hold over, payment failed, unknown
   }
 });
 
+test('the longest names and numbers stay within the page, on a phone and on paper', async ({ page }) => {
+  const shopper = await newShopper();
+  const { orderId } = await unpaid(shopper.token);
+  await logIn(page, shopper, '/orders');
+  const long = 'W'.repeat(60);
+  const { data } = await call<{ data: { products: object[] } }>(
+    'GET',
+    `/orders/${orderId}`,
+    undefined,
+    shopper.token,
+  );
+  await seenAs(page, orderId, {
+    status: 'shipped',
+    canTrack: true,
+    carrier: 'Swift Parcel',
+    trackingNumber: long,
+    user: { name: long, email: shopper.email },
+    shippingAddress: {
+      firstName: long,
+      lastName: long,
+      street: long,
+      city: long,
+      state: 'IL',
+      zipCode: '1',
+      country: 'Kenya',
+    },
+    timeline: [{ at: '2026-01-01T00:00:00Z', event: 'shipped', message: `Parcel ${long}` }],
+    products: data.products.map((line) => ({ ...line, name: long })),
+  });
+  const event = { status: 'shipped', timestamp: '2026-01-01T00:00:00Z', location: long, description: long };
+  await page.route(`**/orders/${orderId}/tracking`, (route) =>
+    route.fulfill({ json: { success: true, trackingEvents: [{ id: 'e1', ...event }], estimated: false } }),
+  );
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto(`/orders/${orderId}`);
+  await page.getByRole('button', { name: 'Track Order' }).click();
+  await expect(page.getByText(`Swift Parcel · ${long}`)).toBeVisible();
+  await expect(page.getByRole('article').getByText(long, { exact: true }).first()).toBeVisible();
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBe(375);
+  await page.emulateMedia({ media: 'print' });
+  expect(await width()).toBe(375);
+});
+
 test('after a card was refused for good, a new attempt pays the order', async ({ page }) => {
   const shopper = await newShopper();
   const { orderId } = await unpaid(shopper.token);

@@ -60,7 +60,7 @@ export function OrderDetails({ order, justPlaced, onChanged }: OrderDetailsProps
             <section className="card">
               <h2 className="mb-4">{orderPageTexts.tracking}</h2>
               {order.trackingNumber && (
-                <p className="mb-4 font-semibold">
+                <p className="mb-4 font-semibold wrap-anywhere">
                   {orderPageTexts.carrier(order.carrier ?? '', order.trackingNumber)}
                 </p>
               )}

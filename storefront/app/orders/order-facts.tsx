@@ -97,7 +97,7 @@ export function OrderPeople({ order }: { order: Order }) {
         ))}
       </dl>
       {address && (
-        <div>
+        <div className="wrap-anywhere">
           <h3 className="mb-1">{orderPageTexts.address}</h3>
           <p>
             {address.firstName} {address.lastName}

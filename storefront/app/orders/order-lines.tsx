@@ -18,7 +18,7 @@ export function OrderLines({
           <span className="plate block aspect-square rounded-m">
             <Thumb url={line.image} />
           </span>
-          <span className="min-w-0">
+          <span className="min-w-0 wrap-anywhere">
             <Link
               to={`/product/${line.productId}`}
               className="font-semibold underline-offset-4 hover:underline"

@@ -14,7 +14,7 @@ export function OrderTimeline({ timeline }: Pick<Order, 'timeline'>) {
             <time dateTime={at} className="tnum text-sm text-ink-soft">
               {dateTime(at)}
             </time>
-            <span>{message}</span>
+            <span className="wrap-anywhere">{message}</span>
           </li>
         ))}
       </ol>

@@ -59,7 +59,7 @@ function TrackingStep({ event, newest }: { event: TrackingEvent; newest: boolean
         aria-hidden="true"
         className="absolute top-8 bottom-0 left-[0.97rem] w-px bg-line-strong group-last:hidden"
       />
-      <div>
+      <div className="wrap-anywhere">
         <p className="font-semibold">{trackingWords[event.status] ?? event.status}</p>
         <p>{event.description}</p>
         <p className="text-sm text-ink-soft">
