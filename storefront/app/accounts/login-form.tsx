@@ -26,15 +26,17 @@ function failure(error: unknown): { title: string; text: string } {
   return { title: authTexts.loginError, text: common.unexpected };
 }
 
-/** Email, password and remember-me. `onDone` gets the user when the session has started. */
+/** Email (filled in when it was just registered), password and remember-me. `onDone` gets the user when the session has started. */
 export function LoginForm({
+  email: registered = '',
   demoLogins,
   onDone,
 }: {
+  email?: string;
   demoLogins: readonly DemoLogin[];
   onDone: (user: User) => void;
 }) {
-  const form = useForm({ email: '', password: '' }, () => ({ email: anything, password: anything }));
+  const form = useForm({ email: registered, password: '' }, () => ({ email: anything, password: anything }));
   const [remember, setRemember] = useState(false);
   const [alert, setAlert] = useState<Alert>(null);
   const [busy, setBusy] = useState(false);

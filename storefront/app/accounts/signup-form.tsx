@@ -26,8 +26,8 @@ const rules = () => ({
 /** Long enough to be accepted, short enough to be guessed. */
 const isWeak = (password: string) => password.length >= SHORTEST_PASSWORD && password.length < 10;
 
-/** Name, email, phone, password; the button waits for the terms. `onDone` gets the server's words on what comes next. */
-export function SignupForm({ onDone }: { onDone: (told: string) => void }) {
+/** Name, email, phone, password; the button waits for the terms. `onDone` gets the server's words on what comes next, and the email. */
+export function SignupForm({ onDone }: { onDone: (told: string, email: string) => void }) {
   const form = useForm(empty, rules);
   const [agreed, setAgreed] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);
@@ -42,6 +42,7 @@ export function SignupForm({ onDone }: { onDone: (told: string) => void }) {
     const problem = signupProblem(form.values);
     form.show(Object.fromEntries((problem?.fields ?? []).map((field) => [field, problem?.text])));
     setAlert(null);
+    toast.dismiss();
     if (problem) return toast.error(problem.title, { text: problem.text });
     setBusy(true);
     const { name, email, phone, password } = form.values;
@@ -52,7 +53,7 @@ export function SignupForm({ onDone }: { onDone: (told: string) => void }) {
         phone: phone.trim(),
         password,
       });
-      onDone(answer.message || authTexts.signupDone);
+      onDone(answer.message || authTexts.signupDone, email.trim());
     } catch (error) {
       if (error instanceof ApiError)
         form.show(Object.fromEntries(error.fields.map(({ field, message }) => [field, message])));

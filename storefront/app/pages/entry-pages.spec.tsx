@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { ResetForm } from '../accounts/reset-form';
 import { endSession } from '../platform/session/session';
 import { toast } from '../platform/toasts';
@@ -18,7 +18,7 @@ const sent = (): Promise<unknown> => (jest.mocked(fetch).mock.calls.at(-1)?.[0] 
 
 describe('signing up', () => {
   it.each(['Account created. Please login.', 'Almost done: please look at your mail.'])(
-    'leads to the login, where the server’s words stay: %s',
+    'leads to the login, which has the email and no word of what went wrong before: %s',
     async (message) => {
       openShop({ register: { status: 201, body: { success: true, message, data: user } } });
       await visit('/signup', 'visitor');
@@ -26,9 +26,14 @@ describe('signing up', () => {
       await fill('Name', ' Ada Otieno ');
       await fill('Email', 'ada@example.com');
       await fill('Phone', '+254 700 000 001');
+      await fill('Password', 'short');
+      await press('Create Account');
+      expect(document.querySelector('.toast')).toHaveTextContent('at least 6 characters');
       await fill('Password', 'saffron kettle');
       await press('Create Account');
       await reads('Remember me', message);
+      expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+      expect(document.querySelector('.toast')).toBeNull();
     },
   );
 });

@@ -35,7 +35,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  const state = useLocation().state as { told?: string } | null;
+  const state = useLocation().state as { told?: string; email?: string } | null;
   const next = query.get('next');
   const leave = (user: User) => {
     const goal = goalOf(user, next);
@@ -55,7 +55,11 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
           {state.told}
         </p>
       )}
-      <LoginForm demoLogins={loaderData.demoLogins} onDone={leave} />
+      <LoginForm
+        email={hydrated ? state?.email : undefined}
+        demoLogins={loaderData.demoLogins}
+        onDone={leave}
+      />
       <ProviderButtons providers={loaderData.providers} />
       <p className="mt-7 text-ink-soft">
         {authTexts.noAccount}{' '}

@@ -13,7 +13,7 @@ export default function SignupPage() {
   const login = loginPath(safeNext(query.get('next')));
   return (
     <AuthFrame title={authTexts.signupTitle} lead={authTexts.signupLead}>
-      <SignupForm onDone={(told) => void navigate(login, { state: { told } })} />
+      <SignupForm onDone={(told, email) => void navigate(login, { state: { told, email } })} />
       <p className="mt-7 text-ink-soft">
         {authTexts.haveAccount}{' '}
         <Link to={login} className="link">
