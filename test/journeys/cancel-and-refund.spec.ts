@@ -28,6 +28,8 @@ test('a shopper cancels a paid order, sees what comes back before, and the refun
   await dialog.getByRole('button', { name: 'Cancel Order' }).click();
   await expect(page.getByText('Order cancelled successfully')).toBeVisible();
   await expect(page.getByRole('article').getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /^Order #/ })).toBeFocused();
   await page.getByRole('link', { name: 'Order Details' }).click();
   await expect(page.getByRole('heading', { name: 'Refunds' })).toBeVisible();
   // on its way at first; who wants to know looks again

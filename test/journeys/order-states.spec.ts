@@ -144,6 +144,17 @@ test('without a file of the invoice the page itself is printed, with nothing but
   await expect(page.getByRole('heading', { name: /^Order #/ })).toBeVisible();
 });
 
+test('an order that is cancelled on its own page leaves the focus on its heading', async ({ page }) => {
+  const shopper = await newShopper();
+  const { orderId } = await unpaid(shopper.token);
+  await logIn(page, shopper, `/orders/${orderId}`);
+  await page.getByRole('button', { name: 'Cancel Order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
+  await expect(page.getByText('Order cancelled successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /^Order #/ })).toBeFocused();
+});
+
 test('a shop that does not know its card fields leaves the card to the provider', async ({ browser }) => {
   const shop = await FaultyShop.open();
   const shopper = await newShopper();

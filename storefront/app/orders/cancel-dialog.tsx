@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../platform/api/api-error';
 import { cancelOrder, type CancelPreview, previewCancel } from '../platform/api/orders';
 import type { Order } from '../platform/api/order-types';
@@ -17,11 +17,21 @@ type CancelDialogProps = {
   onCancelled: (order: Order) => void;
 };
 
-/** Asks before cancelling and says exactly what comes back. */
+/** Asks before cancelling and says exactly what comes back. Afterwards focus is on the order's heading. */
 export function CancelDialog({ orderId, open, onClose, onCancelled }: CancelDialogProps) {
+  const cancelled = useRef(false);
+  const done = (order: Order) => {
+    cancelled.current = true;
+    onCancelled(order);
+  };
+  const close = () => {
+    onClose();
+    // the dialog gives focus back to the button that opened it, which a cancelled order has no more
+    if (cancelled.current) document.getElementById(`order-${orderId}`)?.focus();
+  };
   return (
-    <Dialog open={open} onClose={onClose} title={orderTexts.cancelTitle}>
-      <CancelForm {...{ orderId, onClose, onCancelled }} />
+    <Dialog open={open} onClose={close} title={orderTexts.cancelTitle}>
+      <CancelForm {...{ orderId }} onClose={close} onCancelled={done} />
     </Dialog>
   );
 }

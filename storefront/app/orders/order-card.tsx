@@ -20,7 +20,7 @@ export function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged
   return (
     <article className="card grid gap-5" aria-labelledby={`order-${order._id}`}>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 id={`order-${order._id}`} className="tnum text-lg">
+        <h2 id={`order-${order._id}`} tabIndex={-1} className="tnum text-lg">
           {orderTexts.number(order.number)}
         </h2>
         <StatusBadge status={status} />

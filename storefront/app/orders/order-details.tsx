@@ -26,7 +26,9 @@ export function OrderDetails({ order, justPlaced, onChanged }: OrderDetailsProps
       {justPlaced && !cancelled && <Thanks />}
       <header className="grid gap-4">
         <div className="flex flex-wrap items-center gap-3">
-          <h1 className="tnum max-sm:w-full">{orderTexts.number(order.number)}</h1>
+          <h1 id={`order-${order._id}`} tabIndex={-1} className="tnum max-sm:w-full">
+            {orderTexts.number(order.number)}
+          </h1>
           <StatusBadge status={order.status} />
           {/* nobody waits for the money of an order that is cancelled */}
           {!(cancelled && order.paymentStatus === 'pending') && (
