@@ -124,6 +124,7 @@ test('suggestions are walked with the arrow keys, told, and left with Escape', a
   await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? 'none');
   await box.press('Escape');
   await expect(list).toBeHidden();
+  await expect(box).toHaveValue('head');
   await box.press('ArrowDown');
   await box.press('Enter');
   await expect(page).toHaveURL(/\/(category|product)\//);

@@ -32,7 +32,11 @@ export function SearchBox() {
     else if (text.trim() !== '') go(categoryPath(text.trim()));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false);
+    if (event.key === 'Escape') {
+      // the first one closes the list, the next one empties the field, as browsers do
+      if (expanded) event.preventDefault();
+      setOpen(false);
+    }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0 || targets.length === 0) return;
     event.preventDefault();
@@ -41,6 +45,7 @@ export function SearchBox() {
     setActive(((active + 1 + step + targets.length + 1) % (targets.length + 1)) - 1);
   };
   const listed = open && text.trim().length > 1;
+  const expanded = listed && targets.length > 0;
   return (
     <form role="search" action="/search" method="get" onSubmit={submit} className="search">
       <label htmlFor={id} className="visually-hidden">
@@ -52,7 +57,7 @@ export function SearchBox() {
         type="search"
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={listed && targets.length > 0}
+        aria-expanded={expanded}
         aria-controls={`${id}l`}
         aria-activedescendant={listed && active >= 0 ? `${id}${active}` : undefined}
         maxLength={100}
