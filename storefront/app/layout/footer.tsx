@@ -3,6 +3,7 @@ import { common } from '../platform/messages/en/common';
 import { footerTexts } from '../platform/messages/en/footer';
 import { headerTexts } from '../platform/messages/en/header';
 import { menuTexts } from '../platform/messages/en/menu';
+import { useLoggedIn } from '../platform/session/use-session';
 import { useShopInfo } from '../platform/shop-info';
 import { Logo } from './logo';
 import { NewsletterForm } from './newsletter-form';
@@ -42,6 +43,7 @@ function LinkColumn({ title, links }: { title: string; links: { to: string; labe
 /** Newsletter, support address, account and quick links, copyright. */
 export default function Footer() {
   const shop = useShopInfo();
+  const loggedIn = useLoggedIn();
   return (
     <footer className="site mt-(--section)">
       <div className="scallop" />
@@ -69,7 +71,10 @@ export default function Footer() {
               </a>
             </address>
           </section>
-          <LinkColumn title={footerTexts.account} links={accountLinks} />
+          <LinkColumn
+            title={footerTexts.account}
+            links={accountLinks.filter(({ to }) => !(loggedIn && to === '/login'))}
+          />
           <LinkColumn title={footerTexts.quickLinks} links={quickLinks} />
         </div>
         <div className="wrap">

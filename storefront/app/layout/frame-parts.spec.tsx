@@ -82,7 +82,7 @@ describe('the header', () => {
   });
 });
 
-it('the footer has the newsletter, the support address, account and quick links, and this year', async () => {
+it('the footer has the newsletter, the support address, account and quick links, this year, and Login for visitors only', async () => {
   jest.spyOn(Date.prototype, 'getUTCFullYear').mockReturnValue(2031);
   await show(Footer);
   expect(screen.getByText('Get 10% off your first order')).toBeInTheDocument();
@@ -95,4 +95,6 @@ it('the footer has the newsletter, the support address, account and quick links,
   expect(column('Account')).toEqual(['/profile', '/login', '/cart', '/favorites', '/shop']);
   expect(column('Quick Links')).toEqual(['/privacy', '/terms', '/contact', '/orders']);
   expect(screen.getByText('© 2031 Duka. All rights reserved.')).toBeInTheDocument();
+  logIn('customer');
+  expect(column('Account')).toEqual(['/profile', '/cart', '/favorites', '/shop']);
 });

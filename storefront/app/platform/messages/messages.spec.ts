@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync, readdirSync } from 'node:fs';
+import { promiseTexts } from './en/account';
+import { contactTexts } from './en/contact';
+import { services } from './en/home';
+import { menuTexts } from './en/menu';
+import { reviewTexts } from './en/product';
 
 const app = new URL('../../', import.meta.url);
 const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
@@ -17,6 +22,23 @@ const wordsIn = (code: string) =>
   spoken.flatMap((pattern) => [...code.matchAll(pattern)].map(([, words]) => words));
 
 describe('the words of the shop', () => {
+  it('count one thing as one', () => {
+    expect([1, 2].map(menuTexts.suggestions)).toEqual([
+      '1 suggestion, use the arrow keys',
+      '2 suggestions, use the arrow keys',
+    ]);
+    expect(reviewTexts.showOnly(1, 0)).toBe('1 star: 0. Show only these');
+    expect(reviewTexts.showOnly(5, 12)).toBe('5 stars: 12. Show only these');
+  });
+
+  it('promise the same everywhere: an answer within a working day, free delivery', () => {
+    const service = services.map(({ title, text }) => `${title}: ${text}`);
+    expect(contactTexts.lead).toContain('answer within one working day');
+    expect(service).toContain('Customer service: People who answer within one working day');
+    expect(service).toContain('Free and fast delivery: Free delivery for all orders over $140');
+    expect(promiseTexts.points).toContain('Free delivery');
+  });
+
   it.each([
     ['<h1>Your cart</h1>', 'Your cart'],
     ['<b>\n  Sold out!\n</b>', 'Sold out!'],

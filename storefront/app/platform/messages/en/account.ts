@@ -62,9 +62,5 @@ export const authTexts = {
 
 export const promiseTexts = {
   title: 'Good things, fairly sold',
-  points: [
-    'Free delivery on every order',
-    'Money back within 30 days',
-    'Every payment and refund shown to the cent',
-  ],
+  points: ['Free delivery', 'Money back within 30 days', 'Every payment and refund shown to the cent'],
 } as const;

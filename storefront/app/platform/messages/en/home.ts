@@ -77,6 +77,6 @@ export const heroSlides: readonly HeroSlide[] = [
 
 export const services = [
   { icon: 'truck', title: 'Free and fast delivery', text: 'Free delivery for all orders over $140' },
-  { icon: 'headset', title: '24/7 customer service', text: 'People who answer, whenever you write' },
+  { icon: 'headset', title: 'Customer service', text: 'People who answer within one working day' },
   { icon: 'shield', title: 'Money back guarantee', text: 'We return money within 30 days' },
 ] as const;

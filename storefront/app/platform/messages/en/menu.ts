@@ -14,5 +14,7 @@ export const menuTexts = {
   logoutDone: 'Logout Successful',
   logoutFailed: 'Logout Error',
   suggestions: (count: number) =>
-    count === 0 ? 'No suggestions' : `${count} suggestions, use the arrow keys`,
+    count === 0
+      ? 'No suggestions'
+      : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}, use the arrow keys`,
 } as const;
