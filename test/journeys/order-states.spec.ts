@@ -137,11 +137,14 @@ test('without a file of the invoice the page itself is printed, with nothing but
   await page.goto(`/orders/${orderId}`);
   await page.getByRole('button', { name: 'Download Invoice' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  const sender = page.getByRole('article').getByText('Dukasupport@duka.example');
+  await expect(sender).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Download Invoice' })).toBeHidden();
   await expect(page.getByRole('heading', { name: /^Order #/ })).toBeVisible();
+  await expect(sender).toBeVisible();
 });
 
 test('an order that is cancelled on its own page leaves the focus on its heading', async ({ page }) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Order } from '../platform/api/order-types';
 import { dateRange } from '../platform/format';
 import { orderPageTexts, orderTexts } from '../platform/messages/en/orders';
+import { useShopInfo } from '../platform/shop-info';
 import { HoldClock } from '../ui/hold-clock';
 import { Icon } from '../ui/icon';
 import { OrderActions } from './order-actions';
@@ -20,9 +21,15 @@ const waitsForDeposit = ({ status, payments }: Order) =>
 /** One order, whole: what, how much, where it is, who it is for. Prints as an invoice. */
 export function OrderDetails({ order, justPlaced, onChanged }: OrderDetailsProps) {
   const [tracking, setTracking] = useState(false);
+  const shop = useShopInfo();
   const cancelled = order.status === 'cancelled';
   return (
     <article className="grid gap-6">
+      {/* on paper neither header nor footer says whose it is */}
+      <p className="hidden justify-between gap-6 print:flex">
+        <b>{shop.name}</b>
+        {shop.supportEmail}
+      </p>
       {justPlaced && !cancelled && <Thanks />}
       <header className="grid gap-4">
         <div className="flex flex-wrap items-center gap-3">
