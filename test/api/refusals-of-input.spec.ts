@@ -109,6 +109,18 @@ describe('a refusal', () => {
     expect([body.code, body.errors]).toEqual(['bad_json', [{ field, message }]]);
   });
 
+  it.each([
+    ['carrier', 5, 'Carrier must be a text'],
+    ['carrier', 'x'.repeat(101), 'Carrier must be at most 100 characters'],
+    ['trackingNumber', 'a\nb', 'Tracking number must be one line'],
+  ])('says in the words of the desk what is wrong with the %s %j', async (field, wrong, message) => {
+    const step = { action: 'ship', carrier: 'DHL', trackingNumber: 'JD014602', [field]: wrong };
+    const admin = await shop.admin();
+    const path = '/admin/orders/01941f94-e1f9-77b4-8b41-000000000000/transitions';
+    const { body } = await admin.post(path, step, { expect: 400 });
+    expect(body.errors).toEqual([{ field, message }]);
+  });
+
   it('says what a form is to have', async () => {
     const admin = await shop.admin();
     const form = new FormData();

@@ -69,16 +69,16 @@ export class OrderTransitionDto {
 
   /** ship */
   @IsOptional()
-  @IsString()
-  @MaxLength(100)
   @OneLine('Carrier')
+  @MaxLength(100, { message: 'Carrier must be at most 100 characters' })
+  @IsString({ message: 'Carrier must be a text' })
   carrier?: string;
 
   /** ship, scan */
   @IsOptional()
-  @IsString()
-  @MaxLength(100)
   @OneLine('Tracking number')
+  @MaxLength(100, { message: 'Tracking number must be at most 100 characters' })
+  @IsString({ message: 'Tracking number must be a text' })
   trackingNumber?: string;
 
   /** cancel; deliver without the balance */
@@ -98,8 +98,8 @@ export class OrderTransitionDto {
 
   /** scan: where */
   @IsOptional()
-  @IsString()
-  @MaxLength(200)
   @OneLine('Location')
+  @MaxLength(200, { message: 'Location must be at most 200 characters' })
+  @IsString({ message: 'Location must be a text' })
   location?: string;
 }
