@@ -20,3 +20,20 @@ test('a form that is saved without a connection says so, and is saved when it is
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
 });
+
+test('a page that could not be loaded without a connection is loaded when it is back', async ({
+  page,
+  context,
+}) => {
+  await beLoggedIn(page, 'admin');
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('menuitem', { name: /^Settings/ }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Support phone')).toBeVisible();
+});

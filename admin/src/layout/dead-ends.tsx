@@ -37,3 +37,15 @@ export const NoSuchPage = () => (
     </EmptyPage>
   </>
 );
+
+/** For a page that broke while it was shown. */
+export const BrokenPage = () => (
+  <>
+    <Title title="Something went wrong" />
+    <EmptyPage title="This page broke" text="It is not your fault. Reload it, or go on somewhere else.">
+      <Button variant="contained" onClick={() => window.location.reload()}>
+        Reload
+      </Button>
+    </EmptyPage>
+  </>
+);

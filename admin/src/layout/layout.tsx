@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CheckForApplicationUpdate, Layout as RaLayout, useSidebarState } from 'react-admin';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { TopBar } from './app-bar';
+import { BrokenPage } from './dead-ends';
 import { Menu } from './menu';
 import { SessionDialog } from './session-dialog';
 import { ShortcutSheet } from './shortcut-sheet';
@@ -15,7 +16,7 @@ const SidebarShortcut = () => {
 
 /** The frame of every page: bar, sidebar, content, and the dialogs that any page may need. */
 export const Layout = ({ children }: { children: ReactNode }) => (
-  <RaLayout appBar={TopBar} menu={Menu} appBarAlwaysOn>
+  <RaLayout appBar={TopBar} menu={Menu} error={BrokenPage} appBarAlwaysOn>
     <SidebarShortcut />
     <ShortcutSheet />
     <SessionDialog />
