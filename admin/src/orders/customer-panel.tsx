@@ -40,7 +40,7 @@ export const CustomerPanel = ({ order }: { order: OrderRecord }) => {
           <Typography
             component="address"
             variant="body2"
-            sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}
+            sx={{ fontStyle: 'normal', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
           >
             {lines(shippingAddress).join('\n')}
           </Typography>

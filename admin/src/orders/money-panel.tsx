@@ -50,8 +50,10 @@ const Row = ({ what, when, amount, status, action }: RowProps) => (
   </Box>
 );
 
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Box sx={{ mt: 1.5 }}>
+type GroupProps = { title: string; onPaper?: boolean; children: ReactNode };
+
+const Group = ({ title, onPaper = true, children }: GroupProps) => (
+  <Box {...(onPaper ? {} : { className: 'no-print' })} sx={{ mt: 1.5 }}>
     <Typography variant="subtitle2" component="h3" sx={{ color: 'text.secondary' }}>
       {title}
     </Typography>
@@ -90,7 +92,7 @@ export const MoneyPanel = ({ order }: { order: OrderRecord }) => (
       ))}
     </Group>
     {order.attempts?.length > 0 && (
-      <Group title="Attempts">
+      <Group title="Attempts" onPaper={false}>
         {order.attempts.map((attempt) => (
           <Row
             key={attempt.id}

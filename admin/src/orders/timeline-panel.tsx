@@ -26,8 +26,13 @@ const who = ({ actor, actorName }: TimelineEntry): string =>
     admin: 'Administrator',
   }[actor];
 
+/** A note is for colleagues: it is not for the paper, which may come to the shopper. */
 const Entry = ({ entry }: { entry: TimelineEntry }) => (
-  <Box component="li" sx={{ position: 'relative', pb: 1.75, '&::before': dot }}>
+  <Box
+    component="li"
+    {...(entry.event === 'note' ? { className: 'no-print' } : {})}
+    sx={{ position: 'relative', pb: 1.75, overflowWrap: 'anywhere', '&::before': dot }}
+  >
     <Typography variant="body2">{entry.message || words(entry.event)}</Typography>
     <Typography variant="caption" sx={{ color: 'text.secondary' }}>
       {`${dateTime(entry.at)} · ${who(entry)}`}
