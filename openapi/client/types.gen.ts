@@ -544,7 +544,7 @@ export type ProductPictureFormDto = {
      */
     optionValue?: string;
     /**
-     * A PNG, JPEG or WebP picture, at most 2 MB and 4 megapixels.
+     * A PNG, JPEG or WebP picture, at most 2 MB, 4 megapixels and 16,383 pixels on a side.
      */
     image: Blob | File;
 };
@@ -925,7 +925,7 @@ export type AdminUpdateCategoryDto = {
 
 export type PictureFormDto = {
     /**
-     * A PNG, JPEG or WebP picture, at most 2 MB and 4 megapixels.
+     * A PNG, JPEG or WebP picture, at most 2 MB, 4 megapixels and 16,383 pixels on a side.
      */
     image: Blob | File;
 };
