@@ -90,7 +90,10 @@ const oneWorth = (data: CouponData): CouponData => {
   return data.kind === 'percent' ? { ...data, amount: null } : data;
 };
 
-/** A form that carries a version is only saved over that very version; a toggle of one member goes through. */
+/**
+ * A form that carries a version is only saved over that very version; a toggle of one member goes through. The answer
+ * keeps the id that was asked for: a category's follows its name, and the page of the old one is still open.
+ */
 const update = (resource: string, params: UpdateParams) => {
   const version = (params.data as { version?: number }).version;
   const headers = new Headers(version === undefined ? {} : { 'If-Match': `"${version}"` });
@@ -98,7 +101,7 @@ const update = (resource: string, params: UpdateParams) => {
     method: 'PUT',
     body: JSON.stringify(params.data),
     headers,
-  }).then(({ json }) => ({ data: json }));
+  }).then(({ json }) => ({ data: { ...(json as object), id: params.id } }));
 };
 
 /** A list of any length: longer ones than the server gives at once are fetched in pieces. */

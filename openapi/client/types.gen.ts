@@ -1994,6 +1994,10 @@ export type ConfirmedOrderDto = {
      * Where the order stands now: it may have been cancelled since.
      */
     orderStatus: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
+    /**
+     * What became of the order's money: it may have been given back since.
+     */
+    paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded';
     orderId: string;
     paymentMethod: string;
 };

@@ -26,13 +26,13 @@ describe('what is said of a payment', () => {
       (await shopper.post('/payments/checkout-success', { sessionId: session.id }, { expect: 200 })).body;
     expect(await ask()).toMatchObject({
       message: 'Payment successful!',
-      data: { orderId, status: 'paid', orderStatus: 'processing' },
+      data: { orderId, status: 'paid', orderStatus: 'processing', paymentStatus: 'paid' },
     });
     await shopper.put(`/orders/${orderId}/cancel`, {}, { expect: 200 });
     await eventually(() => orderOf(shopper, orderId), refunded);
     expect(await ask()).toMatchObject({
       message: 'This order was cancelled and your payment was refunded.',
-      data: { orderId, status: 'paid', orderStatus: 'cancelled' },
+      data: { orderId, status: 'paid', orderStatus: 'cancelled', paymentStatus: 'refunded' },
     });
   });
 

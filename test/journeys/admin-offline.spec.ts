@@ -31,9 +31,11 @@ test('a page that could not be loaded without a connection is loaded when it is 
   await context.setOffline(true);
   await page.getByRole('menuitem', { name: /^Settings/ }).click();
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.click();
+  await expect(again).toBeEnabled();
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await again.click();
   await expect(page.getByLabel('Support phone')).toBeVisible();
 });

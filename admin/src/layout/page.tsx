@@ -1,21 +1,24 @@
 import { Button } from '@mui/material';
-import { lazy, startTransition, useEffect, useReducer, type FunctionComponent } from 'react';
+import { lazy, startTransition, useEffect, useReducer, useTransition, type FunctionComponent } from 'react';
 import { Title } from 'react-admin';
 import { EmptyPage } from './empty-page';
 
-type Loaded = FunctionComponent<{ onRetry: () => void }>;
+type Loaded = FunctionComponent<{ onRetry: () => Promise<void> }>;
 
 /** In the place of a page whose code could not be fetched. */
-const NotLoaded: Loaded = ({ onRetry }) => (
-  <>
-    <Title title="Not loaded" />
-    <EmptyPage title="This page could not be loaded" text="Check the connection, then try again.">
-      <Button variant="contained" onClick={onRetry}>
-        Try again
-      </Button>
-    </EmptyPage>
-  </>
-);
+const NotLoaded: Loaded = ({ onRetry }) => {
+  const [isTrying, tryIt] = useTransition();
+  return (
+    <>
+      <Title title="Not loaded" />
+      <EmptyPage title="This page could not be loaded" text="Check the connection, then try again.">
+        <Button variant="contained" loading={isTrying} onClick={() => tryIt(onRetry)}>
+          Try again
+        </Button>
+      </EmptyPage>
+    </>
+  );
+};
 
 const shopAnswers = () =>
   fetch('/admin', { method: 'HEAD', cache: 'no-store' }).then(
@@ -56,6 +59,6 @@ export const page = (load: () => Promise<FunctionComponent>): FunctionComponent 
         if (await shopAnswers()) window.location.reload();
       }
     };
-    return <Page onRetry={() => void retry()} />;
+    return <Page onRetry={retry} />;
   };
 };

@@ -70,11 +70,19 @@ const Form = ({ children, ...view }: ViewProps) => {
   );
 };
 
-/** A record's form that says why it could not be read. */
+/** Keeps the record of a form apart from what a list read a while ago, and forgets it when the form is left. */
+const OWN = { form: true };
+const NOW = { ...QUIET, meta: OWN, gcTime: 0 };
+
+/** A record's form: opens on what the server says now, and says why it could not be read. */
 export const ShopEdit = (props: FormProps & ViewProps) => {
   const { resource, id, mutationMode, redirect, mutationOptions, ...view } = props;
   return (
-    <EditBase {...{ resource, id, mutationMode, redirect, mutationOptions }} queryOptions={QUIET}>
+    <EditBase
+      {...{ resource, id, mutationMode, redirect }}
+      queryOptions={NOW}
+      mutationOptions={{ ...mutationOptions, meta: OWN }}
+    >
       <Form {...view} />
     </EditBase>
   );

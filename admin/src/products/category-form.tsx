@@ -16,9 +16,6 @@ const SaveBar = () => (
   </Toolbar>
 );
 
-// the list's record opens the form, the server's own follows: what was typed in between stays
-const KEEP_TYPED = { keepDirtyValues: true };
-
 const products = (count: number) => (count === 1 ? '1 product follows' : `${count} products follow`);
 
 const Form = () => {
@@ -27,7 +24,7 @@ const Form = () => {
     ? `${products(category.count)} a new name; its address changes, too`
     : undefined;
   return (
-    <SimpleForm noValidate toolbar={<SaveBar />} warnWhenUnsavedChanges resetOptions={KEEP_TYPED}>
+    <SimpleForm noValidate toolbar={<SaveBar />} warnWhenUnsavedChanges>
       <TextInput source="name" validate={nameRules} helperText={hint} />
       <TextInput source="description" multiline minRows={3} validate={wordRules} />
       <ProductImageInput label="Picture" optional />

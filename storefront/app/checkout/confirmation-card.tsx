@@ -44,6 +44,19 @@ const methodWords = {
   cash: checkoutTexts.cash,
 } as const;
 
+/** The order was cancelled, or its money given back, since it was paid: nothing to be glad of. */
+export const isUndone = ({ data }: ConfirmAnswer): boolean =>
+  data.orderStatus === 'cancelled' || data.paymentStatus === 'refunded';
+
+const paidCard = {
+  icon: 'check',
+  tone: 'good',
+  title: verifyTexts.successTitle,
+  text: verifyTexts.successText,
+} as const;
+const undoneCard = ({ message }: ConfirmAnswer) =>
+  ({ icon: 'info', tone: 'plain', title: message ?? verifyTexts.title }) as const;
+
 /** Transaction number, amount paid and method, and the two ways on. */
 export function SuccessCard({ answer }: { answer: ConfirmAnswer }) {
   const facts = [
@@ -52,7 +65,7 @@ export function SuccessCard({ answer }: { answer: ConfirmAnswer }) {
     [verifyTexts.method, methodWords[answer.data.paymentMethod] ?? verifyTexts.creditCard],
   ] as const;
   return (
-    <OutcomeCard icon="check" tone="good" title={verifyTexts.successTitle} text={verifyTexts.successText}>
+    <OutcomeCard {...(isUndone(answer) ? undoneCard(answer) : paidCard)}>
       <dl className="tnum grid w-full gap-3 rounded-m bg-sunken p-5 text-start">
         {facts.map(([label, value]) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-6">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { FailureCard, OutcomeCard, SuccessCard } from '../checkout/confirmation-card';
+import { FailureCard, isUndone, OutcomeCard, SuccessCard } from '../checkout/confirmation-card';
 import { useConfirmation } from '../checkout/use-confirmation';
 import { checkoutTexts, verifyTexts } from '../platform/messages/en/checkout';
 import { privateMeta } from '../platform/page-meta';
@@ -41,9 +41,9 @@ function Verified({ sessionId }: { sessionId: string }) {
   useEffect(() => {
     if (shown.state !== 'paid' || done.current) return;
     done.current = true;
-    toast.success(checkoutTexts.success);
+    if (!isUndone(shown.answer)) toast.success(checkoutTexts.success);
     clearBought().catch(() => toast.info(verifyTexts.cartKept));
-  }, [shown.state]);
+  }, [shown]);
   if (shown.state === 'paid') return <SuccessCard answer={shown.answer} />;
   if (shown.state === 'failed') return <FailureCard message={shown.message} />;
   if (shown.state === 'verifying') return verifying;

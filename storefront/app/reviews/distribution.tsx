@@ -26,14 +26,19 @@ export function Distribution({ average, total, counts, onPick }: DistributionPro
             <button
               type="button"
               className="grid w-full grid-cols-[1rem_1fr_2.5rem] items-center gap-3 py-1.5 text-sm"
-              aria-label={reviewTexts.showOnly(stars, countOf(stars))}
               onClick={() => onPick(stars)}
             >
-              <span className="tnum">{stars}</span>
+              <span className="tnum">
+                {stars}
+                <span className="sr-only"> {reviewTexts.stars(stars)}</span>
+              </span>
               <span className="bar">
                 <span style={{ width: `${share(stars)}%` }} />
               </span>
-              <span className="tnum text-end text-ink-soft">{countOf(stars)}</span>
+              <span className="tnum text-end text-ink-soft">
+                {countOf(stars)}
+                <span className="sr-only"> {reviewTexts.showOnly}</span>
+              </span>
             </button>
           </li>
         ))}

@@ -58,7 +58,13 @@ export const retryPayment = (
 export type ConfirmAnswer = Message & {
   transactionId: string;
   amountPaid: number;
-  data: { orderId: string; status: 'paid' | 'processing'; paymentMethod: PaymentMethod };
+  data: {
+    orderId: string;
+    status: 'paid' | 'processing';
+    orderStatus: string;
+    paymentStatus: string;
+    paymentMethod: PaymentMethod;
+  };
 };
 
 export const confirmCheckout = (sessionId: string): Promise<ConfirmAnswer> =>

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Money } from '../../../kernel/money.js';
+import { PAYMENT_STATUSES } from '../../../orders/adapters/http/order-parts.dto.js';
 import { ORDER_STATES, type OrderState } from '../../../orders/domain/order-states.js';
 import type { Confirmation } from '../../application/confirm-checkout.js';
 import type { PaymentAnswer } from '../../application/pay-order.js';
@@ -140,6 +141,9 @@ export class ConfirmedOrderDto {
   /** Where the order stands now: it may have been cancelled since. */
   @ApiProperty({ enum: ORDER_STATES })
   orderStatus!: OrderState;
+  /** What became of the order's money: it may have been given back since. */
+  @ApiProperty({ enum: PAYMENT_STATUSES })
+  paymentStatus!: string;
   paymentMethod!: string;
 }
 
@@ -160,6 +164,7 @@ export class ConfirmationAnswer {
         orderId: order.id,
         status,
         orderStatus: order.status,
+        paymentStatus: order.paymentStatus,
         paymentMethod: METHODS[order.paymentMethod],
       },
     };

@@ -30,8 +30,8 @@ export const reviewTexts = {
   none: 'No reviews yet. Be the first to say how it is.',
   outOf: 'out of 5',
   ratings: (n: number) => (n === 1 ? '1 rating' : `${n} ratings`),
-  showOnly: (stars: number, count: number) =>
-    `${stars} ${stars === 1 ? 'star' : 'stars'}: ${count}. Show only these`,
+  stars: (n: number) => (n === 1 ? 'star:' : 'stars:'),
+  showOnly: '. Show only these',
   showing: (stars: number) => `Showing ${stars}-star reviews`,
   showAll: 'Show all',
   more: 'More reviews',
