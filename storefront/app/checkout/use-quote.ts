@@ -5,12 +5,15 @@ import type { Quote } from '../platform/api/order-types';
 import { couponTexts } from '../platform/messages/en/cart-page';
 import { chooseCoupon } from '../platform/stores/coupon';
 import { toast } from '../platform/toasts';
+import { isPassing } from './use-confirmation';
+import { pause } from './use-payment-watch';
 
 export type QuoteState = { quote: Quote | null; busy: boolean };
 
 /**
  * The price of the cart with the coupon, from the server; asked again whenever `version` (the cart's content) changes.
- * A coupon that does not fit any more is dropped with the server's reason.
+ * A coupon that does not fit any more is dropped with the server's reason; without an answer it stays, and the price
+ * is asked for until there is one.
  */
 export function useQuote(code: string | null, version: string): QuoteState {
   const [kept, setKept] = useState<{ key: string; quote: Quote } | null>(null);
@@ -18,15 +21,27 @@ export function useQuote(code: string | null, version: string): QuoteState {
   useEffect(() => {
     if (!code || !version) return undefined;
     let current = true;
-    previewCoupon({ code })
-      .then(({ data }) => current && setKept({ key, quote: data }))
-      .catch((error: unknown) => {
+    let look = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async (): Promise<void> => {
+      try {
+        const { data } = await previewCoupon({ code });
+        if (current) setKept({ key, quote: data });
+      } catch (error) {
         if (!current) return;
+        if (isPassing(error)) {
+          look += 1;
+          timer = setTimeout(() => void ask(), pause(look));
+          return;
+        }
         chooseCoupon(null);
         toast.error(messageOf(error, couponTexts.failed));
-      });
+      }
+    };
+    void ask();
     return () => {
       current = false;
+      clearTimeout(timer);
     };
   }, [code, version, key]);
   if (!code) return { quote: null, busy: false };

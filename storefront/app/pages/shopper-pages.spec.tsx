@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { endSession } from '../platform/session/session';
 import { toast } from '../platform/toasts';
 import { order } from '../testing/goods';
-import { openShop, press, reads, visit } from '../testing/shop';
+import { chooseCoupon } from '../platform/stores/coupon';
+import { openShop, press, reads, visit, type Fault } from '../testing/shop';
 
 afterEach(() => {
   endSession();
@@ -36,6 +37,22 @@ describe('the cart', () => {
     await press('Remove Lamp');
     await reads('Taken out.');
     await waitFor(() => expect(asked).toEqual(['getCart', 'removeCartLine', 'getCart']));
+  });
+
+  it('keeps the coupon without a connection and asks again; drops it when the shop refuses it', async () => {
+    const quote = { subtotal: 12.5, discount: 1.25, total: 11.25, coupon: { code: 'TEN' } };
+    const faults: Record<string, Fault> = { previewCoupon: 'no answer' };
+    const asked = openShop(faults);
+    chooseCoupon('TEN');
+    await visit('/cart');
+    await waitFor(() => expect(asked).toContain('previewCoupon'));
+    await reads('Coupon TEN applied');
+    faults['previewCoupon'] = ok({ data: quote });
+    await reads('Coupon TEN applied', '−$1.25', '$11.25');
+    faults['previewCoupon'] = { status: 409, body: { success: false, message: 'This coupon has expired' } };
+    await press('Increase quantity');
+    await reads('This coupon has expired');
+    expect(document.body).not.toHaveTextContent('Coupon TEN applied');
   });
 });
 
