@@ -89,10 +89,15 @@ export async function openHouse(seed: string, count: number): Promise<House> {
 
 /** Runs one of the SQL files of this folder, and leaves the tables as autovacuum would after a while. */
 export async function fill(url: string, seed: string, count: number): Promise<void> {
+  const text = readFileSync(join(import.meta.dirname, seed), 'utf8');
+  await tell(url, text.replaceAll(':count', String(count)));
+  await tell(url, 'vacuum analyze');
+}
+
+/** Runs SQL over a connection of its own. */
+export async function tell(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const text = readFileSync(join(import.meta.dirname, seed), 'utf8');
-  await client.query(text.replaceAll(':count', String(count)));
-  await client.query('vacuum analyze');
+  await client.query(sql);
   await client.end();
 }

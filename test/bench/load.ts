@@ -12,8 +12,8 @@ export interface Load {
   connections: number;
   /** How many calls in all. */
   calls: number;
-  /** The nth call; `worker` counts the connections. */
-  next: (n: number, worker: number) => Call;
+  /** The nth call. */
+  next: (n: number) => Call;
 }
 
 export interface Measured {
@@ -29,18 +29,18 @@ export async function run(load: Load): Promise<Measured> {
   const times: number[] = [];
   let sent = 0;
   let failures = 0;
-  const worker = async (id: number) => {
+  const worker = async () => {
     while (sent < load.calls) {
       const n = sent;
       sent += 1;
       const start = performance.now();
-      const status = await once(agent, load.port, load.next(n, id));
+      const status = await once(agent, load.port, load.next(n));
       times.push(performance.now() - start);
       if (status >= 400) failures += 1;
     }
   };
   const begin = performance.now();
-  await Promise.all(Array.from({ length: load.connections }, (_, id) => worker(id)));
+  await Promise.all(Array.from({ length: load.connections }, worker));
   const seconds = (performance.now() - begin) / 1000;
   agent.destroy();
   times.sort((a, b) => a - b);

@@ -37,7 +37,7 @@ async function benchSize(size: number): Promise<void> {
   const readySeconds = await medianStart(house, ours.readySeconds);
   const afterStart = memoryOf(ours.process.pid ?? 0).now;
   const theirs = await start('test/bench/baseline.ts', { DATABASE_URL: house.url }, '/ready');
-  const pair = { ours, theirs, database: house.pid, warm: new Set<Scenario>() };
+  const pair = { ours, theirs, house, warm: new Set<Scenario>() };
   try {
     for (const scenario of SCENARIOS.filter(({ name }) => WANTED?.includes(name) ?? true))
       for (const connections of CONNECTIONS) {
