@@ -7,8 +7,6 @@ export type Picture = {
   alt: string;
   width?: number;
   height?: number;
-  /** The widths that it is served in. */
-  widths?: number[];
   optionValue: string | null;
   /** Chosen in the form and not yet sent. */
   rawFile?: File;

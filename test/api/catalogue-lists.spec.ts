@@ -218,4 +218,20 @@ describe('browsing the demo shop', () => {
     for (const path of ['/1280.avif', '/321.webp', '/320.gif', '/..%2f..%2foriginal', '/original'])
       expect((await shop.client.fetch(`${url}${path}`)).status).toBe(404);
   });
+
+  it('serves the smallest size of every picture: of a narrow one as wide as it is', async () => {
+    const narrow = await sharp({ create: { width: 200, height: 260, channels: 3, background: '#6c8' } })
+      .png()
+      .toBuffer();
+    const image = `data:image/png;base64,${narrow.toString('base64')}`;
+    const { image: url, images } = await makeProduct(await shop.admin(), { image });
+    expect(images[0].widths).toEqual([200]);
+    for (const path of ['/320.webp', '/320.avif', '/200.webp']) {
+      const served = await shop.client.fetch(`${url}${path}`);
+      const { width } = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
+      expect([path, served.status, width]).toEqual([path, 200, 200]);
+    }
+    for (const path of ['/640.webp', '/199.webp'])
+      expect((await shop.client.fetch(`${url}${path}`)).status).toBe(404);
+  });
 });

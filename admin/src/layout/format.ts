@@ -27,16 +27,8 @@ export const words = (name: string | null | undefined): string => {
   return text ? text[0]?.toUpperCase() + text.slice(1) : '–';
 };
 
-/** The smallest width that the shop makes of a picture; of one that is narrower it makes its own width alone. */
-const SMALL = 320;
-
 /** A picture small enough for a table, when the address is one of the shop's own sized pictures. */
-export const thumbnail = (
-  url: string | null | undefined,
-  widths: readonly number[] = [SMALL],
-): string | null => {
+export const thumbnail = (url: string | null | undefined): string | null => {
   if (!url) return null;
-  const fitting = Math.max(...widths.filter((width) => width <= SMALL));
-  const width = Number.isFinite(fitting) ? fitting : widths[0];
-  return width !== undefined && /^\/media\/[^/.]+$/.test(url) ? `${url}/${width}.webp` : url;
+  return /^\/media\/[^/.]+$/.test(url) ? `${url}/320.webp` : url;
 };

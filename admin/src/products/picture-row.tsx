@@ -11,12 +11,12 @@ import type { Picture } from '../records';
 const altRules = [maxLength(300, 'At most 300 characters')];
 
 /** The address of a saved picture, or the content of a chosen one. */
-function useSource({ url, widths, rawFile }: Picture): string {
+function useSource({ url, rawFile }: Picture): string {
   const [content, setContent] = useState('');
   useEffect(() => {
     if (rawFile) void asDataUrl(rawFile).then(setContent);
   }, [rawFile]);
-  return rawFile ? content : (thumbnail(url, widths) ?? '');
+  return rawFile ? content : (thumbnail(url) ?? '');
 }
 
 type Props = {

@@ -63,18 +63,7 @@ const Delete = ({ label }: { label?: string }) => (
   />
 );
 
-const MainPicture = ({ product, size }: { product: ProductRecord; size?: number }) => (
-  <Thumbnail
-    url={product.image}
-    widths={product.images[0]?.widths}
-    {...(size === undefined ? {} : { size })}
-  />
-);
-
-const Picture = () => {
-  const product = useRecordContext<ProductRecord>();
-  return product ? <MainPicture product={product} /> : null;
-};
+const Picture = () => <Thumbnail url={useRecordContext<ProductRecord>()?.image} />;
 
 /** What shoppers do not see must not look like what they see. */
 const Archived = ({ product }: { product: ProductRecord }) =>
@@ -120,7 +109,7 @@ const Cards = () => (
     </BulkBar>
     <CardList<ProductRecord>
       selectable
-      picture={(product) => <MainPicture product={product} size={64} />}
+      picture={(product) => <Thumbnail url={product.image} size={64} />}
       title={(product) => product.name}
       aside={(product) => money(product.price)}
       lines={(product) => (

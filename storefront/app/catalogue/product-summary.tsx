@@ -19,7 +19,7 @@ export function ProductSummary({ product, current, heart, buyBox }: SummaryProps
   const { returnDays } = useShopInfo();
   const price = current ?? product;
   return (
-    <div className="grid content-start gap-5">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-5">
       <div>
         <p className="eyebrow">{product.category}</p>
         <div className="mt-1.5 flex items-start justify-between gap-4">
@@ -75,7 +75,7 @@ function Row({ name, value }: { name: string; value: string }) {
   return (
     <>
       <dt className="text-ink-soft">{name}</dt>
-      <dd>{value}</dd>
+      <dd className="wrap-anywhere">{value}</dd>
     </>
   );
 }

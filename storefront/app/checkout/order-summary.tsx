@@ -76,7 +76,7 @@ function SummaryLine({ line }: { line: CartLine }) {
       <span className="plate block aspect-square rounded-m">
         <Thumb url={line.image} />
       </span>
-      <span className="min-w-0 text-sm">
+      <span className="min-w-0 text-sm wrap-anywhere">
         <span className="block font-semibold">{line.name}</span>
         <span className="block text-ink-soft">
           {options && `${options} · `}

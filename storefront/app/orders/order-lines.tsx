@@ -26,7 +26,7 @@ export function OrderLines({
               {line.name}
             </Link>
             <span className="block text-sm text-ink-soft">
-              {Object.values(line.options).map((value) => `${value} · `)}
+              {Object.values(line.options).map((value) => `${value}\u00a0· `)}
               <span className="whitespace-nowrap">
                 {line.quantity} × {money(line.price)}
               </span>

@@ -79,7 +79,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           { label: product.name },
         ]}
       />
-      <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
+      <div className="grid grid-cols-1 gap-8 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
         <Island>
           <Gallery images={picturesFor(product.images, current)} />
         </Island>

@@ -8,7 +8,7 @@ export type Crumb = { label: string; to?: string };
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={controlTexts.breadcrumb} className="py-4 text-sm text-ink-soft">
-      <ol className="flex flex-wrap gap-x-2">
+      <ol className="flex flex-wrap gap-x-2 wrap-anywhere">
         {[{ label: common.home, to: '/' }, ...crumbs].map((crumb, index) => (
           <li key={index} className="flex items-center gap-2">
             {index > 0 && <span aria-hidden="true">/</span>}

@@ -1,4 +1,4 @@
-import type { PictureFormat } from '../domain/picture.js';
+import { servedWidth, type PictureFormat } from '../domain/picture.js';
 import { PictureNotFound } from '../domain/refusals.js';
 import { PictureMaker, PictureStore, Pictures } from './ports.js';
 
@@ -41,7 +41,9 @@ export class ServePicture {
 
   private async make(key: string, width: number, format: PictureFormat): Promise<Uint8Array> {
     const picture = await this.pictures.find(key);
-    if (!picture?.widths.includes(width)) throw new PictureNotFound();
+    const served = servedWidth(picture?.widths ?? [], width);
+    if (served === undefined) throw new PictureNotFound();
+    if (served !== width) return this.execute(key, served, format);
     const original = await this.store.read(key, ORIGINAL);
     if (!original) throw new PictureNotFound();
     const sized = await this.maker.resize(original, width, format);

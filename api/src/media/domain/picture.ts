@@ -25,3 +25,11 @@ export function widthsFor(sourceWidth: number): number[] {
   const fitting = WIDTHS.filter((width) => width <= sourceWidth);
   return fitting.length > 0 ? fitting : [sourceWidth];
 }
+
+/**
+ * The width that is served to those who ask for `asked`. Every picture is served in the smallest width, a narrower one in
+ * its own: a list knows addresses, not widths.
+ */
+export function servedWidth(widths: readonly number[], asked: number): number | undefined {
+  return widths.includes(asked) ? asked : asked === WIDTHS[0] ? widths[0] : undefined;
+}

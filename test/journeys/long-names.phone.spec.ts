@@ -1,0 +1,40 @@
+import { demoLogins } from '../support/admin.js';
+import { expect, test } from '../support/journey.js';
+import { PICTURE } from '../support/products.js';
+import { call, logIn, newShopper } from '../support/shopper.js';
+
+const [NAME, COLOUR, CATEGORY] = ['Unbreakable'.repeat(9), 'Endlesscolour'.repeat(4), 'Nowhere'.repeat(14)];
+
+test('the longest names without a blank stay within every page of a phone', async ({ page }) => {
+  const { token } = await call<{ token: string }>('POST', '/auth/login', demoLogins.admin);
+  const values = [{ value: COLOUR }, { value: 'Red' }];
+  const product = {
+    name: NAME,
+    description: NAME + NAME,
+    price: 9,
+    category: CATEGORY,
+    image: PICTURE,
+    options: [{ name: 'Colour', values }],
+    variants: values.map(({ value }) => ({ options: { Colour: value }, price: 9, stock: 5 })),
+  };
+  const { id, variants } = await call<{ id: string; variants: { id: string }[] }>(
+    'POST',
+    '/admin/products',
+    product,
+    token,
+  );
+  const shopper = await newShopper();
+  const line = { productId: id, variantId: variants[0]?.id, quantity: 1 };
+  await call('POST', '/carts', line, shopper.token);
+  await call('POST', '/favorites', { productId: id }, shopper.token);
+  await logIn(page, shopper);
+  const found = `/category/${NAME}`;
+  for (const path of [found, `/product/${id}`, '/favorites', '/cart', '/checkout']) {
+    await page.goto(path);
+    if (path === '/checkout') await page.getByRole('button', { name: /Order summary/ }).click();
+    await expect(page.getByRole('main').getByText(NAME).filter({ visible: true }).first()).toBeVisible();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([path, wide]).toEqual([path, 0]);
+  }
+  await call('DELETE', `/admin/products/${id}`, undefined, token);
+});
