@@ -170,6 +170,23 @@ describe('products as staff writes them', () => {
     ]);
   });
 
+  it('keeps the opening stock when something is unlimited for a while, and books what is counted then', async () => {
+    const admin = await shop.admin();
+    const { id, variants } = await makeProduct(admin, { stock: 10 });
+    const [{ sku }] = variants;
+    const opening = [10, 'opening', '', sku];
+    const book = async () =>
+      inBook((await admin.get<Json>(`/admin/products/${id}/stock-movements`, { expect: 200 })).body);
+    const set = (stock: number | null, stockReason: string) =>
+      admin.put(`/admin/products/${id}`, { stock, stockReason }, { expect: 200 });
+    await set(8, 'Two broke');
+    await set(null, 'Made to order');
+    const broken = [-2, 'adjust', 'Two broke', sku];
+    expect(await book()).toEqual([broken, opening].toSorted());
+    await set(3, 'Counted');
+    expect(await book()).toEqual([broken, opening, [-5, 'adjust', 'Counted', sku]].toSorted());
+  });
+
   it('books what comes with a new variant and what goes with one that is taken out', async () => {
     const admin = await shop.admin();
     const made = { options: [size('S', 'M')], variants: ['S', 'M'].map((one) => sized(one, 6)) };

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/journey.js';
-import { fillCart, fillShipping, logIn, newShopper } from '../support/shopper.js';
+import { call, fillCart, fillShipping, logIn, newShopper } from '../support/shopper.js';
 
 test('what is typed at the checkout is there again after a look at the cart and after a reload', async ({
   page,
@@ -22,6 +22,36 @@ test('what is typed at the checkout is there again after a look at the cart and 
   await street.fill('7 Acacia Avenue');
   await page.reload();
   await typed();
+});
+
+test('a saved address that was chosen is shipped to as it is now, and an unticked box stays so', async ({
+  page,
+}) => {
+  const shopper = await newShopper();
+  await fillCart(shopper.token, [1]);
+  await logIn(page, shopper, '/checkout');
+  const save = page.getByRole('checkbox', { name: /Save this address/ });
+  await fillShipping(page);
+  await save.uncheck();
+  await page.reload();
+  await expect(save).not.toBeChecked();
+  const address = {
+    firstName: 'Grace',
+    lastName: 'Wanjiru',
+    street: '1 Old Road',
+    city: 'Nairobi',
+    state: 'Nairobi',
+    zipCode: '00100',
+    country: 'Kenya',
+  };
+  const made = await call<{ data: { id: string } }>('POST', '/users/me/addresses', address, shopper.token);
+  await page.reload();
+  await page.getByRole('radio', { name: /1 Old Road/ }).check();
+  await page.getByLabel('Phone (required)').fill('+254 700 000 009');
+  await call('PATCH', `/users/me/addresses/${made.data.id}`, { street: '2 New Road' }, shopper.token);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /2 New Road/ })).toBeChecked();
+  await expect(page.getByLabel('Phone (required)')).toHaveValue('+254 700 000 009');
 });
 
 /** Presses the mouse in the middle of it, and lets it go where it was pressed. */

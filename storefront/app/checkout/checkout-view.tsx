@@ -45,13 +45,17 @@ export function CheckoutView({ cart: first, saved, phone, arrives, terms, onStep
   const version = cart.data.map((line) => `${line._id}:${line.quantity}:${line.price}`).join(',');
   const { quote, busy: stale } = useQuote(couponCode, version);
   const sums = sumsOf(cart, quote);
-  const form = useForm(startValues(keptShipping.read(), saved, readUser(), phone), shippingRules);
-  const [startedWith] = useState(form.values);
+  const [before] = useState(() => keptShipping.read());
+  const form = useForm(startValues(before, saved, readUser(), phone), shippingRules);
+  const { values } = form;
+  const [keep, setKeep] = useState(before?.save ?? saved.length === 0);
+  const untouched = useRef({ values, keep });
   // at every change, since a reload asks nobody before; what was not touched follows the account
   useEffect(() => {
-    if (form.values !== startedWith) keptShipping.keep(form.values);
-  }, [form.values, startedWith]);
-  const [keep, setKeep] = useState(saved.length === 0);
+    if (untouched.current.values === values && untouched.current.keep === keep) return;
+    untouched.current = { values, keep };
+    keptShipping.keep({ values, addressId: matching(values, saved)?._id, save: keep });
+  }, [values, keep, saved]);
   const kept = useRef(false);
   const { state, dispatch, mobileNumber, setMobileNumber, complete } = useCheckout(setCart, onStep);
   const wallet = useWallet(state.method, couponCode, `${version}|${state.change ? 'changed' : ''}`);
@@ -67,7 +71,6 @@ export function CheckoutView({ cart: first, saved, phone, arrives, terms, onStep
   function toTab(tab: CheckoutTab): void {
     if (tab === 'payment') {
       if (!form.check()) return;
-      keptShipping.keep(form.values);
       if (keep && !kept.current && !matching(form.values, saved)) {
         kept.current = true;
         const { contact, shippingAddress } = shippingInput(form.values);

@@ -6,8 +6,16 @@ import { keepForSession } from '../platform/session/kept';
 export type ShippingValues = Address & { email: string; phone: string };
 export type ShippingField = keyof ShippingValues;
 
+type KeptShipping = {
+  values: ShippingValues;
+  /** The saved address that was chosen, which may be edited meanwhile; undefined when another one was typed. */
+  addressId: string | undefined;
+  /** Whether what was typed is to be saved for next time. */
+  save: boolean;
+};
+
 /** What the shopper typed; comes back after a reload or a look at the cart and is gone with the session. */
-export const keptShipping = keepForSession<ShippingValues>('shipping');
+export const keptShipping = keepForSession<KeptShipping>('shipping');
 
 export const shippingRules = (values: ShippingValues): Record<ShippingField, Rule> => ({
   email: emailRule,
@@ -22,12 +30,13 @@ const splitName = (name: string) => {
 
 /** What the fields start with: what was typed before, else the default address, else what the account knows. */
 export function startValues(
-  kept: ShippingValues | null,
+  kept: Pick<KeptShipping, 'values' | 'addressId'> | null,
   saved: readonly SavedAddress[],
   user: Pick<User, 'name' | 'email'> | null,
   phone: string | null,
 ): ShippingValues {
-  if (kept) return kept;
+  const chosen = saved.find(({ _id }) => _id === kept?.addressId);
+  if (kept) return chosen ? { ...kept.values, ...addressOf(chosen) } : kept.values;
   const home = saved.find((address) => address.isDefault) ?? saved[0];
   const contact = { email: user?.email ?? '', phone: home?.phone || phone || '' };
   if (home) return { ...addressOf(home), ...contact };

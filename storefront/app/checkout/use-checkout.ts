@@ -6,6 +6,7 @@ import type { Cart, CartLine } from '../platform/api/order-types';
 import { paymentErrors } from '../platform/messages/en/checkout';
 import { readToken } from '../platform/session/session';
 import { rememberBought } from '../platform/stores/bought';
+import { chooseCoupon } from '../platform/stores/coupon';
 import { toast } from '../platform/toasts';
 import { checkoutReducer, firstState } from './checkout-state';
 import { createKeyring } from './idempotency';
@@ -47,6 +48,7 @@ export function useCheckout(onCart: (cart: Cart) => void, onStep: (step: NextSte
     if (error instanceof ApiError && error.code === 'PRICE_CHANGED') return showChange(wish.lines, wish);
     const text = paymentProblem(error, state.method);
     if (error instanceof ApiError && error.status === 401) toast.error(text);
+    if (error instanceof ApiError && error.code.startsWith('coupon_')) chooseCoupon(null);
     dispatch({ type: 'fail', error: text });
   }
 

@@ -4,7 +4,7 @@ import { endSession } from '../platform/session/session';
 import { toast } from '../platform/toasts';
 import { order } from '../testing/goods';
 import { chooseCoupon } from '../platform/stores/coupon';
-import { openShop, press, reads, visit, type Fault } from '../testing/shop';
+import { choose, openShop, press, reads, visit, type Fault } from '../testing/shop';
 
 afterEach(() => {
   endSession();
@@ -54,6 +54,22 @@ describe('the cart', () => {
     await reads('This coupon has expired');
     expect(document.body).not.toHaveTextContent('Coupon TEN applied');
   });
+});
+
+it('a coupon that the purchase is refused for is dropped, and the total is told without it', async () => {
+  const quote = { subtotal: 12.5, discount: 1.25, total: 11.25, coupon: { code: 'TEN' } };
+  const message = 'This coupon code is not valid.';
+  openShop({
+    previewCoupon: ok({ data: quote }),
+    payByCash: { status: 422, body: { success: false, code: 'coupon_unknown', message } },
+  });
+  chooseCoupon('TEN');
+  await visit('/checkout');
+  await press('Continue to Payment');
+  await choose(/Cash on Delivery/);
+  await press(/Complete Order/);
+  await reads(message, 'Complete Order · $5.00');
+  expect(document.body).not.toHaveTextContent('Coupon TEN applied');
 });
 
 describe('an order in the list', () => {

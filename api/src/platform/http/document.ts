@@ -13,7 +13,7 @@ const INTRODUCTION = `The API of Duka, the open-source shop.
 \`admin@example.com\` / \`duka-admin-demo\`, its shopper \`shopper@example.com\` / \`duka-shopper-demo\`), copy the \`token\`
 of the answer into **Authorize**, and try any call.
 
-Every answer carries \`success\`; every failure is \`application/problem+json\` (RFC 9457) with a human \`message\`, a stable
+Answers carry \`success\`, those of \`/admin\` are the records and lists themselves; every failure is \`application/problem+json\` (RFC 9457) with a human \`message\`, a stable
 \`code\` and the wrong fields in \`errors\`. Money is a decimal number with at most two places. Times are ISO 8601 UTC.
 Ids are UUIDs. \`x-access\` says who may call an operation: \`public\`, \`customer\` (any account), \`staff\` or \`admin\`.`;
 

@@ -75,13 +75,13 @@ export class BrowseQueryDto extends PageQueryDto {
   onSale?: boolean;
 
   /** Words or their beginnings; accents are folded and one typo per word is forgiven. */
-  @ApiProperty({ required: false, maxLength: 100, example: 'denim jacket' })
+  @ApiProperty({ required: false, maxLength: 100, example: 'crew tee' })
   @IsOptional()
   @QueryText('q', 100)
   q?: string;
 
   /** `Name:Value`, repeatable: values of one name are alternatives, names narrow one another. */
-  @ApiProperty({ type: 'string', isArray: true, required: false, example: ['Size:M', 'Colour:Ink'] })
+  @ApiProperty({ type: 'string', isArray: true, required: false, example: ['Size:M', 'Colour:Chalk'] })
   @IsOptional()
   @AreOptions()
   @QueryTexts('options', 151, MOST_CHOICES)

@@ -89,4 +89,4 @@ const openings = (productId: string) => sql`
          coalesce(least((select min(changed_at) from price_change where variant_id = v.id),
                         (select min(created_at) from stock_movement where variant_id = v.id)), p.created_at)
     from variant v join product p on p.id = v.product_id join stock s on s.variant_id = v.id
-   where v.product_id = ${productId} and s.on_hand is not null and s.initial <> 0`;
+   where v.product_id = ${productId} and s.initial <> 0`;

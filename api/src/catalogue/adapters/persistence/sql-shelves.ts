@@ -13,7 +13,7 @@ interface Shelf {
 
 /**
  * Stock as staff sets it. The row is locked, the new figure is guarded, and the difference goes into the book of
- * movements; counting anew what was unlimited begins a new count, so that the book still adds up.
+ * movements; so does the one that is found when something is counted again after it was unlimited.
  */
 @Injectable()
 export class SqlShelves extends Shelves {
@@ -40,7 +40,7 @@ export class SqlShelves extends Shelves {
     if (change.seen !== undefined && change.seen === change.to) return;
     const shelf = await this.lock(change.variantId);
     if (change.to === null) return this.uncount(change.variantId);
-    if (shelf.on_hand === null) return this.count(change.variantId, change.to + shelf.held);
+    if (shelf.on_hand === null) return this.count(change, change.to + shelf.held);
     const available = shelf.on_hand - shelf.held;
     const delta = change.to - (typeof change.seen === 'number' ? change.seen : available);
     if (delta === 0) return;
@@ -65,10 +65,13 @@ export class SqlShelves extends Shelves {
     await sql`update stock set on_hand = null where variant_id = ${variantId}`.execute(this.database.sql());
   }
 
-  private async count(variantId: string, onHand: number): Promise<void> {
-    await sql`update stock set on_hand = ${onHand}, initial = ${onHand} - (
-      select coalesce(sum(delta), 0)::int from stock_movement where variant_id = ${variantId})
-      where variant_id = ${variantId}`.execute(this.database.sql());
+  private async count(change: StockChange, onHand: number): Promise<void> {
+    const { rows } = await sql<{ delta: number }>`update stock set on_hand = ${onHand}
+      where variant_id = ${change.variantId} returning on_hand - initial - (
+        select coalesce(sum(delta), 0)::int from stock_movement where variant_id = stock.variant_id) as delta`.execute(
+      this.database.sql(),
+    );
+    if (rows[0]?.delta) await this.book(change, rows[0].delta);
   }
 
   private async book({ variantId, reason, actorId }: StockChange, delta: number): Promise<void> {
