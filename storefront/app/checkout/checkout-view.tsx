@@ -43,7 +43,7 @@ export function CheckoutView({ cart: first, saved, phone, arrives, terms, onStep
   const [cart, setCart] = useState(first);
   const couponCode = useCouponCode();
   const version = cart.data.map((line) => `${line._id}:${line.quantity}:${line.price}`).join(',');
-  const { quote, busy: stale } = useQuote(couponCode, version);
+  const { quote, busy: stale, lost } = useQuote(couponCode, version);
   const sums = sumsOf(cart, quote);
   const [before] = useState(() => keptShipping.read());
   const form = useForm(startValues(before, saved, readUser(), phone), shippingRules);
@@ -112,8 +112,15 @@ export function CheckoutView({ cart: first, saved, phone, arrives, terms, onStep
               onPay={payNow}
               review={<Review values={form.values} onEdit={() => toTab('shipping')} />}
               notice={
-                state.change && (
+                state.change ? (
                   <PriceChangeNotice change={state.change} onAccept={() => dispatch({ type: 'accept' })} />
+                ) : (
+                  lost && (
+                    <p role="status" className="notice border-transparent bg-sunken">
+                      <Icon name="info" className="mt-0.5" />
+                      {checkoutTexts.priceLost}
+                    </p>
+                  )
                 )
               }
             />

@@ -8,7 +8,8 @@ import { toast } from '../platform/toasts';
 import { isPassing } from './use-confirmation';
 import { pause } from './use-payment-watch';
 
-export type QuoteState = { quote: Quote | null; busy: boolean };
+/** `lost`: the shop does not answer; it is asked again. */
+export type QuoteState = { quote: Quote | null; busy: boolean; lost: boolean };
 
 /**
  * The price of the cart with the coupon, from the server; asked again whenever `version` (the cart's content) changes.
@@ -17,6 +18,7 @@ export type QuoteState = { quote: Quote | null; busy: boolean };
  */
 export function useQuote(code: string | null, version: string): QuoteState {
   const [kept, setKept] = useState<{ key: string; quote: Quote } | null>(null);
+  const [lost, setLost] = useState(false);
   const key = `${code ?? ''}|${version}`;
   useEffect(() => {
     if (!code || !version) return undefined;
@@ -26,11 +28,14 @@ export function useQuote(code: string | null, version: string): QuoteState {
     const ask = async (): Promise<void> => {
       try {
         const { data } = await previewCoupon({ code });
-        if (current) setKept({ key, quote: data });
+        if (!current) return;
+        setKept({ key, quote: data });
+        setLost(false);
       } catch (error) {
         if (!current) return;
         if (isPassing(error)) {
           look += 1;
+          setLost(true);
           timer = setTimeout(() => void ask(), pause(look));
           return;
         }
@@ -44,6 +49,6 @@ export function useQuote(code: string | null, version: string): QuoteState {
       clearTimeout(timer);
     };
   }, [code, version, key]);
-  if (!code) return { quote: null, busy: false };
-  return { quote: kept?.quote ?? null, busy: kept?.key !== key };
+  if (!code) return { quote: null, busy: false, lost: false };
+  return { quote: kept?.quote ?? null, busy: kept?.key !== key, lost };
 }

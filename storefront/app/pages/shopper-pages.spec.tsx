@@ -56,6 +56,20 @@ describe('the cart', () => {
   });
 });
 
+it('a price with a coupon that does not come is said at the payment, until it comes', async () => {
+  const quote = { subtotal: 12.5, discount: 1.25, total: 11.25, coupon: { code: 'TEN' } };
+  const faults: Record<string, Fault> = { previewCoupon: 'no answer' };
+  openShop(faults);
+  chooseCoupon('TEN');
+  await visit('/checkout');
+  await press('Continue to Payment');
+  await reads('We cannot reach the shop for your price with the coupon. We keep trying.');
+  expect(screen.getByRole('button', { name: /^Complete Order/ })).toBeDisabled();
+  faults['previewCoupon'] = ok({ data: quote });
+  await reads('Complete Order · $11.25');
+  expect(document.body).not.toHaveTextContent('We cannot reach the shop');
+});
+
 it('a coupon that the purchase is refused for is dropped, and the total is told without it', async () => {
   const quote = { subtotal: 12.5, discount: 1.25, total: 11.25, coupon: { code: 'TEN' } };
   const message = 'This coupon code is not valid.';

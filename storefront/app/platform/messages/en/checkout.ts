@@ -57,6 +57,7 @@ export const checkoutTexts = {
   changedGone: 'no longer available',
   changedTotal: 'Total',
   changedAccept: (total: string) => `Continue with ${total}`,
+  priceLost: 'We cannot reach the shop for your price with the coupon. We keep trying.',
   changedBack: 'Back to cart',
 
   waitTitle: 'Approve the payment on your phone',
