@@ -90,7 +90,7 @@ export class BrowseQueryDto extends PageQueryDto {
 
 export class ListProductsQueryDto extends BrowseQueryDto {
   /** Repeatable: products of any of these categories. */
-  @ApiProperty({ type: 'string', isArray: true, required: false, example: ['jackets'] })
+  @ApiProperty({ type: 'string', isArray: true, required: false, example: ['t-shirts'] })
   @IsOptional()
   @QueryTexts('category', 100, MOST_CHOICES)
   category?: string[];

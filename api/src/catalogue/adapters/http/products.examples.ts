@@ -42,7 +42,7 @@ export const PRODUCT_CALLS: CallDescriptions = {
   listProducts: { parameters: { sort: 'price-asc', limit: 12 }, refuses: [limit] },
   listFeaturedProducts: { refuses: [limit] },
   suggestProducts: { parameters: { q: 'jack' }, refuses: [limit] },
-  listCategoryProducts: { parameters: { category: 'jackets' }, refuses: [limit] },
+  listCategoryProducts: { parameters: { category: 't-shirts' }, refuses: [limit] },
   getProduct: { parameters: TEE, refuses: [new ProductNotFound()] },
   listRelatedProducts: { parameters: TEE, refuses: [new ProductNotFound()] },
 };
