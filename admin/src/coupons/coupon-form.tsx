@@ -11,7 +11,6 @@ import {
   regex,
   required,
   SelectInput,
-  SimpleForm,
   TextInput,
   Toolbar,
   useRecordContext,
@@ -22,6 +21,7 @@ import { ShopEdit } from '../layout/record-pages';
 import { FormSection } from '../layout/form-section';
 import { MomentInput } from '../layout/moment-input';
 import { SaveButton } from '../layout/save-button';
+import { ShopForm } from '../layout/shop-form';
 import { deleting, inWords, type CouponRecord } from './coupon';
 
 const kinds = [
@@ -75,7 +75,7 @@ const SaveBar = ({ saved }: { saved: boolean }) => (
 const kept = (typed: string) => typed;
 
 export const CouponFields = ({ saved = false }: { saved?: boolean }) => (
-  <SimpleForm noValidate toolbar={<SaveBar saved={saved} />} warnWhenUnsavedChanges>
+  <ShopForm toolbar={<SaveBar saved={saved} />}>
     <FormSection title="Code" hint="What shoppers type at the checkout.">
       <TextInput source="code" validate={codeRules} parse={(typed: string) => typed.trim().toUpperCase()} />
       <TextInput
@@ -125,7 +125,7 @@ export const CouponFields = ({ saved = false }: { saved?: boolean }) => (
       <BooleanInput source="isActive" label="Active" defaultValue helperText={false} sx={{ mt: 1 }} />
     </FormSection>
     <InWords />
-  </SimpleForm>
+  </ShopForm>
 );
 
 const Title = () => <>{useRecordContext<CouponRecord>()?.code ?? 'Coupon'}</>;

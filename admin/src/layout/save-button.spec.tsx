@@ -6,7 +6,7 @@ import { ResourceContextProvider } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { CategoryCreate } from '../products/category-form';
 import { ProductEdit } from '../products/product-edit';
-import { answerWith, show, type Api, type Sent } from '../testing/panel';
+import { answerWith, show, type Answer, type Api, type Sent } from '../testing/panel';
 
 const product = {
   ...{ id: 'p1', name: 'Cap', description: 'Warm.', category: 'hats', categories: [], price: 20, version: 3 },
@@ -21,30 +21,35 @@ const product = {
   },
   variants: [{ id: 'v1', sku: 'CAP', options: {}, price: 20, stock: 5, stockSeen: 5, held: 0 }],
 };
+const saved = { body: { ...product, description: 'Warmer.', version: 4 } };
+const away = 'The database is away.';
 const taken = 'A variant with the SKU RAIN-S exists already';
 
 const puts = (sent: Sent[]) => sent.filter(({ method }) => method === 'PUT');
 const savable = () => screen.findByRole('button', { name: 'Save' });
 
+const openProduct = (answers: Answer[]) => {
+  const shop: Api = ({ method, path, body }) => {
+    if (method === 'PUT') return answers.shift() ?? { body: { ...product, ...(body as object), version: 4 } };
+    if (path.includes('/categories')) return { body: { data: [] } };
+    return { body: /stock-movements|price-changes/.test(path) ? [] : product };
+  };
+  const sent = answerWith(shop);
+  show(
+    <ResourceContextProvider value="products">
+      <Routes>
+        <Route path="/products/:id" element={<ProductEdit />} />
+      </Routes>
+    </ResourceContextProvider>,
+    '/products/p1',
+  );
+  return sent;
+};
+const refusal = { status: 409, body: { detail: taken, errors: [{ field: 'variants', message: taken }] } };
+
 describe('a form that the server has refused', () => {
   it('can be corrected and saved, also when what was refused has no input of its own', async () => {
-    const refusals = [
-      { status: 409, body: { detail: taken, errors: [{ field: 'variants', message: taken }] } },
-    ];
-    const shop: Api = ({ method, path, body }) => {
-      if (method === 'PUT') return refusals.shift() ?? { body: { ...product, ...(body as object) } };
-      if (path.includes('/categories')) return { body: { data: [] } };
-      return { body: /stock-movements|price-changes/.test(path) ? [] : product };
-    };
-    const sent = answerWith(shop);
-    show(
-      <ResourceContextProvider value="products">
-        <Routes>
-          <Route path="/products/:id" element={<ProductEdit />} />
-        </Routes>
-      </ResourceContextProvider>,
-      '/products/p1',
-    );
+    const sent = openProduct([refusal]);
     const sku = await screen.findByLabelText('SKU of The only variant');
     fireEvent.change(sku, { target: { value: 'RAIN-S' } });
     await userEvent.click(await savable());
@@ -55,6 +60,22 @@ describe('a form that the server has refused', () => {
     expect(await screen.findByText('Saved')).toBeVisible();
     await waitFor(() => expect(puts(sent)).toHaveLength(2));
     expect(puts(sent)[1]?.body).toMatchObject({ variants: [{ sku: 'CAP-2' }] });
+  });
+
+  it.each([
+    { what: 'a field without an input', answer: refusal, told: taken },
+    { what: 'nothing in particular', answer: { status: 500, body: { detail: away } }, told: away },
+  ])('tells of it at once after a good save, when the refusal is of $what', async ({ answer, told }) => {
+    openProduct([saved, answer]);
+    const description = await screen.findByLabelText(/^Description/);
+    fireEvent.change(description, { target: { value: 'Warmer.' } });
+    await userEvent.click(await savable());
+    expect(await screen.findByText('Saved')).toBeVisible();
+
+    fireEvent.change(description, { target: { value: 'Warmest.' } });
+    await userEvent.click(await savable());
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(description).toHaveValue('Warmest.');
   });
 });
 
@@ -83,11 +104,11 @@ describe('a form that is left when it is saved', () => {
   });
 
   it('can be sent again when it was refused without a word about a field', async () => {
-    const answers = [{ status: 503, body: { detail: 'The database is away.' } }, { body: { id: 'hats' } }];
+    const answers = [{ status: 503, body: { detail: away } }, { body: { id: 'hats' } }];
     const sent = open(() => answers.shift());
     await userEvent.type(await screen.findByLabelText(/^Name/), 'Hats');
     await userEvent.click(await savable());
-    expect(await screen.findByText('The database is away.')).toBeVisible();
+    expect(await screen.findByText(away)).toBeVisible();
     await userEvent.click(await savable());
     expect(await screen.findByText('Created')).toBeVisible();
     expect(posts(sent)).toHaveLength(2);

@@ -1,6 +1,7 @@
-import { Create, maxLength, required, SimpleForm, TextInput, Toolbar, useRecordContext } from 'react-admin';
+import { Create, maxLength, required, TextInput, Toolbar, useRecordContext } from 'react-admin';
 import { ShopEdit } from '../layout/record-pages';
 import { SaveButton } from '../layout/save-button';
+import { ShopForm } from '../layout/shop-form';
 import type { CategoryRecord } from '../records';
 import { ProductImageInput } from './image-field-input';
 
@@ -24,11 +25,11 @@ const Form = () => {
     ? `${products(category.count)} a new name; its address changes, too`
     : undefined;
   return (
-    <SimpleForm noValidate toolbar={<SaveBar />} warnWhenUnsavedChanges>
+    <ShopForm toolbar={<SaveBar />}>
       <TextInput source="name" validate={nameRules} helperText={hint} />
       <TextInput source="description" multiline minRows={3} validate={wordRules} />
       <ProductImageInput label="Picture" optional />
-    </SimpleForm>
+    </ShopForm>
   );
 };
 

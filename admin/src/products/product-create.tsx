@@ -1,15 +1,7 @@
 import { Box } from '@mui/material';
-import {
-  BooleanInput,
-  Create,
-  NumberInput,
-  SimpleForm,
-  TextInput,
-  Toolbar,
-  useNotify,
-  useRedirect,
-} from 'react-admin';
+import { BooleanInput, Create, NumberInput, TextInput, Toolbar, useNotify, useRedirect } from 'react-admin';
 import { SaveButton } from '../layout/save-button';
+import { ShopForm } from '../layout/shop-form';
 import type { ProductRecord } from '../records';
 import { CategoryInput } from './category-input';
 import { ProductImageInput } from './image-field-input';
@@ -42,7 +34,7 @@ export const ProductCreate = () => {
   };
   return (
     <Create title="Create product" mutationOptions={{ onSuccess }} sx={{ maxWidth: 760 }}>
-      <SimpleForm noValidate toolbar={<CreateToolbar />} defaultValues={cleared} warnWhenUnsavedChanges>
+      <ShopForm toolbar={<CreateToolbar />} defaultValues={cleared}>
         <TextInput source="name" validate={nameRules} autoFocus />
         <TextInput source="description" multiline minRows={4} validate={descriptionRules} />
         <Pair>
@@ -59,7 +51,7 @@ export const ProductCreate = () => {
         </Pair>
         <ProductImageInput />
         <BooleanInput source="isFeatured" label="Show among the featured products" helperText={false} />
-      </SimpleForm>
+      </ShopForm>
     </Create>
   );
 };

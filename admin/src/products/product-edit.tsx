@@ -5,7 +5,6 @@ import {
   NumberInput,
   required,
   SelectInput,
-  SimpleForm,
   TextArrayInput,
   TextInput,
   Toolbar,
@@ -17,6 +16,7 @@ import { DeleteButton } from '../layout/delete-button';
 import { ShopEdit } from '../layout/record-pages';
 import { SaveButton } from '../layout/save-button';
 import { Section } from '../layout/section';
+import { ShopForm } from '../layout/shop-form';
 import type { ProductRecord } from '../records';
 import { CategoryInput } from './category-input';
 import { DuplicateButton } from './duplicate-button';
@@ -154,10 +154,8 @@ export const ProductEdit = () => (
     component="div"
     sx={{ '& .RaEdit-noActions': { mt: 2 } }}
   >
-    <SimpleForm
-      noValidate
+    <ShopForm
       toolbar={<SaveBar />}
-      warnWhenUnsavedChanges
       sx={{ p: '0 !important', pb: { xs: '64px !important', sm: '0 !important' } }}
     >
       <Box
@@ -172,6 +170,6 @@ export const ProductEdit = () => (
         <Main />
         <Aside />
       </Box>
-    </SimpleForm>
+    </ShopForm>
   </ShopEdit>
 );

@@ -5,7 +5,6 @@ import {
   minValue,
   NumberInput,
   required,
-  SimpleForm,
   TextInput,
   Toolbar,
   useNotify,
@@ -15,6 +14,7 @@ import { FormSection } from '../layout/form-section';
 import { Guarded } from '../layout/guarded';
 import { MomentInput } from '../layout/moment-input';
 import { SaveButton } from '../layout/save-button';
+import { ShopForm } from '../layout/shop-form';
 
 const SaveBar = () => (
   <Toolbar>
@@ -38,7 +38,7 @@ const kept = (typed: string) => typed;
 
 /** What can be set, each with where shoppers meet it. */
 export const SettingsForm = () => (
-  <SimpleForm noValidate toolbar={<SaveBar />} warnWhenUnsavedChanges>
+  <ShopForm toolbar={<SaveBar />}>
     <FormSection title="Shop" hint="The name is in page titles, mails and invoices.">
       <TextInput source="name" label="Shop name" parse={kept} validate={nameRules} className="wide" />
     </FormSection>
@@ -71,7 +71,7 @@ export const SettingsForm = () => (
         helperText="The countdown on the home page runs to this moment, your local time"
       />
     </FormSection>
-  </SimpleForm>
+  </ShopForm>
 );
 
 /** The one record that describes the shop. */

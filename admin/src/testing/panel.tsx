@@ -7,7 +7,7 @@ import { dataProvider } from '../data-provider';
 import { i18nProvider } from '../i18n';
 
 export type Sent = { method: string; path: string; body: unknown; headers: Headers };
-type Answer = { status?: number; body: unknown };
+export type Answer = { status?: number; body: unknown };
 /** Answers a call as the API would; undefined for one that the test does not expect. */
 export type Api = (sent: Sent) => Answer | undefined;
 
