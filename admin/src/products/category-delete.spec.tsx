@@ -1,16 +1,11 @@
 import '@testing-library/jest-dom/jest-globals';
-import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  CoreAdminContext,
-  ListContextProvider,
-  RecordContextProvider,
-  type DataProvider,
-  type ListControllerResult,
-} from 'react-admin';
+import { ResourceContextProvider } from 'react-admin';
 import type { CategoryRecord } from '../records';
-import { CategoryDeleteButton } from './category-delete';
+import { answerWith, show, type Api } from '../testing/panel';
+import { CategoryList } from './category-list';
 
 const category = (id: string, count: number): CategoryRecord => ({
   id,
@@ -20,42 +15,55 @@ const category = (id: string, count: number): CategoryRecord => ({
   image: null,
   description: '',
 });
+const all = [category('shoes', 3), category('boots', 2), category('sandals', 0)];
+const asked = (path: string) => new URLSearchParams(path.split('?')[1]);
+const shop: Api = ({ method, path }) => {
+  if (method === 'DELETE') return { body: { id: 'shoes' } };
+  const { q = '' } = JSON.parse(asked(path).get('filter') ?? '{}') as { q?: string };
+  return { body: all.filter(({ name }) => name.includes(q)) };
+};
 
-async function open(count: number) {
-  const deleteCategory = jest.fn(async (_id: string, _moveTo: string) => ({ id: 'shoes' }));
-  const shoes = category('shoes', count);
-  const list = { data: [shoes, category('boots', 2)] } as unknown as ListControllerResult;
-  render(
-    <CoreAdminContext dataProvider={{ deleteCategory } as unknown as DataProvider}>
-      <ListContextProvider value={list}>
-        <RecordContextProvider value={shoes}>
-          <CategoryDeleteButton />
-        </RecordContextProvider>
-      </ListContextProvider>
-    </CoreAdminContext>,
+async function open(name: string, filter: object = {}) {
+  const sent = answerWith(shop);
+  show(
+    <ResourceContextProvider value="categories">
+      <CategoryList />
+    </ResourceContextProvider>,
+    `/?${new URLSearchParams({ filter: JSON.stringify(filter) })}`,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Delete shoes' }));
-  return deleteCategory;
+  await userEvent.click(await screen.findByRole('button', { name: `Delete ${name}` }));
+  return () => sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
 }
 const confirm = () => screen.getByRole('button', { name: 'Delete' });
+const moveTo = async (name: string) => {
+  await userEvent.click(screen.getByRole('combobox', { name: 'Move its products to' }));
+  await userEvent.click(await screen.findByRole('option', { name }));
+};
 
 describe('the deletion of a category', () => {
   it('asks where its products go before it can be confirmed', async () => {
-    const deleteCategory = await open(3);
+    const deleted = await open('shoes');
     expect(screen.getByRole('dialog')).toHaveTextContent('The 3 products in it are not deleted');
     expect(confirm()).toBeDisabled();
-    await userEvent.click(screen.getByRole('combobox', { name: 'Move its products to' }));
+    await moveTo('boots');
     expect(screen.queryByRole('option', { name: 'shoes' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('option', { name: 'boots' }));
     await userEvent.click(confirm());
-    expect(deleteCategory.mock.calls).toEqual([['shoes', 'boots']]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(deleted()).toEqual(['/categories/shoes?moveTo=boots']);
+  });
+
+  it('offers every other place, also when the list shows only what was searched for', async () => {
+    const deleted = await open('shoes', { q: 'shoes' });
+    expect(screen.queryByText('boots')).not.toBeInTheDocument();
+    await moveTo('sandals');
+    await userEvent.click(confirm());
+    await waitFor(() => expect(deleted()).toEqual(['/categories/shoes?moveTo=sandals']));
   });
 
   it('needs no other place for an empty one', async () => {
-    const deleteCategory = await open(0);
+    const deleted = await open('sandals');
     expect(screen.getByRole('dialog')).toHaveTextContent('No product is in it.');
     await userEvent.click(confirm());
-    expect(deleteCategory.mock.calls).toEqual([['shoes', '']]);
+    await waitFor(() => expect(deleted()).toEqual(['/categories/sandals']));
   });
 });

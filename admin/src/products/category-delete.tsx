@@ -10,19 +10,24 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useListContext, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { useDataProvider, useGetList, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import type { CategoryRecord } from '../records';
 
 const inWords = (count: number) =>
   count === 1 ? 'The 1 product in it is' : `The ${count} products in it are`;
 
-type Props = { category: CategoryRecord; others: CategoryRecord[]; onClose: () => void };
+/** The whole shop's, not only what the list has found. */
+const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } } as const;
 
-const DeleteDialog = ({ category, others, onClose }: Props) => {
+type Props = { category: CategoryRecord; onClose: () => void };
+
+const DeleteDialog = ({ category, onClose }: Props) => {
   const shop = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
+  const { data = [] } = useGetList<CategoryRecord>('categories', ALL, { enabled: category.count > 0 });
+  const others = data.filter(({ id }) => id !== category.id);
   const [moveTo, setMoveTo] = useState('');
   const [busy, setBusy] = useState(false);
   const remove = () => {
@@ -85,7 +90,6 @@ const DeleteDialog = ({ category, others, onClose }: Props) => {
 /** Deletes a category, and says first what becomes of its products. */
 export const CategoryDeleteButton = () => {
   const category = useRecordContext<CategoryRecord>();
-  const { data = [] } = useListContext<CategoryRecord>();
   const [open, setOpen] = useState(false);
   if (!category) return null;
   return (
@@ -99,13 +103,7 @@ export const CategoryDeleteButton = () => {
       >
         Delete
       </Button>
-      {open && (
-        <DeleteDialog
-          category={category}
-          others={data.filter(({ id }) => id !== category.id)}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {open && <DeleteDialog category={category} onClose={() => setOpen(false)} />}
     </>
   );
 };
