@@ -31,16 +31,19 @@ export const CategoryMoveButtons = () => {
       size="small"
       aria-label={`Move ${category.name} ${by < 0 ? 'up' : 'down'}`}
       disabled={busy || !inOrder || reordered(data, category.id, by).length === 0}
-      onClick={(event) => {
-        event.stopPropagation();
-        void move(by);
-      }}
+      onClick={() => void move(by)}
     >
       {by < 0 ? <UpIcon fontSize="small" /> : <DownIcon fontSize="small" />}
     </IconButton>
   );
+  // a disabled button lets a click through to what is behind it: that would open the category
   return (
-    <Box sx={{ display: 'flex' }}>
+    <Box
+      role="group"
+      aria-label={`Place of ${category.name}`}
+      sx={{ display: 'flex' }}
+      onClick={(event) => event.stopPropagation()}
+    >
       {button(-1)}
       {button(1)}
     </Box>
