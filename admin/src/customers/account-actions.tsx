@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Confirm, useGetIdentity, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { before, useDone } from '../layout/use-change';
 import type { CustomerRecord } from './customer';
@@ -46,6 +46,8 @@ export function accountChanges({ role, disabled, name }: CustomerRecord): Change
 /** Appoint staff, disable an account; confirmed, and never one's own. */
 export const AccountActions = ({ customer }: { customer: CustomerRecord }) => {
   const [asked, setAsked] = useState<Change | null>(null);
+  // the dialog takes its time to fade away: its button can still be pressed
+  const busy = useRef(false);
   const { identity } = useGetIdentity();
   const notify = useNotify();
   const done = useDone();
@@ -70,7 +72,9 @@ export const AccountActions = ({ customer }: { customer: CustomerRecord }) => {
   const undo = ({ data }: Change) =>
     send(before(customer, data), () => notify('Taken back', { type: 'info' }));
   const confirm = () => {
-    if (asked) send(asked.data, () => done(asked.done, () => undo(asked)));
+    if (busy.current || !asked) return;
+    busy.current = true;
+    send(asked.data, () => done(asked.done, () => undo(asked)));
   };
 
   return (
@@ -81,7 +85,10 @@ export const AccountActions = ({ customer }: { customer: CustomerRecord }) => {
           size="small"
           variant="outlined"
           color={change.data.disabled ? 'error' : 'inherit'}
-          onClick={() => setAsked(change)}
+          onClick={() => {
+            busy.current = false;
+            setAsked(change);
+          }}
         >
           {change.label}
         </Button>
