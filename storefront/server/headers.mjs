@@ -52,6 +52,21 @@ export function knowOwnForms(req, res, next) {
   next();
 }
 
+/** A reader of HTML: browsers say so, by `Accept` alone where the address is not a secure one. */
+const wantsDocument = ({ headers }) =>
+  headers['sec-fetch-dest'] ? headers['sec-fetch-dest'] === 'document' : /text\/html/.test(headers.accept);
+
+/**
+ * The router takes every address in `.data` for one of its own fetches. A document of such an address, say the search for
+ * "x.data", is asked for in a spelling that it leaves alone; caches keep the two apart.
+ */
+export function keepDocuments(req, res, next) {
+  if (!req.path.endsWith('.data')) return next();
+  res.vary(['Accept', 'Sec-Fetch-Dest']);
+  if (wantsDocument(req)) req.url = req.originalUrl = req.url.replace(/\.data(?=\?|$)/, '%2Edata');
+  next();
+}
+
 /** Tells loaders a navigation in the browser from a document; nobody else may say so. */
 export function markNavigations(req, res, next) {
   delete req.headers['x-navigation'];

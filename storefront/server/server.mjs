@@ -9,7 +9,14 @@ import compression from 'compression';
 import express from 'express';
 import { adminPanel } from './admin.mjs';
 import { assets } from './assets.mjs';
-import { knowOwnForms, markNavigations, nameVisitor, refuseProbes, securityHeaders } from './headers.mjs';
+import {
+  keepDocuments,
+  knowOwnForms,
+  markNavigations,
+  nameVisitor,
+  refuseProbes,
+  securityHeaders,
+} from './headers.mjs';
 import { log, requestLog } from './log.mjs';
 import { apiProxy } from './proxy.mjs';
 
@@ -32,7 +39,7 @@ app.use('/admin', adminPanel(join(here, '../../admin/build')));
 app.use('/assets', assets(join(client, 'assets')));
 app.use('/brand', express.static(join(client, 'brand'), { immutable: true, maxAge: '1y', index: false }));
 app.use(express.static(client, { maxAge: '1h', index: false, dotfiles: 'ignore' }));
-app.use(nameVisitor, knowOwnForms, markNavigations);
+app.use(nameVisitor, knowOwnForms, keepDocuments, markNavigations);
 app.all('/{*path}', createRequestHandler({ build, mode: 'production' }));
 app.use((error, req, res, next) => {
   const status = error.status ?? error.statusCode ?? 500;

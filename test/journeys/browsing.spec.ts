@@ -95,10 +95,11 @@ test('each choice on a list is one step that Back undoes; more is loaded where t
   await expect(page.locator('.products-list')).toBeVisible();
 });
 
-for (const text of ['a/b', 'a\\b', '.5 mm', 'lamp.map'])
+for (const text of ['a/b', 'a\\b', '.5 mm', 'lamp.map', 'x.data', '_root.data'])
   test(`a search for ${text} is a search, from the box and by its address`, async ({ page }) => {
     await page.goto('/');
     const box = page.getByRole('combobox');
+    await hydrated(box);
     await box.fill(text);
     await box.press('Enter');
     await page.waitForURL(`**/category/${encodeURIComponent(text)}`);
@@ -106,6 +107,43 @@ for (const text of ['a/b', 'a\\b', '.5 mm', 'lamp.map'])
     await expect(heading).toHaveText(`Results for “${text}”`);
     expect((await page.reload())?.status()).toBe(200);
     await expect(heading).toHaveText(`Results for “${text}”`);
+  });
+
+test('an address in .data is a page for who reads HTML, and what the router fetches for itself', async ({
+  request,
+}) => {
+  const asked = async (headers: Record<string, string>) => {
+    const answer = await request.get('/category/x.data', { headers });
+    return { type: answer.headers()['content-type'], vary: answer.headers()['vary'] };
+  };
+  const vary = expect.stringMatching(/Accept, Sec-Fetch-Dest/);
+  const page = { type: 'text/html; charset=utf-8', vary };
+  const data = { type: 'text/x-script; charset=utf-8', vary };
+  expect(await asked({ accept: 'text/html' })).toEqual(page);
+  expect(await asked({ 'sec-fetch-dest': 'document' })).toEqual(page);
+  expect(await asked({ accept: '*/*' })).toEqual(data);
+  expect(await asked({ accept: 'text/html', 'sec-fetch-dest': 'empty' })).toEqual(data);
+});
+
+for (const text of ['.', '..'])
+  test(`a search for ${text} finds nothing and says so, in the browser and by its address`, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const box = page.getByRole('combobox');
+    await hydrated(box);
+    await box.fill(text);
+    await box.press('Enter');
+    const main = page.getByRole('main');
+    const told = async () => {
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Results for “${text}”`);
+      await expect(main.getByRole('heading', { name: 'No products found in this category' })).toBeVisible();
+    };
+    await told();
+    expect((await page.reload())?.status()).toBe(200);
+    await told();
+    await page.goto(`/search?q=${text}`);
+    await told();
   });
 
 test('suggestions are walked with the arrow keys, told, and left with Escape', async ({ page }) => {

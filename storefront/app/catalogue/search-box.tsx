@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { categoryPath } from '../platform/category-path';
 import { headerTexts } from '../platform/messages/en/header';
 import { Icon } from '../ui/icon';
 import { Island, lazily } from '../ui/island';
@@ -10,7 +11,6 @@ const SuggestionList = lazily(() => import('./suggestion-list'));
 export type SuggestionTarget = { text: string; to: string };
 
 const none: SuggestionTarget[] = [];
-const categoryPath = (text: string) => `/category/${encodeURIComponent(text)}`;
 
 /** The header's search form: goes to /category/{text} and clears the box. A combobox with at most ten suggestions. */
 export function SearchBox() {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { suggestProducts } from '../platform/api/catalogue';
 import type { Suggestion } from '../platform/api/types';
+import { categoryPath } from '../platform/category-path';
 import { money } from '../platform/format';
 import { headerTexts } from '../platform/messages/en/header';
 import { menuTexts } from '../platform/messages/en/menu';
@@ -21,7 +22,7 @@ type ListProps = {
 
 const targetOf = ({ type, id, text }: Suggestion): SuggestionTarget => ({
   text,
-  to: type === 'product' && id ? `/product/${id}` : `/category/${encodeURIComponent(text)}`,
+  to: type === 'product' && id ? `/product/${id}` : categoryPath(text),
 });
 
 /** Products and categories that begin like the typed text; loaded with the first key press. */

@@ -1,7 +1,6 @@
+import { categoryPath } from '../platform/category-path';
 import { common } from '../platform/messages/en/common';
 import { headerCategories } from '../platform/messages/en/header';
-
-const categoryPath = (label: string) => `/category/${encodeURIComponent(label)}`;
 
 /** The links of the top navigation, in the order of the specification. */
 export const navLinks = [

@@ -3,6 +3,7 @@ import { listAddress } from '../catalogue/list-address';
 import { type ListOutcome, loadList } from '../catalogue/load-list';
 import { toTiles } from '../catalogue/tile-product';
 import { listCategoryProducts, listProducts } from '../platform/api/catalogue';
+import { categoryPath } from '../platform/category-path';
 import { capitalised } from '../platform/format';
 import { loaded } from '../platform/loaded';
 import { breadcrumbJsonLd } from '../platform/json-ld';
@@ -41,8 +42,8 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     listCategoryProducts(name, toListQuery(filters), passOn(request)).then(toTiles),
   );
   const found = result.ok ? result.list.category : { name, matched: 'category' as const };
-  const title = found.matched === 'search' ? catalogueTexts.results(name) : capitalised(found.name);
-  const path = `/category/${encodeURIComponent(found.name)}`;
+  const title = found.matched === 'search' ? catalogueTexts.results(name.trim()) : capitalised(found.name);
+  const path = categoryPath(found.name);
   const { url, noindex } = listAddress(path, filters);
   const nothing = result.ok && result.list.meta.total === 0 && chipsOf(filters).length === 0;
   const popular: ListOutcome | null = nothing ? await loadList(listProducts(POPULAR, passOn(request))) : null;
@@ -59,14 +60,15 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export default function CategoryPage({ loaderData, params }: Route.ComponentProps) {
+  const name = params.categoryName.trim();
   const { title, filters, result, popular } = loaderData;
   return (
     <div className="wrap">
-      <Breadcrumb crumbs={[{ label: capitalised(params.categoryName) }]} />
+      <Breadcrumb crumbs={[{ label: capitalised(name) }]} />
       <h1 className="mb-6 wrap-anywhere">{title}</h1>
       {!popular && (
         <Island quiet>
-          <CategoryChips current={params.categoryName} />
+          <CategoryChips current={name} />
         </Island>
       )}
       <ListBody
@@ -74,7 +76,7 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
         filters={filters}
         empty={
           <Island>
-            <NothingFound name={params.categoryName} popular={popular} />
+            <NothingFound name={name} popular={popular} />
           </Island>
         }
       />

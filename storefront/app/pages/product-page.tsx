@@ -7,6 +7,7 @@ import { picturesFor, selectedVariant } from '../catalogue/variants';
 import { FavoriteButton } from '../favorites/favorite-button';
 import { ApiError, messageOf } from '../platform/api/api-error';
 import { getProduct, listRelatedProducts } from '../platform/api/catalogue';
+import { categoryPath } from '../platform/category-path';
 import { capitalised } from '../platform/format';
 import { breadcrumbJsonLd, productJsonLd } from '../platform/json-ld';
 import { common } from '../platform/messages/en/common';
@@ -34,8 +35,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 /** Below the fold: rendered by the server, their code comes after the page. */
 const Reviews = lazily(() => import('../reviews/reviews'));
 const Related = lazily(() => import('./parts/related'));
-
-const categoryPath = (name: string) => `/category/${encodeURIComponent(name)}`;
 
 /** The product is awaited; related products are streamed and never take the page down. */
 export async function loader({ request, params }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import type { Category, ProductCard } from './api/types';
+import { categoryPath } from './category-path';
 
 export type Entry = { path: string; lastmod?: string };
 
@@ -21,7 +22,7 @@ export const categoryEntries = (
   products: readonly (Dated & Pick<ProductCard, 'categories'>)[],
 ): Entry[] =>
   categories.map(({ name }) => ({
-    path: `/category/${encodeURIComponent(name)}`,
+    path: categoryPath(name),
     lastmod: newest(products.filter((product) => product.categories.includes(name))),
   }));
 
