@@ -3,6 +3,8 @@ import { expect, test } from '../support/journey.js';
 
 const tooWide = () => document.documentElement.scrollWidth - window.innerWidth;
 
+type Product = { id: string; description: string };
+
 const pages: [path: string, title: string][] = [
   ['/orders', 'Orders'],
   ['/products', 'Products'],
@@ -69,4 +71,23 @@ test('on a phone staff ships an order, then gives a part of the money back', asy
   await dialog.getByLabel('Reason').fill('A scratch');
   await dialog.getByRole('button', { name: 'Refund $1.00' }).click();
   await expect(page.getByRole('region', { name: 'Money' })).toContainText('A scratch');
+});
+
+test('on a phone a toast leaves the bar with Save free', async ({ page }) => {
+  const token = await beLoggedIn(page, 'admin');
+  const [product] = await adminGet<Product[]>(page.request, token, `products?${filtered({})}`);
+  const { id, description: words } = product!;
+  const kept = async () => (await adminGet<Product>(page.request, token, `products/${id}`)).description;
+  await page.goto(`/admin/products/${id}`);
+  const description = page.getByRole('textbox', { name: 'Description', exact: true });
+  const save = page.getByRole('button', { name: 'Save' });
+  await description.fill(`${words} Now softer.`);
+  await save.click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const toast = await page.locator('.MuiSnackbarContent-root').boundingBox();
+  const bar = await page.getByRole('toolbar').filter({ has: save }).boundingBox();
+  expect(toast!.y + toast!.height).toBeLessThanOrEqual(bar!.y);
+  await description.fill(words);
+  await save.click();
+  await expect.poll(kept).toBe(words);
 });

@@ -59,6 +59,10 @@ export const panel = (t: Tones) => ({
       },
     },
   },
+  // above the bar that keeps Save in reach on a phone, which must not wait until the toast has gone
+  RaNotification: {
+    styleOverrides: { root: { '@media (max-width: 767.95px)': { bottom: '4.75rem' } } },
+  },
   // Colour is kept for the primary action: tools are in ink.
   RaTopToolbar: {
     styleOverrides: {
