@@ -1,7 +1,7 @@
 import { beLoggedIn } from '../support/admin.js';
 import { expect, test } from '../support/journey.js';
 
-test('a form that is saved without a connection says so, and is saved when it is back', async ({
+test('a form that is saved without a connection says so each time, and is saved when it is back', async ({
   page,
   context,
 }) => {
@@ -9,16 +9,21 @@ test('a form that is saved without a connection says so, and is saved when it is
   await page.goto('/admin/settings');
   const phone = page.getByLabel('Support phone');
   const typed = `+256 701 ${Date.now() % 1_000_000}`;
+  const unreachable = page.getByText('The shop cannot be reached. Check the connection and try again.');
   await phone.fill(typed);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(
-    page.getByText('The shop cannot be reached. Check the connection and try again.'),
-  ).toBeVisible();
+  await expect(unreachable).toBeVisible();
   await expect(phone).toHaveValue(typed);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
+
+  await phone.fill(`${typed} 1`);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(unreachable).toBeVisible();
+  await context.setOffline(false);
 });
 
 test('a page that could not be loaded without a connection is loaded when it is back', async ({
