@@ -32,6 +32,15 @@ describe('a refund that staff hands over', () => {
     await mustBeSound(shop);
   });
 
+  it('is not offered a second time while all of the money is promised', async () => {
+    const { admin, orderId, path } = await owed();
+    const offered = async () =>
+      (await admin.get(`/admin/orders/${orderId}`, { expect: 200 })).body.legalActions as string[];
+    expect(await offered()).toEqual(['note']);
+    await admin.post(path, {}, { expect: 200 });
+    expect(await offered()).toEqual(['note']);
+  });
+
   it('is not found when the order has none such, and neither is the order when there is none', async () => {
     const [one, other] = [await owed(), await owed()];
     const refundOf = (path: string) => path.split('/').at(-2) ?? '';

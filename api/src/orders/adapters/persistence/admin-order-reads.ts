@@ -93,7 +93,7 @@ export class AdminOrderReads {
       return {
         ...order,
         customer: customerOf(row),
-        legalActions: legalActions(row, order.payments),
+        legalActions: legalActions(row, order.payments, order.refunds),
         timeline: await this.timeline(id),
         attempts: await this.attempts(id),
         ledger: await this.ledger(id),

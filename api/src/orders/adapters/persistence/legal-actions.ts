@@ -1,5 +1,5 @@
 import { eventsFrom, type OrderEvent, type OrderState } from '../../domain/order-states.js';
-import type { OrderPaymentDto } from '../http/order-money.dto.js';
+import type { OrderPaymentDto, OrderRefundDto } from '../http/order-money.dto.js';
 import type { OrderRow } from './order-views.js';
 
 /** The words of the admin API for what the state table lets people do; the shop itself pays and expires orders. */
@@ -12,17 +12,27 @@ const ACTIONS: Partial<Record<OrderEvent, string>> = {
 
 const BALANCE_STATES = new Set(['processing', 'shipped', 'delivered']);
 
+/** Promised and not yet in the book of the order's money. */
+const PROMISED = new Set(['requested', 'manual']);
+
 /** What a panel may offer for an order now. The server asks the table again when it is done. */
-export function legalActions(row: OrderRow, payments: readonly OrderPaymentDto[]): string[] {
+export function legalActions(
+  row: OrderRow,
+  payments: readonly OrderPaymentDto[],
+  refunds: readonly OrderRefundDto[],
+): string[] {
   const returned = row.captured_cents > 0 && row.captured_cents === row.refunded_cents;
   const byState = eventsFrom(row.status as OrderState)
     .filter((event) => event !== 'ship' || !returned)
     .flatMap((event) => ACTIONS[event] ?? []);
   const open = (kind: string) => payments.some((one) => one.kind === kind && one.status === 'pending');
+  const promised = refunds
+    .filter(({ status }) => PROMISED.has(status))
+    .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   const money = [
     ...(row.status === 'pending' && open('deposit') ? ['record-deposit'] : []),
     ...(BALANCE_STATES.has(row.status) && open('balance') ? ['record-balance'] : []),
-    ...(row.captured_cents > row.refunded_cents ? ['refund'] : []),
+    ...(row.captured_cents > row.refunded_cents + promised ? ['refund'] : []),
   ];
   return [...byState, ...money, 'note'];
 }
