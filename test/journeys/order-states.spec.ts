@@ -158,6 +158,20 @@ test('an order that is cancelled on its own page leaves the focus on its heading
   await expect(page.getByRole('heading', { name: /^Order #/ })).toBeFocused();
 });
 
+test('the last unpaid order, cancelled by keyboard, leaves its list, and the focus is on the page’s heading', async ({
+  page,
+}) => {
+  const shopper = await newShopper();
+  await unpaid(shopper.token);
+  await logIn(page, shopper, '/orders?status=pending');
+  await page.getByRole('button', { name: 'Cancel Order' }).press('Enter');
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' });
+  await expect(confirm).toBeEnabled();
+  await confirm.press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('a shop that does not know its card fields leaves the card to the provider', async ({ browser }) => {
   const shop = await FaultyShop.open();
   const shopper = await newShopper();

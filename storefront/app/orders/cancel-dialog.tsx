@@ -15,10 +15,12 @@ type CancelDialogProps = {
   open: boolean;
   onClose: () => void;
   onCancelled: (order: Order) => void;
+  /** The order leaves the list that it stands in. */
+  leaves?: boolean;
 };
 
-/** Asks before cancelling and says exactly what comes back. Afterwards focus is on the order's heading. */
-export function CancelDialog({ orderId, open, onClose, onCancelled }: CancelDialogProps) {
+/** Asks before cancelling and says exactly what comes back. Afterwards focus is on a heading that stays. */
+export function CancelDialog({ orderId, open, onClose, onCancelled, leaves }: CancelDialogProps) {
   const cancelled = useRef(false);
   const done = (order: Order) => {
     cancelled.current = true;
@@ -27,7 +29,10 @@ export function CancelDialog({ orderId, open, onClose, onCancelled }: CancelDial
   const close = () => {
     onClose();
     // the dialog gives focus back to the button that opened it, which a cancelled order has no more
-    if (cancelled.current) document.getElementById(`order-${orderId}`)?.focus();
+    if (!cancelled.current) return;
+    const heading = document.querySelector<HTMLElement>(leaves ? 'main h1' : `[id="order-${orderId}"]`);
+    if (leaves) heading?.setAttribute('tabindex', '-1');
+    heading?.focus();
   };
   return (
     <Dialog open={open} onClose={close} title={orderTexts.cancelTitle}>
@@ -36,7 +41,7 @@ export function CancelDialog({ orderId, open, onClose, onCancelled }: CancelDial
   );
 }
 
-function CancelForm({ orderId, onClose, onCancelled }: Omit<CancelDialogProps, 'open'>) {
+function CancelForm({ orderId, onClose, onCancelled }: Omit<CancelDialogProps, 'open' | 'leaves'>) {
   const preview = useLoad(() => previewCancel(orderId), orderId);
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);

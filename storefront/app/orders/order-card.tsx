@@ -10,8 +10,15 @@ import { TrackingTimeline } from './tracking-timeline';
 
 const MOST_LINES = 3;
 
+type OrderCardProps = {
+  order: OrderSummary;
+  /** The list has no cancelled orders. */
+  leaves: boolean;
+  onChanged: () => void;
+};
+
 /** One order in a list, with everything that can be done with it. */
-export function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged: () => void }) {
+export function OrderCard({ order, leaves, onChanged }: OrderCardProps) {
   const [tracking, setTracking] = useState(false);
   const [cancelling, setCancelling] = useState(false);
   const status = order.status || 'pending';
@@ -61,6 +68,7 @@ export function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged
         open={cancelling}
         onClose={() => setCancelling(false)}
         onCancelled={onChanged}
+        leaves={leaves}
       />
     </article>
   );

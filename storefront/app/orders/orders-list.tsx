@@ -45,7 +45,7 @@ export function OrdersList({ loaded, filter, hrefOf, onReload }: OrdersListProps
       <ul className="grid gap-5">
         {data.map((order) => (
           <li key={order._id}>
-            <OrderCard order={order} onChanged={onReload} />
+            <OrderCard order={order} leaves={filter !== 'all'} onChanged={onReload} />
           </li>
         ))}
       </ul>
