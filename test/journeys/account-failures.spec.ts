@@ -73,8 +73,9 @@ test('a changed price is shown beside the old one and charged only when the shop
   await pay.click();
   await expect(page.getByRole('alertdialog', { name: 'A price has changed' })).toBeVisible();
   await expect(pay).toBeDisabled();
-  await page.getByRole('button', { name: /^Continue with / }).click();
+  await page.getByRole('button', { name: /^Continue with / }).press('Enter');
   await expect(pay).toBeEnabled();
+  await expect(pay).toBeFocused();
 });
 
 test('a session that ends during checkout asks for a login and forgets nothing that was typed', async ({

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { PaymentMethod } from '../platform/api/order-types';
 import { money } from '../platform/format';
 import { checkoutTexts } from '../platform/messages/en/checkout';
@@ -58,6 +58,16 @@ export function PaymentForm(props: PaymentFormProps) {
   const busy = state.phase !== 'open';
   const split = splitDeposit(sums.total, terms.depositPercent);
   const amount = state.method === 'cash' ? split.now : sums.total;
+  const closed = stale || wallet.busy || state.change !== null;
+  const button = useRef<HTMLButtonElement>(null);
+  const agreeing = useRef(false);
+  useEffect(() => {
+    if (state.change) agreeing.current = true;
+    if (!agreeing.current || closed) return;
+    agreeing.current = false;
+    // what was agreed to has taken its button along; whoever went elsewhere meanwhile stays there
+    if (document.activeElement === document.body) button.current?.focus();
+  }, [state.change, closed]);
   return (
     <form
       noValidate
@@ -88,12 +98,7 @@ export function PaymentForm(props: PaymentFormProps) {
             <p className="font-semibold">{state.error}</p>
           </div>
         )}
-        <Button
-          type="submit"
-          busy={busy}
-          disabled={stale || wallet.busy || state.change !== null}
-          className="min-h-13 text-lg"
-        >
+        <Button ref={button} type="submit" busy={busy} disabled={closed} className="min-h-13 text-lg">
           {busy ? checkoutTexts.processing : `${checkoutTexts.complete} · ${money(amount)}`}
         </Button>
         <p className="flex items-center justify-center gap-2 text-sm text-ink-soft">
