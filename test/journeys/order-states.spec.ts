@@ -158,6 +158,15 @@ test('an order that is cancelled on its own page leaves the focus on its heading
   await expect(page.getByRole('heading', { name: /^Order #/ })).toBeFocused();
 });
 
+test('who cancels an unpaid order is told once that nothing comes back', async ({ page }) => {
+  const shopper = await newShopper();
+  const { orderId } = await unpaid(shopper.token);
+  await logIn(page, shopper, `/orders/${orderId}`);
+  await page.getByRole('button', { name: 'Cancel Order' }).click();
+  const told = page.getByRole('dialog').getByRole('status');
+  await expect(told).toHaveText('Nothing has been charged, so nothing will be refunded.');
+});
+
 test('the last unpaid order, cancelled by keyboard, leaves its list, and the focus is on the page’s heading', async ({
   page,
 }) => {

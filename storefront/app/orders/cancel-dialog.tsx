@@ -100,10 +100,9 @@ function Preview({ refund, message, lines }: CancelPreview) {
           ))}
         </ul>
       )}
-      <p className="tnum font-semibold">
-        {refund > 0 ? orderTexts.cancelRefund(money(refund)) : orderTexts.cancelNothing}
-      </p>
-      {message && <p className="text-sm text-ink-soft">{message}</p>}
+      {refund > 0 && <p className="tnum font-semibold">{orderTexts.cancelRefund(money(refund))}</p>}
+      {/* where nothing comes back, the shop's sentence says why */}
+      <p className={refund > 0 ? 'text-sm text-ink-soft' : 'font-semibold'}>{message}</p>
     </>
   );
 }

@@ -20,7 +20,6 @@ export const orderTexts = {
   cancelLoading: 'Looking up what you get back…',
   cancelRefund: (amount: string) => `You get back exactly ${amount}.`,
   cancelLine: (quantity: number, name: string) => `${quantity} × ${name}`,
-  cancelNothing: 'Nothing has been paid for it yet, so there is nothing to give back.',
   cancelUnknown: 'Whatever you have paid for it is given back in full.',
   cancelReason: 'Why? This helps us',
   keep: 'Keep the order',
