@@ -78,9 +78,10 @@ test('each choice on a list is one step that Back undoes; more is loaded where t
   await hydrated(page.getByRole('checkbox', { name: /^Electronics/ }));
   await page.getByRole('checkbox', { name: /^Electronics/ }).check();
   await expect(page).toHaveURL(/category=Electronics/);
+  const chips = page.getByRole('list', { name: 'Chosen filters' });
+  await expect(chips.getByRole('link', { name: 'Remove filter: Electronics' })).toBeVisible();
   await page.getByRole('radio', { name: '4 stars & up' }).check();
   await expect(page).toHaveURL(/rating=4/);
-  const chips = page.getByRole('list', { name: 'Chosen filters' });
   await expect(chips.getByRole('link', { name: /^Remove filter/ })).toHaveCount(2);
   await chips.getByRole('link', { name: 'Remove filter: Electronics' }).click();
   await expect(page).not.toHaveURL(/category/);
