@@ -7,7 +7,7 @@ const OWN_SIZES = new Set([8, 24]);
 
 /**
  * Which part of a list is wanted. The first page of a list that no value narrows says so in its text: PostgreSQL would
- * plan a number that it cannot see anew for every call, which costs more than the list (decision 0027). So does that of
+ * plan a number that it cannot see anew for every call, which costs more than the list. So does that of
  * `ranked` words: whatever they are, their index is asked.
  */
 export function partSql(
