@@ -31,7 +31,8 @@ export class FollowDispute {
     if (!attempt) return 'unknown_object';
     return this.unitOfWork.run(async () => {
       await this.orders.lock(attempt.orderId);
-      const { taken, returned } = await this.bookDispute.execute(attempt, dispute);
+      const { taken, returned, mismatch } = await this.bookDispute.execute(attempt, dispute);
+      if (mismatch) return this.distrust(attempt, dispute);
       if (taken) await this.tell(attempt, dispute, 'A payment is disputed');
       if (returned) await this.returned(attempt, dispute);
       return dispute.status;
@@ -42,6 +43,15 @@ export class FollowDispute {
   private async returned(attempt: Attempt, dispute: DisputeState): Promise<void> {
     const order = await this.tell(attempt, dispute, 'A disputed payment has been returned to the shop');
     if (order.status === 'cancelled') await this.carryOut.giveBackExcess(order);
+  }
+
+  private async distrust({ id, orderId }: Attempt, { ref }: DisputeState): Promise<string> {
+    await this.outbox.publish({
+      topic: 'payment.mismatch',
+      dedupeKey: `payment.mismatch:${ref}`,
+      payload: { orderId, attemptId: id, mismatch: `${ref} is booked for another payment` },
+    });
+    return 'mismatch';
   }
 
   private async tell(attempt: Attempt, dispute: DisputeState, message: string): Promise<Order> {

@@ -9,10 +9,16 @@ export interface OrderMoney {
   disputed: Money;
 }
 
+/**
+ * `known`: this very fact is in the book already. `taken`: the provider's id stands there for another payment or refund;
+ * nothing was written and people must look.
+ */
+export type Recorded = 'written' | 'known' | 'taken';
+
 /** The money book: append-only, double entry. */
 export abstract class Ledger {
-  /** Writes the entry in the running transaction. Returns false when this very fact is in the book already. */
-  abstract record(entry: LedgerEntry): Promise<boolean>;
+  /** Writes the entry in the running transaction. */
+  abstract record(entry: LedgerEntry): Promise<Recorded>;
   abstract moneyOf(orderId: string): Promise<OrderMoney>;
   /** What was captured for one attempt less what was returned of it. */
   abstract capturedBy(attemptId: string): Promise<Money>;

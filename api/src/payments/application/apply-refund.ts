@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { Outbox } from '../../kernel/outbox.js';
-import type { Ledger } from '../../ledger/application/ports.js';
+import type { Ledger, Recorded } from '../../ledger/application/ports.js';
 import type { Actor, EntryType, Provider } from '../../ledger/domain/entry.js';
 import type { Refund } from '../domain/payment.js';
 import { afterRefundFact, type RefundFact } from '../domain/refund.js';
@@ -31,32 +31,34 @@ export class ApplyRefund {
   /** Joins the caller's transaction, in which order and refund are locked. Returns whether money moved in the book. */
   async execute(refund: Refund, word: RefundWord, actor: Actor): Promise<boolean> {
     const before = refund.status;
-    refund.status = afterRefundFact(before, word.fact);
+    const after = afterRefundFact(before, word.fact);
+    const type = entryFor(before, after);
+    const recorded = type && (await this.book(type, refund, word, actor));
+    if (recorded === 'taken') return this.distrust(refund, word);
+    refund.status = after;
     refund.lastError = word.error ?? refund.lastError;
     if (word.fact !== 'failed') refund.providerRef = word.ref;
     await this.refunds.save(refund);
-    if (refund.status === 'failed') return this.failed(refund, before, word, actor);
-    if (refund.status !== 'submitted' && refund.status !== 'succeeded') return false;
-    const moved = await this.book('refund', refund, word, actor);
+    const moved = recorded === 'written';
     if (moved) await this.settlePayment(refund);
-    if (refund.status === 'succeeded' && before !== 'succeeded') await this.tell('order.refunded', refund);
+    if (after !== before) await this.announce(refund);
     return moved;
   }
 
-  private async failed(
-    refund: Refund,
-    before: Refund['status'],
-    word: RefundWord,
-    actor: Actor,
-  ): Promise<boolean> {
-    if (before === 'failed') return false;
-    await this.tell('refund.failed', refund);
-    if (before === 'requested') return false;
-    await this.payments.setStatus(refund.paymentId, 'paid');
-    return this.book('refund_reversal', refund, word, actor);
+  /** The provider's id of it stands in the book for another refund: nothing is booked and the shop is told. */
+  private async distrust(refund: Refund, { ref }: RefundWord): Promise<boolean> {
+    const mismatch = `${ref} is booked for another refund`;
+    refund.lastError = `provider differs: ${mismatch}`;
+    await this.refunds.save(refund);
+    await this.outbox.publish({
+      topic: 'payment.mismatch',
+      dedupeKey: `payment.mismatch:${refund.id}`,
+      payload: { orderId: refund.orderId, refundId: refund.id, mismatch },
+    });
+    return false;
   }
 
-  private book(type: EntryType, refund: Refund, word: RefundWord, actor: Actor): Promise<boolean> {
+  private book(type: EntryType, refund: Refund, word: RefundWord, actor: Actor): Promise<Recorded> {
     return this.ledger.record({
       orderId: refund.orderId,
       paymentId: refund.paymentId,
@@ -72,8 +74,14 @@ export class ApplyRefund {
   }
 
   private async settlePayment(refund: Refund): Promise<void> {
+    if (refund.status === 'failed') return this.payments.setStatus(refund.paymentId, 'paid');
     const left = await this.ledger.capturedBy(refund.attemptId);
     if (left.isZero) await this.payments.setStatus(refund.paymentId, 'refunded');
+  }
+
+  private async announce(refund: Refund): Promise<void> {
+    if (refund.status === 'succeeded') await this.tell('order.refunded', refund);
+    if (refund.status === 'failed') await this.tell('refund.failed', refund);
   }
 
   private tell(topic: string, refund: Refund): Promise<void> {
@@ -88,4 +96,11 @@ export class ApplyRefund {
       },
     });
   }
+}
+
+/** What the step means for the book: a refund counts from its acceptance, and a failure after that takes it back. */
+function entryFor(before: Refund['status'], after: Refund['status']): EntryType | undefined {
+  if (after === 'submitted' || after === 'succeeded') return 'refund';
+  const counted = before === 'submitted' || before === 'succeeded';
+  return after === 'failed' && counted ? 'refund_reversal' : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.js';
 import { Money } from '../../kernel/money.js';
-import type { Ledger } from '../../ledger/application/ports.js';
+import type { Ledger, Recorded } from '../../ledger/application/ports.js';
 import type { Attempt } from '../domain/payment.js';
 import type { DisputeState } from './ports.js';
 
@@ -9,6 +9,8 @@ export interface BookedDispute {
   taken: boolean;
   /** The bank returned it by this very call. */
   returned: boolean;
+  /** The bank's id of it stands in the book for another payment: nothing was written. */
+  mismatch: boolean;
 }
 
 /** Writes into the book what a card holder's bank has taken back, and what it has returned. Joins the transaction. */
@@ -19,16 +21,20 @@ export class BookDispute {
   ) {}
 
   async execute(attempt: Attempt, dispute: DisputeState): Promise<BookedDispute> {
-    const taken = await this.book('dispute', attempt, dispute);
-    const returned = dispute.status === 'won' && (await this.book('dispute_reversal', attempt, dispute));
-    return { taken, returned };
+    const away = await this.book('dispute', attempt, dispute);
+    const back = dispute.status === 'won' ? await this.book('dispute_reversal', attempt, dispute) : 'known';
+    return {
+      taken: away === 'written',
+      returned: back === 'written',
+      mismatch: away === 'taken' || back === 'taken',
+    };
   }
 
   private book(
     type: 'dispute' | 'dispute_reversal',
     attempt: Attempt,
     dispute: DisputeState,
-  ): Promise<boolean> {
+  ): Promise<Recorded> {
     return this.ledger.record({
       orderId: attempt.orderId,
       paymentId: attempt.paymentId,

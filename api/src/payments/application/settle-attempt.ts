@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { Outbox } from '../../kernel/outbox.js';
-import type { Ledger } from '../../ledger/application/ports.js';
+import type { Ledger, Recorded } from '../../ledger/application/ports.js';
 import type { Actor } from '../../ledger/domain/entry.js';
 import { afterFact, isLive } from '../domain/attempt.js';
 import { nextLook } from '../domain/next-look.js';
@@ -8,7 +8,10 @@ import type { Attempt } from '../domain/payment.js';
 import type { ProviderWord } from './strategy.js';
 import type { Attempts, Payments } from './stores.js';
 
-/** `captured`: money came in by this very call. `mismatch`: it is not the money that was asked for; people must look. */
+/**
+ * `captured`: money came in by this very call. `mismatch`: it is not the money that was asked for, or the book has it for
+ * another payment; people must look.
+ */
 export type Settlement = 'captured' | 'mismatch' | 'changed' | 'unchanged';
 
 /**
@@ -27,8 +30,12 @@ export class SettleAttempt {
   /** Joins the caller's transaction, in which order and attempt are locked. */
   async execute(attempt: Attempt, word: ProviderWord, actor: Actor): Promise<Settlement> {
     const before = attempt.state;
+    const after = afterFact(before, word.fact);
     if (word.fact === 'paid' && word.mismatch) return this.distrust(attempt, word.mismatch);
-    attempt.state = afterFact(before, word.fact);
+    const captured = after === 'succeeded' && before !== after;
+    const taken = captured && (await this.book(attempt, word, actor)) === 'taken';
+    if (taken) return this.distrust(attempt, `${objectId(attempt, word)} is booked for another payment`);
+    attempt.state = after;
     attempt.providerRef = word.ref ?? attempt.providerRef;
     attempt.providerIntent = word.intentRef ?? attempt.providerIntent;
     attempt.url = word.url ?? attempt.url;
@@ -37,27 +44,27 @@ export class SettleAttempt {
     attempt.nextCheckAt = nextLook(attempt, this.clock.now());
     await this.attempts.save(attempt);
     if (before === attempt.state) return 'unchanged';
-    if (attempt.state === 'succeeded') return this.capture(attempt, word, actor);
+    if (captured) await this.payments.setStatus(attempt.paymentId, 'paid');
+    if (captured) return 'captured';
     if (!isLive(attempt.state)) await this.failPayment(attempt);
     return 'changed';
   }
 
-  private async capture(attempt: Attempt, word: ProviderWord, actor: Actor): Promise<Settlement> {
-    await this.payments.setStatus(attempt.paymentId, 'paid');
-    if (attempt.amount.isZero || attempt.provider === 'none') return 'captured';
-    const written = await this.ledger.record({
+  /** Before the attempt is called paid: money that cannot be booked is nobody's yet. */
+  private async book(attempt: Attempt, word: ProviderWord, actor: Actor): Promise<Recorded> {
+    if (attempt.amount.isZero || attempt.provider === 'none') return 'known';
+    return this.ledger.record({
       orderId: attempt.orderId,
       paymentId: attempt.paymentId,
       attemptId: attempt.id,
       refundId: null,
       type: 'capture',
       provider: attempt.provider,
-      providerObjectId: attempt.providerIntent ?? attempt.providerRef ?? attempt.id,
+      providerObjectId: objectId(attempt, word),
       amount: attempt.amount,
       actor,
       occurredAt: word.paidAt ?? this.clock.now(),
     });
-    return written ? 'captured' : 'changed';
   }
 
   private async failPayment(attempt: Attempt): Promise<void> {
@@ -79,3 +86,7 @@ export class SettleAttempt {
     return 'mismatch';
   }
 }
+
+/** What names the money in the book. */
+const objectId = (attempt: Attempt, word: ProviderWord): string =>
+  word.intentRef ?? attempt.providerIntent ?? word.ref ?? attempt.providerRef ?? attempt.id;

@@ -65,12 +65,17 @@ export class Phones {
   private decide(reference: string, failure: string | null): Promise<boolean> {
     return this.work.run(async () => {
       const now = this.clock.now();
-      const transactionId = failure ? null : String(now.getTime());
+      const transactionId = failure ? null : this.transactionId();
       const outcome = { status: failure ? 'FAILED' : 'SUCCESSFUL', reason: failure, transactionId } as const;
       if (!(await this.wallets.decide(reference, outcome, now))) return false;
       await this.callBack(reference, now);
       return true;
     });
+  }
+
+  /** Digits only, as MTN's are, and never the same twice. */
+  private transactionId(): string {
+    return BigInt(`0x${this.ids.next().replaceAll('-', '')}`).toString();
   }
 
   /** Once and never again, as MTN does it. */

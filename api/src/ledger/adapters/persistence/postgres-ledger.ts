@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Ids } from '../../../kernel/ids.js';
 import { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
-import { Ledger, type OrderMoney } from '../../application/ports.js';
+import { Ledger, type OrderMoney, type Recorded } from '../../application/ports.js';
 import { postingsOf, type EntryType, type LedgerEntry } from '../../domain/entry.js';
 import type { LedgerTables } from './tables.js';
 
@@ -15,7 +15,7 @@ export class PostgresLedger extends Ledger {
     super();
   }
 
-  override async record(entry: LedgerEntry): Promise<boolean> {
+  override async record(entry: LedgerEntry): Promise<Recorded> {
     const id = this.ids.next();
     const written = await this.tables()
       .insertInto('ledger_transaction')
@@ -35,9 +35,9 @@ export class PostgresLedger extends Ledger {
       .onConflict((conflict) => conflict.columns(['provider', 'provider_object_id', 'type']).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!written) return false;
+    if (!written) return (await this.isKnown(entry)) ? 'known' : 'taken';
     await this.post(id, entry);
-    return true;
+    return 'written';
   }
 
   override async moneyOf(orderId: string): Promise<OrderMoney> {
@@ -60,6 +60,22 @@ export class PostgresLedger extends Ledger {
       .where('p.account', 'like', 'provider:%')
       .executeTakeFirstOrThrow();
     return Money.ofCents(row.cents);
+  }
+
+  /** Whether the entry that stands under the provider's id is of the same order, attempt and refund. */
+  private async isKnown(entry: LedgerEntry): Promise<boolean> {
+    const standing = await this.tables()
+      .selectFrom('ledger_transaction')
+      .select(['order_id', 'attempt_id', 'refund_id'])
+      .where('provider', '=', entry.provider)
+      .where('provider_object_id', '=', entry.providerObjectId)
+      .where('type', '=', entry.type)
+      .executeTakeFirstOrThrow();
+    return (
+      standing.order_id === entry.orderId &&
+      standing.attempt_id === entry.attemptId &&
+      standing.refund_id === entry.refundId
+    );
   }
 
   private async post(transactionId: string, entry: LedgerEntry): Promise<void> {

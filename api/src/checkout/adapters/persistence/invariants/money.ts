@@ -123,7 +123,9 @@ export const MONEY: readonly Invariant[] = [
     id: 'I7',
     sentence: 'No payment is another one at the provider than in the shop.',
     sql: `select 'attempt ' || id as record, last_error as detail
-          from payment_attempt where last_error like 'provider differs:%' and state <> 'succeeded'`,
+          from payment_attempt where last_error like 'provider differs:%' and state <> 'succeeded'
+          union all
+          select 'refund ' || id, last_error from refund where last_error like 'provider differs:%'`,
   },
   {
     id: 'I7b',
