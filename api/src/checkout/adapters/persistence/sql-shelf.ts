@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { Money } from '../../../kernel/money.js';
-import { arraySql, arrayText } from '../../../platform/database/array-sql.js';
 import { Database } from '../../../platform/database/database.js';
-import { Statement } from '../../../platform/database/statement.js';
 import { Shelf, type Basket, type CartItem, type Offer } from '../../application/ports.js';
+import type { CheckoutTables } from './tables.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -14,7 +13,7 @@ interface OfferRow extends Omit<Offer, 'image' | 'listPrice' | 'unitPrice'> {
   media_key: string | null;
 }
 
-/** The cart and the catalogue as they are now, read in one statement. */
+/** The cart and the catalogue as they are now. */
 @Injectable()
 export class SqlShelf extends Shelf {
   constructor(private readonly database: Database) {
@@ -22,58 +21,70 @@ export class SqlShelf extends Shelf {
   }
 
   override async basket(accountId: string, ids?: readonly string[]): Promise<Basket> {
-    const named = ids && arrayText(ids.filter((id) => UUID.test(id)));
-    const rows = await (named === undefined
-      ? this.database.run(WHOLE_CART, { accountId })
-      : this.database.run(NAMED, { accountId, named }));
-    const { cart, offers } = rows[0] ?? { cart: [], offers: [] };
+    const cart = await this.cart(accountId);
+    const offers = await this.offers(ids ? named(cart, ids) : cart.map((item) => item.variantId), ids);
     return { cart, offers: offers.map(toOffer) };
+  }
+
+  private cart(accountId: string): Promise<CartItem[]> {
+    return this.tables()
+      .selectFrom('cart_line')
+      .select(['id', 'variant_id as variantId', 'quantity'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+  }
+
+  /** What is on sale of these variants, and of the products that `productIds` name. */
+  private offers(variantIds: readonly string[], productIds: readonly string[] = []): Promise<OfferRow[]> {
+    if (variantIds.length === 0) return Promise.resolve([]);
+    const products = productIds.filter((id) => UUID.test(id));
+    return this.tables()
+      .selectFrom('variant as v')
+      .innerJoin('product as p', 'p.id', 'v.product_id')
+      .leftJoin('stock as s', 's.variant_id', 'v.id')
+      .select(['v.id as variantId', 'v.product_id as productId', 'v.sku', 'v.options', 'v.price_cents'])
+      .select(['p.name', 'p.description', 'p.discount_percent'])
+      .select((eb) => eb('s.on_hand', '-', eb.ref('s.held')).as('available'))
+      .select((eb) => picture(eb).as('media_key'))
+      .where((eb) =>
+        eb.or([
+          eb('v.id', '=', eb.fn.any(eb.val(variantIds))),
+          eb('v.product_id', '=', eb.fn.any(eb.val(products))),
+        ]),
+      )
+      .where('v.archived_at', 'is', null)
+      .where('p.status', '=', 'active')
+      .orderBy('v.position')
+      .execute();
+  }
+
+  private tables() {
+    return this.database.sql<CheckoutTables>();
   }
 }
 
-interface BasketRow {
-  cart: CartItem[];
-  offers: OfferRow[];
+/** The variants that are named themselves, or by a line of the cart. */
+function named(cart: readonly CartItem[], ids: readonly string[]): string[] {
+  const lines = cart.filter((item) => ids.includes(item.id));
+  return [...ids.filter((id) => UUID.test(id)), ...lines.map((item) => item.variantId)];
 }
 
-const WHOLE_CART = new Statement<{ accountId: string }, BasketRow>((slot) =>
-  basketSql(slot('accountId'), sql`select variant_id from cart`),
-);
+/** The picture of one of the variant's options where there is one, else the product's first. */
+const picture = (eb: ExpressionBuilder<Tables, 'v' | 'p'>) =>
+  eb
+    .selectFrom('product_image as i')
+    .select('i.media_key')
+    .whereRef('i.product_id', '=', 'p.id')
+    // values of a JSON object: Kysely has no words for them
+    .orderBy(sql`i.option_value in (select value from jsonb_each_text(v.options))`, (order) =>
+      order.desc().nullsLast(),
+    )
+    .orderBy('i.position')
+    .limit(1);
 
-const NAMED = new Statement<{ accountId: string; named: string }, BasketRow>((slot) =>
-  basketSql(slot('accountId'), namedSql(slot('named'))),
-);
-
-function basketSql(accountId: RawBuilder<string>, variantIds: RawBuilder<unknown>): RawBuilder<BasketRow> {
-  return sql<BasketRow>`
-    with cart as materialized (
-      select id, variant_id, quantity, created_at from cart_line where account_id = ${accountId}),
-    offer as (${offersSql(variantIds)})
-    select
-      (select coalesce(json_agg(json_build_object('id', id, 'variantId', variant_id, 'quantity', quantity)
-        order by created_at, id), '[]') from cart) as cart,
-      (select coalesce(json_agg(offer order by offer.position), '[]') from offer) as offers`;
-}
-
-/** A line of the cart, a variant itself, or a product's variants. */
-function namedSql(ids: RawBuilder<string>): RawBuilder<unknown> {
-  const list = arraySql(ids, 'uuid');
-  return sql`select unnest(${list})
-    union select variant_id from cart where id = any(${list})
-    union select id from variant where product_id = any(${list})`;
-}
-
-/** An array, because PostgreSQL takes one for short and looks for each id; of a list it makes a join with the whole table. */
-function offersSql(variantIds: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select v.id as "variantId", v.product_id as "productId", v.sku, v.options, v.price_cents, v.position,
-      p.name, p.description, p.discount_percent,
-      (select s.on_hand - s.held from stock s where s.variant_id = v.id) as available,
-      (select i.media_key from product_image i where i.product_id = p.id
-        order by i.option_value in (select value from jsonb_each_text(v.options)) desc nulls last, i.position
-        limit 1) as media_key
-    from variant v join product p on p.id = v.product_id
-   where v.id = any(array(${variantIds})) and v.archived_at is null and p.status = 'active'`;
-}
+type Tables = CheckoutTables & { v: CheckoutTables['variant']; p: CheckoutTables['product'] };
 
 function toOffer({ price_cents, discount_percent, media_key, ...row }: OfferRow): Offer {
   return {
