@@ -36,5 +36,6 @@ export default [
 
   route('sitemap.xml', 'pages/sitemap.ts'),
   route('robots.txt', 'pages/robots.ts'),
+  route('.well-known/security.txt', 'pages/security-txt.ts'),
   route('*', 'pages/not-found-page.tsx'),
 ] satisfies RouteConfig;

@@ -88,6 +88,20 @@ test('a product is described with its offers, its rating and the way to it', asy
   expect(steps.at(-1)).toMatchObject({ item: canonical });
 });
 
+test('security.txt names the shop’s own contact and is not out of date', async ({ request, baseURL }) => {
+  const answer = await request.get('/.well-known/security.txt');
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const fields = new Map(
+    (await answer.text()).split('\n').map((line) => line.split(/: (.*)/) as [string, string]),
+  );
+  const { data: shop } = await call<{ data: { supportEmail: string } }>('GET', '/shop');
+  expect(fields.get('Contact')).toBe(`mailto:${shop.supportEmail}`);
+  expect(fields.get('Canonical')).toBe(new URL('/.well-known/security.txt', baseURL).href);
+  const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(365);
+});
+
 test('sitemap and robots.txt lead to every product and away from private pages', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   for (const path of ['/cart', '/checkout', '/profile', '/admin', '/api/'])
