@@ -34,12 +34,18 @@ const LISTENERS = ['notifications', 'audit', 'integrations'];
 const GROUND = ['kernel', 'platform', 'migrations', 'demo'];
 const NOT_TESTS = { pathNot: '\\.spec\\.tsx?$|/testing/' };
 
+/** Where a feature defines its tables. Others may read these tables, and know the definitions by type alone. */
+const DEFINITIONS = '/adapters/persistence/[^/]+\\.schema\\.ts$';
+
 const betweenFeatures = Object.entries(ARROWS).map(([feature, allowed]) => ({
   name: `arrows-of-${feature}`,
   comment: `${feature} calls ${allowed.length > 0 ? `only ${allowed.join(', ')}` : 'no other feature'}.`,
   severity: 'error',
   from: { path: `^api/src/${feature}/` },
-  to: { path: '^api/src/[^/]+/', pathNot: `^api/src/(${[feature, ...allowed, ...GROUND].join('|')})/` },
+  to: {
+    path: '^api/src/[^/]+/',
+    pathNot: `^api/src/(${[feature, ...allowed, ...GROUND].join('|')})/|${DEFINITIONS}`,
+  },
 }));
 
 const storefront = ['catalogue', 'reviews', 'favorites', 'cart', 'checkout', 'orders', 'accounts'].join('|');
@@ -107,7 +113,25 @@ export default {
       severity: 'error',
       from: { path: `^api/src/(?!${GROUND.join('|')})([^/]+)/` },
       // the shape on the wire (*.dto.ts) may be part of another feature's answer
-      to: { path: '^api/src/[^/]+/adapters/', pathNot: '^api/src/$1/|/adapters/http/[^/]+\\.dto\\.ts$' },
+      to: {
+        path: '^api/src/[^/]+/adapters/',
+        pathNot: `^api/src/$1/|/adapters/http/[^/]+\\.dto\\.ts$|${DEFINITIONS}`,
+      },
+    },
+    {
+      name: 'definitions-serve-persistence',
+      comment: 'Only persistence adapters and wiring know tables.',
+      severity: 'error',
+      from: { path: '^api/src/[^/]+/', pathNot: '/adapters/persistence/|\\.module\\.ts$' },
+      to: { path: DEFINITIONS },
+    },
+    {
+      name: 'tables-of-others-are-known-by-type',
+      comment:
+        'A feature may read another one’s tables; loading and saving its entities is their owner’s alone.',
+      severity: 'error',
+      from: { path: '^api/src/([^/]+)/' },
+      to: { path: DEFINITIONS, pathNot: '^api/src/$1/', dependencyTypesNot: ['type-only'] },
     },
     ...betweenFeatures,
     {

@@ -33,6 +33,14 @@ const PLANTED: Record<string, Record<string, string>> = {
     'api/src/cart/adapters/a.ts': `import { x } from '../../catalogue/adapters/b.js';\nexport const a = x;`,
     'api/src/catalogue/adapters/b.ts': `export const x = 1;`,
   },
+  'definitions-serve-persistence': {
+    'api/src/cart/adapters/http/a.ts': `import type { x } from '../persistence/b.schema.js';\nexport type A = typeof x;`,
+    'api/src/cart/adapters/persistence/b.schema.ts': `export const x = 1;`,
+  },
+  'tables-of-others-are-known-by-type': {
+    'api/src/cart/adapters/persistence/a.ts': `import { x } from '../../../orders/adapters/persistence/b.schema.js';\nexport const a = x;`,
+    'api/src/orders/adapters/persistence/b.schema.ts': `export const x = 1;`,
+  },
   'every-feature-is-listed': {
     'api/src/gadgets/domain/a.ts': `import { x } from './b.js';\nexport const a = x;`,
     'api/src/gadgets/domain/b.ts': `export const x = 1;`,
@@ -93,6 +101,8 @@ const ALLOWED = {
   'api/src/cart/application/add.ts': `import { get } from '../../catalogue/application/get.js';\nimport { line } from '../domain/line.js';\nexport const add = [get, line];`,
   'api/src/cart/adapters/http/cart.controller.ts': `import { add } from '../../application/add.js';\nimport { Controller } from '@nestjs/common';\nexport const a = [add, Controller];`,
   'api/src/cart/adapters/persistence/cart.schema.ts': `import { Type } from '@mikro-orm/core';\nimport { line } from '../../domain/line.js';\nexport const a = [Type, line];`,
+  'api/src/orders/adapters/persistence/order.schema.ts': `export const orders = 1;`,
+  'api/src/cart/adapters/persistence/reads.ts': `import type { orders } from '../../../orders/adapters/persistence/order.schema.js';\nexport type A = typeof orders;`,
 };
 
 interface Rule {

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { dropOurs } from './databases.mjs';
 
 /** Ends the embedded server; on a server of somebody else only our databases go. */
@@ -6,5 +5,4 @@ export default async function databaseDown() {
   const server = globalThis.dukaTestServer;
   if (!server) return dropOurs();
   await server.stop();
-  rmSync(server.folder, { recursive: true, force: true });
 }

@@ -1,10 +1,8 @@
-import { mkdtempSync, chmodSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startPostgres } from '../../api/scripts/lib/postgres.mjs';
-import { postgresPlace } from '../../api/scripts/lib/postgres-place.mjs';
+import { startThrowawayPostgres } from '../../api/scripts/lib/throwaway-postgres.mjs';
 import { createDatabase, dropOurs, inDatabase } from './databases.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -16,7 +14,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 export default async function databaseUp() {
   if (!existsSync(join(root, 'api', 'dist', 'main.js')))
     throw new Error('The API is not built; run: npm run build:api');
-  const server = process.env.DATABASE_URL ? undefined : await embedded();
+  const server = process.env.DATABASE_URL ? undefined : await startThrowawayPostgres();
   globalThis.dukaTestServer = server;
   process.env.DUKA_TEST_DATABASE = server?.url ?? process.env.DATABASE_URL;
   process.env.DUKA_TEST_RUN = `duka_test_${process.pid}`;
@@ -24,25 +22,6 @@ export default async function databaseUp() {
   await dropOurs();
   await createDatabase(template);
   migrate(inDatabase(template));
-}
-
-async function embedded() {
-  const folder = mkdtempSync(join(tmpdir(), 'duka-test-'));
-  chmodSync(folder, 0o755);
-  const place = postgresPlace(folder);
-  const settings = {
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    max_connections: '400',
-  };
-  const server = await startPostgres(place, {
-    password: 'duka-test',
-    logFile: join(folder, 'postgres.log'),
-    settings,
-    sync: false,
-  });
-  return { ...server, folder };
 }
 
 function migrate(url) {

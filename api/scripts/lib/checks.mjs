@@ -18,6 +18,10 @@ export const CHECKS = [
   { name: 'the types hold', run: () => script('types') },
   { name: 'the arrows hold', run: arrows },
   { name: 'the generated files are what the sources give', run: () => script('fresh') },
+  {
+    name: 'the definitions of the tables are what the migrations make',
+    run: () => script('migration-check'),
+  },
   { name: 'the published document follows the rules of spectral', run: () => npmRun('lint:openapi') },
   { name: 'no page loads more scripts or styles than its budget', run: budgets },
   { name: 'docker-compose.yml is valid', run: checkCompose },

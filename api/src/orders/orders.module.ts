@@ -15,7 +15,7 @@ import { MikroOrders } from './adapters/persistence/mikro-orders.js';
 import { MoneyReads } from './adapters/persistence/money-reads.js';
 import { OrderExport } from './adapters/persistence/order-export.js';
 import { OrderReads } from './adapters/persistence/order-reads.js';
-import { OrderSchema } from './adapters/persistence/order.schema.js';
+import { orderSchema } from './adapters/persistence/order.schema.js';
 import { SqlFeedbacks } from './adapters/persistence/sql-feedbacks.js';
 import { SqlMoneyBack } from './adapters/persistence/sql-money-back.js';
 import { SqlOrderTimeline, SqlParcels } from './adapters/persistence/sql-order-books.js';
@@ -48,7 +48,7 @@ const USE_CASES = [
 
 /** Orders: the aggregate, its one state table, its history and its parcels. */
 @Module({
-  imports: [MikroOrmModule.forFeature([OrderSchema])],
+  imports: [MikroOrmModule.forFeature([orderSchema])],
   controllers: [OrdersController, CancelOrderController, AdminOrdersController, AdminOrderDeskController],
   providers: [
     StaffSteps,

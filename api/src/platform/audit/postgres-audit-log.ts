@@ -4,21 +4,9 @@ import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Database } from '../database/database.js';
 import { requestFacts } from '../logging/log.js';
+import type { Tables } from '../database/tables.js';
+import type { auditEventSchema } from './audit-event.schema.js';
 import { masked } from './mask.js';
-
-export interface AuditTables {
-  audit_event: {
-    id: string;
-    actor_id: string | null;
-    actor_email: string;
-    action: string;
-    entity: string;
-    entity_id: string;
-    changes: unknown;
-    request_id: string;
-    created_at: Date | string;
-  };
-}
 
 @Injectable()
 export class PostgresAuditLog extends AuditLog {
@@ -32,7 +20,7 @@ export class PostgresAuditLog extends AuditLog {
 
   override async record(entry: AuditEntry): Promise<void> {
     await this.database
-      .sql<AuditTables>()
+      .sql<Tables<typeof auditEventSchema>>()
       .insertInto('audit_event')
       .values({
         id: this.ids.next(),

@@ -5,22 +5,11 @@ import { Ids } from '../../kernel/ids.js';
 import { Outbox, type DomainEvent } from '../../kernel/outbox.js';
 import { Database } from '../database/database.js';
 import { Statement } from '../database/statement.js';
+import type { Tables } from '../database/tables.js';
 import { addOnly } from './graphile-job-queue.js';
 import { JobHandlers } from './job-queue.js';
+import type { outboxSchema } from './outbox.schema.js';
 import { Seal } from '../seal/seal.js';
-
-export interface OutboxTables {
-  outbox: {
-    id: string;
-    topic: string;
-    dedupe_key: string | null;
-    payload: unknown;
-    created_at: Date | string;
-    delivered_at: Date | string | null;
-    tries: number;
-    last_error: string | null;
-  };
-}
 
 export type EventListener = (event: DomainEvent & { id: string }) => Promise<void>;
 
@@ -86,7 +75,7 @@ export class PostgresOutbox extends Outbox implements OnModuleInit {
   }
 
   private async relay(id: string): Promise<void> {
-    const table = this.database.sql<OutboxTables>();
+    const table = this.database.sql<Tables<typeof outboxSchema>>();
     const row = await table
       .updateTable('outbox')
       .set((eb) => ({ tries: eb('tries', '+', 1) }))

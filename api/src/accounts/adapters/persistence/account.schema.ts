@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Role } from '../../../kernel/caller.js';
 import { Account } from '../../domain/account.js';
 
 /** Maps the plain account to its table. */
@@ -7,14 +8,16 @@ export const accountSchema = defineEntity({
   tableName: 'account',
   properties: {
     id: p.uuid().primary(),
-    name: p.text(),
     email: p.text(),
-    emailKey: p.text().fieldName('email_key'),
-    phone: p.text(),
-    passwordHash: p.text().fieldName('password_hash'),
-    role: p.text().$type<Account['role']>(),
-    disabledAt: p.datetime().fieldName('disabled_at').nullable(),
-    createdAt: p.datetime().fieldName('created_at'),
-    updatedAt: p.datetime().fieldName('updated_at'),
+    emailKey: p.text().unique('account_email_key_key'),
+    name: p.text(),
+    phone: p.text().default(''),
+    passwordHash: p.text(),
+    role: p.text().$type<Role>().default('customer'),
+    disabledAt: p.datetime().nullable(),
+    /** Written by the guard alone, never with the account. */
+    lastSeenAt: p.datetime().nullable().lazy(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
   },
 });

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type ExpressionBuilder, type OrderByItemBuilder, type SelectQueryBuilder } from 'kysely';
+import type { Role } from '../../../kernel/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import { ROLES, type AdminCustomerDto } from '../http/admin-customer.dto.js';
-import type { CustomerTables } from './customer-tables.js';
+import type { CustomerTables } from './tables.js';
 
 export const CUSTOMER_RULES: ListRules = {
   resource: 'customers',
@@ -130,7 +131,7 @@ function matching(found: Found, list: AdminList): Found {
   const ids = list.ids;
   if (ids) query = query.where('account.id', 'in', ids);
   const roles = list.all('role');
-  if (roles) query = query.where('account.role', 'in', roles);
+  if (roles) query = query.where('account.role', 'in', roles as Role[]);
   const disabled = list.flag('disabled');
   if (disabled !== undefined) query = query.where('account.disabled_at', disabled ? 'is not' : 'is', null);
   for (const [field, column, operator] of BOUNDS) {

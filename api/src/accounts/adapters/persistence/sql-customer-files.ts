@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { CustomerFiles, type CustomerChange } from '../../application/manage-customers.js';
-import type { CustomerTables } from './customer-tables.js';
+import type { CustomerTables } from './tables.js';
 
 @Injectable()
 export class SqlCustomerFiles extends CustomerFiles {

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditTables } from '../../../platform/audit/postgres-audit-log.js';
+import type { Selectable } from 'kysely';
+import type { auditEventSchema } from '../../../platform/audit/audit-event.schema.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
+import type { Tables } from '../../../platform/database/tables.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import type { AuditEventDto } from '../http/admin-audit.dto.js';
+
+type AuditTables = Tables<typeof auditEventSchema>;
 
 export const AUDIT_RULES: ListRules = {
   resource: 'audit',
@@ -86,7 +90,7 @@ const EQUALS = [
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-function viewOf(row: AuditTables['audit_event']): AuditEventDto {
+function viewOf(row: Selectable<AuditTables['audit_event']>): AuditEventDto {
   return {
     id: row.id,
     createdAt: new Date(row.created_at).toISOString(),

@@ -1,41 +1,22 @@
-type Timestamp = Date | string;
+import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-line.schema.js';
+import type {
+  productImageSchema,
+  productSchema,
+  variantSchema,
+} from '../../../catalogue/adapters/persistence/product.schema.js';
+import type { stockHoldSchema, stockSchema } from '../../../inventory/adapters/persistence/stock.schema.js';
+import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
+import type { Tables } from '../../../platform/database/tables.js';
+import type { idempotencyKeySchema } from '../../../platform/idempotency/idempotency-key.schema.js';
 
-/** What checkout reads of the catalogue and of the carts. */
-export interface CheckoutTables {
-  product: {
-    id: string;
-    name: string;
-    description: string;
-    discount_percent: number;
-    status: 'active' | 'archived';
-  };
-  variant: {
-    id: string;
-    product_id: string;
-    sku: string;
-    options: Record<string, string>;
-    price_cents: number;
-    position: number;
-    archived_at: Timestamp | null;
-  };
-  product_image: { product_id: string; media_key: string; option_value: string | null; position: number };
-  stock: { variant_id: string; on_hand: number | null; held: number };
-  stock_hold: { order_id: string; variant_id: string; quantity: number; state: string };
-  cart_line: {
-    id: string;
-    account_id: string;
-    variant_id: string;
-    quantity: number;
-    created_at: Timestamp;
-  };
-  orders: { id: string; account_id: string; status: string; hold_expires_at: Timestamp | null };
-  idempotency_key: {
-    account_id: string;
-    route: string;
-    key: string;
-    body_hash: string;
-    status: number | null;
-    response: unknown;
-    created_at: Timestamp;
-  };
-}
+/** What checkout reads of catalogue, stock, orders and carts; it owns no table. */
+export type CheckoutTables = Tables<
+  | typeof productSchema
+  | typeof variantSchema
+  | typeof productImageSchema
+  | typeof stockSchema
+  | typeof stockHoldSchema
+  | typeof cartLineSchema
+  | typeof orderSchema
+  | typeof idempotencyKeySchema
+>;

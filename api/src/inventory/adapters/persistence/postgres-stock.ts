@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type Expression, type Selectable, type SqlBool } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { arraySql, arrayText } from '../../../platform/database/array-sql.js';
@@ -10,7 +10,7 @@ import type { Demand } from '../../domain/demand.js';
 import { NothingToRestock, OutOfStock } from '../../domain/refusals.js';
 import type { InventoryTables } from './tables.js';
 
-type HoldState = InventoryTables['stock_hold']['state'];
+type HoldState = Selectable<InventoryTables['stock_hold']>['state'];
 interface Moved {
   variant_id: string;
   quantity: number;

@@ -9,28 +9,6 @@ import { invoiceNumber } from '../../domain/invoice.js';
 import type { AdminInvoiceDto } from '../http/admin-invoice.dto.js';
 import type { InvoiceTables } from './tables.js';
 
-interface Tables extends InvoiceTables {
-  orders: {
-    id: string;
-    account_id: string;
-    status: string;
-    customer_name: string;
-    contact_email: string;
-    total_cents: number;
-    captured_cents: number;
-    refunded_cents: number;
-  };
-  order_line: {
-    order_id: string;
-    position: number;
-    sku: string;
-    name: string;
-    quantity: number;
-    unit_price_cents: number;
-    total_cents: number;
-  };
-}
-
 export const INVOICE_RULES: ListRules = {
   resource: 'invoices',
   sorts: ['number', 'issuedAt', 'amount'],
@@ -59,7 +37,7 @@ const STATUS = sql<string>`case
   when orders.captured_cents >= orders.total_cents or orders.status = 'cancelled' then 'paid'
   else 'pending' end`;
 
-type Found = SelectQueryBuilder<Tables, 'invoice' | 'orders', object>;
+type Found = SelectQueryBuilder<InvoiceTables, 'invoice' | 'orders', object>;
 
 @Injectable()
 export class InvoiceReads {
@@ -95,7 +73,7 @@ export class InvoiceReads {
 
   /** As if their orders were beside them, which only `withOrders` does: most conditions need the invoice alone. */
   private invoices(): Found {
-    return this.database.sql<Tables>().selectFrom('invoice') as unknown as Found;
+    return this.database.sql<InvoiceTables>().selectFrom('invoice') as unknown as Found;
   }
 
   private async rows(found: Found): Promise<AdminInvoiceDto[]> {

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import type { Tables } from '../../../platform/database/tables.js';
+import type { settingSchema } from '../../../settings/adapters/persistence/setting.schema.js';
 import { Seller, type Paper } from '../../application/ports.js';
-
-interface Tables {
-  setting: { key: string; value: unknown };
-}
 
 /** What the settings say, too, until somebody saves them. */
 const UNSET: Paper['shop'] = {
@@ -22,7 +20,7 @@ export class SqlSeller extends Seller {
 
   override async read(): Promise<Paper['shop']> {
     const row = await this.database
-      .sql<Tables>()
+      .sql<Tables<typeof settingSchema>>()
       .selectFrom('setting')
       .select('value')
       .where('key', '=', 'shop')

@@ -1,21 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import type { Tables } from '../../../platform/database/tables.js';
 import { Pictures } from '../../application/ports.js';
 import type { Picture } from '../../domain/picture.js';
-
-interface MediaTables {
-  media: {
-    key: string;
-    content_type: string;
-    width: number;
-    height: number;
-    bytes: number;
-    widths: number[];
-    dominant_colour: string;
-    created_at: Date | string;
-  };
-}
+import type { mediaSchema } from './media.schema.js';
 
 @Injectable()
 export class SqlPictures extends Pictures {
@@ -28,7 +17,7 @@ export class SqlPictures extends Pictures {
 
   override async find(key: string): Promise<Picture | undefined> {
     const row = await this.database
-      .sql<MediaTables>()
+      .sql<Tables<typeof mediaSchema>>()
       .selectFrom('media')
       .selectAll()
       .where('key', '=', key)
@@ -50,7 +39,7 @@ export class SqlPictures extends Pictures {
       created_at,
     }));
     await this.database
-      .sql<MediaTables>()
+      .sql<Tables<typeof mediaSchema>>()
       .insertInto('media')
       .values(rows)
       .onConflict((conflict) => conflict.column('key').doNothing())

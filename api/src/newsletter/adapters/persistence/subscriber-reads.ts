@@ -2,19 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
+import type { Tables } from '../../../platform/database/tables.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import { SUBSCRIBER_STATUSES, type AdminSubscriberDto } from '../http/admin-newsletter.dto.js';
-
-interface Tables {
-  newsletter_subscriber: {
-    id: string;
-    email: string;
-    email_key: string;
-    confirmed_at: string | null;
-    unsubscribed_at: string | null;
-    created_at: string;
-  };
-}
+import type { newsletterSubscriberSchema } from './newsletter-subscriber.schema.js';
 
 export const SUBSCRIBER_RULES: ListRules = {
   resource: 'newsletter',
@@ -70,6 +61,6 @@ export class SubscriberReads {
   }
 
   private tables() {
-    return this.database.sql<Tables>();
+    return this.database.sql<Tables<typeof newsletterSubscriberSchema>>();
   }
 }

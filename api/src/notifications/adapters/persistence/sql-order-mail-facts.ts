@@ -1,24 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
+import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import { Database } from '../../../platform/database/database.js';
+import type { Tables } from '../../../platform/database/tables.js';
 import { OrderMailFacts } from '../../application/ports.js';
 import type { OrderFacts } from '../../domain/letters.js';
 
-interface Tables {
-  orders: {
-    id: string;
-    customer_name: string;
-    contact_email: string;
-    payment_method: OrderFacts['paymentMethod'];
-    discount_cents: number;
-    total_cents: number;
-    captured_cents: number;
-    refunded_cents: number;
-    carrier: string | null;
-    tracking_number: string | null;
-  };
-  order_line: { order_id: string; position: number; name: string; quantity: number; total_cents: number };
-}
+type OrderTables = Tables<typeof orderSchema | typeof orderLineSchema>;
 
 /** Reads what the mails tell, at the moment of writing. */
 @Injectable()
@@ -29,7 +18,7 @@ export class SqlOrderMailFacts extends OrderMailFacts {
 
   override async of(orderId: string): Promise<OrderFacts | undefined> {
     const order = await this.database
-      .sql<Tables>()
+      .sql<OrderTables>()
       .selectFrom('orders as o')
       .select((eb) => [
         'o.id as orderId',

@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { SHOP_NAME, SUPPORT_EMAIL } from '../../../kernel/shop-defaults.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
+import type { Tables } from '../../../platform/database/tables.js';
+import type { settingSchema } from '../../../settings/adapters/persistence/setting.schema.js';
 import { ShopIdentity } from '../../application/ports.js';
 import type { Shop } from '../../domain/letters.js';
-
-interface Tables {
-  setting: { key: string; value: { name?: string; supportEmail?: string } };
-}
 
 /** The shop's name and mailbox from its settings, its address from the configuration: a `Host` header is never believed. */
 @Injectable()
@@ -21,12 +19,15 @@ export class SqlShopIdentity extends ShopIdentity {
 
   override async read(): Promise<Shop> {
     const row = await this.database
-      .sql<Tables>()
+      .sql<Tables<typeof settingSchema>>()
       .selectFrom('setting')
       .select('value')
       .where('key', '=', 'shop')
       .executeTakeFirst();
-    const { name = SHOP_NAME, supportEmail = SUPPORT_EMAIL } = row?.value ?? {};
+    const { name = SHOP_NAME, supportEmail = SUPPORT_EMAIL } = (row?.value ?? {}) as {
+      name?: string;
+      supportEmail?: string;
+    };
     return { name, supportEmail, url: this.config.publicUrl };
   }
 }

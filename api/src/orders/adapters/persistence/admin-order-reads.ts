@@ -13,11 +13,10 @@ import type {
   OrderCountsDto,
 } from '../http/admin-order.dto.js';
 import { legalActions } from './legal-actions.js';
-import type { MoneyTables } from './money-tables.js';
 import { OrderReads } from './order-reads.js';
 import { matchingOrders, sortColumn } from './order-search.js';
 import { decimal, type OrderRow } from './order-views.js';
-import type { OrderTables } from './tables.js';
+import type { MoneyTables, OrderTables } from './tables.js';
 
 /** Staff's views of orders. */
 @Injectable()

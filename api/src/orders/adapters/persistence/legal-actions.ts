@@ -1,4 +1,4 @@
-import { eventsFrom, type OrderEvent, type OrderState } from '../../domain/order-states.js';
+import { eventsFrom, type OrderEvent } from '../../domain/order-states.js';
 import type { OrderPaymentDto, OrderRefundDto } from '../http/order-money.dto.js';
 import type { OrderRow } from './order-views.js';
 
@@ -22,7 +22,7 @@ export function legalActions(
   refunds: readonly OrderRefundDto[],
 ): string[] {
   const returned = row.captured_cents > 0 && row.captured_cents === row.refunded_cents;
-  const byState = eventsFrom(row.status as OrderState)
+  const byState = eventsFrom(row.status)
     .filter((event) => event !== 'ship' || !returned)
     .flatMap((event) => ACTIONS[event] ?? []);
   const open = (kind: string) => payments.some((one) => one.kind === kind && one.status === 'pending');

@@ -1,10 +1,11 @@
+import type { Insertable, Selectable } from 'kysely';
 import { Money } from '../../../kernel/money.js';
 import { OrderLine } from '../../domain/order-line.js';
 import type { OrderTables } from './tables.js';
 
-type LineRow = OrderTables['order_line'];
+type LineRow = Selectable<OrderTables['order_line']>;
 
-export function lineRow(orderId: string, line: OrderLine): LineRow {
+export function lineRow(orderId: string, line: OrderLine): Insertable<OrderTables['order_line']> {
   return {
     id: line.id,
     order_id: orderId,
@@ -30,7 +31,7 @@ export function toLine(row: LineRow): OrderLine {
     variantId: row.variant_id,
     sku: row.sku,
     name: row.name,
-    options: row.options as Record<string, string>,
+    options: row.options,
     image: row.image,
     description: row.description,
     quantity: row.quantity,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import type { OrderPaymentDto, OrderRefundDto } from '../http/order-money.dto.js';
-import type { MoneyTables } from './money-tables.js';
+import type { MoneyTables } from './tables.js';
 import type { OrderTables } from './tables.js';
 import { decimal } from './order-views.js';
 

@@ -4,10 +4,10 @@ import type { PageOf, PageRequest } from '../../../kernel/page.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Database } from '../../../platform/database/database.js';
 import { NOTE } from '../../application/note-order.js';
+import type { OrderState } from '../../domain/order-states.js';
 import { OrderNotFound } from '../../domain/refusals.js';
 import type { OrderDto, OrderSummaryDto } from '../http/order.dto.js';
 import { MoneyReads, payUrl } from './money-reads.js';
-import type { MoneyTables } from './money-tables.js';
 import {
   addressOf,
   decimal,
@@ -17,7 +17,7 @@ import {
   type LineRow,
   type OrderRow,
 } from './order-views.js';
-import type { OrderTables } from './tables.js';
+import type { MoneyTables, OrderTables } from './tables.js';
 
 /** Events of the history that are staff's own business. */
 const STAFF_ONLY = [NOTE];
@@ -36,11 +36,11 @@ export class OrderReads {
   ) {}
 
   /** One account's orders, newest first, and how many it has in each state. */
-  async mine(accountId: string, status: string | undefined, page: PageRequest): Promise<MyOrders> {
+  async mine(accountId: string, status: OrderState | undefined, page: PageRequest): Promise<MyOrders> {
     const counts = await this.counts(accountId);
     const rows = await this.orders()
       .where('account_id', '=', accountId)
-      .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+      .$if(status !== undefined, (query) => query.where('status', '=', status as OrderState))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(page.limit)

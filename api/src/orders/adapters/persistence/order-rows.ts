@@ -1,9 +1,10 @@
+import type { Insertable } from 'kysely';
 import type { TimelineEntry } from '../../application/ports.js';
 import type { Order } from '../../domain/order.js';
 import type { OrderTables } from './tables.js';
 
-/** A new order as its row; later changes go through OrderSchema, which names the same columns. */
-export function orderRow(order: Order): OrderTables['orders'] {
+/** A new order as its row; later changes go through orderSchema, which names the same columns. */
+export function orderRow(order: Order): Insertable<OrderTables['orders']> {
   return {
     id: order.id,
     account_id: order.accountId,
@@ -36,7 +37,7 @@ export function orderRow(order: Order): OrderTables['orders'] {
 }
 
 /** One line of the history as its row. */
-export function eventRow(id: string, entry: TimelineEntry, at: Date): OrderTables['order_event'] {
+export function eventRow(id: string, entry: TimelineEntry, at: Date): Insertable<OrderTables['order_event']> {
   return {
     id,
     order_id: entry.orderId,

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { deliveryEstimate } from '../../../kernel/delivery-estimate.js';
 import { orderNumber } from '../../domain/order.js';
 import type { ReceiptSnapshot, ShippingAddress } from '../../domain/snapshots.js';
@@ -6,8 +7,8 @@ import type { ReceiptDto } from '../http/order-money.dto.js';
 import type { OrderLineDto, PeriodDto } from '../http/order-parts.dto.js';
 import type { OrderTables } from './tables.js';
 
-export type OrderRow = OrderTables['orders'] & { has_feedback: boolean };
-export type LineRow = OrderTables['order_line'];
+export type OrderRow = Selectable<OrderTables['orders']> & { has_feedback: boolean };
+export type LineRow = Selectable<OrderTables['order_line']>;
 
 /** Integer cents as the decimal of the wire. */
 export const decimal = (cents: number): number => cents / 100;

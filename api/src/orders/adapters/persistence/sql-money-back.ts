@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
 import { MoneyBack } from '../../application/ports.js';
-import type { MoneyTables } from './money-tables.js';
+import type { MoneyTables } from './tables.js';
 
 @Injectable()
 export class SqlMoneyBack extends MoneyBack {

@@ -81,7 +81,7 @@ export class PostgresAttempts extends Attempts {
     const rows = await this.all()
       .where('provider', '=', provider)
       .where('state', '=', 'succeeded')
-      .where('created_at', '>=', since)
+      .where('created_at', '>=', since.toISOString())
       .execute();
     return rows.flatMap((row) => row.provider_ref ?? []);
   }

@@ -4,7 +4,8 @@ import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import type { AdminCouponDto } from '../http/admin-coupon.dto.js';
-import type { CouponRow, CouponRows } from './coupon-rows.js';
+import type { CouponRow } from './coupon-rows.js';
+import type { PromotionTables } from './tables.js';
 
 export const COUPON_RULES: ListRules = {
   resource: 'coupons',
@@ -22,7 +23,7 @@ const SORTS = {
   id: 'coupon.id',
 } as const;
 
-type Found = SelectQueryBuilder<CouponRows, 'coupon', object>;
+type Found = SelectQueryBuilder<PromotionTables, 'coupon', object>;
 
 @Injectable()
 export class AdminCouponReads {
@@ -61,7 +62,7 @@ export class AdminCouponReads {
     const ids = list.ids;
     if (ids) query = query.where('coupon.id', 'in', ids);
     const kinds = list.all('kind');
-    if (kinds) query = query.where('coupon.kind', 'in', kinds);
+    if (kinds) query = query.where('coupon.kind', 'in', kinds as CouponRow['kind'][]);
     const active = list.flag('isActive');
     if (active !== undefined) query = query.where('coupon.is_active', '=', active);
     const accounts = list.all('accountId');
@@ -80,7 +81,7 @@ export class AdminCouponReads {
   }
 
   private tables() {
-    return this.database.sql<CouponRows>();
+    return this.database.sql<PromotionTables>();
   }
 }
 

@@ -1,30 +1,9 @@
+import type { Insertable, Selectable } from 'kysely';
 import { Money } from '../../../kernel/money.js';
 import type { CouponTerms } from '../../domain/coupon-terms.js';
+import type { PromotionTables } from './tables.js';
 
-/** The table `coupon`, as the back office reads and writes it. */
-export interface CouponRows {
-  coupon: {
-    id: string;
-    code: string;
-    description: string;
-    kind: string;
-    percent: number | null;
-    amount_cents: number | null;
-    min_total_cents: number;
-    first_order_only: boolean;
-    account_id: string | null;
-    max_uses: number | null;
-    per_account: number;
-    used: number;
-    is_active: boolean;
-    starts_at: Date | string | null;
-    ends_at: Date | string | null;
-    created_at: Date | string;
-  };
-  account: { id: string; email: string };
-}
-
-export type CouponRow = CouponRows['coupon'];
+export type CouponRow = Selectable<PromotionTables['coupon']>;
 
 export function termsOf(row: CouponRow): CouponTerms {
   return {
@@ -44,7 +23,9 @@ export function termsOf(row: CouponRow): CouponTerms {
   };
 }
 
-export function columnsOf(terms: CouponTerms): Omit<CouponRow, 'id' | 'used' | 'created_at'> {
+export function columnsOf(
+  terms: CouponTerms,
+): Omit<Insertable<PromotionTables['coupon']>, 'id' | 'used' | 'created_at'> {
   return {
     code: terms.code,
     description: terms.description,

@@ -4,7 +4,7 @@ import { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
 import { Coupons } from '../../application/ports.js';
 import { couponAlreadyUsed, couponUsedUp, type Coupon, type Shopper } from '../../domain/coupon.js';
-import type { PlacedOrdersTable, PromotionTables } from './tables.js';
+import type { PromotionTables } from './tables.js';
 
 /** Coupons in PostgreSQL. The guarded update of the counter locks the coupon, so the count per shopper cannot be raced. */
 @Injectable()
@@ -49,7 +49,7 @@ export class PostgresCoupons extends Coupons {
     const uses = await this.usesBy(accountId, couponId);
     const gives = sql<boolean>`(orders.status = 'pending' and orders.id = any(${givingWay}::uuid[]))`;
     const { orders, freed } = await this.database
-      .sql<PlacedOrdersTable & Pick<PromotionTables, 'coupon_use'>>()
+      .sql<PromotionTables>()
       .selectFrom('orders')
       .leftJoin('coupon_use', (join) =>
         join

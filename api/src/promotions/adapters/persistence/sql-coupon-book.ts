@@ -9,7 +9,8 @@ import {
   CouponTermsWrong,
   type CouponTerms,
 } from '../../domain/coupon-terms.js';
-import { columnsOf, termsOf, type CouponRows } from './coupon-rows.js';
+import { columnsOf, termsOf } from './coupon-rows.js';
+import type { PromotionTables } from './tables.js';
 
 @Injectable()
 export class SqlCouponBook extends CouponBook {
@@ -55,7 +56,7 @@ export class SqlCouponBook extends CouponBook {
   }
 
   private tables() {
-    return this.database.sql<CouponRows>();
+    return this.database.sql<PromotionTables>();
   }
 }
 

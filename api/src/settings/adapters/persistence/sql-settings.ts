@@ -4,13 +4,11 @@ import { Clock } from '../../../kernel/clock.js';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
+import type { Tables } from '../../../platform/database/tables.js';
 import { Statement } from '../../../platform/database/statement.js';
 import { Settings } from '../../application/ports.js';
 import { defaultSettings, type ShopSettings } from '../../domain/shop-settings.js';
-
-interface Tables {
-  setting: { key: string; value: unknown; updated_at: Date | string };
-}
+import type { settingSchema } from './setting.schema.js';
 
 /** The row of `setting` that holds the shop's settings; also its id in the admin API. */
 export const SHOP = 'shop';
@@ -38,7 +36,7 @@ export class SqlSettings extends Settings {
   override async write(settings: ShopSettings): Promise<void> {
     const row = { value: JSON.stringify(settings), updated_at: this.clock.now() };
     await this.database
-      .sql<Tables>()
+      .sql<Tables<typeof settingSchema>>()
       .insertInto('setting')
       .values({ key: SHOP, ...row })
       .onConflict((conflict) => conflict.column('key').doUpdateSet(row))

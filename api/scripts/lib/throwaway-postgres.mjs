@@ -1,0 +1,28 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { postgresPlace } from './postgres-place.mjs';
+import { startPostgres } from './postgres.mjs';
+
+/** An embedded PostgreSQL for tests and checks: it syncs nothing, and `stop` removes what it wrote. */
+export async function startThrowawayPostgres() {
+  const folder = mkdtempSync(join(tmpdir(), 'duka-test-'));
+  chmodSync(folder, 0o755);
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '400',
+  };
+  const server = await startPostgres(postgresPlace(folder), {
+    password: 'duka-test',
+    logFile: join(folder, 'postgres.log'),
+    settings,
+    sync: false,
+  });
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: server.url, stop };
+}

@@ -1,0 +1,14 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const cartLineSchema = defineEntity({
+  name: 'CartLine',
+  tableName: 'cart_line',
+  properties: {
+    id: p.uuid().primary(),
+    accountId: p.uuid(),
+    variantId: p.uuid(),
+    quantity: p.integer(),
+    createdAt: p.datetime(),
+  },
+  uniques: [{ name: 'cart_line_account_id_variant_id_key', properties: ['accountId', 'variantId'] }],
+});

@@ -1,0 +1,52 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const productImportSchema = defineEntity({
+  name: 'ProductImport',
+  tableName: 'product_import',
+  properties: {
+    id: p.uuid().primary(),
+    status: p.text(),
+    fileName: p.text().default(''),
+    accountId: p.uuid(),
+    accountEmail: p.text(),
+    createdAt: p.datetime(),
+    touchedAt: p.datetime(),
+    startedAt: p.datetime().nullable(),
+    finishedAt: p.datetime().nullable(),
+  },
+});
+
+export const productImportStepSchema = defineEntity({
+  name: 'ProductImportStep',
+  tableName: 'product_import_step',
+  properties: {
+    importId: p.uuid().primary(),
+    position: p.integer(),
+    kind: p.text(),
+    name: p.text(),
+    productId: p.uuid().nullable(),
+    version: p.integer().nullable(),
+    apply: p.json<unknown>(),
+    undo: p.json<unknown>().nullable(),
+    versionAfter: p.integer().nullable(),
+    runOutcome: p.text().nullable(),
+    runMessage: p.text().nullable(),
+    undoOutcome: p.text().nullable(),
+    undoMessage: p.text().nullable(),
+  },
+});
+
+export const productImportLineSchema = defineEntity({
+  name: 'ProductImportLine',
+  tableName: 'product_import_line',
+  properties: {
+    importId: p.uuid().primary(),
+    line: p.integer().primary(),
+    step: p.integer().nullable(),
+    name: p.text(),
+    sku: p.text(),
+    action: p.text(),
+    changes: p.json<unknown>(),
+    errors: p.json<unknown>(),
+  },
+});

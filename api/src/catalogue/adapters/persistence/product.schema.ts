@@ -1,0 +1,106 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { GeneratedAlways } from 'kysely';
+
+// What PostgreSQL generates, in the words in which it gives it back.
+const RATING_AVERAGE = `
+CASE
+    WHEN (rating_count = 0) THEN (0)::numeric
+    ELSE round(((rating_sum)::numeric / (rating_count)::numeric), 2)
+END stored`;
+const RATING_SCORE =
+  'round((((rating_sum)::numeric + (3.5 * (10)::numeric)) / ((rating_count + 10))::numeric), 4) stored';
+const SEARCH = `((${weighted('name', 'A')} || ${weighted('category', 'B')}) || ${weighted('description', 'C')}) stored`;
+
+function weighted(column: string, weight: string): string {
+  return `setweight(to_tsvector('simple'::regconfig, search_text(${column})), '${weight}'::"char")`;
+}
+
+/** Products as the catalogue keeps them; what is generated is written by the database alone. */
+export const productSchema = defineEntity({
+  name: 'Product',
+  tableName: 'product',
+  properties: {
+    id: p.uuid().primary(),
+    name: p.text(),
+    description: p.text(),
+    category: p.text(),
+    priceCents: p.bigint('number'),
+    maxPriceCents: p.bigint('number'),
+    discountPercent: p.decimal('number').precision(5).scale(2).default(0),
+    isFeatured: p.boolean().default(false),
+    options: p.json<unknown>().defaultRaw("'[]'::jsonb"),
+    ratingSum: p.integer().default(0),
+    ratingCount: p.integer().default(0),
+    ratingAverage: p
+      .decimal('number')
+      .$type<GeneratedAlways<number>>()
+      .precision(3)
+      .scale(2)
+      .generated(RATING_AVERAGE),
+    ratingScore: p
+      .decimal('number')
+      .$type<GeneratedAlways<number>>()
+      .precision(6)
+      .scale(4)
+      .generated(RATING_SCORE),
+    soldCount: p.integer().default(0),
+    status: p.text().$type<'active' | 'archived'>().default('active'),
+    version: p.integer().default(1),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+    search: p.type('tsvector').$type<GeneratedAlways<string>>().nullable().generated(SEARCH),
+    shelfRank: p.integer().default(0),
+  },
+});
+
+export const productCategorySchema = defineEntity({
+  name: 'ProductCategory',
+  tableName: 'product_category',
+  properties: {
+    productId: p.uuid().primary(),
+    categoryKey: p.text().primary(),
+    category: p.text(),
+    isPrimary: p.boolean().default(false),
+  },
+});
+
+export const productImageSchema = defineEntity({
+  name: 'ProductImage',
+  tableName: 'product_image',
+  properties: {
+    id: p.uuid().primary(),
+    productId: p.uuid(),
+    mediaKey: p.text(),
+    alt: p.text().default(''),
+    optionValue: p.text().nullable(),
+    position: p.integer(),
+  },
+});
+
+export const variantSchema = defineEntity({
+  name: 'Variant',
+  tableName: 'variant',
+  properties: {
+    id: p.uuid().primary(),
+    productId: p.uuid(),
+    sku: p.text().unique('variant_sku_key'),
+    options: p.json<Record<string, string>>().defaultRaw("'{}'::jsonb"),
+    priceCents: p.bigint('number'),
+    position: p.integer().default(0),
+    archivedAt: p.datetime().nullable(),
+  },
+  uniques: [{ name: 'variant_product_id_options_key', properties: ['productId', 'options'] }],
+});
+
+export const priceChangeSchema = defineEntity({
+  name: 'PriceChange',
+  tableName: 'price_change',
+  properties: {
+    id: p.uuid().primary(),
+    variantId: p.uuid(),
+    priceCents: p.bigint('number'),
+    discountPercent: p.decimal('number').precision(5).scale(2),
+    changedBy: p.uuid().nullable(),
+    changedAt: p.datetime(),
+  },
+});

@@ -1,0 +1,94 @@
+import { accountSchema } from './accounts/adapters/persistence/account.schema.js';
+import { addressSchema } from './accounts/adapters/persistence/address.schema.js';
+import { passwordResetSchema, sessionSchema } from './accounts/adapters/persistence/session.schema.js';
+import { cartLineSchema } from './cart/adapters/persistence/cart-line.schema.js';
+import { categorySchema } from './catalogue/adapters/persistence/category.schema.js';
+import {
+  productImportLineSchema,
+  productImportSchema,
+  productImportStepSchema,
+} from './catalogue/adapters/persistence/product-import.schema.js';
+import {
+  priceChangeSchema,
+  productCategorySchema,
+  productImageSchema,
+  productSchema,
+  variantSchema,
+} from './catalogue/adapters/persistence/product.schema.js';
+import {
+  searchWordCutSchema,
+  searchWordSchema,
+} from './catalogue/adapters/persistence/search-word.schema.js';
+import { contactMessageSchema } from './contact/adapters/persistence/contact-message.schema.js';
+import { favoriteSchema } from './favorites/adapters/persistence/favorite.schema.js';
+import {
+  stockHoldSchema,
+  stockMovementSchema,
+  stockSchema,
+} from './inventory/adapters/persistence/stock.schema.js';
+import { invoiceCounterSchema, invoiceSchema } from './invoices/adapters/persistence/invoice.schema.js';
+import { ledgerPostingSchema, ledgerTransactionSchema } from './ledger/adapters/persistence/ledger.schema.js';
+import { mediaSchema } from './media/adapters/persistence/media.schema.js';
+import { newsletterSubscriberSchema } from './newsletter/adapters/persistence/newsletter-subscriber.schema.js';
+import { orderEventSchema, trackingEventSchema } from './orders/adapters/persistence/order-event.schema.js';
+import { orderFeedbackSchema } from './orders/adapters/persistence/order-feedback.schema.js';
+import { orderLineSchema } from './orders/adapters/persistence/order-line.schema.js';
+import { orderSchema } from './orders/adapters/persistence/order.schema.js';
+import { paymentAttemptSchema, paymentSchema } from './payments/adapters/persistence/payment.schema.js';
+import { providerEventSchema } from './payments/adapters/persistence/provider-event.schema.js';
+import { refundSchema } from './payments/adapters/persistence/refund.schema.js';
+import { auditEventSchema } from './platform/audit/audit-event.schema.js';
+import { idempotencyKeySchema } from './platform/idempotency/idempotency-key.schema.js';
+import { outboxSchema } from './platform/jobs/outbox.schema.js';
+import { rateLimitSchema } from './platform/rate-limit/rate-limit.schema.js';
+import { couponSchema, couponUseSchema } from './promotions/adapters/persistence/coupon.schema.js';
+import { reviewSchema } from './reviews/adapters/persistence/review.schema.js';
+import { settingSchema } from './settings/adapters/persistence/setting.schema.js';
+
+/** Every table of the shop, each defined once in the feature that owns it; the migrations are checked against them. */
+export const DEFINITIONS = [
+  accountSchema,
+  addressSchema,
+  auditEventSchema,
+  cartLineSchema,
+  categorySchema,
+  contactMessageSchema,
+  couponSchema,
+  couponUseSchema,
+  favoriteSchema,
+  idempotencyKeySchema,
+  invoiceCounterSchema,
+  invoiceSchema,
+  ledgerPostingSchema,
+  ledgerTransactionSchema,
+  mediaSchema,
+  newsletterSubscriberSchema,
+  orderEventSchema,
+  orderFeedbackSchema,
+  orderLineSchema,
+  orderSchema,
+  outboxSchema,
+  passwordResetSchema,
+  paymentAttemptSchema,
+  paymentSchema,
+  priceChangeSchema,
+  productCategorySchema,
+  productImageSchema,
+  productImportLineSchema,
+  productImportSchema,
+  productImportStepSchema,
+  productSchema,
+  providerEventSchema,
+  rateLimitSchema,
+  refundSchema,
+  reviewSchema,
+  searchWordCutSchema,
+  searchWordSchema,
+  sessionSchema,
+  settingSchema,
+  stockHoldSchema,
+  stockMovementSchema,
+  stockSchema,
+  trackingEventSchema,
+  variantSchema,
+];

@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const orderLineSchema = defineEntity({
+  name: 'OrderLine',
+  tableName: 'order_line',
+  properties: {
+    id: p.uuid().primary(),
+    orderId: p.uuid(),
+    position: p.integer(),
+    productId: p.uuid(),
+    variantId: p.uuid(),
+    sku: p.text(),
+    name: p.text(),
+    options: p.json<Record<string, string>>().defaultRaw("'{}'::jsonb"),
+    image: p.text().nullable(),
+    description: p.text().default(''),
+    quantity: p.integer(),
+    listPriceCents: p.bigint('number'),
+    unitPriceCents: p.bigint('number'),
+    discountCents: p.bigint('number').defaultRaw('0'),
+    totalCents: p.bigint('number'),
+  },
+  uniques: [{ name: 'order_line_order_id_position_key', properties: ['orderId', 'position'] }],
+});

@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const reviewSchema = defineEntity({
+  name: 'Review',
+  tableName: 'review',
+  properties: {
+    id: p.uuid().primary(),
+    productId: p.uuid(),
+    accountId: p.uuid(),
+    rating: p.integer(),
+    title: p.text().default(''),
+    comment: p.text().default(''),
+    status: p.text().$type<'published' | 'pending' | 'rejected'>().default('published'),
+    isVerified: p.boolean().default(false),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+  uniques: [{ name: 'review_product_id_account_id_key', properties: ['productId', 'accountId'] }],
+});
