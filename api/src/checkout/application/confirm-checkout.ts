@@ -12,6 +12,8 @@ export interface Confirmation {
   order: Order;
 }
 
+const SYSTEM = { kind: 'system', id: null } as const;
+
 /** The success page's question: was my session paid? Only the buyer is answered; the provider is asked, not the browser. */
 export class ConfirmCheckout {
   constructor(
@@ -43,7 +45,8 @@ export class ConfirmCheckout {
   }
 
   private async confirmed(attemptId: string): Promise<Attempt> {
-    const { attempt } = await this.confirmPayment.execute(attemptId, { kind: 'system', id: null });
+    const { attempt, settlement } = await this.confirmPayment.execute(attemptId, SYSTEM);
+    if (settlement === 'unclear') throw new ConfirmationFailed();
     return attempt;
   }
 }

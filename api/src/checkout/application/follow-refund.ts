@@ -4,7 +4,7 @@ import { Money } from '../../kernel/money.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { ApplyRefund } from '../../payments/application/apply-refund.js';
-import type { CardGateway, RefundState } from '../../payments/application/ports.js';
+import { ProviderUnavailable, type CardGateway, type RefundState } from '../../payments/application/ports.js';
 import type { Attempts, Refunds } from '../../payments/application/stores.js';
 import type { Attempt, Refund } from '../../payments/domain/payment.js';
 import type { RefundFact } from '../../payments/domain/refund.js';
@@ -35,10 +35,17 @@ export class FollowRefund {
     private readonly ids: Ids,
   ) {}
 
-  /** The hint is read again first: messages come in any order. Returns what came of it, for the inbox. */
+  /**
+   * The hint is read again first: messages come in any order. Returns what came of it, for the inbox; `unclear` when the
+   * provider did not answer.
+   */
   async execute(hint: RefundState): Promise<string> {
     const read = await this.gateway.readRefund(hint.ref);
-    const state = read.outcome === 'found' ? read.refund : hint;
+    if (read.outcome === 'unknown') return 'unclear';
+    return this.take(read.outcome === 'found' ? read.refund : hint);
+  }
+
+  private async take(state: RefundState): Promise<string> {
     const known = (await this.refunds.findByRef(state.ref)) ?? (await this.ours(state.refundId));
     if (known) return this.apply(known, state);
     const attempt = state.intentRef === null ? undefined : await this.attempts.findByIntent(state.intentRef);
@@ -50,7 +57,12 @@ export class FollowRefund {
   async everyOf(intentRef: string): Promise<string> {
     if (!(await this.attempts.findByIntent(intentRef))) return 'unknown_object';
     let outcome = 'unchanged';
-    for await (const state of this.gateway.listRefunds(intentRef)) outcome = await this.execute(state);
+    try {
+      for await (const state of this.gateway.listRefunds(intentRef)) outcome = await this.take(state);
+    } catch (error) {
+      if (error instanceof ProviderUnavailable) return 'unclear';
+      throw error;
+    }
     return outcome;
   }
 
@@ -58,12 +70,17 @@ export class FollowRefund {
     return refundId === null ? Promise.resolve(undefined) : this.refunds.find(refundId);
   }
 
+  private async isSettled({ id }: Attempt): Promise<boolean> {
+    return (await this.confirmPayment.execute(id, PROVIDER)).settlement !== 'unclear';
+  }
+
   /**
    * Made in the provider's dashboard: the shop takes it into its books, in one transaction, so that nobody meets it as one
    * that is still to be sent. A refund before its capture settles it first.
    */
   private async adopt(attempt: Attempt, state: RefundState): Promise<string> {
-    if (attempt.state !== 'succeeded') await this.confirmPayment.execute(attempt.id, PROVIDER);
+    const captured = attempt.state === 'succeeded' || (await this.isSettled(attempt));
+    if (!captured) return 'unclear';
     const refund: Refund = {
       id: this.ids.next(),
       orderId: attempt.orderId,

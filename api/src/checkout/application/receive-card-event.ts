@@ -41,7 +41,8 @@ export class ReceiveCardEvent {
     const fresh = await this.inbox.receive({ provider: 'stripe', eventId, type, objectId, payload });
     if (!fresh) return;
     const outcome = await this.handle(event.subject);
-    if (outcome === UNKNOWN && this.mayComeYet(event)) throw new ConfirmationFailed();
+    if (outcome === 'unclear' || (outcome === UNKNOWN && this.mayComeYet(event)))
+      throw new ConfirmationFailed();
     if (outcome === UNKNOWN) await this.report(event);
     await this.inbox.processed('stripe', eventId, outcome);
   }

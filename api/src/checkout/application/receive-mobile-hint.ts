@@ -1,5 +1,5 @@
 import type { Attempts } from '../../payments/application/stores.js';
-import { SessionNotFound } from '../domain/refusals.js';
+import { ConfirmationFailed, SessionNotFound } from '../domain/refusals.js';
 import type { ConfirmPayment } from './confirm-payment.js';
 
 /** The mobile-money provider's one unsigned message: whoever sends it, the provider is asked how the payment stands. */
@@ -9,10 +9,11 @@ export class ReceiveMobileHint {
     private readonly confirmPayment: ConfirmPayment,
   ) {}
 
-  /** @throws SessionNotFound for a token that was never given out */
+  /** @throws SessionNotFound for a token that was never given out, ConfirmationFailed when the provider did not answer */
   async execute(token: string): Promise<void> {
     const attempt = await this.attempts.findByCallbackToken(token);
     if (!attempt) throw new SessionNotFound();
-    await this.confirmPayment.execute(attempt.id, { kind: 'provider', id: null });
+    const { settlement } = await this.confirmPayment.execute(attempt.id, { kind: 'provider', id: null });
+    if (settlement === 'unclear') throw new ConfirmationFailed();
   }
 }

@@ -29,11 +29,23 @@ export class Reconcile {
   /** Attempts whose next look is due, and refunds that are on their way. */
   async execute(): Promise<ReconcileReport> {
     const report: ReconcileReport = { looked: 0, failures: [] };
-    for (const id of await this.attempts.due(BATCH))
-      await this.one(report, () => this.confirmPayment.execute(id, { kind: 'system', id: null }));
+    await this.attemptsDue(report);
     for (const id of await this.refunds.open(BATCH))
       await this.one(report, () => this.submitRefund.execute(id));
     return report;
+  }
+
+  /** Batch after batch until none is due: one that could not be saved is not asked twice in a pass. */
+  private async attemptsDue(report: ReconcileReport): Promise<void> {
+    const seen = new Set<string>();
+    for (;;) {
+      const fresh = (await this.attempts.due(BATCH)).filter((id) => !seen.has(id));
+      if (fresh.length === 0) return;
+      for (const id of fresh) {
+        seen.add(id);
+        await this.one(report, () => this.confirmPayment.execute(id, { kind: 'system', id: null }));
+      }
+    }
   }
 
   /** Messages of the last three days that the card provider could not deliver. */

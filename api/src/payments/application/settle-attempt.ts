@@ -10,9 +10,9 @@ import type { Attempts, Payments } from './stores.js';
 
 /**
  * `captured`: money came in by this very call. `mismatch`: it is not the money that was asked for, or the book has it for
- * another payment; people must look.
+ * another payment; people must look. `unclear`: the provider could not say, so that it must be asked again.
  */
-export type Settlement = 'captured' | 'mismatch' | 'changed' | 'unchanged';
+export type Settlement = 'captured' | 'mismatch' | 'unclear' | 'changed' | 'unchanged';
 
 /**
  * Applies the provider's word to a locked attempt. Idempotent: the same word a second time changes nothing, and the
@@ -41,9 +41,11 @@ export class SettleAttempt {
     attempt.url = word.url ?? attempt.url;
     attempt.expiresAt = word.expiresAt ?? attempt.expiresAt;
     attempt.lastError = word.error ?? attempt.lastError;
-    attempt.nextCheckAt = nextLook(attempt, this.clock.now());
+    const unclear = word.fact === 'unclear' && before !== 'succeeded';
+    attempt.nextCheckAt = nextLook(attempt, this.clock.now(), unclear);
     await this.attempts.save(attempt);
-    if (before === attempt.state) return 'unchanged';
+    if (unclear) return 'unclear';
+    if (before === after) return 'unchanged';
     if (captured) await this.payments.setStatus(attempt.paymentId, 'paid');
     if (captured) return 'captured';
     if (!isLive(attempt.state)) await this.failPayment(attempt);

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { JobHandlers } from '../../../platform/jobs/job-queue.js';
+import { Clock } from '../../../kernel/clock.js';
+import { JobHandlers, JobQueue } from '../../../platform/jobs/job-queue.js';
 import { EventListeners } from '../../../platform/jobs/outbox.js';
 import { log } from '../../../platform/logging/log.js';
 import { Purchases } from '../../application/ports.js';
@@ -17,11 +18,16 @@ const ALERTS = [
   'payment.unknown_object',
 ];
 
+/** A regular job runs once a minute; whoever waits for an unclear answer is looked at three times in it. */
+const MORE_PASSES = [20, 40];
+
 /** The work that nobody waits for: refunds are sent, lost answers fetched, unpaid orders let go. */
 @Injectable()
 export class CheckoutJobs implements OnModuleInit {
   constructor(
     private readonly handlers: JobHandlers,
+    private readonly jobs: JobQueue,
+    private readonly clock: Clock,
     private readonly listeners: EventListeners,
     private readonly submitRefund: SubmitRefund,
     private readonly reconcile: Reconcile,
@@ -39,9 +45,11 @@ export class CheckoutJobs implements OnModuleInit {
         log.warn({ topic, ...payload }, 'money needs somebody to look');
         return Promise.resolve();
       });
-    this.handlers.every('* * * * *', 'checkout.reconcile', async () =>
-      report(await this.reconcile.execute()),
-    );
+    this.handlers.every('* * * * *', 'checkout.reconcile', async () => {
+      for (const seconds of MORE_PASSES) await this.lookAgainIn(seconds);
+      report(await this.reconcile.execute());
+    });
+    this.handlers.on('checkout.look-again', async () => report(await this.reconcile.execute()));
     this.handlers.every('*/15 * * * *', 'checkout.fetch-lost', async () =>
       report(await this.reconcile.fetchLost()),
     );
@@ -52,6 +60,11 @@ export class CheckoutJobs implements OnModuleInit {
     this.handlers.every('40 3 * * *', 'checkout.compare-books', async () => {
       await this.compareBooks.execute();
     });
+  }
+
+  private lookAgainIn(seconds: number): Promise<void> {
+    const runAt = new Date(this.clock.now().getTime() + seconds * 1_000);
+    return this.jobs.enqueue('checkout.look-again', {}, { runAt, key: `look-again:${seconds}` });
   }
 }
 
