@@ -1,4 +1,4 @@
-# One image for the API, the storefront server and the seed; two small ones for trying out mail and object storage.
+# One image for the API, the storefront server and the seed; a small one for trying out mail.
 FROM node:24-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
@@ -39,9 +39,3 @@ FROM node:24-bookworm-slim AS mail
 RUN npm install --global --loglevel=error maildev@2.2.1
 USER node
 CMD ["maildev", "--smtp", "1025", "--web", "1080"]
-
-FROM node:24-bookworm-slim AS storage
-RUN npm install --global --loglevel=error s3rver@3.7.1 && mkdir /data && chown node:node /data
-USER node
-VOLUME /data
-CMD ["s3rver", "--address", "0.0.0.0", "--port", "9000", "--directory", "/data", "--configure-bucket", "duka"]

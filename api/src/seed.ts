@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { Argon2Passwords } from './accounts/adapters/crypto/argon2-passwords.js';
-import { DEMO_ADMIN_PASSWORD } from './demo/demo-accounts.js';
+import { DEMO_ADMIN_PASSWORD, DEMO_SHOPPER, DEMO_STAFF } from './demo/demo-accounts.js';
 import { emptyShop } from './demo/empty-shop.js';
 import { isSeeded, seedDemo } from './demo/seed-demo.js';
 import { pictureStore } from './media/adapters/picture-store.js';
@@ -22,10 +22,13 @@ async function seed(config: Config, reset: boolean): Promise<void> {
     await client.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
     if (reset) await emptyShop(client);
     if (await isSeeded(client)) return log.info('the demo is already there');
+    const inDemo = (password: string) => (config.isProduction ? undefined : password);
     const logins = {
       adminEmail: config.env.ADMIN_EMAIL,
-      adminPassword: config.env.ADMIN_PASSWORD ?? DEMO_ADMIN_PASSWORD,
-      passwords: new Argon2Passwords(),
+      adminPassword: config.env.ADMIN_PASSWORD ?? inDemo(DEMO_ADMIN_PASSWORD),
+      staffPassword: inDemo(DEMO_STAFF.password),
+      shopperPassword: inDemo(DEMO_SHOPPER.password),
+      passwords: new Argon2Passwords(config),
     };
     await seedDemo(client, pictureStore(config), logins, new Date());
     await client.query('commit');

@@ -9,7 +9,7 @@ export function showAddresses(settings, env, seconds) {
     [
       'Shop',
       `${url}/`,
-      settings.demo ? `${DEMO_LOGINS.shopper.email} / ${DEMO_LOGINS.shopper.password}` : '',
+      settings.demoLogins ? `${DEMO_LOGINS.shopper.email} / ${DEMO_LOGINS.shopper.password}` : '',
     ],
     ['Admin panel', `${url}/admin`, admin],
     ['API and its documentation', `${url}/docs`, 'POST /api/v1/auth/login, then Authorize'],

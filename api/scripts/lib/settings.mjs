@@ -18,13 +18,15 @@ export function readSettings(env) {
   if (port === apiPort)
     throw new Sentence(`API_PORT is wrong: ${apiPort} is PORT already.`, BAD_CONFIGURATION);
   const databaseUrl = env.DATABASE_URL || undefined;
-  const demo = flagOf(env, 'DEMO', databaseUrl === undefined);
+  const production = env.NODE_ENV === 'production';
+  const demo = flagOf(env, 'DEMO', databaseUrl === undefined && !production);
   const dataDir = resolve(root, env.DATA_DIR || '.data');
   return {
     port,
     apiPort,
     databaseUrl,
     demo,
+    demoLogins: demo && !production,
     dataDir,
     publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
   };
@@ -80,7 +82,7 @@ export function ensureSecrets(dataDir) {
 /** The environment of the API and the storefront: what was given, completed. */
 export function childEnvironment(env, settings, secrets, databaseUrl) {
   const embedded = settings.databaseUrl === undefined;
-  const adminPassword = settings.demo ? DEMO_LOGINS.admin.password : secrets.ADMIN_PASSWORD;
+  const adminPassword = settings.demoLogins ? DEMO_LOGINS.admin.password : secrets.ADMIN_PASSWORD;
   return {
     ...env,
     NODE_OPTIONS: '',
@@ -96,6 +98,6 @@ export function childEnvironment(env, settings, secrets, databaseUrl) {
     SANDBOX_STRIPE_KEY: env.SANDBOX_STRIPE_KEY || secrets.SANDBOX_STRIPE_KEY,
     SANDBOX_WEBHOOK_SECRET: env.SANDBOX_WEBHOOK_SECRET || secrets.SANDBOX_WEBHOOK_SECRET,
     ADMIN_EMAIL: env.ADMIN_EMAIL || DEMO_LOGINS.admin.email,
-    ADMIN_PASSWORD: env.ADMIN_PASSWORD || (embedded || settings.demo ? adminPassword : undefined),
+    ADMIN_PASSWORD: env.ADMIN_PASSWORD || (embedded || settings.demoLogins ? adminPassword : undefined),
   };
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { BadConfiguration, readConfig } from './config.js';
 
-const good = { DATABASE_URL: 'postgres://duka@127.0.0.1/duka', JWT_SECRET: 's'.repeat(32) };
+const good = {
+  DATABASE_URL: 'postgres://duka@127.0.0.1/duka',
+  JWT_SECRET: 'mW1vTq8xZr4cYb7nLk2pHs9dGf3jVa6e',
+};
+const production = { NODE_ENV: 'production', SANDBOX_ALLOWED: '1' };
 
 /** The sentences that the start ends with. */
 function complaints(env: Record<string, string>): readonly string[] {
@@ -48,9 +52,21 @@ describe('the configuration', () => {
     ],
     [
       'the demo password in production',
-      { NODE_ENV: 'production', SANDBOX_ALLOWED: '1', ADMIN_PASSWORD: 'duka-admin-demo' },
+      { ...production, ADMIN_PASSWORD: 'duka-admin-demo' },
       'ADMIN_PASSWORD',
     ],
+    [
+      'a secret that stood in the compose file',
+      { ...production, JWT_SECRET: 'change-me-this-is-not-a-secret-at-all' },
+      'JWT_SECRET',
+    ],
+    ['a secret that was typed', { ...production, JWT_SECRET: 'abc'.repeat(20) }, 'JWT_SECRET'],
+    [
+      'a database password that stood in the compose file',
+      { ...production, DATABASE_URL: 'postgres://duka:duka-compose@database/duka' },
+      'DATABASE_URL',
+    ],
+    ['a key of the tests', { ...production, SANDBOX_STRIPE_KEY: 'sk_test_duka_tests' }, 'SANDBOX_STRIPE_KEY'],
     [
       'a wallet provider without its keys',
       { MOMO_BASE_URL: 'https://momo.example', MOMO_RATE: '1' },

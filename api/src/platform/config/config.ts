@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { knownSecrets } from './known-secrets.js';
 import {
   objectStorage,
   objectStorageContradictions,
@@ -121,8 +122,7 @@ function contradictions(env: Variables): string[] {
     found.push('STRIPE_API_BASE is wrong: a live key is never sent to another host than Stripe.');
   if (env.NODE_ENV === 'production' && !env.STRIPE_SECRET_KEY && !env.SANDBOX_ALLOWED)
     found.push('STRIPE_SECRET_KEY is missing: the payment sandbox is refused in production.');
-  if (env.NODE_ENV === 'production' && env.ADMIN_PASSWORD === 'duka-admin-demo')
-    found.push('ADMIN_PASSWORD is wrong: the demo password is refused in production.');
+  if (env.NODE_ENV === 'production') found.push(...knownSecrets(env));
   if (env.MOMO_BASE_URL && !(env.MOMO_SUBSCRIPTION_KEY && env.MOMO_API_USER && env.MOMO_API_KEY))
     found.push(
       'MOMO_SUBSCRIPTION_KEY, MOMO_API_USER and MOMO_API_KEY belong to MOMO_BASE_URL; one is missing.',

@@ -3,7 +3,10 @@ import { NotFoundException } from '@nestjs/common';
 import { readConfig } from '../../platform/config/config.js';
 import { SandboxGate } from './sandbox-gate.js';
 
-const BASE = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', JWT_SECRET: 'x'.repeat(32) };
+const BASE = {
+  DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+  JWT_SECRET: 'mW1vTq8xZr4cYb7nLk2pHs9dGf3jVa6e',
+};
 const WALLET = {
   MOMO_BASE_URL: 'https://momo.example',
   MOMO_SUBSCRIPTION_KEY: 'a',

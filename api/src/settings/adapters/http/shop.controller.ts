@@ -38,7 +38,7 @@ export class ShopController {
         cardFields: this.config.cardFields,
         mobile: { currency },
         providers: [],
-        ...(demo ? { demoLogins: [...DEMO_LOGINS] } : {}),
+        ...(demo && !this.config.isProduction ? { demoLogins: [...DEMO_LOGINS] } : {}),
       },
     };
   }

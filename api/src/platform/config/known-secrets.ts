@@ -1,0 +1,67 @@
+/**
+ * Passwords, keys and secrets that stand, or ever stood, in a file of the repository. Whoever reads the code knows them,
+ * so a production start refuses each, and a password among them opens no account there.
+ */
+const KNOWN: ReadonlySet<string> = new Set([
+  'duka-admin-demo',
+  'duka-staff-demo',
+  'duka-shopper-demo',
+  'duka-compose',
+  'change-me-now-please',
+  'change-me-this-is-not-a-secret-at-all',
+  'a secret of the tests, 32 bytes long',
+  'S3RVER',
+  'sk_test_desk',
+  'sk_live_desk',
+  'sk_test_other',
+  'sk_test_sandbox',
+  'sk_test_nothing',
+  'sk_test_duka_compose',
+  'sk_test_duka_tests',
+  'whsec_duka_compose',
+  'whsec_duka_tests',
+  'whsec_desk',
+  'whsec_somebody_else',
+  'whsec_other',
+  'whsec_old',
+]);
+
+/** Fewer different characters than this are typed, not made: `'s'.repeat(32)`. */
+const VARIETY = 8;
+
+const SECRETS = [
+  'JWT_SECRET',
+  'JWT_SECRET_PREVIOUS',
+  'ADMIN_PASSWORD',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SANDBOX_STRIPE_KEY',
+  'SANDBOX_WEBHOOK_SECRET',
+  'MOMO_SUBSCRIPTION_KEY',
+  'MOMO_API_KEY',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+const MADE = ['JWT_SECRET', 'JWT_SECRET_PREVIOUS'] as const;
+
+type Variables = { [name in (typeof SECRETS)[number]]?: string | undefined } & { DATABASE_URL: string };
+
+/** True for a value that everybody can read in the repository. */
+export function isKnownSecret(value: string): boolean {
+  return KNOWN.has(value.trim());
+}
+
+/** One sentence for each secret of a production start that is no secret. */
+export function knownSecrets(env: Variables): string[] {
+  const known = SECRETS.filter((name) => isKnownSecret(env[name] ?? ''));
+  const typed = MADE.filter((name) => !known.includes(name) && isTyped(env[name]));
+  const password = decodeURIComponent(new URL(env.DATABASE_URL).password);
+  return [
+    ...[...known, ...(isKnownSecret(password) ? ['DATABASE_URL'] : [])].map(
+      (name) => `${name} is wrong: its value stands in the repository; make one of your own.`,
+    ),
+    ...typed.map((name) => `${name} is wrong: it was typed, not made; try: openssl rand -base64 48.`),
+  ];
+}
+
+const isTyped = (value: string | undefined) => value !== undefined && new Set(value).size < VARIETY;

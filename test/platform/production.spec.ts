@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { root } from '../../api/scripts/lib/run.mjs';
+import { Client } from '../support/client.js';
+import { useDataFolder } from '../support/data-folder.js';
+import { processesOf } from '../support/processes.js';
+
+const NOWHERE = 'postgres://nobody@127.0.0.1:1/none';
+const MADE = 'r8Zq2Vw5nYt0Lk7cXs3bMd9gHf4jPa6u';
+
+describe('a start in production', () => {
+  const folder = useDataFolder();
+  beforeEach(() => folder.prepare());
+
+  it('refuses to go on without secrets, and names each', async () => {
+    const shop = await folder.launch({ env: { NODE_ENV: 'production', DATABASE_URL: NOWHERE } });
+    expect(await shop.ended()).toBe(78);
+    expect(shop.printed).toContain('JWT_SECRET is missing.');
+    const keyless = { NODE_ENV: 'production', DATABASE_URL: NOWHERE, JWT_SECRET: MADE };
+    const second = await folder.launch({ env: keyless });
+    expect(await second.ended()).toBe(78);
+    expect(second.printed).toContain('STRIPE_SECRET_KEY is missing');
+    expect(processesOf(folder.path)).toEqual([]);
+  });
+
+  it('refuses a secret that anybody can read in the repository', async () => {
+    const env = { NODE_ENV: 'production', SANDBOX_ALLOWED: '1', ADMIN_PASSWORD: 'change-me-now-please' };
+    const shop = await folder.launch({ env });
+    expect(await shop.ended()).toBe(78);
+    expect(shop.printed).toContain('ADMIN_PASSWORD is wrong: its value stands in the repository');
+  });
+
+  it('gives the people of a demo that was asked for no password', async () => {
+    const env = { NODE_ENV: 'production', SANDBOX_ALLOWED: '1', DEMO: '1' };
+    const shop = await folder.open({ env });
+    const client = new Client(shop.url);
+    for (const person of ['admin', 'staff', 'shopper'])
+      await client.post(
+        '/auth/login',
+        { email: `${person}@example.com`, password: `duka-${person}-demo` },
+        { expect: 401 },
+      );
+    expect(await (await fetch(`${shop.url}/api/v1/shop`)).text()).not.toContain('demoLogins');
+    expect(shop.printed).not.toContain('duka-shopper-demo');
+  });
+});
+
+describe('docker-compose.yml', () => {
+  const { services } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
+    services: Record<string, { environment?: Record<string, string> }>;
+  };
+  const given = Object.values(services).flatMap(({ environment = {} }) => Object.entries(environment));
+
+  it('has a default for no secret', () => {
+    const secrets = given.filter(([name]) => /SECRET|PASSWORD|KEY/.test(name));
+    expect(secrets.length).toBeGreaterThan(5);
+    expect(secrets.filter(([, value]) => !/^\$\{\w+:(\?.+|-)\}$/.test(value))).toEqual([]);
+    expect(given.find(([name]) => name === 'DATABASE_URL')?.[1]).toContain('${POSTGRES_PASSWORD:?');
+  });
+
+  it('opens no demo and no play money unless asked', () => {
+    const flags = given.filter(([name]) => ['DEMO', 'SANDBOX_ALLOWED'].includes(name));
+    expect(flags.map(([, value]) => value.slice(-3))).toEqual(['-0}', '-0}', '-0}', '-0}']);
+  });
+});
