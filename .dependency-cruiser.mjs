@@ -237,6 +237,26 @@ export default {
       to: { path: '^admin/src/(app|main)\\.tsx$' },
     },
   ],
+  // what the document describes is not declared by hand beside it either: the lint rule document/types
+  required: [
+    {
+      name: 'storefront-answers-are-the-documents',
+      comment: 'Whatever asks the API for the storefront takes its types from the generated client.',
+      severity: 'error',
+      module: {
+        path: '^storefront/app/platform/api/',
+        pathNot: '/(api-error|problem-to-error|invoice)\\.ts$|\\.spec\\.ts$',
+      },
+      to: { path: '^openapi/client/' },
+    },
+    {
+      name: 'panel-answers-are-the-documents',
+      comment: 'Whatever asks the API for the panel takes its types from the generated client.',
+      severity: 'error',
+      module: { path: '^admin/src/(records|data-provider|product-imports|auth-provider|session)\\.ts$' },
+      to: { path: '^openapi/client/', reachable: true },
+    },
+  ],
   options: {
     doNotFollow: { path: 'node_modules|^openapi/' },
     exclude: { path: '^(api|storefront|admin)/(dist|build|\\.react-router)/|^api/src/metadata\\.ts$' },

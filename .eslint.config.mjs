@@ -1,5 +1,6 @@
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { typesFromTheDocument } from './openapi/types-from-the-document.mjs';
 
 const sources = [
   'api/src/**/*.ts',
@@ -60,6 +61,11 @@ export default defineConfig(
         { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it.' },
       ],
     },
+  },
+  {
+    files: ['storefront/app/**/*.{ts,tsx}', 'admin/src/**/*.{ts,tsx}'],
+    plugins: { document: { rules: { types: typesFromTheDocument } } },
+    rules: { 'document/types': 'error' },
   },
   {
     files: ['test/**/*.spec.ts', '**/*.spec.{ts,tsx}'],

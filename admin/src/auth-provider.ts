@@ -1,6 +1,8 @@
+import type { MeAnswerDto } from '@duka/client';
 import type { AuthProvider } from 'react-admin';
 import { canAccess, type Access } from './can-access';
-import { forgetSession, loginAddress, signOut, token, type Member, type Permission } from './session';
+import type { Member } from './records';
+import { forgetSession, loginAddress, signOut, token } from './session';
 
 export type Me = Access & { member: Member };
 
@@ -18,8 +20,8 @@ export async function loadMe(): Promise<Me | null> {
     return (me = null);
   }
   if (!answer.ok) throw new Error('The shop cannot be reached just now.');
-  const body = (await answer.json()) as { data: Member; permissions?: Permission[] };
-  return (me = { member: body.data, role: body.data.role, permissions: body.permissions ?? [] });
+  const body = (await answer.json()) as MeAnswerDto;
+  return (me = { member: body.data, role: body.data.role, permissions: body.permissions });
 }
 
 type Failure = { status?: number };

@@ -1,4 +1,4 @@
-import type { Permission, Role } from './session';
+import type { Permission, Role } from './records';
 
 export type Access = { role: Role; permissions: readonly Permission[] };
 

@@ -1,3 +1,4 @@
+import type { CategoriesAnswerDto } from '@duka/client';
 import simpleRest from 'ra-data-simple-rest';
 import {
   withLifecycleCallbacks,
@@ -10,8 +11,19 @@ import { download, httpClient, type Options } from './http-client';
 import { inPieces, manyInPieces } from './in-pieces';
 import { withPictures } from './pictures';
 import { productImports } from './product-imports';
-import type { Integrity, OrderCounts, OrderRecord, PriceChange, Stats, StockMovement } from './records';
-import type { RefundAsk, RefundPreview } from './orders/refund';
+import type {
+  CouponRecord,
+  Integrity,
+  OrderCounts,
+  OrderRecord,
+  PriceChange,
+  RefundAsk,
+  RefundPreview,
+  RefundRequest,
+  Stats,
+  StockMovement,
+  Transition,
+} from './records';
 
 export const api = '/api/v1/admin';
 
@@ -22,9 +34,6 @@ const send = async <T>(method: string, path: string, body: unknown, headers?: He
   return (await httpClient(`${api}${path}`, options)).json as T;
 };
 const order = (id: unknown) => `/orders/${encodeURIComponent(String(id))}`;
-
-export type Transition = { action: string; [member: string]: unknown };
-export type RefundRequest = RefundAsk & { reason: string; restock?: boolean };
 
 /** `amount=12.5&lines=<variant>:2&lines=…` */
 const asked = ({ amount, lines = [] }: RefundAsk) =>
@@ -64,7 +73,7 @@ const actions = {
   stockMovements: (id: unknown) =>
     get<StockMovement[]>(`/products/${encodeURIComponent(String(id))}/stock-movements`),
   categories: async () => {
-    const { data } = (await httpClient('/api/v1/categories')).json as { data: { name: string }[] };
+    const { data } = (await httpClient('/api/v1/categories')).json as CategoriesAnswerDto;
     return data.map(({ name }) => name);
   },
   exportCsv: (resource: string, filter: object, sort: readonly [string, string]) => {
@@ -82,7 +91,7 @@ const actions = {
   call: send,
 };
 
-type CouponData = { kind?: string; percent?: unknown; amount?: unknown };
+type CouponData = Partial<CouponRecord>;
 
 /** A coupon is worth a percentage or an amount, never both. */
 const oneWorth = (data: CouponData): CouponData => {

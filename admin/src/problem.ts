@@ -1,14 +1,8 @@
+import type { ProblemDto } from '@duka/client';
 import { HttpError } from 'react-admin';
 
-/** A failure body of the API: RFC 9457 with the shop's own members. */
-export type Problem = {
-  title?: string;
-  detail?: string;
-  message?: string;
-  code?: string;
-  errors?: { field: string; message: string }[];
-  requestId?: string;
-};
+/** A failure body of the API, or what a proxy sent instead of one. */
+export type Problem = Partial<ProblemDto>;
 
 export type FieldErrors = { [field: string]: string | FieldErrors };
 

@@ -1,29 +1,7 @@
 import { httpClient } from './http-client';
+import type { ImportLine, PlannedImport, ProductImport } from './records';
 
 const path = '/api/v1/admin/products/imports';
-
-export type ImportLine = {
-  id: string;
-  line: number;
-  name: string;
-  sku: string;
-  action: 'create' | 'update' | 'nothing' | 'error';
-  changes: { field: string; from: string; to: string }[];
-  errors: { field: string; message: string }[];
-  outcome: 'done' | 'refused' | 'undone' | 'kept' | null;
-  message: string | null;
-};
-export type ProductImport = {
-  id: string;
-  status: 'planned' | 'running' | 'done' | 'undoing' | 'undone';
-  fileName: string;
-  createdBy: string;
-  createdAt: string;
-  lines: Record<'total' | ImportLine['action'], number>;
-  products: { total: number; settled: number; refused: number };
-  canUndo: boolean;
-};
-export type PlannedImport = ProductImport & { rows: ImportLine[] };
 
 const ask = async <T>(address: string, method = 'GET'): Promise<T> =>
   (await httpClient(`${path}${address}`, { method })).json as T;

@@ -1,7 +1,9 @@
+import type { LoginAnswerDto } from '@duka/client';
+import type { Member } from './records';
+
+type Login = Pick<LoginAnswerDto, 'user' | 'token'> & Partial<LoginAnswerDto>;
+
 /** The session that the storefront and the panel share: the same two keys of local storage. */
-export type Role = 'customer' | 'staff' | 'admin';
-export type Permission = { resource: string; action: string };
-export type Member = { _id: string; name: string; email: string; role: Role; createdAt: string };
 
 const read = (key: string): string | null => {
   try {
@@ -25,7 +27,7 @@ export function rememberedEmail(): string {
 }
 
 /** Keeps a login response as the storefront does: whole as `userInfo`, its token as `token`. */
-export function keepSession(response: { user: Member; token: string; message?: string }): void {
+export function keepSession(response: Login): void {
   window.localStorage.setItem('userInfo', JSON.stringify(response));
   window.localStorage.setItem('token', response.token);
 }
@@ -49,11 +51,7 @@ export async function signIn(email: string, password: string): Promise<Member> {
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
     body: JSON.stringify({ email, password }),
   });
-  const body = (await answer.json().catch(() => ({}))) as {
-    user?: Member;
-    token?: string;
-    message?: string;
-  };
+  const body = (await answer.json().catch(() => ({}))) as Partial<Login>;
   if (!answer.ok || !body.user || !body.token) throw new Error(body.message ?? 'Invalid email or password.');
   keepSession({ ...body, user: body.user, token: body.token });
   return body.user;

@@ -91,6 +91,14 @@ const PLANTED: Record<string, Record<string, string>> = {
     'admin/src/orders/a.ts': `import { x } from '../app';\nexport const a = x;`,
     'admin/src/app.tsx': `export const x = 1;`,
   },
+  'storefront-answers-are-the-documents': {
+    'storefront/app/platform/api/a.ts': `import { x } from './b';\nexport const a = x;`,
+    'storefront/app/platform/api/b.ts': `export const x = 1;`,
+  },
+  'panel-answers-are-the-documents': {
+    'admin/src/records.ts': `import { x } from './b';\nexport const a = x;`,
+    'admin/src/b.ts': `export const x = 1;`,
+  },
 };
 
 /** A walk along permitted arrows only. */
@@ -110,8 +118,9 @@ interface Rule {
   comment: string;
 }
 const { default: config } = (await import('../../.dependency-cruiser.mjs')) as {
-  default: { forbidden: Rule[] };
+  default: { forbidden: Rule[]; required: Rule[] };
 };
+const rules = [...config.forbidden, ...config.required];
 const betweenFeatures = config.forbidden.filter(({ name }) => name.startsWith('arrows-of-'));
 
 /** Each feature calling one that no feature may call on its own account: the audit log, or for audit the cart. */
@@ -138,8 +147,8 @@ describe('the arrows of the architecture', () => {
   });
 
   it('have a planted violation and a sentence for every rule', () => {
-    expect([...planted.keys()].sort()).toEqual(config.forbidden.map(({ name }) => name).sort());
-    for (const rule of config.forbidden) expect(rule.comment).toMatch(/^[A-Za-z].{20,}\.$/);
+    expect([...planted.keys()].sort()).toEqual(rules.map(({ name }) => name).sort());
+    for (const rule of rules) expect(rule.comment).toMatch(/^[A-Za-z].{20,}\.$/);
   });
 
   it.each(Object.keys(PLANTED))('catch what breaks %s', (rule) => {
@@ -151,6 +160,32 @@ describe('the arrows of the architecture', () => {
   it('let through what they allow', () => {
     expect(inGround(ALLOWED)).toEqual([]);
   });
+});
+
+describe('the types of the front ends', () => {
+  const answer = `export type Paid = { orderId: string; amountDueNow: number; currency: string; status: string };\n`;
+
+  it.each(['storefront/app/platform/api/types.ts', 'admin/src/records.ts'])(
+    'are the document’s: %s may not declare an answer again',
+    (file) => {
+      const tool = join(repository, 'node_modules', '.bin', 'eslint');
+      const args = [
+        '--config',
+        '.eslint.config.mjs',
+        '--format',
+        'json',
+        '--stdin',
+        '--stdin-filename',
+        file,
+      ];
+      const options = { cwd: repository, encoding: 'utf8', input: answer } as const;
+      const { stdout } = spawnSync(process.execPath, [tool, ...args], options);
+      const [found] = JSON.parse(stdout) as { messages: { ruleId: string; message: string }[] }[];
+      expect(found?.messages).toMatchObject([
+        { ruleId: 'document/types', message: expect.stringMatching(/import \w+Dto from @duka/) as unknown },
+      ]);
+    },
+  );
 });
 
 /** The files under names of their own, so that all violations can lie in one tree. */

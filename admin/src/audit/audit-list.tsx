@@ -9,7 +9,8 @@ import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
 import { ShopList } from '../layout/shop-list';
 import { useNarrow } from '../layout/use-phone';
-import { changesOf, did, pageOf, shortId, who, type AuditRecord } from './audit';
+import { changesOf, did, pageOf, shortId, who } from './audit';
+import type { AuditRecord } from '../records';
 import { ChangesTable } from './changes-table';
 
 const entities = ['order', 'product', 'category', 'customer', 'coupon', 'review', 'subscriber', 'settings'];

@@ -1,14 +1,5 @@
 import { money, words } from '../layout/format';
-
-export type AuditRecord = {
-  id: string;
-  createdAt: string;
-  actorEmail: string;
-  action: string;
-  entity: string;
-  entityId: string;
-  changes: Record<string, unknown>;
-};
+import type { AuditRecord } from '../records';
 
 /** `adminUpdateCoupon` as people say it: Update coupon; `order.record-deposit`: Order: record deposit. */
 export const did = ({ action }: Pick<AuditRecord, 'action'>): string =>

@@ -1,6 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { changesOf, type AuditRecord } from './audit';
+import type { AuditRecord } from '../records';
+import { changesOf } from './audit';
 
 /** What an opened entry shows: each member before and after. */
 export const ChangesTable = () => {

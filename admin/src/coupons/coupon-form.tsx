@@ -22,7 +22,8 @@ import { FormSection } from '../layout/form-section';
 import { MomentInput } from '../layout/moment-input';
 import { SaveButton } from '../layout/save-button';
 import { ShopForm } from '../layout/shop-form';
-import { deleting, inWords, type CouponRecord } from './coupon';
+import type { CouponRecord } from '../records';
+import { deleting, inWords } from './coupon';
 
 const kinds = [
   { id: 'percent', name: 'Percent of the subtotal' },

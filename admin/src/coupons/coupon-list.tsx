@@ -11,7 +11,8 @@ import { ShopList } from '../layout/shop-list';
 import { StatusChip } from '../layout/status-chip';
 import { useChange } from '../layout/use-change';
 import { useNarrow } from '../layout/use-phone';
-import { couponState, deleting, inWords, used, worth, type CouponRecord } from './coupon';
+import { couponState, deleting, inWords, used, worth } from './coupon';
+import type { CouponRecord } from '../records';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Code or description" />];
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { couponState, inWords, used, worth, type CouponRecord } from './coupon';
+import { couponState, inWords, used, worth } from './coupon';
+import type { CouponRecord } from '../records';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const coupon = (more: Partial<CouponRecord>): CouponRecord => ({
@@ -11,6 +12,7 @@ const coupon = (more: Partial<CouponRecord>): CouponRecord => ({
   amount: null,
   minTotal: 0,
   firstOrderOnly: false,
+  accountId: null,
   accountEmail: null,
   maxUses: null,
   perAccount: 1,

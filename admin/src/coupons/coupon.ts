@@ -1,23 +1,5 @@
 import { date, money } from '../layout/format';
-
-export type CouponRecord = {
-  id: string;
-  code: string;
-  description: string;
-  kind: 'percent' | 'amount';
-  percent: number | null;
-  amount: number | null;
-  minTotal: number;
-  firstOrderOnly: boolean;
-  accountEmail: string | null;
-  maxUses: number | null;
-  perAccount: number;
-  used: number;
-  isActive: boolean;
-  startsAt: string | null;
-  endsAt: string | null;
-  createdAt: string;
-};
+import type { CouponRecord } from '../records';
 
 export type CouponState = 'active' | 'paused' | 'scheduled' | 'ended' | 'used up';
 

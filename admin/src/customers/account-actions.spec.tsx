@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, show } from '../testing/panel';
 import { AccountActions, accountChanges } from './account-actions';
-import type { CustomerRecord } from './customer';
+import type { CustomerRecord } from '../records';
 
 const account = (change: Partial<CustomerRecord>) =>
   ({ name: 'Amina', role: 'customer', disabled: false, ...change }) as CustomerRecord;

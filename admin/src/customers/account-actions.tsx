@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useRef, useState } from 'react';
 import { Confirm, useGetIdentity, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { before, useDone } from '../layout/use-change';
-import type { CustomerRecord } from './customer';
+import type { CustomerRecord } from '../records';
 
 type Change = { label: string; title: string; text: string; data: Partial<CustomerRecord>; done: string };
 

@@ -9,7 +9,7 @@ import { ShopList } from '../layout/shop-list';
 import { ServerExportButton } from '../layout/server-export-button';
 import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
-import type { CustomerRecord } from './customer';
+import type { CustomerRecord } from '../records';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Name, email or phone" />,

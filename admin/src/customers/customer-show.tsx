@@ -7,9 +7,9 @@ import { Fact, Facts, Section } from '../layout/section';
 import { ShopShow } from '../layout/record-pages';
 import { StatusChip } from '../layout/status-chip';
 import { usePhone } from '../layout/use-phone';
-import type { OrderRecord } from '../records';
+import type { OrderSummary } from '../records';
 import { AccountActions } from './account-actions';
-import type { CustomerRecord } from './customer';
+import type { CustomerRecord } from '../records';
 
 const Title = () => <>{useRecordContext<CustomerRecord>()?.name ?? 'Customer'}</>;
 
@@ -38,7 +38,7 @@ const NOTHING_YET = 'Nothing ordered yet.';
 const total = { style: 'currency', currency: 'USD' } as const;
 
 const OrderCards = () => (
-  <CardList<OrderRecord>
+  <CardList<OrderSummary>
     title={(order) => `#${order.number}`}
     aside={(order) => money(order.totalAmount)}
     lines={(order) => (
@@ -57,9 +57,9 @@ const OrderTable = () => (
     rowClick={(id) => `/orders/${id}/show`}
     empty={<Typography sx={{ color: 'text.secondary' }}>{NOTHING_YET}</Typography>}
   >
-    <DataTable.Col source="number" label="Order" render={(o: OrderRecord) => `#${o.number}`} />
-    <DataTable.Col source="createdAt" label="Placed" render={(o: OrderRecord) => date(o.createdAt)} />
-    <DataTable.Col source="status" render={(o: OrderRecord) => <StatusChip status={o.status} />} />
+    <DataTable.Col source="number" label="Order" render={(o: OrderSummary) => `#${o.number}`} />
+    <DataTable.Col source="createdAt" label="Placed" render={(o: OrderSummary) => date(o.createdAt)} />
+    <DataTable.Col source="status" render={(o: OrderSummary) => <StatusChip status={o.status} />} />
     <DataTable.NumberCol source="totalAmount" label="Total" options={total} />
   </DataTable>
 );

@@ -5,10 +5,10 @@ import { dateTime, money } from '../layout/format';
 import { Section } from '../layout/section';
 import { StatusChip } from '../layout/status-chip';
 import { usePhone } from '../layout/use-phone';
-import type { OrderRecord } from '../records';
+import type { OrderSummary } from '../records';
 
 /** Who, and where there is room for it, when. */
-const Placed = ({ order }: { order: OrderRecord }) => {
+const Placed = ({ order }: { order: OrderSummary }) => {
   const when = usePhone() ? '' : dateTime(order.createdAt);
   return (
     <Typography variant="caption" component="p" noWrap sx={{ color: 'text.secondary' }}>
@@ -17,7 +17,7 @@ const Placed = ({ order }: { order: OrderRecord }) => {
   );
 };
 
-const Row = ({ order }: { order: OrderRecord }) => (
+const Row = ({ order }: { order: OrderSummary }) => (
   <Box
     component="li"
     sx={{ display: 'flex', gap: 1.5, alignItems: 'center', py: 0.9, borderTop: 1, borderColor: 'divider' }}
@@ -49,7 +49,7 @@ const AllOrders = () => (
 
 /** The newest orders, refreshed each half minute. */
 export const LatestOrders = () => {
-  const { data, isPending } = useGetList<OrderRecord>(
+  const { data, isPending } = useGetList<OrderSummary>(
     'orders',
     { pagination: { page: 1, perPage: 8 }, sort: { field: 'createdAt', order: 'DESC' } },
     { refetchInterval: 30_000 },

@@ -2,7 +2,7 @@ import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mu
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { money } from '../layout/format';
-import type { InvoiceRecord } from './invoice';
+import type { InvoiceRecord } from '../records';
 
 const Lines = ({ lines }: { lines: InvoiceRecord['lines'] }) => (
   <Table size="small" aria-label="Lines of the invoice">

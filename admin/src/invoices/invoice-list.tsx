@@ -12,7 +12,7 @@ import { PageXofY } from '../layout/page-x-of-y';
 import { ShopList } from '../layout/shop-list';
 import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
-import type { InvoiceRecord } from './invoice';
+import type { InvoiceRecord } from '../records';
 import { InvoiceDetail } from './invoice-detail';
 
 const filters = [

@@ -10,14 +10,7 @@ import { PageXofY } from '../layout/page-x-of-y';
 import { ShopList } from '../layout/shop-list';
 import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
-
-export type SubscriberRecord = {
-  id: string;
-  email: string;
-  status: string;
-  confirmedAt: string | null;
-  createdAt: string;
-};
+import type { SubscriberRecord } from '../records';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Email" />,

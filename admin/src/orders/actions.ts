@@ -1,3 +1,5 @@
+import type { Transition } from '../records';
+
 /** What an order action asks for and says; which of them are offered is the server's word (`legalActions`). */
 export type ActionField = {
   name: string;
@@ -10,7 +12,7 @@ export type ActionField = {
   from?: 'trackingNumber';
 };
 export type OrderAction = {
-  action: string;
+  action: Transition['action'];
   label: string;
   title: string;
   explanation: string;

@@ -2,8 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OrderRecord } from '../records';
-import type { RefundPreview } from './refund';
+import type { OrderRecord, RefundPreview } from '../records';
 import { answerWith, show, type Api } from '../testing/panel';
 import { ActionBar } from './action-bar';
 import { orderActions } from './actions';
@@ -29,6 +28,8 @@ const preview = (more: Partial<RefundPreview>): RefundPreview => ({
   available: 40,
   lines,
   beyondLines: 0,
+  shipping: 0,
+  amountPaid: 100,
   parts: [{ payment: 'full', method: 'card', amount: 40, byHand: false }],
   amountRefunded: 60,
   amountDue: 0,

@@ -28,8 +28,8 @@ const Name = ({ line }: { line: OrderLine }) => (
 );
 
 /** How the price of a line came about: list price, sale, coupon share. */
-const explained = (receipt: Receipt | null, line: OrderLine): string => {
-  const found = receipt?.lines.find(({ variantId }) => variantId === line.variantId);
+const explained = (receipt: Receipt, line: OrderLine): string => {
+  const found = receipt.lines.find(({ variantId }) => variantId === line.variantId);
   if (!found) return '';
   return [
     found.saleSaving > 0 ? `${money(found.listPrice)} list, ${money(found.saleSaving)} off in the sale` : '',

@@ -9,7 +9,7 @@ import { ShopList } from '../layout/shop-list';
 import { ServerExportButton } from '../layout/server-export-button';
 import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
-import type { OrderRecord } from '../records';
+import type { OrderSummary } from '../records';
 import { orderFilters } from './order-filters';
 import { StatusTabs } from './status-tabs';
 
@@ -23,22 +23,22 @@ const Table = () => (
       source="number"
       label="Order"
       sx={{ fontWeight: 600 }}
-      render={(o: OrderRecord) => `#${o.number}`}
+      render={(o: OrderSummary) => `#${o.number}`}
     />
-    <DataTable.Col source="createdAt" label="Placed" render={(o: OrderRecord) => dateTime(o.createdAt)} />
-    <DataTable.Col source="customer" label="Customer" render={(o: OrderRecord) => o.customer.name} />
-    <DataTable.Col source="status" render={(o: OrderRecord) => <StatusChip status={o.status} />} />
+    <DataTable.Col source="createdAt" label="Placed" render={(o: OrderSummary) => dateTime(o.createdAt)} />
+    <DataTable.Col source="customer" label="Customer" render={(o: OrderSummary) => o.customer.name} />
+    <DataTable.Col source="status" render={(o: OrderSummary) => <StatusChip status={o.status} />} />
     <DataTable.Col
       source="paymentStatus"
       label="Payment"
       disableSort
-      render={(o: OrderRecord) => <StatusChip status={o.paymentDetail || o.paymentStatus} />}
+      render={(o: OrderSummary) => <StatusChip status={o.paymentDetail || o.paymentStatus} />}
     />
     <DataTable.Col
       source="paymentMethod"
       label="Paid by"
       disableSort
-      render={(o: OrderRecord) => words(o.paymentMethod)}
+      render={(o: OrderSummary) => words(o.paymentMethod)}
     />
     <DataTable.NumberCol source="itemCount" label="Items" disableSort />
     <DataTable.NumberCol
@@ -57,7 +57,7 @@ const Table = () => (
 );
 
 const Cards = () => (
-  <CardList<OrderRecord>
+  <CardList<OrderSummary>
     title={(order) => `#${order.number}`}
     aside={(order) => money(order.totalAmount)}
     lines={(order) => (

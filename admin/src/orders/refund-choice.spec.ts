@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RefundLine } from './refund';
+import type { RefundLine } from '../records';
 import { amountProblem, asAsk, cents, choiceProblem, lineProblem, nothingChosen } from './refund-choice';
 
 const line = { variantId: 'v1', name: 'Jacket', left: 2 } as RefundLine;

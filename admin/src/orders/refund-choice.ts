@@ -1,5 +1,5 @@
 import { money } from '../layout/format';
-import type { RefundAsk, RefundLine } from './refund';
+import type { RefundAsk, RefundLine } from '../records';
 
 /** What a person has chosen in the refund dialog, as typed. */
 export type RefundChoice = {

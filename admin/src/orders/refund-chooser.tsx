@@ -1,6 +1,6 @@
 import { FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material';
 import { money } from '../layout/format';
-import type { RefundPreview } from './refund';
+import type { RefundPreview } from '../records';
 import { amountProblem, type RefundChoice } from './refund-choice';
 import { RefundLines } from './refund-lines';
 

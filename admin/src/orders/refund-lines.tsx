@@ -1,5 +1,5 @@
 import { Box, TextField, Typography } from '@mui/material';
-import type { RefundLine } from './refund';
+import type { RefundLine } from '../records';
 import { lineProblem } from './refund-choice';
 
 type Props = {

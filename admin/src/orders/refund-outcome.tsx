@@ -1,7 +1,7 @@
 import { Alert, Typography } from '@mui/material';
 import { money, words } from '../layout/format';
 import { Fact, Facts } from '../layout/section';
-import type { RefundPart, RefundPreview } from './refund';
+import type { RefundPart, RefundPreview } from '../records';
 
 const how = { card: 'to the card', mobile: 'to the phone', cash: 'in cash' } as const;
 

@@ -4,7 +4,7 @@ import type { ShopDataProvider } from '../data-provider';
 import { words } from '../layout/format';
 import { StateTabs } from '../layout/state-tabs';
 
-const statuses = ['all', 'pending', 'processing', 'shipped', 'delivered', 'cancelled'];
+const statuses = ['all', 'pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 
 /** Counts by status under the list's other filters, refreshed each half minute so that a new order shows by itself. */
 const useCounts = () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
-import type { RefundAsk } from './refund';
+import type { RefundAsk } from '../records';
 
 /** What the server says will come back for this; nothing is asked while `ask` is null, and no answer is kept for later. */
 export function useRefundPreview(orderId: unknown, ask: RefundAsk | null) {

@@ -3,7 +3,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, type DataProvider } from 'react-admin';
-import type { ImportLine, PlannedImport, ProductImport } from '../product-imports';
+import type { ImportLine, PlannedImport, ProductImport } from '../records';
 import { ImportDialog } from './import-dialog';
 
 const line = (more: Partial<ImportLine>): ImportLine => ({
@@ -23,6 +23,8 @@ const made = (more: Partial<ProductImport>): ProductImport => ({
   status: 'planned',
   fileName: 'products.csv',
   createdBy: 'admin@example.com',
+  startedAt: null,
+  finishedAt: null,
   createdAt: '2026-11-21T10:00:00Z',
   lines: { total: 3, create: 0, update: 1, nothing: 1, error: 1 },
   products: { total: 1, settled: 0, refused: 0 },

@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { useRef, useState } from 'react';
 import { ImportPlan } from './import-plan-table';
-import type { PlannedImport } from '../product-imports';
+import type { PlannedImport } from '../records';
 import { ImportProgress } from './import-progress';
 import { useImport } from './use-import';
 

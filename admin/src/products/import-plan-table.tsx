@@ -9,7 +9,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import type { ImportLine, PlannedImport } from '../product-imports';
+import type { ImportLine, PlannedImport } from '../records';
 
 /** Rows beyond this are counted, not shown. */
 const shown = 200;

@@ -1,5 +1,5 @@
 import { Alert, Box, LinearProgress, Typography } from '@mui/material';
-import type { ImportLine, ProductImport } from '../product-imports';
+import type { ImportLine, ProductImport } from '../records';
 
 const WORDS: Record<ProductImport['status'], string> = {
   planned: '',

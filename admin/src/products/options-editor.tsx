@@ -4,11 +4,11 @@ import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
 import { useState, type KeyboardEvent } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { ProductOption, ProductRecord, Variant } from '../records';
+import type { ProductOption, ProductRecord } from '../records';
 import { renamed, valuesFrom, variantsFor } from './combinations';
 import { StockLoss } from './stock-loss';
 
-type Form = { options: ProductOption[]; variants: Variant[]; price: number };
+type Form = Pick<ProductRecord, 'options' | 'variants' | 'price'>;
 
 const written = ({ values }: ProductOption) => values.map(({ value }) => value).join(', ');
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
-import type { PlannedImport, ProductImport } from '../product-imports';
+import type { PlannedImport, ProductImport } from '../records';
 
 const KEY = 'product-imports';
 const ASK_AGAIN_MS = 400;

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { ListContextProvider, type ListControllerResult } from 'react-admin';
 import { answerWith, show, type Sent } from '../testing/panel';
 import { Decide, DecideMany } from './decide';
-import type { ReviewRecord } from './review';
+import type { ReviewRecord } from '../records';
 
 const puts = (sent: Sent[]) =>
   sent

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useRef } from 'react';
 import { useDataProvider, useListContext, useNotify, useRecordContext, useUpdateMany } from 'react-admin';
 import { useChange, useDone } from '../layout/use-change';
-import type { ReviewRecord } from './review';
+import type { ReviewRecord } from '../records';
 
 type Verdict = 'published' | 'rejected';
 const verdicts: { status: Verdict; label: string }[] = [
@@ -56,7 +56,7 @@ export const DecideMany = () => {
   const busy = useRef(false);
   const failed = (failure: unknown) =>
     notify(failure instanceof Error ? failure.message : 'Not changed', { type: 'error' });
-  const send = (ids: ReviewRecord['id'][], status: string, onSuccess: () => void) =>
+  const send = (ids: ReviewRecord['id'][], status: ReviewRecord['status'], onSuccess: () => void) =>
     void updateMany(
       'reviews',
       { ids, data: { status } },

@@ -12,7 +12,7 @@ import { StateTabs } from '../layout/state-tabs';
 import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
 import { Decide, DecideCell, DecideMany } from './decide';
-import type { ReviewRecord } from './review';
+import type { ReviewRecord } from '../records';
 import { Stars } from './stars';
 
 const states = [

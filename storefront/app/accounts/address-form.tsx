@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { SavedAddress } from '../platform/api/account-types';
+import type { SavedAddress } from '../platform/api/types';
 import { createAddress, updateAddress } from '../platform/api/accounts';
 import { ApiError, messageOf } from '../platform/api/api-error';
 import { addressOf, addressRules, emptyAddress } from '../platform/forms/address';

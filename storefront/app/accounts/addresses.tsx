@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SavedAddress } from '../platform/api/account-types';
+import type { SavedAddress } from '../platform/api/types';
 import { deleteAddress, listAddresses } from '../platform/api/accounts';
 import { messageOf } from '../platform/api/api-error';
 import { addressLine } from '../platform/forms/address';
@@ -17,15 +17,15 @@ type Editing = { address: SavedAddress | null } | null;
 
 /** The address book: add, change, make default, delete. */
 export function Addresses() {
-  const loaded = useLoad(() => listAddresses());
+  const loaded = useLoad(async () => (await listAddresses()).data);
   const [editing, setEditing] = useState<Editing>(null);
   if (loaded.state === 'failed')
     return <ErrorState title={settingsTexts.addressesFailed} onRetry={loaded.reload} />;
   if (loaded.state === 'loading') return <LateSkeleton className="h-40 rounded-l" />;
-  const addresses = loaded.data.data;
+  const addresses = loaded.data;
 
   async function remove(address: SavedAddress): Promise<void> {
-    loaded.replace({ data: addresses.filter((one) => one !== address) });
+    loaded.replace(addresses.filter((one) => one !== address));
     try {
       await deleteAddress(address._id);
       toast.success(settingsTexts.addressDeleted);

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { Coupon } from '../platform/api/account-types';
+import type { Coupon } from '../platform/api/types';
 import { date, money } from '../platform/format';
 import { profileTexts } from '../platform/messages/en/profile';
 import { chooseCoupon } from '../platform/stores/coupon';

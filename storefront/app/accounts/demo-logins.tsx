@@ -1,7 +1,6 @@
+import type { DemoLogin } from '../platform/api/types';
 import { authTexts } from '../platform/messages/en/account';
 import { Icon } from '../ui/icon';
-
-export type DemoLogin = { label: string; email: string; password: string };
 
 /** The logins of a demo shop, one press away; nothing elsewhere. */
 export function DemoLogins({

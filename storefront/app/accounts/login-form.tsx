@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { login } from '../platform/api/accounts';
-import type { User } from '../platform/api/account-types';
+import type { User } from '../platform/api/types';
 import { ApiError } from '../platform/api/api-error';
 import { useForm } from '../platform/forms/use-form';
 import { authTexts } from '../platform/messages/en/account';
@@ -13,7 +13,8 @@ import { Checkbox } from '../ui/choice';
 import { FormField } from '../ui/form-field';
 import { PasswordField } from '../ui/password-field';
 import { FormAlert } from './auth-frame';
-import { type DemoLogin, DemoLogins } from './demo-logins';
+import type { DemoLogin } from '../platform/api/types';
+import { DemoLogins } from './demo-logins';
 import { loginProblem } from './entry-rules';
 
 const anything = () => null;

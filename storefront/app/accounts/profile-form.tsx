@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Me } from '../platform/api/account-types';
+import type { Me } from '../platform/api/types';
 import { updateMe } from '../platform/api/accounts';
 import { ApiError, messageOf } from '../platform/api/api-error';
 import { lineRule, phoneRule, type Rule } from '../platform/forms/rules';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from '../platform/api/account-types';
+import type { User } from '../platform/api/types';
 import { getMe, listMyCoupons } from '../platform/api/accounts';
 import { date } from '../platform/format';
 import { profileTexts } from '../platform/messages/en/profile';

@@ -1,5 +1,5 @@
 import { listSessions, revokeSession } from '../platform/api/accounts';
-import type { AccountSession } from '../platform/api/account-types';
+import type { AccountSession } from '../platform/api/types';
 import { messageOf } from '../platform/api/api-error';
 import { dateTime } from '../platform/format';
 import { settingsTexts } from '../platform/messages/en/profile';
@@ -12,14 +12,14 @@ import { deviceName } from './device';
 
 /** Every place where the account is logged in; others can be logged out from here. */
 export function Sessions() {
-  const loaded = useLoad(() => listSessions());
+  const loaded = useLoad(async () => (await listSessions()).data);
   if (loaded.state === 'failed')
     return <ErrorState title={settingsTexts.sessionsFailed} onRetry={loaded.reload} />;
   if (loaded.state === 'loading') return <LateSkeleton className="h-40 rounded-l" />;
-  const sessions = loaded.data.data;
+  const sessions = loaded.data;
 
   async function revoke(session: AccountSession): Promise<void> {
-    loaded.replace({ data: sessions.filter((one) => one !== session) });
+    loaded.replace(sessions.filter((one) => one !== session));
     try {
       await revokeSession(session._id);
       toast.success(settingsTexts.revoked);

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { useEffect } from 'react';
 import { getCart } from '../platform/api/cart';
-import type { Cart, CartLine } from '../platform/api/order-types';
+import type { Cart, CartLine } from '../platform/api/types';
 import { money } from '../platform/format';
 import { cartTexts } from '../platform/messages/en/cart';
 import { cartPageTexts } from '../platform/messages/en/cart-page';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { CartLine } from '../platform/api/order-types';
+import type { CartLine } from '../platform/api/types';
 import { money, times } from '../platform/format';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
 import { IconButton } from '../ui/button';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Cart, CartLine } from '../platform/api/order-types';
+import type { Cart, CartLine } from '../platform/api/types';
 import { cartReducer, isShort, piecesOf, stateOf } from './cart-state';
 
 const line = (_id: string, quantity: number, stock: number | null = null) =>

@@ -1,4 +1,4 @@
-import type { Cart, CartLine, CartSummary } from '../platform/api/order-types';
+import type { Cart, CartLine, CartSummary } from '../platform/api/types';
 
 /** A line that has just been taken out, kept in its place until something else changes, to be put back. */
 export type Gone = { line: CartLine; at: number };

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { messageOf } from '../platform/api/api-error';
 import { addToCart, clearCart, getCart, removeCartLine, setCartLine } from '../platform/api/cart';
-import type { Cart, CartLine } from '../platform/api/order-types';
+import type { Cart, CartLine } from '../platform/api/types';
 import { cartTexts } from '../platform/messages/en/cart';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
 import { setCartCount } from '../platform/stores/cart-count';

@@ -5,56 +5,30 @@ type TilePicture = Pick<Image, 'url' | 'width' | 'height' | 'colour' | 'widths'>
 
 const PICTURES = 3;
 
+const SHOWN = [
+  '_id',
+  'name',
+  'price',
+  'originalPrice',
+  'maxPrice',
+  'discount',
+  'rating',
+  'ratingCount',
+  'inStock',
+  'defaultVariantId',
+] as const satisfies (keyof ProductCard)[];
+type Shown = Pick<ProductCard, (typeof SHOWN)[number]>;
+
 /** What a tile shows of a product. Lists travel twice, as HTML and as data for hydration, so they carry no more than this. */
-export type TileProduct = Pick<
-  ProductCard,
-  | '_id'
-  | 'name'
-  | 'price'
-  | 'originalPrice'
-  | 'maxPrice'
-  | 'discount'
-  | 'rating'
-  | 'ratingCount'
-  | 'inStock'
-  | 'swatches'
-  | 'defaultVariantId'
-> & { images: TilePicture[] };
+export type TileProduct = Shown & Pick<ProductCard, 'swatches'> & { images: TilePicture[] };
 
 /** Keeps what a tile needs; the texts of its pictures stay behind. */
 export function toTile(product: ProductCard): TileProduct {
-  const {
-    _id,
-    name,
-    price,
-    originalPrice,
-    maxPrice,
-    discount,
-    rating,
-    ratingCount,
-    inStock,
-    defaultVariantId,
-  } = product;
   const images = product.images
     .slice(0, PICTURES)
     .map(({ url, width, height, colour, widths }) => ({ url, width, height, colour, widths }));
-  const swatches = product.swatches.slice(0, 6);
-  return {
-    ...{
-      _id,
-      name,
-      price,
-      originalPrice,
-      maxPrice,
-      discount,
-      rating,
-      ratingCount,
-      inStock,
-      defaultVariantId,
-    },
-    images,
-    swatches,
-  };
+  const shown = Object.fromEntries(SHOWN.map((member) => [member, product[member]])) as Shown;
+  return { ...shown, images, swatches: product.swatches.slice(0, 6) };
 }
 
 /** A list whose products are cut down to what tiles show. */

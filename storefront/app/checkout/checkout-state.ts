@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../platform/api/order-types';
+import type { PaymentMethod } from '../platform/api/types';
 import type { PriceChange } from './price-change';
 
 export type CheckoutTab = 'shipping' | 'payment';

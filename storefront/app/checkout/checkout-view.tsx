@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createAddress } from '../platform/api/accounts';
-import type { SavedAddress } from '../platform/api/account-types';
-import type { Cart } from '../platform/api/order-types';
+import type { SavedAddress } from '../platform/api/types';
+import type { Cart } from '../platform/api/types';
 import { useForm } from '../platform/forms/use-form';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import { readUser } from '../platform/session/session';

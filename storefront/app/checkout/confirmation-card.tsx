@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ConfirmAnswer } from '../platform/api/payments';
+import type { ConfirmationAnswer } from '../platform/api/types';
 import { money } from '../platform/format';
 import { checkoutTexts, verifyTexts } from '../platform/messages/en/checkout';
 import { common } from '../platform/messages/en/common';
@@ -38,14 +38,14 @@ export function OutcomeCard({ icon, tone, title, text, children }: CardProps) {
   );
 }
 
-const methodWords = {
+const methodWords: Readonly<Record<string, string>> = {
   card: verifyTexts.creditCard,
   mobile: checkoutTexts.mobile,
   cash: checkoutTexts.cash,
-} as const;
+};
 
 /** The order was cancelled, or its money given back, since it was paid: nothing to be glad of. */
-export const isUndone = ({ data }: ConfirmAnswer): boolean =>
+export const isUndone = ({ data }: ConfirmationAnswer): boolean =>
   data.orderStatus === 'cancelled' || data.paymentStatus === 'refunded';
 
 const paidCard = {
@@ -54,11 +54,11 @@ const paidCard = {
   title: verifyTexts.successTitle,
   text: verifyTexts.successText,
 } as const;
-const undoneCard = ({ message }: ConfirmAnswer) =>
-  ({ icon: 'info', tone: 'plain', title: message ?? verifyTexts.title }) as const;
+const undoneCard = ({ message }: ConfirmationAnswer) =>
+  ({ icon: 'info', tone: 'plain', title: message }) as const;
 
 /** Transaction number, amount paid and method, and the two ways on. */
-export function SuccessCard({ answer }: { answer: ConfirmAnswer }) {
+export function SuccessCard({ answer }: { answer: ConfirmationAnswer }) {
   const facts = [
     [verifyTexts.transaction, answer.transactionId],
     [verifyTexts.amount, money(answer.amountPaid)],

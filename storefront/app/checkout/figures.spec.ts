@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CartLine } from '../platform/api/order-types';
+import type { CartLine } from '../platform/api/types';
 import { splitDeposit } from './deposit';
 import { createKeyring } from './idempotency';
 import { priceChange } from './price-change';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../platform/api/api-error';
-import type { PaymentState } from '../platform/api/order-types';
+import type { PaymentState } from '../platform/api/types';
 import { getOrder } from '../platform/api/orders';
 import { retryPayment } from '../platform/api/payments';
 import { money, moneyIn } from '../platform/format';

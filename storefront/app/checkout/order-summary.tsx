@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { CartLine } from '../platform/api/order-types';
+import type { CartLine } from '../platform/api/types';
 import { money } from '../platform/format';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import { cartPageTexts } from '../platform/messages/en/cart-page';

@@ -1,5 +1,5 @@
-import type { CartLine, CheckoutInput, PaymentMethod } from '../platform/api/order-types';
-import { type CashAnswer, createCheckoutSession, payByCash, payByMobile } from '../platform/api/payments';
+import type { CartLine, CashOrder, CheckoutInput, PaymentMethod } from '../platform/api/types';
+import { createCheckoutSession, payByCash, payByMobile } from '../platform/api/payments';
 import { paymentErrors } from '../platform/messages/en/checkout';
 import { providerUrl } from '../platform/provider-url';
 import { splitDeposit } from './deposit';
@@ -21,7 +21,7 @@ export type Purchase = {
 export type NextStep =
   | { kind: 'go'; url: string }
   | { kind: 'wait'; paymentId: string }
-  | { kind: 'placed'; answer: CashAnswer }
+  | { kind: 'placed'; answer: CashOrder }
   | { kind: 'refused'; error: string };
 
 /** The body of the payment call. Prices and amount are what the shopper saw; the server compares and never charges them. */
@@ -49,7 +49,7 @@ const byPhone = ({ total, mobileNumber, walletAmount }: Purchase) => ({
   ...(walletAmount === undefined ? {} : { walletAmount }),
 });
 
-function goTo(url: string | undefined): NextStep {
+function goTo(url: string): NextStep {
   if (!url) return { kind: 'refused', error: paymentErrors.noProvider };
   const allowed = providerUrl(url, window.location.origin);
   return allowed ? { kind: 'go', url: allowed } : { kind: 'refused', error: paymentErrors.redirect };
@@ -59,6 +59,5 @@ function goTo(url: string | undefined): NextStep {
 export async function pay(method: PaymentMethod, body: CheckoutInput, key: string): Promise<NextStep> {
   if (method === 'card') return goTo((await createCheckoutSession(body, key)).url);
   if (method === 'mobile') return { kind: 'wait', paymentId: (await payByMobile(body, key)).data.paymentId };
-  const { data } = await payByCash(body, key);
-  return data.nextAction === 'redirect' ? goTo(data.url) : { kind: 'placed', answer: data };
+  return { kind: 'placed', answer: (await payByCash(body, key)).data };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { PaymentMethod } from '../platform/api/order-types';
+import type { PaymentMethod } from '../platform/api/types';
 import { money } from '../platform/format';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import { Button } from '../ui/button';

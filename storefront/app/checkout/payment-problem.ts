@@ -1,5 +1,5 @@
 import { ApiError } from '../platform/api/api-error';
-import type { CartLine, PaymentMethod } from '../platform/api/order-types';
+import type { CartLine, PaymentMethod } from '../platform/api/types';
 import { paymentErrors } from '../platform/messages/en/checkout';
 import { mobileProblem } from './masks';
 

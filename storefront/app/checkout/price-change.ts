@@ -1,4 +1,4 @@
-import type { CartLine } from '../platform/api/order-types';
+import type { CartLine } from '../platform/api/types';
 
 export type LineChange = { name: string; before: number; now: number | null };
 export type PriceChange = { lines: LineChange[]; before: number; now: number };

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { SavedAddress } from '../platform/api/account-types';
+import type { SavedAddress } from '../platform/api/types';
 import { addressLine, addressOf, emptyAddress } from '../platform/forms/address';
 import type { Form } from '../platform/forms/use-form';
 import { checkoutTexts } from '../platform/messages/en/checkout';

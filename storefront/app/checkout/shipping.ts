@@ -1,4 +1,4 @@
-import type { Address, SavedAddress, User } from '../platform/api/account-types';
+import type { Address, SavedAddress, User } from '../platform/api/types';
 import { addressOf, addressRules, emptyAddress } from '../platform/forms/address';
 import { emailRule, phoneRule, type Rule } from '../platform/forms/rules';
 import { keepForSession } from '../platform/session/kept';

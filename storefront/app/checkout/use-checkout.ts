@@ -2,7 +2,7 @@ import { useMemo, useReducer, useState } from 'react';
 import { ApiError } from '../platform/api/api-error';
 import { getCart } from '../platform/api/cart';
 import { previewCoupon } from '../platform/api/payments';
-import type { Cart, CartLine } from '../platform/api/order-types';
+import type { Cart, CartLine, Quote } from '../platform/api/types';
 import { paymentErrors } from '../platform/messages/en/checkout';
 import { readToken } from '../platform/session/session';
 import { rememberBought } from '../platform/stores/bought';
@@ -80,10 +80,7 @@ export function useCheckout(onCart: (cart: Cart) => void, onStep: (step: NextSte
 }
 
 /** The sum on show: the quote's when a coupon is in use, else the cart's. */
-export function sumsOf(
-  cart: Cart,
-  quote: { subtotal: number; discount: number; total: number; coupon: { code: string } | null } | null,
-): Sums {
+export function sumsOf(cart: Cart, quote: Quote | null): Sums {
   return {
     subtotal: quote?.subtotal ?? cart.summary.subtotal,
     discount: quote?.discount ?? 0,

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { ApiError, messageOf } from '../platform/api/api-error';
-import { confirmCheckout, type ConfirmAnswer } from '../platform/api/payments';
+import { confirmCheckout } from '../platform/api/payments';
+import type { ConfirmationAnswer } from '../platform/api/types';
 import { verifyTexts } from '../platform/messages/en/checkout';
 import { pause } from './use-payment-watch';
 
 export type Confirmation =
   | { state: 'verifying' }
   | { state: 'processing' }
-  | { state: 'paid'; answer: ConfirmAnswer }
+  | { state: 'paid'; answer: ConfirmationAnswer }
   | { state: 'failed'; message: string };
 
 /** True when asking again may help: nothing answered, or the shop could not reach the provider just then. */

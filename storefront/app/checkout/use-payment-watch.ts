@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../platform/api/api-error';
 import { getPayment } from '../platform/api/payments';
-import type { PaymentState } from '../platform/api/order-types';
+import type { PaymentState } from '../platform/api/types';
 
 const FIRST_MS = 2_000;
 const LATER_MS = 5_000;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { messageOf } from '../platform/api/api-error';
 import { previewCoupon } from '../platform/api/payments';
-import type { Quote } from '../platform/api/order-types';
+import type { Quote } from '../platform/api/types';
 import { couponTexts } from '../platform/messages/en/cart-page';
 import { chooseCoupon } from '../platform/stores/coupon';
 import { toast } from '../platform/toasts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod, WalletQuote } from '../platform/api/order-types';
+import type { PaymentMethod, WalletQuote } from '../platform/api/types';
 import { quoteCheckout } from '../platform/api/payments';
 import { useLoad } from '../platform/use-load';
 

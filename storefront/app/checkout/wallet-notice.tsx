@@ -1,4 +1,4 @@
-import type { WalletQuote } from '../platform/api/order-types';
+import type { WalletQuote } from '../platform/api/types';
 import { money, moneyIn } from '../platform/format';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import { Icon } from '../ui/icon';

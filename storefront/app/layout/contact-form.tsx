@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { ApiError, messageOf } from '../platform/api/api-error';
-import { type ContactInput, sendContactMessage } from '../platform/api/shop';
+import { sendContactMessage } from '../platform/api/shop';
+import type { ContactInput } from '../platform/api/types';
 import { emailRule, lineRule, type Rule } from '../platform/forms/rules';
 import { useForm } from '../platform/forms/use-form';
 import { contactTexts } from '../platform/messages/en/contact';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { messageOf } from '../platform/api/api-error';
-import { cancelOrder, type CancelPreview, previewCancel } from '../platform/api/orders';
-import type { Order } from '../platform/api/order-types';
+import { cancelOrder, previewCancel } from '../platform/api/orders';
+import type { CancelPreview, Order } from '../platform/api/types';
 import { money } from '../platform/format';
 import { orderTexts } from '../platform/messages/en/orders';
 import { toast } from '../platform/toasts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../platform/api/api-error';
 import { leaveFeedback } from '../platform/api/orders';
-import type { Order, OrderLine } from '../platform/api/order-types';
+import type { Order, OrderLine } from '../platform/api/types';
 import { feedbackTexts } from '../platform/messages/en/orders';
 import { toast } from '../platform/toasts';
 import { Button } from '../ui/button';

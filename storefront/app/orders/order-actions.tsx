@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { downloadInvoice } from '../platform/api/invoice';
-import type { Order } from '../platform/api/order-types';
+import type { Order } from '../platform/api/types';
 import { orderPageTexts, orderTexts } from '../platform/messages/en/orders';
 import { Button, LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderSummary } from '../platform/api/order-types';
+import type { OrderSummary } from '../platform/api/types';
 import { date, money } from '../platform/format';
 import { orderTexts } from '../platform/messages/en/orders';
 import { Button, LinkButton } from '../ui/button';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order } from '../platform/api/order-types';
+import type { Order } from '../platform/api/types';
 import { dateRange } from '../platform/format';
 import { orderPageTexts, orderTexts } from '../platform/messages/en/orders';
 import { useShopInfo } from '../platform/shop-info';

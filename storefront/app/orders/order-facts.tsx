@@ -1,4 +1,4 @@
-import type { Order } from '../platform/api/order-types';
+import type { Order } from '../platform/api/types';
 import { date, dateTime, money } from '../platform/format';
 import { addressLine } from '../platform/forms/address';
 import { common } from '../platform/messages/en/common';

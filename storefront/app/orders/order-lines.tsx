@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { OrderLine } from '../platform/api/order-types';
+import type { OrderLine } from '../platform/api/types';
 import { money, times } from '../platform/format';
 import { Thumb } from '../ui/picture';
 

@@ -1,4 +1,4 @@
-import type { Order } from '../platform/api/order-types';
+import type { Order } from '../platform/api/types';
 import { dateTime } from '../platform/format';
 import { orderPageTexts } from '../platform/messages/en/orders';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { OrderSummary } from '../platform/api/order-types';
+import type { OrderSummary } from '../platform/api/types';
 import type { Page } from '../platform/api/types';
 import { common } from '../platform/messages/en/common';
 import { orderTexts } from '../platform/messages/en/orders';

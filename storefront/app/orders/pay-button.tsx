@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { messageOf } from '../platform/api/api-error';
-import type { Order } from '../platform/api/order-types';
+import type { Order } from '../platform/api/types';
 import { retryPayment } from '../platform/api/payments';
 import { paymentErrors } from '../platform/messages/en/checkout';
 import { orderTexts } from '../platform/messages/en/orders';

@@ -1,6 +1,6 @@
 import { ApiError } from '../platform/api/api-error';
 import { getTracking } from '../platform/api/orders';
-import type { OrderSummary, TrackingEvent } from '../platform/api/order-types';
+import type { OrderSummary, TrackingEvent } from '../platform/api/types';
 import { dateTime } from '../platform/format';
 import { orderPageTexts, trackingWords } from '../platform/messages/en/orders';
 import { useLoad } from '../platform/use-load';

@@ -1,4 +1,4 @@
-import type { TrackingEvent } from '../platform/api/order-types';
+import type { TrackingEvent } from '../platform/api/types';
 import { trackingTexts } from '../platform/messages/en/orders';
 
 const HOUR_MS = 3_600_000;

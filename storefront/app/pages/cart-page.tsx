@@ -9,7 +9,7 @@ import { useCartActions } from '../cart/use-cart-actions';
 import { CouponField } from '../checkout/coupon-field';
 import { useQuote } from '../checkout/use-quote';
 import { getCart } from '../platform/api/cart';
-import type { Cart } from '../platform/api/order-types';
+import type { Cart } from '../platform/api/types';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
 import { privateMeta } from '../platform/page-meta';
 import { common } from '../platform/messages/en/common';

@@ -5,7 +5,7 @@ import { loadTerms } from '../checkout/terms';
 import { getCart } from '../platform/api/cart';
 import { getMe, listAddresses } from '../platform/api/accounts';
 import { getProduct } from '../platform/api/catalogue';
-import type { Cart } from '../platform/api/order-types';
+import type { Cart } from '../platform/api/types';
 import { dateRange, money } from '../platform/format';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
 import { checkoutTexts, verifyTexts } from '../platform/messages/en/checkout';

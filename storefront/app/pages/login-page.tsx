@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AuthFrame } from '../accounts/auth-frame';
 import { LoginForm } from '../accounts/login-form';
 import { ProviderButtons } from '../accounts/provider-buttons';
-import type { User } from '../platform/api/account-types';
+import type { User } from '../platform/api/types';
 import { getShop } from '../platform/api/shop';
 import { authTexts } from '../platform/messages/en/account';
 import { privateMeta } from '../platform/page-meta';

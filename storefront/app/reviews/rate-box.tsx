@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RateAnswer, RateInput } from '../platform/api/catalogue';
+import type { NewRating, RateInput } from '../platform/api/types';
 import { messageOf } from '../platform/api/api-error';
 import { headerTexts } from '../platform/messages/en/header';
 import { reviewTexts } from '../platform/messages/en/product';
@@ -11,7 +11,7 @@ import { cx } from '../ui/cx';
 import { Input, TextArea } from '../ui/field';
 import { Icon } from '../ui/icon';
 
-type RateBoxProps = { productId: string; onRated: (data: RateAnswer['data']) => void };
+type RateBoxProps = { productId: string; onRated: (data: NewRating) => void };
 
 /** Five stars to press; while a rating is on its way they are dimmed and a second one is blocked. Words may follow. */
 export function RateBox({ productId, onRated }: RateBoxProps) {

@@ -1,5 +1,5 @@
-import type { Me, SavedAddress } from '../platform/api/account-types';
-import type { Cart, Order, PaymentState } from '../platform/api/order-types';
+import type { Me, SavedAddress } from '../platform/api/types';
+import type { Cart, Order, PaymentState } from '../platform/api/types';
 import type { Product } from '../platform/api/types';
 
 const when = '2024-11-20T10:00:00.000Z';
@@ -80,7 +80,7 @@ export const order: Order = {
   number: '0000ABCD',
   status: 'processing',
   paymentStatus: 'paid',
-  paymentDetail: null,
+  paymentDetail: 'paid',
   paymentMethod: 'card',
   totalAmount: 12.5,
   amountPaid: 12.5,
@@ -113,17 +113,26 @@ export const order: Order = {
   couponCode: null,
   amountRefunded: 0,
   user: { name: user.name, email: user.email },
-  contact: null,
+  contact: { email: user.email, phone: '' },
   shippingAddress: null,
   carrier: null,
   trackingNumber: null,
+  cancelReason: null,
   timeline: [],
   payments: [{ _id: 'y1', kind: 'full', method: 'card', amount: 12.5, status: 'paid', due: 'now' }],
   refunds: [],
   holdExpiresAt: null,
   payUrl: null,
   expectedDelivery: null,
-  receipt: null,
+  receipt: {
+    lines: [],
+    subtotal: 12.5,
+    couponCode: null,
+    couponDiscount: 0,
+    shipping: 0,
+    total: 12.5,
+    currency: 'USD',
+  },
 };
 
 /** A prompt on a phone that nobody has answered. */

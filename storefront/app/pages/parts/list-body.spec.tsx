@@ -7,6 +7,7 @@ import { ListBody, type Loaded } from './list-body';
 import type { TileList } from '../../catalogue/tile-product';
 
 const empty: TileList = {
+  success: true,
   data: [],
   meta: { total: 0, page: 1, limit: 24, pages: 0 },
   facets: { categories: [], options: [], price: { min: 0, max: 0 }, ratings: [], inStock: 0 },

@@ -1,22 +1,16 @@
 import * as api from '@duka/client';
 import { type Extra, answer } from './call';
-import type { Shop } from './types';
 
-type Message = { message?: string };
+export const getShop = (extra: Extra = {}) => answer(api.getShop(extra), extra.signal);
 
-export const getShop = (extra: Extra = {}): Promise<{ data: Shop }> =>
-  answer(api.getShop(extra), extra.signal);
-
-export const subscribeNewsletter = (email: string, extra: Extra = {}): Promise<Message> =>
+export const subscribeNewsletter = (email: string, extra: Extra = {}) =>
   answer(api.subscribeNewsletter({ body: { email }, ...extra }), extra.signal);
 
-export const confirmNewsletter = (token: string, extra: Extra = {}): Promise<Message> =>
+export const confirmNewsletter = (token: string, extra: Extra = {}) =>
   answer(api.confirmNewsletter({ body: { token }, ...extra }), extra.signal);
 
-export const unsubscribeNewsletter = (token: string, extra: Extra = {}): Promise<Message> =>
+export const unsubscribeNewsletter = (token: string, extra: Extra = {}) =>
   answer(api.unsubscribeNewsletter({ body: { token }, ...extra }), extra.signal);
 
-export type ContactInput = { name: string; email: string; subject: string; message: string };
-
-export const sendContactMessage = (body: ContactInput, extra: Extra = {}): Promise<Message> =>
+export const sendContactMessage = (body: api.ContactDto, extra: Extra = {}) =>
   answer(api.sendContactMessage({ body, ...extra }), extra.signal);

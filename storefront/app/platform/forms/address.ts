@@ -1,4 +1,4 @@
-import type { Address } from '../api/account-types';
+import type { Address } from '../api/types';
 import { lineRule, type Rule, zipRule } from './rules';
 
 export const addressFields = [

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { User } from '../api/account-types';
+import type { User } from '../api/types';
 import { endSession, readToken, readUser, startSession, watchSession } from './session';
 
 const user: User = {

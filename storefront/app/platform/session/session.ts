@@ -1,4 +1,4 @@
-import type { LoginAnswer, User } from '../api/account-types';
+import type { LoginAnswer, User } from '../api/types';
 
 const TOKEN = 'token';
 const USER_INFO = 'userInfo';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { User } from '../api/account-types';
+import type { User } from '../api/types';
 import { readToken, readUser, watchSession } from './session';
 
 const nobody = () => null;

@@ -1,5 +1,5 @@
 import { getCart, removeCartLine } from '../api/cart';
-import type { CartLine } from '../api/order-types';
+import type { CartLine } from '../api/types';
 import { keepForSession } from '../session/kept';
 import { setCartCount } from './cart-count';
 import { chooseCoupon } from './coupon';
