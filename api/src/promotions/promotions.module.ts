@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Clock } from '../kernel/clock.js';
 import { Outbox } from '../kernel/outbox.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
@@ -6,6 +7,7 @@ import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { NewcomerListener } from './adapters/events/newcomer-listener.js';
 import { MyCouponsController } from './adapters/http/my-coupons.controller.js';
+import { couponSchema } from './adapters/persistence/coupon.schema.js';
 import { PostgresCoupons } from './adapters/persistence/postgres-coupons.js';
 import { SqlWelcomeCoupons } from './adapters/persistence/sql-welcome-coupons.js';
 import { ListCoupons } from './application/list-coupons.js';
@@ -15,6 +17,7 @@ import { WelcomeCoupons, WelcomeNewcomer } from './application/welcome-newcomer.
 
 /** Coupons: their terms, their limits, and who may use them. */
 @Module({
+  imports: [MikroOrmModule.forFeature([couponSchema])],
   controllers: [MyCouponsController],
   providers: [
     adapter(Coupons, PostgresCoupons),

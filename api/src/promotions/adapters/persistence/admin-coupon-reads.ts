@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type SelectQueryBuilder } from 'kysely';
+import type { ExpressionBuilder, Selectable, SelectQueryBuilder } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
+import { containing, folded } from '../../../platform/database/text-search.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import type { AdminCouponDto } from '../http/admin-coupon.dto.js';
-import type { CouponRow } from './coupon-rows.js';
 import type { PromotionTables } from './tables.js';
 
 export const COUPON_RULES: ListRules = {
@@ -23,6 +23,7 @@ const SORTS = {
   id: 'coupon.id',
 } as const;
 
+type CouponRow = Selectable<PromotionTables['coupon']>;
 type Found = SelectQueryBuilder<PromotionTables, 'coupon', object>;
 
 @Injectable()
@@ -67,22 +68,31 @@ export class AdminCouponReads {
     if (active !== undefined) query = query.where('coupon.is_active', '=', active);
     const accounts = list.all('accountId');
     if (accounts) query = query.where('coupon.account_id', 'in', accounts);
-    if (list.flag('current'))
-      query = query.where(
-        sql<boolean>`coupon.is_active and coalesce(coupon.starts_at <= now(), true)
-          and coalesce(coupon.ends_at > now(), true) and coalesce(coupon.used < coupon.max_uses, true)`,
-      );
+    if (list.flag('current')) query = query.where(isCurrent);
     const q = list.text('q')?.trim().toLowerCase();
     if (!q) return query;
-    const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-    return query.where(
-      sql<boolean>`(lower(coupon.code) like ${like} or public.fold(coupon.description) like public.fold(${like}))`,
+    const pattern = containing(q);
+    return query.where(({ eb, fn, or }) =>
+      or([
+        eb(fn('lower', ['coupon.code']), 'like', pattern),
+        eb(folded(eb.ref('coupon.description')), 'like', folded(eb.val(pattern))),
+      ]),
     );
   }
 
   private tables() {
     return this.database.sql<PromotionTables>();
   }
+}
+
+/** Switched on, begun, not over, and not used up. */
+function isCurrent({ eb, and, or, fn }: ExpressionBuilder<PromotionTables, 'coupon'>) {
+  return and([
+    eb('coupon.is_active', '=', true),
+    or([eb('coupon.starts_at', 'is', null), eb('coupon.starts_at', '<=', fn<string>('now'))]),
+    or([eb('coupon.ends_at', 'is', null), eb('coupon.ends_at', '>', fn<string>('now'))]),
+    or([eb('coupon.max_uses', 'is', null), eb('coupon.used', '<', eb.ref('coupon.max_uses'))]),
+  ]);
 }
 
 function viewOf(row: CouponRow & { account_email: string | null }): AdminCouponDto {

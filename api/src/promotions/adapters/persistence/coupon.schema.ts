@@ -1,5 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Money } from '../../../kernel/money.js';
+import { MoneyType } from '../../../platform/database/money-type.js';
 
+/** Loaded, an entity is the domain's `Coupon`. `used` is written by guarded statements alone. */
 export const couponSchema = defineEntity({
   name: 'Coupon',
   tableName: 'coupon',
@@ -8,17 +11,17 @@ export const couponSchema = defineEntity({
     code: p.text().unique('coupon_code_key'),
     description: p.text().default(''),
     kind: p.text().$type<'percent' | 'amount'>(),
-    percent: p.decimal('number').precision(5).scale(2).nullable(),
-    amountCents: p.bigint('number').nullable(),
-    minTotalCents: p.bigint('number').defaultRaw('0'),
+    percent: p.decimal('number').precision(5).scale(2).strictNullable(),
+    amount: p.type(MoneyType).$type<Money>().fieldName('amount_cents').strictNullable(),
+    minTotal: p.type(MoneyType).$type<Money>().fieldName('min_total_cents').defaultRaw('0'),
     firstOrderOnly: p.boolean().default(false),
-    accountId: p.uuid().nullable(),
-    maxUses: p.integer().nullable(),
+    accountId: p.uuid().strictNullable(),
+    maxUses: p.integer().strictNullable(),
     perAccount: p.integer().default(1),
     used: p.integer().default(0),
     isActive: p.boolean().default(true),
-    startsAt: p.datetime().nullable(),
-    endsAt: p.datetime().nullable(),
+    startsAt: p.datetime().strictNullable(),
+    endsAt: p.datetime().strictNullable(),
     createdAt: p.datetime(),
   },
 });

@@ -1,44 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type Selectable } from 'kysely';
-import { Money } from '../../../kernel/money.js';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
 import { Coupons } from '../../application/ports.js';
 import { couponAlreadyUsed, couponUsedUp, type Coupon, type Shopper } from '../../domain/coupon.js';
+import { couponSchema } from './coupon.schema.js';
 import type { PromotionTables } from './tables.js';
 
 /** Coupons in PostgreSQL. The guarded update of the counter locks the coupon, so the count per shopper cannot be raced. */
 @Injectable()
 export class PostgresCoupons extends Coupons {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly database: Database,
+  ) {
     super();
   }
 
   override async byCode(code: string): Promise<Coupon | undefined> {
-    const row = await this.tables()
-      .selectFrom('coupon')
-      .selectAll()
-      .where('code', '=', code)
-      .executeTakeFirst();
-    return row && toCoupon(row);
+    return (await this.em.findOne(couponSchema, { code }, { refresh: true })) ?? undefined;
   }
 
-  override async offeredTo(accountId: string): Promise<Coupon[]> {
-    const rows = await this.tables()
-      .selectFrom('coupon')
-      .selectAll()
-      .where('is_active', '=', true)
-      // one use and no account: made for one person, who has its code by mail
-      .where((eb) =>
-        eb.or([
-          eb('account_id', '=', accountId),
-          eb.and([eb('account_id', 'is', null), eb.or([eb('max_uses', 'is', null), eb('max_uses', '>', 1)])]),
-        ]),
-      )
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .limit(100)
-      .execute();
-    return rows.map(toCoupon);
+  override offeredTo(accountId: string): Promise<Coupon[]> {
+    // one use and no account: made for one person, who has its code by mail
+    const forAnybody = { accountId: null, $or: [{ maxUses: null }, { maxUses: { $gt: 1 } }] };
+    return this.em.find(
+      couponSchema,
+      { isActive: true, $or: [{ accountId }, forAnybody] },
+      { orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], limit: 100, refresh: true },
+    );
   }
 
   override async shopper(
@@ -47,9 +37,7 @@ export class PostgresCoupons extends Coupons {
     givingWay: readonly string[],
   ): Promise<Shopper> {
     const uses = await this.usesBy(accountId, couponId);
-    const gives = sql<boolean>`(orders.status = 'pending' and orders.id = any(${givingWay}::uuid[]))`;
-    const { orders, freed } = await this.database
-      .sql<PromotionTables>()
+    const { orders, freed } = await this.tables()
       .selectFrom('orders')
       .leftJoin('coupon_use', (join) =>
         join
@@ -57,10 +45,16 @@ export class PostgresCoupons extends Coupons {
           .on('coupon_use.coupon_id', '=', couponId)
           .on('coupon_use.state', '=', 'reserved'),
       )
-      .select([
-        sql<number>`count(*) filter (where not ${gives})::int`.as('orders'),
-        sql<number>`count(coupon_use.order_id) filter (where ${gives})::int`.as('freed'),
-      ])
+      .select(({ eb, fn }) => {
+        const gives = eb.and([
+          eb('orders.status', '=', 'pending'),
+          eb('orders.id', '=', fn.any(eb.val([...givingWay]))),
+        ]);
+        return [
+          fn.countAll<number>().filterWhere(eb.not(gives)).as('orders'),
+          fn.count<number>('coupon_use.order_id').filterWhere(gives).as('freed'),
+        ];
+      })
       .where('orders.account_id', '=', accountId)
       .where('orders.status', '<>', 'cancelled')
       .executeTakeFirstOrThrow();
@@ -68,7 +62,11 @@ export class PostgresCoupons extends Coupons {
   }
 
   override async firstOrderOf(accountId: string): Promise<void> {
-    await sql`select pg_advisory_xact_lock(hashtext(${`first-order:${accountId}`}))`.execute(this.tables());
+    await this.tables()
+      .selectNoFrom(({ fn, val }) =>
+        fn('pg_advisory_xact_lock', [fn('hashtext', [val(`first-order:${accountId}`)])]).as('locked'),
+      )
+      .execute();
   }
 
   override async reserve(couponId: string, orderId: string, accountId: string, amount: Money): Promise<void> {
@@ -83,22 +81,22 @@ export class PostgresCoupons extends Coupons {
     if ((await this.usesBy(accountId, couponId)) >= taken.per_account) throw couponAlreadyUsed();
     await this.tables()
       .insertInto('coupon_use')
-      .values({
+      .values(({ fn }) => ({
         order_id: orderId,
         coupon_id: couponId,
         account_id: accountId,
         amount_cents: amount.cents,
         state: 'reserved',
-        created_at: sql<string>`now()`,
-        updated_at: sql<string>`now()`,
-      })
+        created_at: fn<string>('now'),
+        updated_at: fn<string>('now'),
+      }))
       .execute();
   }
 
   override async use(orderId: string): Promise<void> {
     await this.tables()
       .updateTable('coupon_use')
-      .set({ state: 'used', updated_at: sql<string>`now()` })
+      .set(({ fn }) => ({ state: 'used', updated_at: fn<string>('now') }))
       .where('order_id', '=', orderId)
       .where('state', '=', 'reserved')
       .execute();
@@ -107,7 +105,7 @@ export class PostgresCoupons extends Coupons {
   override async release(orderId: string): Promise<void> {
     const freed = await this.tables()
       .updateTable('coupon_use')
-      .set({ state: 'released', updated_at: sql<string>`now()` })
+      .set(({ fn }) => ({ state: 'released', updated_at: fn<string>('now') }))
       .where('order_id', '=', orderId)
       .where('state', '<>', 'released')
       .returning('coupon_id')
@@ -134,26 +132,4 @@ export class PostgresCoupons extends Coupons {
   private tables() {
     return this.database.sql<PromotionTables>();
   }
-}
-
-const date = (value: Date | string | null) => (value === null ? null : new Date(value));
-
-function toCoupon(row: Selectable<PromotionTables['coupon']>): Coupon {
-  return {
-    id: row.id,
-    code: row.code,
-    description: row.description,
-    kind: row.kind,
-    percent: row.percent,
-    amount: row.amount_cents === null ? null : Money.ofCents(row.amount_cents),
-    minTotal: Money.ofCents(row.min_total_cents),
-    firstOrderOnly: row.first_order_only,
-    accountId: row.account_id,
-    maxUses: row.max_uses,
-    perAccount: row.per_account,
-    used: row.used,
-    isActive: row.is_active,
-    startsAt: date(row.starts_at),
-    endsAt: date(row.ends_at),
-  };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../../../kernel/clock.js';
-import { Database } from '../../../platform/database/database.js';
 import { FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION, sqlState } from '../../../platform/database/sql-state.js';
 import { CouponBook } from '../../application/manage-coupons.js';
 import {
@@ -9,54 +10,46 @@ import {
   CouponTermsWrong,
   type CouponTerms,
 } from '../../domain/coupon-terms.js';
-import { columnsOf, termsOf } from './coupon-rows.js';
-import type { PromotionTables } from './tables.js';
+import { couponSchema } from './coupon.schema.js';
 
 @Injectable()
 export class SqlCouponBook extends CouponBook {
   constructor(
-    private readonly database: Database,
+    private readonly em: EntityManager,
     private readonly clock: Clock,
   ) {
     super();
   }
 
   override async lock(id: string) {
-    const row = await this.tables()
-      .selectFrom('coupon')
-      .selectAll()
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-    return row && { terms: termsOf(row), used: row.used };
+    const coupon = await this.em.findOne(
+      couponSchema,
+      { id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
+    if (!coupon) return undefined;
+    return { terms: coupon, used: coupon.used };
   }
 
   override async add(id: string, terms: CouponTerms): Promise<void> {
-    const row = { id, used: 0, created_at: this.clock.now(), ...columnsOf(terms) };
-    await taken(terms.code, this.tables().insertInto('coupon').values(row).execute());
+    await taken(
+      terms.code,
+      this.em.insert(couponSchema, { id, used: 0, createdAt: this.clock.now(), ...terms }),
+    );
   }
 
   override async change(id: string, terms: CouponTerms): Promise<void> {
-    const update = this.tables().updateTable('coupon').set(columnsOf(terms)).where('id', '=', id);
-    await taken(terms.code, update.execute());
+    Object.assign(await this.em.findOneOrFail(couponSchema, { id }), terms);
+    await taken(terms.code, this.em.flush());
   }
 
   override async remove(id: string): Promise<boolean> {
     try {
-      const row = await this.tables()
-        .deleteFrom('coupon')
-        .where('id', '=', id)
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
+      return (await this.em.nativeDelete(couponSchema, { id })) > 0;
     } catch (error) {
       if (sqlState(error) === FOREIGN_KEY_VIOLATION) throw new CouponInUse();
       throw error;
     }
-  }
-
-  private tables() {
-    return this.database.sql<PromotionTables>();
   }
 }
 

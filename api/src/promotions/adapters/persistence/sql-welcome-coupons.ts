@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
 import { WelcomeCoupons } from '../../application/welcome-newcomer.js';
+import type { PromotionTables } from './tables.js';
 
 @Injectable()
 export class SqlWelcomeCoupons extends WelcomeCoupons {
@@ -14,10 +14,22 @@ export class SqlWelcomeCoupons extends WelcomeCoupons {
   }
 
   override async issue(code: string): Promise<boolean> {
-    const { rows } = await sql`
-      insert into coupon (id, code, description, kind, percent, first_order_only, max_uses, created_at)
-      values (${this.ids.next()}, ${code}, '10% off your first order', 'percent', 10, true, 1, now())
-      on conflict (code) do nothing returning id`.execute(this.database.sql());
-    return rows.length > 0;
+    const issued = await this.database
+      .sql<PromotionTables>()
+      .insertInto('coupon')
+      .values(({ fn }) => ({
+        id: this.ids.next(),
+        code,
+        description: '10% off your first order',
+        kind: 'percent',
+        percent: 10,
+        first_order_only: true,
+        max_uses: 1,
+        created_at: fn<string>('now'),
+      }))
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return issued !== undefined;
   }
 }

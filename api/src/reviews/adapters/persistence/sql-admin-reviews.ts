@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type RawBuilder } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
+import { containing } from '../../../platform/database/text-search.js';
 import { AdminReviews, type AdminReview, type AdminReviewQuery } from '../../application/admin-reviews.js';
+import type { ReviewStatus } from '../../application/ports.js';
+import type { ReviewTables } from './tables.js';
 
-const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
-  id: sql`r.id`,
-  rating: sql`r.rating`,
-  status: sql`r.status`,
-  createdAt: sql`r.created_at`,
-};
-const COLUMNS = sql`r.id, r.product_id as "productId", p.name as "productName", r.account_id as "customerId",
-  a.name as author, r.rating, r.title, r.comment, r.status, r.is_verified as verified, r.created_at as "createdAt"`;
+const SORTS = {
+  id: 'review.id',
+  rating: 'review.rating',
+  status: 'review.status',
+  createdAt: 'review.created_at',
+} as const;
 
 @Injectable()
 export class SqlAdminReviews extends AdminReviews {
@@ -19,43 +20,58 @@ export class SqlAdminReviews extends AdminReviews {
   }
 
   override async list(query: AdminReviewQuery): Promise<{ items: AdminReview[]; total: number }> {
-    const where = wanted(query);
-    const direction = sql.raw(query.direction === 'ASC' ? 'asc' : 'desc');
-    const { rows } = await sql<AdminReview>`select ${COLUMNS}
-      from review r join product p on p.id = r.product_id join account a on a.id = r.account_id where ${where}
-      order by ${SORTS[query.sort] ?? SORTS['createdAt']} ${direction}, r.id ${direction}
-      limit ${query.limit} offset ${query.offset}`.execute(this.database.sql());
-    const counted = await sql<{
-      total: number;
-    }>`select count(*) as total from review r where ${where}`.execute(this.database.sql());
-    return { items: rows, total: counted.rows[0]?.total ?? 0 };
+    const direction = query.direction === 'ASC' ? 'asc' : 'desc';
+    const items = await this.reviews()
+      .where(wanted(query))
+      .orderBy(SORTS[query.sort as keyof typeof SORTS] ?? SORTS.createdAt, direction)
+      .orderBy('review.id', direction)
+      .limit(query.limit)
+      .offset(query.offset)
+      .execute();
+    const { total } = await this.database
+      .sql<ReviewTables>()
+      .selectFrom('review')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where(wanted(query))
+      .executeTakeFirstOrThrow();
+    return { items, total };
   }
 
-  override async find(id: string): Promise<AdminReview | undefined> {
-    const { rows } = await sql<AdminReview>`select ${COLUMNS}
-      from review r join product p on p.id = r.product_id join account a on a.id = r.account_id
-      where r.id = ${id}`.execute(this.database.sql());
-    return rows[0];
+  override find(id: string): Promise<AdminReview | undefined> {
+    return this.reviews().where('review.id', '=', id).executeTakeFirst();
+  }
+
+  private reviews() {
+    return this.database
+      .sql<ReviewTables>()
+      .selectFrom('review')
+      .innerJoin('product', 'product.id', 'review.product_id')
+      .innerJoin('account', 'account.id', 'review.account_id')
+      .select(['review.id', 'review.product_id as productId', 'product.name as productName'])
+      .select(['review.account_id as customerId', 'account.name as author', 'review.rating', 'review.title'])
+      .select(['review.comment', 'review.status', 'review.is_verified as verified'])
+      .select('review.created_at as createdAt');
   }
 }
 
-function wanted(query: AdminReviewQuery): RawBuilder<unknown> {
-  const found: RawBuilder<unknown>[] = [sql`true`];
-  const among = (field: string, column: RawBuilder<unknown>) => {
-    const values = query.all(field);
-    if (values) found.push(sql`${column}::text = any(${values}::text[])`);
-  };
-  among('id', sql`r.id`);
-  among('status', sql`r.status`);
-  among('productId', sql`r.product_id`);
-  among('customerId', sql`r.account_id`);
+const wanted = (query: AdminReviewQuery) => (eb: ExpressionBuilder<ReviewTables, 'review'>) => {
+  const found: Expression<SqlBool>[] = [];
+  const ids = query.all('id');
+  if (ids) found.push(eb('review.id', 'in', ids));
+  const statuses = query.all('status') as ReviewStatus[] | undefined;
+  if (statuses) found.push(eb('review.status', 'in', statuses));
+  const products = query.all('productId');
+  if (products) found.push(eb('review.product_id', 'in', products));
+  const customers = query.all('customerId');
+  if (customers) found.push(eb('review.account_id', 'in', customers));
   const atLeast = query.number('rating_gte');
+  if (atLeast !== undefined)
+    found.push(eb('review.rating', '>=', eb.cast<number>(eb.val(atLeast), 'numeric')));
   const atMost = query.number('rating_lte');
+  if (atMost !== undefined) found.push(eb('review.rating', '<=', eb.cast<number>(eb.val(atMost), 'numeric')));
   const verified = query.flag('verified');
+  if (verified !== undefined) found.push(eb('review.is_verified', '=', verified));
   const text = query.text('q')?.trim();
-  if (atLeast !== undefined) found.push(sql`r.rating >= ${atLeast}::numeric`);
-  if (atMost !== undefined) found.push(sql`r.rating <= ${atMost}::numeric`);
-  if (verified !== undefined) found.push(sql`r.is_verified = ${verified}`);
-  if (text) found.push(sql`(r.title || ' ' || r.comment) ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`);
-  return sql.join(found, sql` and `);
-}
+  if (text) found.push(eb(eb.fn('concat_ws', [eb.val(' '), 'title', 'comment']), 'ilike', containing(text)));
+  return eb.and(found);
+};
