@@ -26,12 +26,11 @@ const ARROWS = {
   pricing: ['promotions'],
   promotions: [],
   reviews: ['catalogue', 'orders'],
-  sandbox: [],
   settings: [],
 };
 const LISTENERS = ['notifications', 'audit', 'integrations'];
 /** Roles that a folder under api/src has instead of being a feature. */
-const GROUND = ['kernel', 'platform', 'migrations', 'demo'];
+const GROUND = ['kernel', 'platform', 'migrations'];
 const NOT_TESTS = { pathNot: '\\.spec\\.tsx?$|/testing/' };
 
 /** Where a feature defines its tables. Others may read these tables, and know the definitions by type alone. */
@@ -87,24 +86,24 @@ export default {
       name: 'domain-knows-the-kernel-only',
       comment: 'Rules depend on no framework, no package and no other layer, not even node:crypto.',
       severity: 'error',
-      from: { path: '^api/src/([^/]+)/domain/', ...NOT_TESTS },
-      to: { pathNot: '^api/src/($1/domain|kernel)/' },
+      from: { path: '^(api/src/[^/]+|api/sandbox/src)/domain/', ...NOT_TESTS },
+      to: { pathNot: '^($1/domain|api/src/kernel)/' },
     },
     {
       name: 'application-imports-no-package',
       comment:
         'A use case reaches the world through ports; a package, even of Node.js, is an adapter’s business.',
       severity: 'error',
-      from: { path: '^api/src/(?!platform|kernel)[^/]+/application/', ...NOT_TESTS },
-      to: { pathNot: '^api/src/' },
+      from: { path: '^api/(src/(?!platform|kernel)[^/]+|sandbox/src)/application/', ...NOT_TESTS },
+      to: { pathNot: '^api/(src|sandbox/src)/' },
     },
     {
       name: 'application-knows-no-adapter',
       comment:
         'Adapters depend on the application, never the other way round; the platform is an adapter too.',
       severity: 'error',
-      from: { path: '^api/src/[^/]+/application/', ...NOT_TESTS },
-      to: { path: '^api/src/([^/]+/adapters|platform|migrations|demo)/|\\.module\\.ts$' },
+      from: { path: '^api/(src/[^/]+|sandbox/src)/application/', ...NOT_TESTS },
+      to: { path: '^api/(src/([^/]+/adapters|platform|migrations)|sandbox/src/adapters)/|\\.module\\.ts$' },
     },
     {
       name: 'adapters-are-private',
@@ -135,6 +134,25 @@ export default {
     },
     ...betweenFeatures,
     {
+      name: 'production-knows-no-sandbox-and-no-demo',
+      comment: 'What tries the shop out is built beside it; the shop itself is complete without.',
+      severity: 'error',
+      from: { path: '^(api/src|storefront|admin)/' },
+      to: { path: '^api/(sandbox|demo)/' },
+    },
+    {
+      name: 'the-sandbox-knows-no-feature',
+      comment:
+        'The sandbox speaks the providers’ wire formats; it stands on the kernel and the platform alone.',
+      severity: 'error',
+      from: { path: '^api/sandbox/' },
+      to: {
+        path: '^api/',
+        pathNot:
+          '^api/(sandbox|src/(kernel|platform))/|^api/src/(app\\.module|run-server|start-server)\\.ts$',
+      },
+    },
+    {
       name: 'every-feature-is-listed',
       comment: 'A feature that ARROWS does not name has no arrows yet; add it there first.',
       severity: 'error',
@@ -158,7 +176,7 @@ export default {
       severity: 'error',
       from: {
         path: '^api/src/[^/]+/',
-        pathNot: '^api/src/(platform|migrations|demo)/|/adapters/|\\.module\\.ts$|/testing/|\\.spec\\.ts$',
+        pathNot: '^api/src/(platform|migrations)/|/adapters/|\\.module\\.ts$|/testing/|\\.spec\\.ts$',
       },
       to: { path: '^api/src/platform/' },
     },
@@ -174,7 +192,7 @@ export default {
       comment: 'Only persistence adapters, their wiring, migrations and the platform speak MikroORM.',
       severity: 'error',
       from: {
-        path: '^api/src/',
+        path: '^api/(src|sandbox/src|demo/src)/',
         pathNot: '/adapters/persistence/|\\.module\\.ts$|^api/src/(platform|migrations)/',
       },
       to: { path: '(^|/)node_modules/@mikro-orm/' },
@@ -183,14 +201,14 @@ export default {
       name: 'stripe-in-its-adapter-only',
       comment: 'Stripe’s words stay in its adapter and in the sandbox that speaks its wire.',
       severity: 'error',
-      from: { path: '^api/src/', pathNot: '/adapters/stripe/|^api/src/sandbox/' },
+      from: { path: '^api/', pathNot: '/adapters/stripe/|^api/sandbox/' },
       to: { path: '(^|/)node_modules/stripe/' },
     },
     {
       name: 'production-code-imports-no-test',
       comment: 'Specs and what lies in testing/ are for specs.',
       severity: 'error',
-      from: { path: '^(api/src|storefront/app|admin/src)/', ...NOT_TESTS },
+      from: { path: '^(api/src|api/sandbox/src|api/demo/src|storefront/app|admin/src)/', ...NOT_TESTS },
       to: { path: '\\.spec\\.tsx?$|/testing/' },
     },
     {
@@ -259,12 +277,15 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules|^openapi/' },
-    exclude: { path: '^(api|storefront|admin)/(dist|build|\\.react-router)/|^api/src/metadata\\.ts$' },
+    exclude: {
+      path: '^(api|api/sandbox|api/demo|storefront|admin)/(dist|build|\\.react-router)/|^api/src/metadata\\.ts$',
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'api/tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['import', 'node', 'default', 'types'],
+      // `types` leads to the sources of our own workspaces, `default` to what is built of them
+      conditionNames: ['types', 'import', 'node', 'default'],
     },
     combinedDependencies: true,
   },

@@ -3,7 +3,7 @@ import tseslint from 'typescript-eslint';
 import { typesFromTheDocument } from './openapi/types-from-the-document.mjs';
 
 const sources = [
-  'api/src/**/*.ts',
+  'api/{src,sandbox,demo}/**/*.ts',
   'storefront/app/**/*.{ts,tsx}',
   'admin/src/**/*.{ts,tsx}',
   'test/**/*.{ts,tsx}',
@@ -53,7 +53,7 @@ export default defineConfig(
   },
   {
     // an app ends in `export default` where a framework asks for it, and nowhere else
-    files: ['api/src/**/*.ts'],
+    files: ['api/{src,sandbox,demo}/**/*.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -1,9 +1,12 @@
-# One image for the API, the storefront server and the seed; a small one for trying out mail.
+# `shop` is the image of the API and the storefront server; `demo` adds the demo and the payment sandbox to it; a small one
+# is for trying out mail.
 FROM node:24-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 COPY openapi/package.json openapi/
 COPY api/package.json api/
+COPY api/sandbox/package.json api/sandbox/
+COPY api/demo/package.json api/demo/
 COPY storefront/package.json storefront/
 COPY admin/package.json admin/
 RUN npm ci --loglevel=error
@@ -15,6 +18,8 @@ WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 COPY openapi/package.json openapi/
 COPY api/package.json api/
+COPY api/sandbox/package.json api/sandbox/
+COPY api/demo/package.json api/demo/
 COPY storefront/package.json storefront/
 COPY admin/package.json admin/
 RUN npm ci --omit=dev --loglevel=error
@@ -24,7 +29,6 @@ WORKDIR /shop
 ENV NODE_ENV=production
 COPY --from=modules /shop ./
 COPY --from=build /shop/api/dist api/dist
-COPY --from=build /shop/api/demo api/demo
 COPY --from=build /shop/api/scripts/healthy.mjs api/scripts/healthy.mjs
 COPY --from=build /shop/storefront/build storefront/build
 COPY --from=build /shop/storefront/server storefront/server
@@ -34,6 +38,11 @@ USER node
 VOLUME /data
 EXPOSE 3000 3001
 CMD ["node", "--max-semi-space-size=32", "--no-memory-reducer", "--max-old-space-size=1024", "api/dist/main.js"]
+
+FROM shop AS demo
+COPY --from=build /shop/api/sandbox/dist api/sandbox/dist
+COPY --from=build /shop/api/demo api/demo
+CMD ["node", "--max-semi-space-size=32", "--no-memory-reducer", "--max-old-space-size=1024", "api/sandbox/dist/main.js"]
 
 FROM node:24-bookworm-slim AS mail
 RUN npm install --global --loglevel=error maildev@2.2.1

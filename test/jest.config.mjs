@@ -44,7 +44,7 @@ const outside = (displayName, folders, more = {}) => ({
 export default {
   rootDir,
   projects: [
-    { ...common, displayName: 'unit', testMatch: ['<rootDir>/api/src/**/*.spec.ts'] },
+    { ...common, displayName: 'unit', testMatch: ['<rootDir>/api/{src,sandbox/src,demo/src}/**/*.spec.ts'] },
     {
       ...common,
       displayName: 'ui',

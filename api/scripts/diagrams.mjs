@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root, tool } from './lib/run.mjs';
 
 const folder = join(root, 'docs', 'diagrams');
-const GROUND = new Set(['kernel', 'platform', 'migrations', 'demo']);
+const GROUND = new Set(['kernel', 'platform', 'migrations']);
 
 /** Which feature calls which, read from the imports between them. */
 async function features() {

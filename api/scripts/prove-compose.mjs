@@ -19,6 +19,7 @@ import { step } from './lib/say.mjs';
 import { answers } from './lib/service.mjs';
 
 const { services } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true });
+const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'duka-compose-'));
 chmodSync(folder, 0o755);
 const children = [];
@@ -44,9 +45,10 @@ function environment(name, more) {
   return { PATH: process.env.PATH, HOME: folder, ...Object.fromEntries(given), DATA_DIR: folder, ...more };
 }
 
-/** The service's command with the container's ports and folders replaced by ours. */
+/** The service's command, else that of the image `demo`, with the container's ports and folders replaced by ours. */
 function command(name, changes = {}) {
-  return services[name].command.map((word) => changes[word] ?? word.replaceAll('$$', '$'));
+  const words = services[name].command ?? JSON.parse(/AS demo\n[^]*?CMD (\[.*\])/.exec(dockerfile)[1]);
+  return words.map((word) => changes[word] ?? word.replaceAll('$$', '$'));
 }
 
 async function serve(name, [program, ...args], env, url) {
@@ -75,9 +77,7 @@ try {
   await buildAll();
   const tools = join(folder, 'tools');
   mkdirSync(tools);
-  const fetched = readFileSync(join(root, 'Dockerfile'), 'utf8').matchAll(
-    /npm install --global --loglevel=error (\S+)/g,
-  );
+  const fetched = dockerfile.matchAll(/npm install --global --loglevel=error (\S+)/g);
   await step('mail catcher fetched', () =>
     run(
       'npm',

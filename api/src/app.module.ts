@@ -17,7 +17,6 @@ import { NotificationsModule } from './notifications/notifications.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
-import { SandboxModule } from './sandbox/sandbox.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 
 /** The shop's table of contents: one line per feature. Taking a line out takes the feature out. */
@@ -41,7 +40,6 @@ import { SettingsModule } from './settings/settings.module.js';
     AdminNewsletterModule,
     DashboardModule,
     SettingsModule,
-    SandboxModule,
     AuditModule,
   ],
 })

@@ -1,7 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { SwaggerModule } from '@nestjs/swagger';
-import { AppModule } from './app.module.js';
 import { Config } from './platform/config/config.js';
 import { RequestEntities } from './platform/database/request-entities.js';
 import { bodies } from './platform/http/body.middleware.js';
@@ -14,9 +14,9 @@ import { requests } from './platform/http/request.middleware.js';
 import { securityHeaders } from './platform/http/security-headers.js';
 import { NestLog } from './platform/logging/nest-log.js';
 
-/** The API, wired but not listening: the server, the tests and the seed start from here. */
-export async function createApp(): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule, {
+/** The API of `root`, wired but not listening. */
+export async function createApp(root: Type): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(root, {
     logger: new NestLog(),
     bodyParser: false,
     abortOnError: false,

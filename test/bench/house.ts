@@ -53,7 +53,7 @@ export async function start(file: string, env: Record<string, string>, readyPath
 /** The API as it runs in production, without its jobs and with limits out of the way. */
 export const startApi = (url: string, dataDir: string) =>
   start(
-    'api/dist/main.js',
+    'api/sandbox/dist/main.js',
     {
       DATABASE_URL: url,
       DATA_DIR: dataDir,

@@ -1,10 +1,10 @@
 import { parse } from 'qs';
-import { newCharge } from '../../api/src/sandbox/domain/wire/charge.js';
-import { newIntent } from '../../api/src/sandbox/domain/wire/intent.js';
-import { newCoupon, newRefund } from '../../api/src/sandbox/domain/wire/refund.js';
-import { newEvent } from '../../api/src/sandbox/domain/wire/api.js';
-import type { SessionRequest } from '../../api/src/sandbox/domain/wire/requests.js';
-import { newSession, type WireSession } from '../../api/src/sandbox/domain/wire/session.js';
+import { newCharge } from '../../api/sandbox/src/domain/wire/charge.js';
+import { newIntent } from '../../api/sandbox/src/domain/wire/intent.js';
+import { newCoupon, newRefund } from '../../api/sandbox/src/domain/wire/refund.js';
+import { newEvent } from '../../api/sandbox/src/domain/wire/api.js';
+import type { SessionRequest } from '../../api/sandbox/src/domain/wire/requests.js';
+import { newSession, type WireSession } from '../../api/sandbox/src/domain/wire/session.js';
 import { json, SHOP, type Answering, type Recorded } from './stripe-desk.js';
 
 export const ATTEMPT = '0192f1c4-0000-7000-8000-0000000000a1';

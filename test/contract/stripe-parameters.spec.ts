@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SCHEMAS } from '../../api/src/sandbox/adapters/wire/request-schemas.js';
+import { SCHEMAS } from '../../api/sandbox/src/adapters/wire/request-schemas.js';
 import type { Shop } from '../support/shop.js';
 import { description, requestFaults } from './stripe-description.js';
 import { form, inSeconds, openHouse, sessionParams, type Wire } from './stripe-house.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import Stripe from 'stripe';
-import { newEvent } from '../../api/src/sandbox/domain/wire/api.js';
-import { newDispute } from '../../api/src/sandbox/domain/wire/dispute.js';
+import { newEvent } from '../../api/sandbox/src/domain/wire/api.js';
+import { newDispute } from '../../api/sandbox/src/domain/wire/dispute.js';
 import { ATTEMPT, REFUND, charge, intent, refund } from './stripe-answers.js';
 import { HandClock, gatewayTo } from './stripe-desk.js';
 

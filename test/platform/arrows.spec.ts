@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,6 +40,14 @@ const PLANTED: Record<string, Record<string, string>> = {
   'tables-of-others-are-known-by-type': {
     'api/src/cart/adapters/persistence/a.ts': `import { x } from '../../../orders/adapters/persistence/b.schema.js';\nexport const a = x;`,
     'api/src/orders/adapters/persistence/b.schema.ts': `export const x = 1;`,
+  },
+  'production-knows-no-sandbox-and-no-demo': {
+    'api/src/payments/adapters/a.ts': `import { x } from '@duka/sandbox/domain/b.js';\nexport const a = x;`,
+    'api/sandbox/src/domain/b.ts': `export const x = 1;`,
+  },
+  'the-sandbox-knows-no-feature': {
+    'api/sandbox/src/adapters/a.ts': `import { x } from '@duka/api/orders/application/b.js';\nexport const a = x;`,
+    'api/src/orders/application/b.ts': `export const x = 1;`,
   },
   'every-feature-is-listed': {
     'api/src/gadgets/domain/a.ts': `import { x } from './b.js';\nexport const a = x;`,
@@ -123,10 +131,10 @@ const { default: config } = (await import('../../.dependency-cruiser.mjs')) as {
 const rules = [...config.forbidden, ...config.required];
 const betweenFeatures = config.forbidden.filter(({ name }) => name.startsWith('arrows-of-'));
 
-/** Each feature calling one that no feature may call on its own account: the audit log, or for audit the cart. */
+/** Each feature calling one that no feature may call. */
 for (const { name } of betweenFeatures) {
   const feature = name.replace('arrows-of-', '');
-  const other = feature === 'sandbox' ? 'reviews' : 'sandbox';
+  const other = feature === 'dashboard' ? 'reviews' : 'dashboard';
   PLANTED[name] = {
     [`api/src/${feature}/application/a.ts`]: `import { x } from '../../${other}/application/b.js';\nexport const a = x;`,
     [`api/src/${other}/application/b.ts`]: `export const x = 1;`,
@@ -198,6 +206,20 @@ function named(rule: string, files: Record<string, string>): Record<string, stri
   );
 }
 
+const PARTS = ['api/src', 'api/sandbox/src', 'api/demo/src', 'storefront/app', 'admin/src'];
+
+/** The repository's packages; the workspaces are those of `ground`. */
+function linkPackages(ground: string): void {
+  mkdirSync(join(ground, 'node_modules', '@duka'), { recursive: true });
+  for (const name of readdirSync(join(repository, 'node_modules')).filter((one) => one !== '@duka'))
+    symlinkSync(join(repository, 'node_modules', name), join(ground, 'node_modules', name));
+  for (const [name, folder] of [
+    ['api', 'api'],
+    ['sandbox', 'api/sandbox'],
+  ] as const)
+    symlinkSync(join(ground, folder), join(ground, 'node_modules', '@duka', name));
+}
+
 /** What dependency-cruiser finds in a repository that has just these files. */
 function inGround(files: Record<string, string>): Violation[] {
   const ground = mkdtempSync(join(tmpdir(), 'duka-arrows-'));
@@ -208,24 +230,17 @@ function inGround(files: Record<string, string>): Violation[] {
       'tsconfig.json',
       'api/tsconfig.json',
       'api/package.json',
+      'api/sandbox/package.json',
+      'api/demo/package.json',
     ])
       cpSync(join(repository, file), join(ground, file));
-    symlinkSync(join(repository, 'node_modules'), join(ground, 'node_modules'));
-    for (const part of ['api/src', 'storefront/app', 'admin/src'])
-      mkdirSync(join(ground, part), { recursive: true });
+    linkPackages(ground);
+    for (const part of PARTS) mkdirSync(join(ground, part), { recursive: true });
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(ground, path)), { recursive: true });
       writeFileSync(join(ground, path), `${text}\n`);
     }
-    const args = [
-      '--config',
-      '.dependency-cruiser.mjs',
-      '--output-type',
-      'json',
-      'api/src',
-      'storefront/app',
-      'admin/src',
-    ];
+    const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...PARTS];
     const tool = join(repository, 'node_modules', '.bin', 'depcruise');
     const env = { PATH: process.env['PATH'] };
     const done = spawnSync(process.execPath, [tool, ...args], { cwd: ground, encoding: 'utf8', env });

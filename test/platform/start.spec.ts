@@ -96,7 +96,7 @@ describe('starting the shop', () => {
         () => false,
       );
     const api = processesOf(folder.path).find((pid) =>
-      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('api/dist/main.js'),
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('api/sandbox/dist/main.js'),
     );
     cutPower([api ?? 0]);
     await until('the API is down', async () => !(await live()));

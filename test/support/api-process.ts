@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { Client } from './client.js';
 import { ownPort } from './own-port.js';
 
-const main = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
+const main = fileURLToPath(new URL('../../api/sandbox/dist/main.js', import.meta.url));
 const PATIENCE_MS = 60_000;
 
 export interface ApiOptions {
   databaseUrl: string;
   dataDir: string;
   env?: Record<string, string>;
-  /** Another build than `api/dist`. */
+  /** Another build than `api/sandbox/dist`, the server with the payment sandbox. */
   main?: string;
 }
 

@@ -12,7 +12,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
  * database; every API that a test starts gets a copy of it.
  */
 export default async function databaseUp() {
-  if (!existsSync(join(root, 'api', 'dist', 'main.js')))
+  if (!existsSync(join(root, 'api', 'sandbox', 'dist', 'main.js')))
     throw new Error('The API is not built; run: npm run build:api');
   const server = process.env.DATABASE_URL ? undefined : await startThrowawayPostgres();
   globalThis.dukaTestServer = server;

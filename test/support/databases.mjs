@@ -72,7 +72,7 @@ export async function demoTemplate() {
 /** @param {string} url */
 async function seedDemo(url) {
   const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-  await run(process.execPath, [join(root, 'api', 'dist', 'seed.js')], {
+  await run(process.execPath, [join(root, 'api', 'demo', 'dist', 'seed.js')], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,5 +1,12 @@
+const { join } = require('node:path');
+
+const api = join(__dirname, '..', '..', 'api');
+
 /** Sources import `./money.js` and mean `./money.ts`: what is not there under its own name is tried as TypeScript. */
 module.exports = (request, options) => {
+  const [, ours, file] = /^@duka\/(api|sandbox)\/(.+)\.js$/.exec(request) ?? [];
+  // the package's own exports lead to what was built of it
+  if (ours) return join(api, ours === 'api' ? 'src' : 'sandbox/src', `${file}.ts`);
   try {
     return options.defaultResolver(request, options);
   } catch (error) {

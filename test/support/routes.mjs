@@ -3,11 +3,11 @@ import 'reflect-metadata';
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const dist = fileURLToPath(new URL('../../api/dist/', import.meta.url));
+const api = fileURLToPath(new URL('../../api/', import.meta.url));
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 const routes = [];
-for (const file of globSync('**/*.controller.js', { cwd: dist })) {
-  const module = await import(`${dist}${file}`);
+for (const file of globSync('{dist,sandbox/dist}/**/*.controller.js', { cwd: api })) {
+  const module = await import(`${api}${file}`);
   for (const type of Object.values(module)) {
     if (typeof type !== 'function' || !Reflect.hasMetadata('path', type)) continue;
     const hidden = Reflect.hasMetadata('swagger/apiExcludeController', type);

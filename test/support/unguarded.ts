@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 const api = fileURLToPath(new URL('../../api/', import.meta.url));
 
+const COPY = join('node_modules', '@duka', 'api');
+
 export interface Patch {
   /** Below `api/dist`. */
   file: string;
@@ -13,14 +15,17 @@ export interface Patch {
 
 /**
  * A copy of the built API with a guard taken out, to prove that a race without it is seen. The product knows nothing of
- * it: the copy is made here, run once and removed.
+ * it: the copy is made here, run once and removed. The sandbox's server finds it as `@duka/api`.
  */
 export class UnguardedApi {
   private readonly dir = mkdtempSync(join(api, '.unguarded-'));
 
   constructor(patches: readonly Patch[]) {
     try {
-      cpSync(join(api, 'dist'), this.dir, { recursive: true });
+      cpSync(join(api, 'package.json'), join(this.dir, COPY, 'package.json'));
+      cpSync(join(api, 'dist'), join(this.dir, COPY, 'dist'), { recursive: true });
+      cpSync(join(api, 'sandbox', 'package.json'), join(this.dir, 'package.json'));
+      cpSync(join(api, 'sandbox', 'dist'), this.dir, { recursive: true });
       // patched are the files, so they are what is started
       rmSync(join(this.dir, 'bundle'), { recursive: true });
       for (const patch of patches) this.takeOut(patch);
@@ -35,7 +40,7 @@ export class UnguardedApi {
   }
 
   private takeOut({ file, from, to }: Patch): void {
-    const path = join(this.dir, file);
+    const path = join(this.dir, COPY, 'dist', file);
     const text = readFileSync(path, 'utf8');
     if (!text.includes(from)) throw new Error(`${file} has no "${from}" to take out`);
     writeFileSync(path, text.replaceAll(from, to));

@@ -6,27 +6,20 @@ import { root, run } from './run.mjs';
 import { Sentence, step } from './say.mjs';
 
 const stamps = join(root, 'node_modules', '.cache', 'duka');
-const swc = [
-  'src',
-  '-d',
-  'dist',
-  '--config-file',
-  '.swcrc',
-  '--strip-leading-paths',
-  '--delete-dir-on-start',
-  '--quiet',
-];
-
 const BUILDS = [
   {
     name: 'api',
-    sources: ['api/src/**', 'api/.swcrc', 'api/package.json', 'api/scripts/bundle.mjs', 'package-lock.json'],
-    result: 'api/dist/bundle/server.js',
+    sources: [
+      'api/{src,{sandbox,demo}/src}/**',
+      'api/.swcrc',
+      'api/**/package.json',
+      'api/scripts/**/b*.mjs',
+    ],
+    result: 'api/sandbox/dist/bundle/server.js',
     // metadata.ts is committed, so the first build can do without the slow look at the types
     build: async (isFirst) => {
       if (!isFirst) await node(['api/scripts/swagger-metadata.mjs'], root);
-      await node([join(root, 'node_modules/@swc/cli/bin/swc.js'), ...swc], join(root, 'api'));
-      await node(['api/scripts/bundle.mjs'], root);
+      await node(['api/scripts/build.mjs'], root);
     },
   },
   {

@@ -1,6 +1,4 @@
 /** What `npm run check` looks at, in this order; each is one line of the summary of `npm test`. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { buildAll } from './builds.mjs';
 import { checkCompose } from './check-compose.mjs';
 import { checkLinks } from './check-links.mjs';
@@ -16,7 +14,7 @@ export const CHECKS = [
     run: () => tool('eslint', '-c', '.eslint.config.mjs', '--max-warnings', '0', '.'),
   },
   { name: 'the types hold', run: () => script('types') },
-  { name: 'the arrows hold', run: arrows },
+  { name: 'the arrows hold', run: () => npmRun('arrows') },
   { name: 'the generated files are what the sources give', run: () => script('fresh') },
   {
     name: 'the definitions of the tables are what the migrations make',
@@ -35,11 +33,6 @@ const npmRun = (...args) => run('npm', ['run', '-s', ...args], { cwd: root });
 async function budgets() {
   await buildAll(['storefront']);
   await npmRun('budgets', '-w', 'storefront');
-}
-
-function arrows() {
-  const parts = ['api/src', 'storefront/app', 'admin/src'].filter((part) => existsSync(join(root, part)));
-  return tool('depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...parts);
 }
 
 /**

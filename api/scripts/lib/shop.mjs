@@ -40,7 +40,7 @@ async function open() {
   const env = childEnvironment(process.env, settings, secrets, database.url);
   await seedDemo(settings, env);
   const apiEnv = { ...env, PORT: String(settings.port) };
-  const api = service('API', 'api/dist/main.js', settings, apiEnv, heapFlags);
+  const api = service('API', serverFor(apiEnv), settings, apiEnv, heapFlags);
   const storefront = service('storefront', 'storefront/server/server.mjs', settings, env);
   await Promise.all([
     step(`API ready on port ${settings.apiPort}`, () =>
@@ -54,6 +54,12 @@ async function open() {
     throw new Sentence(`The storefront does not reach the API; see the logs in ${settings.dataDir}/logs.`);
   showAddresses(settings, env, sinceStart());
   return { api, storefront };
+}
+
+/** In production only a shop that allows the payment sandbox gets the server that has it. */
+function serverFor({ NODE_ENV, SANDBOX_ALLOWED }) {
+  const hasSandbox = NODE_ENV !== 'production' || SANDBOX_ALLOWED === '1';
+  return hasSandbox ? 'api/sandbox/dist/main.js' : 'api/dist/main.js';
 }
 
 async function holdDataDir({ dataDir, publicUrl }) {
@@ -101,7 +107,7 @@ async function openDatabase(settings, secrets) {
 
 /** The demo catalogue, shoppers and orders: written once per data folder and version of the demo. */
 async function seedDemo(settings, env) {
-  const script = join(root, 'api', 'dist', 'seed.js');
+  const script = join(root, 'api', 'demo', 'dist', 'seed.js');
   if (!settings.demo || !existsSync(script)) return;
   const mark = join(settings.dataDir, 'demo.json');
   const catalogue = readFileSync(join(root, 'api', 'demo', 'catalogue.json'));

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+
+/** `api/demo/`, from the sources and from the build alike. */
+export const DEMO_FOLDER = new URL('../', import.meta.url);
+
+export interface DemoProduct {
+  key: string;
+  name: string;
+  category: string;
+  alsoIn: string[];
+  description: string;
+  price: number;
+  discountPercent: number;
+  options: { name: string; values: string[]; swatches?: Record<string, string> }[];
+  pictures: string[];
+}
+
+export interface DemoPicture {
+  product: string;
+  colour: string;
+  file: string;
+  width: number;
+  height: number;
+  alt: string;
+  dominantColour: string;
+}
+
+export interface DemoSitePicture {
+  file: string;
+  use: string;
+  width: number;
+  height: number;
+}
+
+/** The demo's words and figures; its pictures lie beside it. */
+export interface CatalogueFile {
+  products: DemoProduct[];
+  pictures: DemoPicture[];
+  site: DemoSitePicture[];
+}
+
+export async function readCatalogueFile(): Promise<CatalogueFile> {
+  return JSON.parse(await readFile(new URL('catalogue.json', DEMO_FOLDER), 'utf8')) as CatalogueFile;
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { Config } from '@duka/api/platform/config/config.js';
+
+/** Where this process's own API listens on loopback: on the port it has got, else on the configured one. */
+@Injectable()
+export class ShopAddress {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly config: Config,
+  ) {}
+
+  /** The same address, reached on loopback when it is the shop's own public one: that may not be reachable from here. */
+  reach(url: string): string {
+    const { publicUrl } = this.config;
+    return url.startsWith(`${publicUrl}/`) ? this.url(url.slice(publicUrl.length)) : url;
+  }
+
+  url(path: string): string {
+    const address: unknown = this.host.httpAdapter.getHttpServer().address?.();
+    const port =
+      typeof address === 'object' && address !== null && 'port' in address
+        ? address.port
+        : this.config.apiPort;
+    return `http://127.0.0.1:${String(port)}${path}`;
+  }
+}

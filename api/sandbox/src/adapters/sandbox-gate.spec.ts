@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { NotFoundException } from '@nestjs/common';
+import { readConfig } from '@duka/api/platform/config/config.js';
+import { SandboxGate } from './sandbox-gate.js';
+
+const BASE = {
+  DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+  JWT_SECRET: 'mW1vTq8xZr4cYb7nLk2pHs9dGf3jVa6e',
+};
+const WALLET = {
+  MOMO_BASE_URL: 'https://momo.example',
+  MOMO_SUBSCRIPTION_KEY: 'a',
+  MOMO_API_USER: 'b',
+  MOMO_API_KEY: 'c',
+  MOMO_RATE: '1',
+};
+const card = (key: string) => ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_x' });
+
+const gate = (env: Record<string, string>) => new SandboxGate(readConfig({ ...BASE, ...env }));
+const plays = (env: Record<string, string>) => {
+  const { playsCards, playsPhones } = gate(env);
+  return [playsCards, playsPhones];
+};
+
+describe('the payment sandbox', () => {
+  it('plays what is not configured', () => {
+    expect(plays({})).toEqual([true, true]);
+    expect(plays(card('sk_test_x'))).toEqual([false, true]);
+    expect(plays(WALLET)).toEqual([true, false]);
+  });
+
+  it('plays no wallet beside a card key that moves real money', () => {
+    expect(plays(card('sk_live_x'))).toEqual([false, false]);
+  });
+
+  it('plays nothing in production unless explicitly allowed', () => {
+    expect(plays({ NODE_ENV: 'production', ...card('sk_test_x') })).toEqual([false, false]);
+    expect(plays({ NODE_ENV: 'production', SANDBOX_ALLOWED: '1' })).toEqual([true, true]);
+  });
+
+  it('has no page where nothing is played', () => {
+    expect(gate({}).canActivate()).toBe(true);
+    expect(() => gate(card('sk_live_x')).canActivate()).toThrow(NotFoundException);
+  });
+});

@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Config } from '@duka/api/platform/config/config.js';
+import { ProviderAccess } from '@duka/api/platform/config/provider-access.js';
+import { log } from '@duka/api/platform/logging/log.js';
+import { SandboxGate } from '../sandbox-gate.js';
+import { SandboxKeys } from '../sandbox-keys.js';
+import { MomoWire } from './momo-wire.js';
+import { StripeWire } from './stripe-wire.js';
+import type { WireAnswer, WireCall } from './wire-call.js';
+
+const LONGEST_BODY = 1024 * 1024;
+
+/**
+ * The played providers' own door: loopback only, on a free port (or `SANDBOX_PORT`) that is made known to this process's adapters. Any
+ * number of processes each have theirs; what they play is in the database, so it does not matter who is asked.
+ */
+@Injectable()
+export class SandboxListener implements OnModuleInit, BeforeApplicationShutdown {
+  private server: Server | undefined;
+
+  constructor(
+    private readonly stripe: StripeWire,
+    private readonly momo: MomoWire,
+    private readonly gate: SandboxGate,
+    private readonly keys: SandboxKeys,
+    private readonly access: ProviderAccess,
+    private readonly config: Config,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    if (!this.gate.plays) return;
+    this.server = createServer((request, response) => void this.serve(request, response));
+    const port = await listening(this.server, this.config.env.SANDBOX_PORT ?? 0);
+    const { stripeKey, webhookSecret, subscriptionKey, apiUser, apiKey } = await this.keys.get();
+    const here = `http://127.0.0.1:${port}`;
+    const stripe = {
+      baseUrl: this.config.env.STRIPE_API_BASE ?? here,
+      secrets: { key: stripeKey, webhookSecret },
+    };
+    if (this.gate.playsCards) this.access.announce('stripe', stripe);
+    if (this.gate.playsPhones)
+      this.access.announce('momo', { baseUrl: here, secrets: { subscriptionKey, apiUser, apiKey } });
+    log.debug({ port }, 'the payment sandbox listens');
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    const { server } = this;
+    if (!server) return;
+    server.closeIdleConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const call = await read(request);
+      const answer = call.path.startsWith('/collection/')
+        ? await this.momo.answer(call)
+        : await this.stripe.answer(call);
+      if (answer) write(response, answer);
+      else response.destroy();
+    } catch (error) {
+      log.error({ err: error }, 'the payment sandbox failed');
+      response.destroy();
+    }
+  }
+}
+
+function listening(server: Server, wanted: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(wanted, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+async function read(request: IncomingMessage): Promise<WireCall> {
+  const url = new URL(request.url ?? '/', 'http://sandbox');
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > LONGEST_BODY) throw new Error('a request to the sandbox is too large');
+    chunks.push(chunk);
+  }
+  return {
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    query: url.search.replace(/^\?/, ''),
+    body: Buffer.concat(chunks).toString('utf8'),
+    headers: Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    ),
+  };
+}
+
+function write(response: ServerResponse, answer: WireAnswer): void {
+  const text = answer.body ? JSON.stringify(answer.body) : '';
+  response.writeHead(answer.status, {
+    ...(text ? { 'Content-Type': 'application/json' } : {}),
+    'Content-Length': Buffer.byteLength(text),
+    'Cache-Control': 'no-store',
+    ...answer.headers,
+  });
+  response.end(text);
+}

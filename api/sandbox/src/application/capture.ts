@@ -1,0 +1,136 @@
+import type { Clock } from '@duka/api/kernel/clock.js';
+import { seconds } from '../domain/wire/api.js';
+import { newCharge, type UsedCard, type WireCharge } from '../domain/wire/charge.js';
+import { newDispute } from '../domain/wire/dispute.js';
+import type { WireIntent } from '../domain/wire/intent.js';
+import type { WireCoupon } from '../domain/wire/refund.js';
+import { detailsOf, type SessionExtra, type WireSession } from '../domain/wire/session.js';
+import type { Arrival, Decline, PaymentOutcome } from './payment-outcome.js';
+import type { Books, Codes, Entry, Timers } from './ports.js';
+import type { RecordEvent } from './record-event.js';
+
+const DELAYED_MS = 5_000;
+
+export interface HowItPays {
+  arrival: Arrival;
+  behaviour: 'pays' | 'disputes' | 'refund_fails';
+}
+
+type SessionEntry = Entry<WireSession, SessionExtra>;
+type IntentEntry = Entry<WireIntent>;
+
+/** Money moves on the played provider: a session is completed, a payment succeeds or is on its way. */
+export class Capture {
+  constructor(
+    private readonly books: Books,
+    private readonly codes: Codes,
+    private readonly events: RecordEvent,
+    private readonly timers: Timers,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Completes the session, in the caller's transaction. */
+  async run(
+    session: SessionEntry,
+    intent: IntentEntry,
+    card: UsedCard,
+    how: HowItPays,
+  ): Promise<PaymentOutcome> {
+    intent.extra = { ...intent.extra, card, behaviour: how.behaviour };
+    intent.data.last_payment_error = null;
+    session.data.status = 'complete';
+    session.data.url = null;
+    session.data['customer_details'] = detailsOf(session.data.customer_email, null);
+    await this.redeem(session);
+    const eventIds =
+      how.arrival === 'now'
+        ? await this.succeed(session, intent)
+        : await this.wait(session, intent, how.arrival);
+    eventIds.push(await this.events.run('checkout.session.completed', session.data));
+    if (how.behaviour === 'disputes' && how.arrival === 'now') await this.dispute(intent);
+    return { outcome: 'done', session: session.data, eventIds };
+  }
+
+  /** The money is there. Returns the events that tell so. */
+  async succeed(session: SessionEntry, intent: IntentEntry): Promise<string[]> {
+    const charge = this.charge(session, intent, cardOf(intent), null);
+    session.data.payment_status = 'paid';
+    intent.data.status = 'succeeded';
+    intent.data.amount_received = intent.data.amount;
+    intent.data.latest_charge = charge.id;
+    await this.insertCharge(charge);
+    await this.books.save(intent);
+    await this.books.save(session);
+    await this.events.run('charge.succeeded', charge);
+    return [await this.events.run('payment_intent.succeeded', intent.data)];
+  }
+
+  /** A charge that did not go through, for the payment's record. */
+  async failedCharge(
+    session: SessionEntry,
+    intent: IntentEntry,
+    card: UsedCard,
+    why: Decline,
+  ): Promise<WireCharge> {
+    const reason = why.declineCode ?? why.code;
+    const charge = this.charge(session, intent, card, { code: why.code, reason, message: why.message });
+    await this.insertCharge(charge);
+    await this.events.run('charge.failed', charge);
+    return charge;
+  }
+
+  private async wait(session: SessionEntry, intent: IntentEntry, arrival: Arrival): Promise<string[]> {
+    intent.data.status = 'processing';
+    await this.books.save(intent);
+    await this.books.save(session);
+    const when = new Date(this.clock.now().getTime() + DELAYED_MS);
+    const succeeds = arrival === 'later';
+    await this.timers.at(when, { task: 'sandbox.settle-delayed', id: session.id, succeeds });
+    return [];
+  }
+
+  private async redeem(session: SessionEntry): Promise<void> {
+    if (!session.extra.coupon) return;
+    const coupon = await this.books.lock<WireCoupon, object>('coupon', session.extra.coupon);
+    if (!coupon) return;
+    coupon.data.times_redeemed += 1;
+    coupon.data.valid =
+      coupon.data.max_redemptions === null || coupon.data.times_redeemed < coupon.data.max_redemptions;
+    await this.books.save(coupon);
+  }
+
+  private async dispute(intent: IntentEntry): Promise<void> {
+    const charge = await this.books.lock<WireCharge, object>('charge', intent.data.latest_charge ?? '');
+    if (!charge) return;
+    charge.data.disputed = true;
+    await this.books.save(charge);
+    const dispute = newDispute(this.codes.next('du_'), charge.data, seconds(this.clock.now()));
+    await this.books.insert({ id: dispute.id, kind: 'dispute', parent: intent.id, data: dispute, extra: {} });
+    await this.events.run('charge.dispute.created', dispute);
+  }
+
+  private charge(
+    session: SessionEntry,
+    intent: IntentEntry,
+    card: UsedCard,
+    failure: Parameters<typeof newCharge>[0]['failure'],
+  ): WireCharge {
+    const now = seconds(this.clock.now());
+    const email = session.data.customer_email;
+    return newCharge({ id: this.codes.next('ch_'), intent: intent.data, card, email, now, failure });
+  }
+
+  private insertCharge(charge: WireCharge): Promise<void> {
+    return this.books.insert({
+      id: charge.id,
+      kind: 'charge',
+      parent: charge.payment_intent,
+      data: charge,
+      extra: {},
+    });
+  }
+}
+
+function cardOf(intent: IntentEntry): UsedCard {
+  return intent.extra['card'] as UsedCard;
+}

@@ -1,0 +1,3 @@
+import { startServer } from '@duka/api/start-server.js';
+
+await startServer(import.meta.dirname);

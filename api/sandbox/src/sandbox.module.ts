@@ -1,0 +1,91 @@
+import { Module } from '@nestjs/common';
+import { Clock } from '@duka/api/kernel/clock.js';
+import { Ids } from '@duka/api/kernel/ids.js';
+import { UnitOfWork } from '@duka/api/kernel/unit-of-work.js';
+import { adapter } from '@duka/api/platform/nest/adapter.js';
+import { useCase } from '@duka/api/platform/nest/use-case.js';
+import { Courier } from './adapters/delivery/courier.js';
+import { Post } from './adapters/delivery/post.js';
+import { ShopAddress } from './adapters/delivery/shop-address.js';
+import { TimerTasks } from './adapters/delivery/timer-tasks.js';
+import { MessageLog } from './adapters/persistence/message-log.js';
+import { Idempotency } from './adapters/persistence/idempotency.js';
+import { PostgresBooks } from './adapters/persistence/postgres-books.js';
+import { PostgresOutgoing } from './adapters/persistence/postgres-outgoing.js';
+import { PostgresSettings } from './adapters/persistence/postgres-settings.js';
+import { SandboxSweep } from './adapters/persistence/sweep.js';
+import { PostgresWallets } from './adapters/persistence/postgres-wallets.js';
+import { BackstageController } from './adapters/pages/backstage.controller.js';
+import { CheckoutController } from './adapters/pages/checkout.controller.js';
+import { FormToken } from './adapters/pages/form-token.js';
+import { QueueTimers } from './adapters/queue-timers.js';
+import { RandomCodes } from './adapters/random-codes.js';
+import { SandboxGate } from './adapters/sandbox-gate.js';
+import { SandboxKeys } from './adapters/sandbox-keys.js';
+import { ShopPages } from './adapters/shop-pages.js';
+import { Expander } from './adapters/wire/expand.js';
+import { SandboxListener } from './adapters/wire/listener.js';
+import { MomoWire } from './adapters/wire/momo-wire.js';
+import { StripeRoutes } from './adapters/wire/stripe-routes.js';
+import { StripeWire } from './adapters/wire/stripe-wire.js';
+import { Capture } from './application/capture.js';
+import { ExpireSession } from './application/expire-session.js';
+import { OpenSession } from './application/open-session.js';
+import { PayByCard } from './application/pay-by-card.js';
+import { Phones } from './application/phones.js';
+import { Books, Codes, Outgoing, Pages, SandboxSettings, Timers, Wallets } from './application/ports.js';
+import { RecordEvent } from './application/record-event.js';
+import { Refunds } from './application/refunds.js';
+import { SettleDelayed } from './application/settle-delayed.js';
+import { SmallObjects } from './application/small-objects.js';
+
+const ports = [
+  adapter(Books, PostgresBooks),
+  adapter(Outgoing, PostgresOutgoing),
+  adapter(Wallets, PostgresWallets),
+  adapter(Timers, QueueTimers),
+  adapter(Codes, RandomCodes),
+  adapter(Pages, ShopPages),
+  PostgresSettings,
+  { provide: SandboxSettings, useExisting: PostgresSettings },
+];
+
+const useCases = [
+  useCase(RecordEvent, Books, Codes, Outgoing, Timers, Clock, Ids),
+  useCase(OpenSession, Books, Codes, Timers, Pages, Clock),
+  useCase(ExpireSession, Books, RecordEvent, Clock, UnitOfWork),
+  useCase(Capture, Books, Codes, RecordEvent, Timers, Clock),
+  useCase(PayByCard, Books, Codes, RecordEvent, Capture, ExpireSession, Clock, UnitOfWork),
+  useCase(SettleDelayed, Books, RecordEvent, Capture, UnitOfWork),
+  useCase(Refunds, Books, Codes, RecordEvent, Timers, Clock, UnitOfWork),
+  useCase(SmallObjects, Books, Codes, RecordEvent, Clock),
+  useCase(Phones, Wallets, SandboxSettings, Outgoing, Timers, Clock, Ids, UnitOfWork),
+];
+
+/**
+ * A local Stripe and a local MTN that speak their real wire formats, so that a newcomer pays at once and the real
+ * adapters run unmodified. Never in production unless explicitly allowed.
+ */
+@Module({
+  controllers: [CheckoutController, BackstageController],
+  providers: [
+    ...ports,
+    ...useCases,
+    SandboxGate,
+    SandboxSweep,
+    SandboxKeys,
+    Idempotency,
+    Expander,
+    StripeRoutes,
+    StripeWire,
+    MomoWire,
+    SandboxListener,
+    ShopAddress,
+    Post,
+    Courier,
+    TimerTasks,
+    MessageLog,
+    FormToken,
+  ],
+})
+export class SandboxModule {}

@@ -1,0 +1,52 @@
+import type { Type } from '@nestjs/common';
+import { createApp } from './create-app.js';
+import { BadConfiguration, readConfig, type Config } from './platform/config/config.js';
+import { migrate } from './platform/database/migrate.js';
+import { beImpatient } from './platform/http/impatience.js';
+import { log } from './platform/logging/log.js';
+import { collectWhatStartingLeft } from './platform/memory.js';
+
+/** EX_CONFIG of sysexits.h: a supervisor must not try again. */
+const BAD_CONFIGURATION = 78;
+
+/**
+ * Starts the API of `root` and keeps it open until a signal.
+ *
+ * @param complaints what this server asks of its configuration beyond what every server does, a sentence each
+ */
+export async function runServer(
+  root: Type,
+  complaints: (config: Config) => readonly string[] = () => [],
+): Promise<void> {
+  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'));
+  process.on('uncaughtException', (error) => fail(error, 'uncaught exception'));
+  const config = configOrExit(complaints);
+  try {
+    await migrate(config);
+    const app = await createApp(root);
+    beImpatient(app.getHttpServer(), config.env);
+    await app.listen(config.apiPort, config.env.API_HOST);
+    log.info({ port: config.apiPort, readyMs: Math.round(process.uptime() * 1000) }, 'api ready');
+    collectWhatStartingLeft();
+  } catch (error) {
+    fail(error, 'the api could not start');
+  }
+}
+
+function fail(error: unknown, what: string): never {
+  log.fatal({ err: error }, what);
+  process.exit(1);
+}
+
+function configOrExit(complaints: (config: Config) => readonly string[]): Config {
+  try {
+    const config = readConfig(process.env);
+    const found = complaints(config);
+    if (found.length > 0) throw new BadConfiguration(found);
+    return config;
+  } catch (error) {
+    if (!(error instanceof BadConfiguration)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(BAD_CONFIGURATION);
+  }
+}

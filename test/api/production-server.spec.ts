@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { useShop } from '../support/shop.js';
+
+const dist = fileURLToPath(new URL('../../api/dist/', import.meta.url));
+const main = `${dist}main.js`;
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
+
+describe('the server for production', () => {
+  const shop = useShop({ main, env: STRIPE });
+
+  it('serves the shop without the sandbox’s pages', async () => {
+    await shop.client.get('/products', { expect: 200 });
+    for (const path of ['/sandbox/log', '/sandbox/phone'])
+      expect((await shop.client.fetch(path)).status).toBe(404);
+  });
+
+  it('is built without the sandbox and the demo', () => {
+    const bundle = readFileSync(`${dist}bundle/server.js`, 'utf8');
+    expect(bundle).toContain('class AppModule');
+    expect(bundle).not.toMatch(/SandboxModule|SandboxListener|seedDemo/);
+    expect(globSync('{sandbox,demo}', { cwd: dist })).toEqual([]);
+  });
+
+  it('refuses to start without a card provider', () => {
+    const env = {
+      PATH: process.env['PATH'],
+      DATABASE_URL: 'postgres://127.0.0.1:1/none',
+      JWT_SECRET: 'x'.repeat(32),
+    };
+    const ended = spawnSync(process.execPath, [main], { env, encoding: 'utf8' });
+    expect([ended.status, ended.stderr]).toEqual([
+      78,
+      expect.stringMatching(/^STRIPE_SECRET_KEY is missing: this server has no payment sandbox/),
+    ]);
+  });
+});
