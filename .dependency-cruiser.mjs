@@ -21,7 +21,7 @@ const ARROWS = {
   media: [],
   newsletter: [],
   notifications: [],
-  orders: [],
+  orders: ['payments'],
   payments: ['ledger'],
   pricing: ['promotions'],
   promotions: [],

@@ -14,7 +14,6 @@ import { BookDispute } from '../payments/application/book-dispute.js';
 import { MoneyOfOrder } from '../payments/application/money-of-order.js';
 import { OpenPayment } from '../payments/application/open-payment.js';
 import { PaymentMethods } from '../payments/application/payment-methods.js';
-import { CardGateway } from '../payments/application/ports.js';
 import { RequestRefund } from '../payments/application/request-refund.js';
 import { SettleAttempt } from '../payments/application/settle-attempt.js';
 import { Attempts, Inbox, Payments, PaymentSettings, Refunds } from '../payments/application/stores.js';
@@ -38,7 +37,7 @@ import { SupersedePurchase } from './application/supersede-purchase.js';
 import { Carts, Purchases, Shelf, WaitingOrders } from './application/ports.js';
 import { QuoteBasket } from './application/quote-basket.js';
 import { QuoteCheckout } from './application/quote-checkout.js';
-import { ReceiveCardEvent } from './application/receive-card-event.js';
+import { ReceiveEvent } from './application/receive-event.js';
 import { ReceiveMobileHint } from './application/receive-mobile-hint.js';
 import { Reconcile } from './application/reconcile.js';
 import { RecordCash } from './application/record-cash.js';
@@ -61,7 +60,6 @@ const BUYING = [
     PaymentMethods,
     OpenPayment,
     SettleOrder,
-    PaymentSettings,
     UnitOfWork,
     Failpoints,
   ),
@@ -100,11 +98,11 @@ const CONFIRMING = [
     Failpoints,
   ),
   useCase(ConfirmPayment, Attempts, Orders, PaymentMethods, SettleOrder, Failpoints),
-  useCase(ConfirmCheckout, Attempts, Orders, ConfirmPayment),
+  useCase(ConfirmCheckout, PaymentMethods, Attempts, Orders, ConfirmPayment),
   useCase(ShowPayment, Payments, Attempts, Orders, ConfirmPayment, Clock),
   useCase(
-    ReceiveCardEvent,
-    CardGateway,
+    ReceiveEvent,
+    PaymentMethods,
     Inbox,
     Attempts,
     ConfirmPayment,
@@ -136,7 +134,7 @@ const UNDOING = [
   ),
   useCase(
     FollowRefund,
-    CardGateway,
+    PaymentMethods,
     Orders,
     Attempts,
     Refunds,
@@ -153,14 +151,14 @@ const UNDOING = [
     Refunds,
     Attempts,
     Orders,
-    CardGateway,
+    PaymentMethods,
     ApplyRefund,
     FollowRefund,
     UnitOfWork,
     Failpoints,
   ),
-  useCase(CompareBooks, CardGateway, Attempts, ConfirmPayment, Outbox, Clock),
-  useCase(Reconcile, Attempts, Refunds, ConfirmPayment, SubmitRefund, CardGateway, ReceiveCardEvent, Clock),
+  useCase(CompareBooks, PaymentMethods, Attempts, ConfirmPayment, Outbox, Clock),
+  useCase(Reconcile, Attempts, Refunds, ConfirmPayment, SubmitRefund, PaymentMethods, ReceiveEvent, Clock),
 ];
 
 /** Checkout's use cases with what each is made of. */

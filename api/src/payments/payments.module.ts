@@ -17,6 +17,7 @@ import { ApplyRefund } from './application/apply-refund.js';
 import { BookDispute } from './application/book-dispute.js';
 import { CardStrategy } from './application/card-strategy.js';
 import { CashStrategy } from './application/cash-strategy.js';
+import { FreeStrategy } from './application/free-strategy.js';
 import { MobileStrategy } from './application/mobile-strategy.js';
 import { MoneyOfOrder } from './application/money-of-order.js';
 import { OpenPayment } from './application/open-payment.js';
@@ -38,18 +39,19 @@ const METHODS = [
   useCase(CardStrategy, CardGateway, PaymentSettings),
   useCase(MobileStrategy, MobileMoneyGateway, PaymentSettings, Ids, Clock),
   useCase(CashStrategy),
+  useCase(FreeStrategy, PaymentSettings),
   {
     provide: PaymentMethods,
-    inject: [CardStrategy, MobileStrategy, CashStrategy],
-    useFactory: (card: CardStrategy, mobile: MobileStrategy, cash: CashStrategy) =>
-      new PaymentMethods([card, mobile, cash]),
+    inject: [CardStrategy, MobileStrategy, CashStrategy, FreeStrategy],
+    useFactory: (card: CardStrategy, mobile: MobileStrategy, cash: CashStrategy, free: FreeStrategy) =>
+      new PaymentMethods([card, mobile, cash], free),
   },
 ];
 
 const USE_CASES = [
   useCase(OpenPayment, PaymentMethods, Payments, Attempts, PaymentSettings, Clock, Ids),
   useCase(SettleAttempt, Attempts, Payments, Ledger, Outbox, Clock),
-  useCase(RequestRefund, Attempts, Refunds, Ledger, Outbox, Clock, Ids),
+  useCase(RequestRefund, PaymentMethods, Attempts, Refunds, Ledger, Outbox, Clock, Ids),
   useCase(ApplyRefund, Refunds, Payments, Ledger, Outbox, Clock),
   useCase(MoneyOfOrder, Ledger, Attempts),
   useCase(BookDispute, Ledger, Clock),

@@ -1,7 +1,10 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { Outbox } from '../../kernel/outbox.js';
-import type { CardGateway, SessionState } from '../../payments/application/ports.js';
+import type { PaymentMethods } from '../../payments/application/payment-methods.js';
+import type { SessionState } from '../../payments/application/ports.js';
 import type { Attempts } from '../../payments/application/stores.js';
+import type { SessionCalls } from '../../payments/application/strategy.js';
+import type { ProviderName } from '../../payments/domain/method.js';
 import type { ConfirmPayment } from './confirm-payment.js';
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -16,12 +19,12 @@ export interface Comparison {
 }
 
 /**
- * Once a day the card provider's list of sessions and our book are laid side by side, in both directions. What can be
+ * Once a day each provider's list of sessions and our book are laid side by side, in both directions. What can be
  * settled is settled; the rest is reported.
  */
 export class CompareBooks {
   constructor(
-    private readonly gateway: CardGateway,
+    private readonly methods: PaymentMethods,
     private readonly attempts: Attempts,
     private readonly confirmPayment: ConfirmPayment,
     private readonly outbox: Outbox,
@@ -30,23 +33,29 @@ export class CompareBooks {
 
   /** @throws ProviderUnavailable */
   async execute(): Promise<Comparison> {
-    const since = new Date(this.clock.now().getTime() - LOOK_BACK);
     const comparison: Comparison = { sessions: 0, unbooked: [], unknown: [] };
-    const seen = new Set<string>();
-    for await (const session of this.gateway.listSessions(since)) {
-      comparison.sessions += 1;
-      seen.add(session.ref);
-      if (session.state === 'paid' && !(await this.isBooked(session))) comparison.unbooked.push(session.ref);
-    }
-    for (const ref of await this.attempts.paidRefsSince('stripe', new Date(since.getTime() + DAY)))
-      if (!seen.has(ref)) comparison.unknown.push(ref);
+    for (const { provider, sessionCalls } of this.methods.all)
+      if (sessionCalls) await this.compare(provider, sessionCalls, comparison);
     for (const ref of comparison.unbooked) await this.report(ref, 'provider');
     for (const ref of comparison.unknown) await this.report(ref, 'book');
     return comparison;
   }
 
-  private async isBooked(session: SessionState): Promise<boolean> {
-    const attempt = await this.attempts.findByRef('stripe', session.ref);
+  private async compare(provider: ProviderName, calls: SessionCalls, comparison: Comparison): Promise<void> {
+    const since = new Date(this.clock.now().getTime() - LOOK_BACK);
+    const seen = new Set<string>();
+    for await (const session of calls.listSessions(since)) {
+      comparison.sessions += 1;
+      seen.add(session.ref);
+      if (session.state === 'paid' && !(await this.isBooked(provider, session)))
+        comparison.unbooked.push(session.ref);
+    }
+    for (const ref of await this.attempts.paidRefsSince(provider, new Date(since.getTime() + DAY)))
+      if (!seen.has(ref)) comparison.unknown.push(ref);
+  }
+
+  private async isBooked(provider: ProviderName, session: SessionState): Promise<boolean> {
+    const attempt = await this.attempts.findByRef(provider, session.ref);
     if (!attempt) return false;
     if (attempt.state === 'succeeded') return true;
     const settled = await this.confirmPayment.execute(attempt.id, { kind: 'system', id: null });

@@ -1,11 +1,14 @@
 import type { Orders } from '../../orders/application/ports.js';
 import type { Order } from '../../orders/domain/order.js';
+import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import type { Attempts } from '../../payments/application/stores.js';
 import type { Attempt } from '../../payments/domain/payment.js';
 import { ConfirmationFailed, NotPaid, SessionNotFound } from '../domain/refusals.js';
 import type { ConfirmPayment } from './confirm-payment.js';
 
 export interface Confirmation {
+  /** How people call the way it was paid. */
+  methodLabel: string;
   attempt: Attempt;
   status: 'paid' | 'processing';
   /** As it stands now: it may have been cancelled since it was paid. */
@@ -17,6 +20,7 @@ const SYSTEM = { kind: 'system', id: null } as const;
 /** The success page's question: was my session paid? Only the buyer is answered; the provider is asked, not the browser. */
 export class ConfirmCheckout {
   constructor(
+    private readonly methods: PaymentMethods,
     private readonly attempts: Attempts,
     private readonly orders: Orders,
     private readonly confirmPayment: ConfirmPayment,
@@ -30,7 +34,8 @@ export class ConfirmCheckout {
     const known = attempt.state === 'succeeded' ? attempt : await this.confirmed(attempt.id);
     if (known.state === 'succeeded' || known.state === 'processing') {
       const status = known.state === 'succeeded' ? 'paid' : 'processing';
-      return { attempt: known, status, order: (await this.orders.find(order.id)) ?? order };
+      const methodLabel = this.methods.of(order.paymentMethod).label;
+      return { methodLabel, attempt: known, status, order: (await this.orders.find(order.id)) ?? order };
     }
     if (known.state === 'unknown' || known.state === 'creating') throw new ConfirmationFailed();
     throw new NotPaid();
@@ -38,10 +43,12 @@ export class ConfirmCheckout {
 
   /** By the provider's session, or by our own id for an order that a coupon made free. */
   private async find(sessionId: string): Promise<Attempt | undefined> {
-    const bySession = await this.attempts.findByRef('stripe', sessionId);
-    if (bySession || !UUID.test(sessionId)) return bySession;
-    const free = await this.attempts.find(sessionId);
-    return free?.provider === 'none' ? free : undefined;
+    for (const { provider, hosted } of this.methods.all) {
+      const bySession = hosted ? await this.attempts.findByRef(provider, sessionId) : undefined;
+      if (bySession) return bySession;
+    }
+    const own = UUID.test(sessionId) ? await this.attempts.find(sessionId) : undefined;
+    return own?.amount.isZero ? own : undefined;
   }
 
   private async confirmed(attemptId: string): Promise<Attempt> {

@@ -55,9 +55,7 @@ export class FigureRefund {
     return parts.flatMap(({ source, amount: back }) => {
       const payment = payments.find(({ id }) => id === source.paymentId);
       if (!payment) return [];
-      return [
-        { payment: payment.kind, method: payment.method, amount: back, byHand: source.provider !== 'stripe' },
-      ];
+      return [{ payment: payment.kind, method: payment.method, amount: back, byHand: source.byHand }];
     });
   }
 }

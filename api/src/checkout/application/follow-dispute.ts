@@ -6,6 +6,7 @@ import type { Order } from '../../orders/domain/order.js';
 import type { BookDispute } from '../../payments/application/book-dispute.js';
 import type { DisputeState } from '../../payments/application/ports.js';
 import type { Attempts } from '../../payments/application/stores.js';
+import type { ProviderName } from '../../payments/domain/method.js';
 import type { Attempt } from '../../payments/domain/payment.js';
 import type { CarryOut } from './carry-out.js';
 import { dollars, type TellOrder } from './tell-order.js';
@@ -25,9 +26,9 @@ export class FollowDispute {
   ) {}
 
   /** Returns what came of it, for the inbox. */
-  async execute(dispute: DisputeState): Promise<string> {
-    const attempt =
-      dispute.intentRef === null ? undefined : await this.attempts.findByIntent(dispute.intentRef);
+  async execute(provider: ProviderName, dispute: DisputeState): Promise<string> {
+    const { intentRef } = dispute;
+    const attempt = intentRef === null ? undefined : await this.attempts.findByIntent(provider, intentRef);
     if (!attempt) return 'unknown_object';
     return this.unitOfWork.run(async () => {
       await this.orders.lock(attempt.orderId);

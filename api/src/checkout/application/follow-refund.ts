@@ -4,8 +4,10 @@ import { Money } from '../../kernel/money.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { ApplyRefund } from '../../payments/application/apply-refund.js';
-import { ProviderUnavailable, type CardGateway, type RefundState } from '../../payments/application/ports.js';
+import type { PaymentMethods } from '../../payments/application/payment-methods.js';
+import { ProviderUnavailable, type RefundState } from '../../payments/application/ports.js';
 import type { Attempts, Refunds } from '../../payments/application/stores.js';
+import type { ProviderName } from '../../payments/domain/method.js';
 import type { Attempt, Refund } from '../../payments/domain/payment.js';
 import type { RefundFact } from '../../payments/domain/refund.js';
 import type { ConfirmPayment } from './confirm-payment.js';
@@ -20,10 +22,10 @@ const FACTS: Readonly<Record<RefundState['status'], RefundFact>> = {
   cancelled: 'failed',
 };
 
-/** Takes the card provider's word about a refund: one of ours, or one made in the provider's own dashboard. */
+/** Takes a provider's word about a refund: one of ours, or one made in the provider's own dashboard. */
 export class FollowRefund {
   constructor(
-    private readonly gateway: CardGateway,
+    private readonly methods: PaymentMethods,
     private readonly orders: Orders,
     private readonly attempts: Attempts,
     private readonly refunds: Refunds,
@@ -39,26 +41,28 @@ export class FollowRefund {
    * The hint is read again first: messages come in any order. Returns what came of it, for the inbox; `unclear` when the
    * provider did not answer.
    */
-  async execute(hint: RefundState): Promise<string> {
-    const read = await this.gateway.readRefund(hint.ref);
-    if (read.outcome === 'unknown') return 'unclear';
-    return this.take(read.outcome === 'found' ? read.refund : hint);
+  async execute(provider: ProviderName, hint: RefundState): Promise<string> {
+    const read = await this.methods.refundCallsOf(provider)?.readRefund(hint.ref);
+    if (read?.outcome === 'unknown') return 'unclear';
+    return this.take(provider, read?.outcome === 'found' ? read.refund : hint);
   }
 
-  private async take(state: RefundState): Promise<string> {
+  private async take(provider: ProviderName, state: RefundState): Promise<string> {
     const known = (await this.refunds.findByRef(state.ref)) ?? (await this.ours(state.refundId));
-    if (known) return this.apply(known, state);
-    const attempt = state.intentRef === null ? undefined : await this.attempts.findByIntent(state.intentRef);
+    if (known) return this.apply(provider, known, state);
+    const { intentRef } = state;
+    const attempt = intentRef === null ? undefined : await this.attempts.findByIntent(provider, intentRef);
     if (!attempt) return 'unknown_object';
     return this.adopt(attempt, state);
   }
 
   /** Every refund of one payment, so that one made outside the shop is found, too. */
-  async everyOf(intentRef: string): Promise<string> {
-    if (!(await this.attempts.findByIntent(intentRef))) return 'unknown_object';
+  async everyOf(provider: ProviderName, intentRef: string): Promise<string> {
+    const calls = this.methods.refundCallsOf(provider);
+    if (!calls || !(await this.attempts.findByIntent(provider, intentRef))) return 'unknown_object';
     let outcome = 'unchanged';
     try {
-      for await (const state of this.gateway.listRefunds(intentRef)) outcome = await this.take(state);
+      for await (const state of calls.listRefunds(intentRef)) outcome = await this.take(provider, state);
     } catch (error) {
       if (error instanceof ProviderUnavailable) return 'unclear';
       throw error;
@@ -90,6 +94,7 @@ export class FollowRefund {
       reason: 'made at the provider',
       lines: [],
       status: 'requested',
+      byHand: false,
       providerRef: state.ref,
       idempotencyKey: `adopted:${state.ref}`,
       tries: 0,
@@ -100,22 +105,17 @@ export class FollowRefund {
       await this.orders.lock(attempt.orderId);
       const known = await this.refunds.findByRef(state.ref);
       if (!known) await this.refunds.add(refund, PROVIDER);
-      return this.apply(known ?? refund, state);
+      return this.apply(attempt.provider, known ?? refund, state);
     });
   }
 
   /** One transaction: refund, book and order move together. */
-  async apply({ id, orderId }: Refund, state: RefundState): Promise<string> {
+  async apply(provider: ProviderName, { id, orderId }: Refund, state: RefundState): Promise<string> {
     return this.unitOfWork.run(async () => {
       await this.orders.lock(orderId);
       const refund = await this.refunds.lock(id);
       if (!refund) return 'unknown_object';
-      const word = {
-        fact: FACTS[state.status],
-        provider: 'stripe' as const,
-        ref: state.ref,
-        error: state.failureMessage,
-      };
+      const word = { fact: FACTS[state.status], provider, ref: state.ref, error: state.failureMessage };
       const moved = await this.applyRefund.execute(refund, word, PROVIDER);
       await this.tellOrder.execute(orderId, PROVIDER, moved ? history(refund) : {});
       return refund.status;

@@ -5,7 +5,7 @@ import type { Order } from '../../orders/domain/order.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
 import type { OpenedPayment, OpenPayment } from '../../payments/application/open-payment.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
-import type { Attempts, Payments, PaymentSettings } from '../../payments/application/stores.js';
+import type { Attempts, Payments } from '../../payments/application/stores.js';
 import { isLive } from '../../payments/domain/attempt.js';
 import { isMobileRequest, type Attempt, type Payment } from '../../payments/domain/payment.js';
 import { CheckoutFailed } from '../../payments/domain/refusals.js';
@@ -42,7 +42,6 @@ export class PayOrder {
     private readonly methods: PaymentMethods,
     private readonly openPayment: OpenPayment,
     private readonly settleOrder: SettleOrder,
-    private readonly settings: PaymentSettings,
     private readonly unitOfWork: UnitOfWork,
     private readonly failpoints: Failpoints,
   ) {}
@@ -68,7 +67,7 @@ export class PayOrder {
     const settled = await this.settleOrder.execute(attempt, word, { kind: 'system', id: null });
     await this.failpoints.reach('after-save');
     if (settled.attempt.state === 'unknown') throw new CheckoutFailed('unavailable');
-    if (settled.attempt.state === 'failed' && attempt.provider === 'stripe')
+    if (settled.attempt.state === 'failed' && this.methods.behind(attempt).hosted)
       throw new CheckoutFailed('unprocessable');
   }
 
@@ -95,17 +94,13 @@ export class PayOrder {
   private answerOf(order: Order, payments: Payment[], attempts: readonly Attempt[]): PaymentAnswer {
     const payment = dueNow(payments);
     const attempt = attempts.findLast((one) => one.paymentId === payment.id);
-    const free =
-      attempt?.provider === 'none'
-        ? `${this.settings.shopUrl}/payment-success?session_id=${attempt.id}`
-        : null;
     return {
       order,
       payments,
       payment,
       attempt,
       status: paymentWord(payment, attempt),
-      url: free ?? attempt?.url ?? null,
+      url: attempt?.url ?? null,
     };
   }
 }

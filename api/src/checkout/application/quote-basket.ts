@@ -2,6 +2,7 @@ import { Money } from '../../kernel/money.js';
 import type { Basket, CartItem, Offer, Purchases, Shelf, WantedItem } from './ports.js';
 import { lineName } from './purchase.js';
 import { receiptFor, type Receipt } from '../../pricing/domain/receipt.js';
+import type { PaymentMethod } from '../../payments/domain/method.js';
 import { walletAmount, type WalletQuote } from '../../payments/domain/wallet-quote.js';
 import type { TakeCoupon, TakenCoupon } from '../../promotions/application/take-coupon.js';
 import {
@@ -33,7 +34,7 @@ export interface QuoteWish {
   /** Without it the caller's cart is priced. */
   items?: readonly WantedItem[] | undefined;
   couponCode?: string | undefined;
-  method?: 'card' | 'mobile' | 'cash' | undefined;
+  method?: PaymentMethod | undefined;
 }
 
 const MOST_PIECES = 99;

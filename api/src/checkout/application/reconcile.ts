@@ -1,8 +1,11 @@
 import type { Clock } from '../../kernel/clock.js';
-import { ProviderUnavailable, type CardGateway } from '../../payments/application/ports.js';
+import type { PaymentMethods } from '../../payments/application/payment-methods.js';
+import { ProviderUnavailable } from '../../payments/application/ports.js';
 import type { Attempts, Refunds } from '../../payments/application/stores.js';
+import type { MessageCalls } from '../../payments/application/strategy.js';
+import type { ProviderName } from '../../payments/domain/method.js';
 import type { ConfirmPayment } from './confirm-payment.js';
-import type { ReceiveCardEvent } from './receive-card-event.js';
+import type { ReceiveEvent } from './receive-event.js';
 import type { SubmitRefund } from './submit-refund.js';
 
 const BATCH = 50;
@@ -21,8 +24,8 @@ export class Reconcile {
     private readonly refunds: Refunds,
     private readonly confirmPayment: ConfirmPayment,
     private readonly submitRefund: SubmitRefund,
-    private readonly gateway: CardGateway,
-    private readonly receive: ReceiveCardEvent,
+    private readonly methods: PaymentMethods,
+    private readonly receive: ReceiveEvent,
     private readonly clock: Clock,
   ) {}
 
@@ -48,17 +51,26 @@ export class Reconcile {
     }
   }
 
-  /** Messages of the last three days that the card provider could not deliver. */
+  /** Messages of the last three days that a provider could not deliver. */
   async fetchLost(): Promise<ReconcileReport> {
     const report: ReconcileReport = { looked: 0, failures: [] };
+    for (const { provider, messageCalls } of this.methods.all)
+      if (messageCalls) await this.fetchFrom(provider, messageCalls, report);
+    return report;
+  }
+
+  private async fetchFrom(
+    provider: ProviderName,
+    calls: MessageCalls,
+    report: ReconcileReport,
+  ): Promise<void> {
     try {
-      for await (const event of this.gateway.listUndelivered(new Date(this.clock.now().getTime() - 3 * DAY)))
-        await this.one(report, () => this.receive.take(event));
+      for await (const event of calls.listUndelivered(new Date(this.clock.now().getTime() - 3 * DAY)))
+        await this.one(report, () => this.receive.take(provider, event));
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
       report.failures.push(error.message);
     }
-    return report;
   }
 
   private async one(report: ReconcileReport, look: () => Promise<unknown>): Promise<void> {

@@ -84,8 +84,9 @@ export class RefundOrder {
       if (refund?.orderId !== orderId) throw new RefundNotFound();
       if (refund.status !== 'manual') throw new RefundNotOpen(refund.status);
       const attempt = await this.attempts.find(refund.attemptId);
-      const provider = attempt?.provider === 'momo' ? 'momo' : 'cash';
-      await this.applyRefund.execute(refund, { fact: 'succeeded', provider, ref: refund.id }, actor);
+      if (!attempt) throw new RefundNotFound();
+      const word = { fact: 'succeeded', provider: attempt.provider, ref: refund.id } as const;
+      await this.applyRefund.execute(refund, word, actor);
       await this.tellOrder.execute(orderId, actor, {
         event: 'refund',
         message: `${dollars(refund.amount)} refunded`,

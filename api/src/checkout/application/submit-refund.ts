@@ -2,9 +2,10 @@ import type { Failpoints } from '../../kernel/failpoints.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { ApplyRefund } from '../../payments/application/apply-refund.js';
-import type { CardGateway } from '../../payments/application/ports.js';
+import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import type { Attempts, Refunds } from '../../payments/application/stores.js';
-import type { Refund } from '../../payments/domain/payment.js';
+import type { RefundCalls } from '../../payments/application/strategy.js';
+import type { Attempt, Refund } from '../../payments/domain/payment.js';
 import type { FollowRefund } from './follow-refund.js';
 
 /** The provider could not be asked; the job tries again later under the same key. */
@@ -12,13 +13,13 @@ export class RefundNotSent extends Error {
   override readonly name = 'RefundNotSent';
 }
 
-/** Sends a promised refund to the card provider, or asks how it went. Safe to repeat: its key never changes. */
+/** Sends a promised refund to its provider, or asks how it went. Safe to repeat: its key never changes. */
 export class SubmitRefund {
   constructor(
     private readonly refunds: Refunds,
     private readonly attempts: Attempts,
     private readonly orders: Orders,
-    private readonly gateway: CardGateway,
+    private readonly methods: PaymentMethods,
     private readonly applyRefund: ApplyRefund,
     private readonly followRefund: FollowRefund,
     private readonly unitOfWork: UnitOfWork,
@@ -30,20 +31,22 @@ export class SubmitRefund {
     const refund = await this.refunds.find(refundId);
     if (!refund) return;
     if (refund.status !== 'requested' && refund.status !== 'submitted') return;
-    // what the provider has is never sent, whoever made it: it would go back twice
-    if (refund.providerRef) return this.look(refund, refund.providerRef);
-    if (refund.status === 'requested') await this.send(refund);
-  }
-
-  private async look(refund: Refund, ref: string): Promise<void> {
-    const read = await this.gateway.readRefund(ref);
-    if (read.outcome === 'found') await this.followRefund.apply(refund, read.refund);
-  }
-
-  private async send(refund: Refund): Promise<void> {
     const attempt = await this.attempts.find(refund.attemptId);
-    if (!attempt?.providerIntent) throw new RefundNotSent('the payment has no reference at the provider');
-    const answer = await this.gateway.refund({
+    const calls = attempt && this.methods.refundCallsOf(attempt.provider);
+    if (!calls) throw new RefundNotSent('no provider gives this money back');
+    // what the provider has is never sent, whoever made it: it would go back twice
+    if (refund.providerRef) return this.look(calls, attempt, refund, refund.providerRef);
+    if (refund.status === 'requested') await this.send(calls, attempt, refund);
+  }
+
+  private async look(calls: RefundCalls, { provider }: Attempt, refund: Refund, ref: string): Promise<void> {
+    const read = await calls.readRefund(ref);
+    if (read.outcome === 'found') await this.followRefund.apply(provider, refund, read.refund);
+  }
+
+  private async send(calls: RefundCalls, attempt: Attempt, refund: Refund): Promise<void> {
+    if (!attempt.providerIntent) throw new RefundNotSent('the payment has no reference at the provider');
+    const answer = await calls.refund({
       refundId: refund.id,
       orderId: refund.orderId,
       intentRef: attempt.providerIntent,
@@ -53,16 +56,16 @@ export class SubmitRefund {
     });
     await this.failpoints.reach('after-refund');
     if (answer.outcome === 'unknown') throw new RefundNotSent(answer.message);
-    if (answer.outcome === 'accepted') await this.followRefund.apply(refund, answer.refund);
-    else await this.refused(refund, answer.message);
+    if (answer.outcome === 'accepted') await this.followRefund.apply(attempt.provider, refund, answer.refund);
+    else await this.refused(attempt, refund, answer.message);
   }
 
-  private refused({ id, orderId }: Refund, error: string): Promise<unknown> {
+  private refused({ provider }: Attempt, { id, orderId }: Refund, error: string): Promise<unknown> {
     return this.unitOfWork.run(async () => {
       await this.orders.lock(orderId);
       const refund = await this.refunds.lock(id);
       if (!refund) return;
-      const word = { fact: 'failed', provider: 'stripe', ref: refund.id, error } as const;
+      const word = { fact: 'failed', provider, ref: refund.id, error } as const;
       await this.applyRefund.execute(refund, word, { kind: 'provider', id: null });
     });
   }

@@ -2,7 +2,8 @@ import type { Money } from '../../kernel/money.js';
 
 export type EntryType =
   'capture' | 'refund' | 'refund_reversal' | 'dispute' | 'dispute_reversal' | 'adjustment';
-export type Provider = 'stripe' | 'momo' | 'cash';
+/** Who keeps the money for the shop, as payments call it. */
+export type Provider = string;
 export type ActorKind = 'customer' | 'staff' | 'admin' | 'system' | 'provider';
 
 export interface Actor {

@@ -11,7 +11,7 @@ export interface OrderFacts {
   totalCents: number;
   paidCents: number;
   refundedCents: number;
-  paymentMethod: 'card' | 'mobile' | 'cash';
+  paymentMethod: string;
   carrier: string | null;
   trackingNumber: string | null;
 }

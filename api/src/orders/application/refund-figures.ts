@@ -19,7 +19,7 @@ export interface RefundLineFigures {
 /** Money that comes back of one payment, the way it came or from hand to hand. */
 export interface RefundPartFigures {
   payment: 'full' | 'deposit' | 'balance';
-  method: 'card' | 'mobile' | 'cash';
+  method: string;
   amount: Money;
   /** No provider pays it out: staff hands it over and records that. */
   byHand: boolean;

@@ -3,7 +3,7 @@ import { OrderLine } from './order-line.js';
 import { transition, type Effect, type Facts, type OrderEvent, type OrderState } from './order-states.js';
 import { paymentWords, type MoneyFacts, type PaymentDetail, type PaymentStatus } from './payment-words.js';
 import { TransitionRefused } from './refusals.js';
-import type { Actor, OrderDraft, PaymentMethod, ReceiptSnapshot, ShippingAddress } from './snapshots.js';
+import type { Actor, OrderDraft, ReceiptSnapshot, ShippingAddress } from './snapshots.js';
 
 /** What only the moment of a transition knows; the order adds the rest of the facts itself. */
 export interface Circumstances {
@@ -40,7 +40,7 @@ export class Order {
   readonly contactEmail: string;
   readonly contactPhone: string;
   readonly shippingAddress: ShippingAddress | null;
-  readonly paymentMethod: PaymentMethod;
+  readonly paymentMethod: string;
   readonly couponId: string | null;
   readonly couponCode: string | null;
   readonly receipt: ReceiptSnapshot;

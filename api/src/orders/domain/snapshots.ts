@@ -1,7 +1,5 @@
 import type { Money } from '../../kernel/money.js';
 
-export type PaymentMethod = 'card' | 'mobile' | 'cash';
-
 /** Who does something to an order; `id` is the account, null for the shop itself and for providers. */
 export interface Actor {
   kind: 'customer' | 'staff' | 'admin' | 'system' | 'provider';
@@ -66,7 +64,8 @@ export interface OrderDraft {
   customerName: string;
   contact: { email: string; phone: string };
   shippingAddress: ShippingAddress | null;
-  paymentMethod: PaymentMethod;
+  /** As payments call it. */
+  paymentMethod: string;
   coupon: { id: string; code: string } | null;
   lines: readonly LineSnapshot[];
   receipt: ReceiptSnapshot;

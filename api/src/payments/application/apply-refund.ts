@@ -1,7 +1,8 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { Ledger, Recorded } from '../../ledger/application/ports.js';
-import type { Actor, EntryType, Provider } from '../../ledger/domain/entry.js';
+import type { Actor, EntryType } from '../../ledger/domain/entry.js';
+import type { ProviderName } from '../domain/method.js';
 import type { Refund } from '../domain/payment.js';
 import { afterRefundFact, type RefundFact } from '../domain/refund.js';
 import type { Payments, Refunds } from './stores.js';
@@ -9,7 +10,7 @@ import type { Payments, Refunds } from './stores.js';
 /** What is known of a refund from outside: the provider's state of it, or that staff handed the money over. */
 export interface RefundWord {
   fact: RefundFact;
-  provider: Provider;
+  provider: ProviderName;
   /** The provider's id of the refund; ours for money handed over. */
   ref: string;
   error?: string | null;

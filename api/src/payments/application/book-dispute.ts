@@ -41,7 +41,7 @@ export class BookDispute {
       attemptId: attempt.id,
       refundId: null,
       type,
-      provider: 'stripe',
+      provider: attempt.provider,
       providerObjectId: dispute.ref,
       amount: Money.ofCents(dispute.amountCents),
       actor: { kind: 'provider', id: null },

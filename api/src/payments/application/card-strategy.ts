@@ -12,7 +12,9 @@ const MINUTE = 60_000;
 /** By card, on the provider's own page. */
 export class CardStrategy extends PaymentStrategy {
   override readonly method = 'card';
-  override readonly providers = ['stripe'] as const;
+  override readonly label = 'Credit Card';
+  override readonly provider = 'stripe';
+  override readonly hosted = true;
   override readonly holdMinutes = SESSION_MINUTES + 9;
 
   constructor(
@@ -20,6 +22,18 @@ export class CardStrategy extends PaymentStrategy {
     private readonly settings: PaymentSettings,
   ) {
     super();
+  }
+
+  override get refundCalls(): CardGateway {
+    return this.gateway;
+  }
+
+  override get messageCalls(): CardGateway {
+    return this.gateway;
+  }
+
+  override get sessionCalls(): CardGateway {
+    return this.gateway;
   }
 
   override obligations(total: Money): Obligation[] {

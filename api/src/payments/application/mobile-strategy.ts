@@ -15,7 +15,9 @@ const ON_ITS_WAY_MS = 60_000;
 /** By mobile wallet: the shopper approves a prompt on the phone. */
 export class MobileStrategy extends PaymentStrategy {
   override readonly method = 'mobile';
-  override readonly providers = ['momo'] as const;
+  override readonly label = 'Mobile Money';
+  override readonly provider = 'momo';
+  override readonly needs = ['mobileNumber'] as const;
   override readonly holdMinutes = 20;
 
   constructor(

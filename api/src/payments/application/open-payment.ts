@@ -1,7 +1,8 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import { Money } from '../../kernel/money.js';
-import type { Obligation, PaymentMethod } from '../domain/obligation.js';
+import type { PaymentMethod } from '../domain/method.js';
+import type { Obligation } from '../domain/obligation.js';
 import type { Attempt, Payment } from '../domain/payment.js';
 import { PaymentNotOpen } from '../domain/refusals.js';
 import type { PaymentMethods } from './payment-methods.js';
@@ -41,8 +42,8 @@ export class OpenPayment {
 
   /** A further attempt for a payment that none is alive for. @throws PaymentNotOpen when one is. */
   async tryAgain(payment: Payment, purchase: Purchase): Promise<Attempt | undefined> {
-    const strategy = this.methods.of(payment.method);
-    const plan = payment.amount.isZero ? NOTHING_TO_PAY : strategy.plan(purchase, this.clock.now());
+    const strategy = payment.amount.isZero ? this.methods.free : this.methods.of(payment.method);
+    const plan = strategy.plan(purchase, this.clock.now());
     if (!plan) return undefined;
     const attempt = this.attempt(payment, plan);
     if (!(await this.attempts.add(attempt))) throw new PaymentNotOpen();
@@ -72,15 +73,6 @@ export class OpenPayment {
     };
   }
 }
-
-/** An order that a coupon made free needs no provider. */
-const NOTHING_TO_PAY: AttemptPlan = {
-  provider: 'none',
-  providerRef: null,
-  request: {},
-  expiresAt: null,
-  nextCheckAt: null,
-};
 
 /** What of these payments is due before the order is prepared. */
 export function dueNow(payments: readonly Payment[]): Money {

@@ -1,22 +1,31 @@
-import { InvalidPaymentMethod } from '../domain/refusals.js';
+import type { ProviderName } from '../domain/method.js';
 import type { Attempt } from '../domain/payment.js';
-import type { PaymentStrategy } from './strategy.js';
+import { InvalidPaymentMethod } from '../domain/refusals.js';
+import type { AttemptStrategy, PaymentStrategy } from './strategy.js';
 
-/** The ways to pay that this shop knows. */
+/** The ways to pay that this shop knows. `free` stands in for each of them when there is nothing to pay. */
 export class PaymentMethods {
-  constructor(private readonly strategies: readonly PaymentStrategy[]) {}
+  constructor(
+    readonly all: readonly PaymentStrategy[],
+    readonly free: AttemptStrategy,
+  ) {}
 
   /** @throws InvalidPaymentMethod */
   of(method: string): PaymentStrategy {
-    const found = this.strategies.find((strategy) => strategy.method === method);
+    const found = this.all.find((strategy) => strategy.method === method);
     if (!found) throw new InvalidPaymentMethod();
     return found;
   }
 
   /** The strategy that made an attempt. @throws InvalidPaymentMethod */
-  behind(attempt: Attempt): PaymentStrategy {
-    const found = this.strategies.find((strategy) => strategy.providers.includes(attempt.provider));
+  behind({ provider }: Pick<Attempt, 'provider'>): AttemptStrategy {
+    const found = [...this.all, this.free].find((strategy) => strategy.provider === provider);
     if (!found) throw new InvalidPaymentMethod();
     return found;
+  }
+
+  /** The refund calls of a provider; undefined when staff gives its money back by hand. */
+  refundCallsOf(provider: ProviderName) {
+    return this.behind({ provider }).refundCalls;
   }
 }

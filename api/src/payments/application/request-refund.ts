@@ -6,6 +6,7 @@ import type { Ledger } from '../../ledger/application/ports.js';
 import type { Actor } from '../../ledger/domain/entry.js';
 import type { Attempt, Refund, RefundedLine } from '../domain/payment.js';
 import { spreadRefund, type RefundPart, type RefundSource } from '../domain/refund.js';
+import type { PaymentMethods } from './payment-methods.js';
 import type { Attempts, Refunds } from './stores.js';
 
 export interface RefundWish {
@@ -23,6 +24,7 @@ export interface RefundWish {
  */
 export class RequestRefund {
   constructor(
+    private readonly methods: PaymentMethods,
     private readonly attempts: Attempts,
     private readonly refunds: Refunds,
     private readonly ledger: Ledger,
@@ -58,11 +60,11 @@ export class RequestRefund {
     const promised = await this.refunds.ofOrder(orderId);
     const sources: RefundSource[] = [];
     for (const attempt of await this.attempts.ofOrder(orderId)) {
-      if (attempt.state !== 'succeeded' || attempt.provider === 'none') continue;
+      if (attempt.state !== 'succeeded' || attempt.amount.isZero) continue;
       sources.push({
         attemptId: attempt.id,
         paymentId: attempt.paymentId,
-        provider: attempt.provider,
+        byHand: this.methods.refundCallsOf(attempt.provider) === undefined,
         remaining: await this.remaining(attempt, promised),
       });
     }
@@ -89,7 +91,8 @@ export class RequestRefund {
       amount: part.amount,
       reason: wish.reason,
       lines,
-      status: part.source.provider === 'stripe' ? 'requested' : 'manual',
+      status: part.source.byHand ? 'manual' : 'requested',
+      byHand: part.source.byHand,
       providerRef: null,
       idempotencyKey: `refund:${id}`,
       tries: 0,

@@ -1,3 +1,4 @@
+import type { ProviderName } from '../domain/method.js';
 import type { Attempt, Payment, Refund } from '../domain/payment.js';
 import type { ObligationStatus } from '../domain/obligation.js';
 
@@ -17,15 +18,15 @@ export abstract class Attempts {
   /** With its row locked. The order's row must be locked before. */
   abstract lock(id: string): Promise<Attempt | undefined>;
   abstract save(attempt: Attempt): Promise<void>;
-  abstract findByRef(provider: Attempt['provider'], ref: string): Promise<Attempt | undefined>;
-  abstract findByIntent(intentRef: string): Promise<Attempt | undefined>;
+  abstract findByRef(provider: ProviderName, ref: string): Promise<Attempt | undefined>;
+  abstract findByIntent(provider: ProviderName, intentRef: string): Promise<Attempt | undefined>;
   abstract findByCallbackToken(token: string): Promise<Attempt | undefined>;
   /** All of an order, oldest first. */
   abstract ofOrder(orderId: string): Promise<Attempt[]>;
   /** Ids of live ones whose next look at the provider is due, by the database's clock. */
   abstract due(limit: number): Promise<string[]>;
   /** The providers' references of those that were made since then and paid. */
-  abstract paidRefsSince(provider: Attempt['provider'], since: Date): Promise<string[]>;
+  abstract paidRefsSince(provider: ProviderName, since: Date): Promise<string[]>;
 }
 
 export abstract class Refunds {
@@ -41,7 +42,7 @@ export abstract class Refunds {
 
 /** One message of a provider as the inbox keeps it. */
 export interface InboxMessage {
-  provider: 'stripe' | 'momo';
+  provider: ProviderName;
   eventId: string;
   type: string;
   objectId: string | null;

@@ -1,8 +1,10 @@
 import type { Money } from '../../kernel/money.js';
-import type { Obligation, PaymentMethod } from '../domain/obligation.js';
-import type { Attempt, ProviderName } from '../domain/payment.js';
+import type { PaymentMethod, ProviderName } from '../domain/method.js';
+import type { Obligation } from '../domain/obligation.js';
+import type { Attempt } from '../domain/payment.js';
 import type { AttemptFact } from '../domain/attempt.js';
 import type { WalletQuote } from '../domain/wallet-quote.js';
+import type { CardGateway } from './ports.js';
 
 /** What a strategy needs to know of a placed order to collect its money. */
 export interface Purchase {
@@ -34,19 +36,35 @@ export interface ProviderWord {
   mismatch?: string | null;
 }
 
-/** One way to pay. Nothing here is called inside a database transaction but `obligations` and `plan`. */
-export abstract class PaymentStrategy {
-  abstract readonly method: PaymentMethod;
-  abstract readonly providers: readonly ProviderName[];
-  /** How long the stock is held for a shopper who pays this way; longer than the provider's page lives. */
-  abstract readonly holdMinutes: number;
-  /** Whether the shop's deposit says how much of the total is due now; the others collect all of it. */
-  readonly takesDeposit: boolean = false;
-  abstract obligations(total: Money, depositPercent: number): Obligation[];
-  /** What is asked for in the wallet's own currency; undefined when dollars are. */
-  quote(_total: Money): WalletQuote | undefined {
+/** What a provider may offer beside collecting money. */
+export type RefundCalls = Pick<CardGateway, 'refund' | 'readRefund' | 'listRefunds'>;
+export type MessageCalls = Pick<CardGateway, 'parseWebhook' | 'listUndelivered'>;
+export type SessionCalls = Pick<CardGateway, 'listSessions'>;
+
+/** What a shopper must give beside contact and address. */
+export type Needed = 'mobileNumber';
+
+/** How the money of one attempt is collected. Nothing here is called inside a database transaction but `plan`. */
+export abstract class AttemptStrategy {
+  abstract readonly provider: ProviderName;
+  /** The shopper pays on a page of the provider and comes back with the id of its session. */
+  readonly hosted: boolean = false;
+
+  /** Gives money back; undefined when staff has to hand it over. */
+  get refundCalls(): RefundCalls | undefined {
     return undefined;
   }
+
+  /** The provider's signed messages; undefined when it sends none. */
+  get messageCalls(): MessageCalls | undefined {
+    return undefined;
+  }
+
+  /** The provider's own list of what it collected; undefined when it has none to be compared with. */
+  get sessionCalls(): SessionCalls | undefined {
+    return undefined;
+  }
+
   /** The first or next attempt for what is due now; undefined when the shop's staff records the money. */
   abstract plan(purchase: Purchase, now: Date): AttemptPlan | undefined;
   /** Asks the provider to collect, or asks again under the same key. */
@@ -55,4 +73,34 @@ export abstract class PaymentStrategy {
   abstract read(attempt: Attempt): Promise<ProviderWord>;
   /** Ends the attempt at the provider if it can be ended; it may turn out to be paid. */
   abstract stop(attempt: Attempt): Promise<ProviderWord>;
+}
+
+/** One way to pay, and what it can. */
+export abstract class PaymentStrategy extends AttemptStrategy {
+  abstract readonly method: PaymentMethod;
+  /** How people call it. */
+  abstract readonly label: string;
+  /** How long the stock is held for a shopper who pays this way; longer than the provider's page lives. */
+  abstract readonly holdMinutes: number;
+  readonly needs: readonly Needed[] = [];
+  /** `staff` records money that no provider tells of. */
+  readonly collectedBy: 'provider' | 'staff' = 'provider';
+  /** Whether the shop's deposit says how much of the total is due now; the others collect all of it. */
+  readonly takesDeposit: boolean = false;
+
+  /** `by-hand`: staff gives the money back and records it. */
+  get refunds(): 'api' | 'by-hand' {
+    return this.refundCalls ? 'api' : 'by-hand';
+  }
+
+  /** Whether the shopper may try again after a failure. */
+  get retry(): boolean {
+    return this.collectedBy === 'provider';
+  }
+
+  abstract obligations(total: Money, depositPercent: number): Obligation[];
+  /** What is asked for in the wallet's own currency; undefined when dollars are. */
+  quote(_total: Money): WalletQuote | undefined {
+    return undefined;
+  }
 }

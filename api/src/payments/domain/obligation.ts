@@ -1,6 +1,6 @@
 import type { Money } from '../../kernel/money.js';
+import type { PaymentMethod } from './method.js';
 
-export type PaymentMethod = 'card' | 'mobile' | 'cash';
 export type ObligationStatus = 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded';
 
 /** What is owed, by which method and when. An order has one in full, or a deposit and a balance. */

@@ -1,5 +1,6 @@
 import type { Money } from '../../kernel/money.js';
 import type { AttemptState } from './attempt.js';
+import type { ProviderName } from './method.js';
 import type { Obligation, ObligationStatus } from './obligation.js';
 import type { RefundState } from './refund.js';
 import type { WalletQuote } from './wallet-quote.js';
@@ -10,8 +11,6 @@ export interface Payment extends Obligation {
   orderId: string;
   status: ObligationStatus;
 }
-
-export type ProviderName = 'stripe' | 'momo' | 'cash' | 'none';
 
 /** What a card session is opened with; replays must carry the very same values. */
 export interface CardRequest {
@@ -74,6 +73,8 @@ export interface Refund {
   /** The pieces it is for; empty for a sum without pieces. A refund of two payments names them on the first. */
   lines: readonly RefundedLine[];
   status: RefundState;
+  /** Staff hands the money over: the provider has no call for it. */
+  byHand: boolean;
   providerRef: string | null;
   idempotencyKey: string;
   tries: number;

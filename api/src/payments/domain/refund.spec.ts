@@ -6,7 +6,7 @@ import { RefundTooLarge } from './refusals.js';
 const source = (id: string, cents: number) => ({
   attemptId: id,
   paymentId: `p-${id}`,
-  provider: 'cash' as const,
+  byHand: true,
   remaining: Money.ofCents(cents),
 });
 

@@ -23,7 +23,7 @@ export function afterRefundFact(state: RefundState, fact: RefundFact): RefundSta
 export interface RefundSource {
   attemptId: string;
   paymentId: string;
-  provider: 'stripe' | 'momo' | 'cash';
+  byHand: boolean;
   remaining: Money;
 }
 

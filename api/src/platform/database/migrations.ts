@@ -9,6 +9,7 @@ import { Migration20261121000800_admin_lists } from '../../migrations/Migration2
 import { Migration20261121000900_product_imports } from '../../migrations/Migration20261121000900_product_imports.js';
 import { Migration20261121001000_whole_words } from '../../migrations/Migration20261121001000_whole_words.js';
 import { Migration20261121001100_found_at_once } from '../../migrations/Migration20261121001100_found_at_once.js';
+import { Migration20261123000100_payment_methods } from '../../migrations/Migration20261123000100_payment_methods.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -23,4 +24,5 @@ export const MIGRATIONS = [
   Migration20261121000900_product_imports,
   Migration20261121001000_whole_words,
   Migration20261121001100_found_at_once,
+  Migration20261123000100_payment_methods,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -6,6 +6,7 @@ import type { Confirmation } from '../../application/confirm-checkout.js';
 import type { PaymentAnswer } from '../../application/pay-order.js';
 import type { PaymentWord } from '../../application/payment-word.js';
 import type { PaymentView } from '../../application/show-payment.js';
+import { PAYMENT_METHODS } from '../../../payments/domain/method.js';
 import { isMobileRequest } from '../../../payments/domain/payment.js';
 import { CheckoutFailed } from '../../../payments/domain/refusals.js';
 import { cashWords, confirmedWords, startedWords } from './payment-sentences.js';
@@ -60,7 +61,7 @@ export class StartedPaymentAnswer {
   static of({ order, payment, status, url }: PaymentAnswer): StartedPaymentAnswer {
     return {
       success: true,
-      message: startedWords(order.paymentMethod, status, payment.amount),
+      message: startedWords(status, payment.amount, url),
       data: { orderId: order.id, paymentId: payment.id, status, ...(url ? { url } : {}) },
     };
   }
@@ -102,7 +103,7 @@ export class CashOrderAnswer {
 export class PaymentViewDto {
   paymentId!: string;
   orderId!: string;
-  @ApiProperty({ enum: ['card', 'mobile', 'cash'] })
+  @ApiProperty({ enum: PAYMENT_METHODS })
   method!: string;
   @ApiProperty({ enum: WORDS })
   status!: PaymentWord;
@@ -154,7 +155,7 @@ export class ConfirmationAnswer {
   amountPaid!: number;
   data!: ConfirmedOrderDto;
 
-  static of({ attempt, status, order }: Confirmation): ConfirmationAnswer {
+  static of({ attempt, status, order, methodLabel }: Confirmation): ConfirmationAnswer {
     return {
       success: true,
       message: confirmedWords(status, order),
@@ -165,13 +166,11 @@ export class ConfirmationAnswer {
         status,
         orderStatus: order.status,
         paymentStatus: order.paymentStatus,
-        paymentMethod: METHODS[order.paymentMethod],
+        paymentMethod: methodLabel,
       },
     };
   }
 }
-
-const METHODS = { card: 'Credit Card', mobile: 'Mobile Money', cash: 'Cash' } as const;
 
 export class WebhookAnswer {
   received!: boolean;

@@ -18,6 +18,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import type { PaymentMethod } from '../../../payments/domain/method.js';
 import { Decimal, EachNested, Nested, OneLine, RequiredLine } from '../../../platform/http/input-rules.js';
 
 const PRODUCTS = { message: 'Products array is required for Stripe payments' };
@@ -101,7 +102,7 @@ export class CheckoutAddressDto {
 }
 
 /** Older clients name the method besides calling it. */
-const Only = (method: 'card' | 'mobile' | 'cash') =>
+const Only = (method: PaymentMethod) =>
   applyDecorators(
     ApiProperty({ enum: [method], required: false }),
     IsOptional(),

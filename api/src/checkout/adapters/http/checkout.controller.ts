@@ -5,7 +5,7 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { Idempotent } from '../../../platform/idempotency/idempotent.js';
-import type { PaymentMethod } from '../../../payments/domain/obligation.js';
+import type { PaymentMethod } from '../../../payments/domain/method.js';
 import { PaymentNotFound } from '../../../payments/domain/refusals.js';
 import { ConfirmCheckout } from '../../application/confirm-checkout.js';
 import { PlaceOrderAndPay, type Buy } from '../../application/place-order-and-pay.js';

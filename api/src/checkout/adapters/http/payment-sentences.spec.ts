@@ -15,10 +15,10 @@ describe('the sentences of a payment', () => {
   });
 
   it('say what to do next, if anything', () => {
-    expect(startedWords('mobile', 'pending', some)).toBe('Approve the payment on your phone');
-    expect(startedWords('mobile', 'paid', some)).toBe('This order has been paid.');
-    expect(startedWords('mobile', 'paid', zero)).toBe('Order placed. There is nothing to pay.');
-    expect(startedWords('card', 'pending', some)).toBe('Continue to payment');
+    expect(startedWords('pending', some, null)).toBe('Approve the payment on your phone');
+    expect(startedWords('paid', some, null)).toBe('This order has been paid.');
+    expect(startedWords('paid', zero, null)).toBe('Order placed. There is nothing to pay.');
+    expect(startedWords('pending', some, 'https://pay.example')).toBe('Continue to payment');
   });
 
   it.each([

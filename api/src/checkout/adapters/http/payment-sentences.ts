@@ -1,6 +1,5 @@
 import type { Money } from '../../../kernel/money.js';
 import type { Order } from '../../../orders/domain/order.js';
-import type { PaymentMethod } from '../../../payments/domain/obligation.js';
 import type { PaymentWord } from '../../application/payment-word.js';
 
 const NOTHING_TO_PAY = 'Order placed. There is nothing to pay.';
@@ -14,10 +13,10 @@ export function cashWords(now: Money, onDelivery: Money): string {
 }
 
 /** What a shopper does next, who has asked to pay. */
-export function startedWords(method: PaymentMethod, status: PaymentWord, amount: Money): string {
+export function startedWords(status: PaymentWord, amount: Money, url: string | null): string {
   if (amount.isZero) return NOTHING_TO_PAY;
   if (status === 'paid') return 'This order has been paid.';
-  return method === 'mobile' ? 'Approve the payment on your phone' : 'Continue to payment';
+  return url ? 'Continue to payment' : 'Approve the payment on your phone';
 }
 
 /** The specification's sentence (section 8), unless the order has come to nothing since it was paid. */

@@ -2,7 +2,7 @@ import { Controller, Headers, HttpCode, Param, Post, Put, Req } from '@nestjs/co
 import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../../platform/auth/allow.js';
 import type { RequestWithRawBody } from '../../../platform/http/body.middleware.js';
-import { ReceiveCardEvent } from '../../application/receive-card-event.js';
+import { ReceiveEvent } from '../../application/receive-event.js';
 import { ReceiveMobileHint } from '../../application/receive-mobile-hint.js';
 import { WebhookAnswer } from './checkout-answers.dto.js';
 import { Described } from '../../../platform/http/described.js';
@@ -17,7 +17,7 @@ const EMPTY = Buffer.alloc(0);
 @Controller('api/v1/payments/webhooks')
 export class WebhooksController {
   constructor(
-    private readonly cardEvents: ReceiveCardEvent,
+    private readonly events: ReceiveEvent,
     private readonly mobileHints: ReceiveMobileHint,
   ) {}
 
@@ -29,7 +29,7 @@ export class WebhooksController {
     @Req() request: RequestWithRawBody,
     @Headers('stripe-signature') signature?: string,
   ): Promise<WebhookAnswer> {
-    await this.cardEvents.execute(request.rawBody ?? EMPTY, signature);
+    await this.events.execute('stripe', request.rawBody ?? EMPTY, signature);
     return RECEIVED;
   }
 

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { PROVIDER_NAMES } from '../../../payments/domain/method.js';
 import { OrderDto, OrderSummaryDto } from './order.dto.js';
 import { TimelineEntryDto } from './order-parts.dto.js';
 
@@ -35,7 +36,7 @@ export class AdminTimelineEntryDto extends TimelineEntryDto {
 export class AttemptDto {
   id!: string;
   paymentId!: string;
-  @ApiProperty({ enum: ['stripe', 'momo', 'cash', 'none'] })
+  @ApiProperty({ enum: PROVIDER_NAMES })
   provider!: string;
   @ApiProperty({ type: 'string', nullable: true })
   providerRef!: string | null;

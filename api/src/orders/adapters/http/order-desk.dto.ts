@@ -8,6 +8,7 @@ import {
   ValidateIf,
   type ValidationArguments,
 } from 'class-validator';
+import { PAYMENT_METHODS } from '../../../payments/domain/method.js';
 import { OneLine } from '../../../platform/http/input-rules.js';
 import { OrderDto } from './order.dto.js';
 import { RefundPartDto, RefundPreviewLineDto } from './refund.dto.js';
@@ -29,7 +30,7 @@ export class CancelledOrderAnswer {
 export class CancelPreviewDto {
   /** What comes back, in dollars. */
   refund!: number;
-  @ApiProperty({ enum: ['card', 'mobile', 'cash'] })
+  @ApiProperty({ enum: PAYMENT_METHODS })
   method!: string;
   /** The same in words. */
   message!: string;

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PAYMENT_METHODS } from './order-parts.dto.js';
+import { PAYMENT_METHODS } from '../../../payments/domain/method.js';
 
 /** One thing to be paid: the whole, a deposit, or the balance at the door. */
 export class OrderPaymentDto {

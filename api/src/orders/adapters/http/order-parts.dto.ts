@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refunded'] as const;
-export const PAYMENT_METHODS = ['card', 'mobile', 'cash'] as const;
 export const PAYMENT_DETAILS = [
   'unpaid',
   'deposit_paid',

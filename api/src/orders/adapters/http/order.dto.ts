@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { PAYMENT_METHODS } from '../../../payments/domain/method.js';
 import { PageMetaDto } from '../../../platform/http/page.dto.js';
 import { ORDER_STATES } from '../../domain/order-states.js';
 import { OrderPaymentDto, ReceiptDto, OrderRefundDto } from './order-money.dto.js';
@@ -7,7 +8,6 @@ import {
   OrderContactDto,
   OrderLineDto,
   PAYMENT_DETAILS,
-  PAYMENT_METHODS,
   PAYMENT_STATUSES,
   PeriodDto,
   OrderPersonDto,

@@ -16,7 +16,7 @@ import {
 } from 'class-validator';
 import { Decimal, EachNested, IfSent } from '../../../platform/http/input-rules.js';
 import { QueryAmount, QueryTexts } from '../../../platform/http/query-values.js';
-import { PAYMENT_METHODS } from './order-parts.dto.js';
+import { PAYMENT_METHODS } from '../../../payments/domain/method.js';
 
 const MOST_LINES = 200;
 const AMOUNT = 'amount must be a number with at most two decimals';

@@ -43,9 +43,8 @@ export class MoneyReads {
     const rows = await this.tables()
       .selectFrom('refund')
       .innerJoin('payment', 'payment.id', 'refund.payment_id')
-      .leftJoin('payment_attempt', 'payment_attempt.id', 'refund.attempt_id')
       .select(['refund.id', 'refund.amount_cents', 'refund.status', 'refund.reason', 'refund.created_at'])
-      .select(['refund.lines', 'payment.method', 'payment_attempt.provider'])
+      .select(['refund.lines', 'refund.by_hand', 'payment.method'])
       .where('refund.order_id', '=', orderId)
       .orderBy('refund.created_at')
       .orderBy('refund.id')
@@ -58,7 +57,7 @@ export class MoneyReads {
       reason: row.reason,
       createdAt: row.created_at,
       method: row.method,
-      byHand: row.provider !== 'stripe',
+      byHand: row.by_hand,
       lines: (row.lines as StoredLine[]).map(({ variantId, quantity, amountCents, restocked }) => ({
         variantId,
         name: names.get(variantId) ?? '',

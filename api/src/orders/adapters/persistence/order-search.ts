@@ -1,7 +1,8 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import { ORDER_STATES } from '../../domain/order-states.js';
-import { PAYMENT_DETAILS, PAYMENT_METHODS, PAYMENT_STATUSES } from '../http/order-parts.dto.js';
+import { PAYMENT_METHODS } from '../../../payments/domain/method.js';
+import { PAYMENT_DETAILS, PAYMENT_STATUSES } from '../http/order-parts.dto.js';
 import type { OrderTables } from './tables.js';
 
 /** What the admin list of orders may be sorted and filtered by. */

@@ -4,7 +4,7 @@ import { MoneyType } from '../../../platform/database/money-type.js';
 import { Order } from '../../domain/order.js';
 import type { OrderState } from '../../domain/order-states.js';
 import type { PaymentDetail, PaymentStatus } from '../../domain/payment-words.js';
-import type { PaymentMethod, ReceiptSnapshot, ShippingAddress } from '../../domain/snapshots.js';
+import type { ReceiptSnapshot, ShippingAddress } from '../../domain/snapshots.js';
 
 /** In the words in which PostgreSQL gives it back. */
 const FIND_TEXT = `((((((fold(customer_name) || ' '::text) || lower(contact_email)) || ' '::text) || contact_phone) || ' '::text) || COALESCE(lower(tracking_number), ''::text)) stored`;
@@ -18,7 +18,7 @@ export const orderSchema = defineEntity({
     id: p.uuid().primary(),
     accountId: p.uuid(),
     status: p.text().$type<OrderState>(),
-    paymentMethod: p.text().$type<PaymentMethod>(),
+    paymentMethod: p.text(),
     paymentStatus: p.text().$type<PaymentStatus>(),
     paymentDetail: p.text().$type<PaymentDetail>(),
     currency: p.character().length(3).default('USD'),

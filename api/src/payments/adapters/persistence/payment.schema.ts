@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { AttemptState } from '../../domain/attempt.js';
 import type { Obligation, ObligationStatus } from '../../domain/obligation.js';
-import type { ProviderName } from '../../domain/payment.js';
+import type { ProviderName } from '../../domain/method.js';
 
 export const paymentSchema = defineEntity({
   name: 'Payment',

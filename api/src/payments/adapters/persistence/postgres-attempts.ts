@@ -5,6 +5,7 @@ import { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
 import { Attempts } from '../../application/stores.js';
 import { LIVE } from '../../domain/attempt.js';
+import type { ProviderName } from '../../domain/method.js';
 import type { Attempt } from '../../domain/payment.js';
 import type { PaymentTables } from './tables.js';
 
@@ -36,12 +37,12 @@ export class PostgresAttempts extends Attempts {
     return this.first(this.all().where('id', '=', id).forUpdate());
   }
 
-  override findByRef(provider: Attempt['provider'], ref: string): Promise<Attempt | undefined> {
+  override findByRef(provider: ProviderName, ref: string): Promise<Attempt | undefined> {
     return this.first(this.all().where('provider', '=', provider).where('provider_ref', '=', ref));
   }
 
-  override findByIntent(intentRef: string): Promise<Attempt | undefined> {
-    return this.first(this.all().where('provider_intent', '=', intentRef));
+  override findByIntent(provider: ProviderName, intentRef: string): Promise<Attempt | undefined> {
+    return this.first(this.all().where('provider', '=', provider).where('provider_intent', '=', intentRef));
   }
 
   override findByCallbackToken(token: string): Promise<Attempt | undefined> {
@@ -77,7 +78,7 @@ export class PostgresAttempts extends Attempts {
     return rows.map((row) => row.id);
   }
 
-  override async paidRefsSince(provider: Attempt['provider'], since: Date): Promise<string[]> {
+  override async paidRefsSince(provider: ProviderName, since: Date): Promise<string[]> {
     const rows = await this.all()
       .where('provider', '=', provider)
       .where('state', '=', 'succeeded')

@@ -134,7 +134,7 @@ export const MONEY: readonly Invariant[] = [
             case m.payload->>'side' when 'book' then 'paid in our book, unknown to the provider'
               else 'paid at the provider, not in our book' end as detail
           from outbox m
-          left join payment_attempt a on a.provider = 'stripe' and a.provider_ref = m.payload->>'ref'
+          left join payment_attempt a on a.provider_ref = m.payload->>'ref'
           where m.topic = 'payment.books_differ' and m.created_at > now() - interval '30 days'
             and (a.state is distinct from 'succeeded' or m.payload->>'side' = 'book')`,
   },

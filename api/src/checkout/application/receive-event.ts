@@ -1,7 +1,9 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { Attempts, Inbox } from '../../payments/application/stores.js';
-import type { CardEvent, CardGateway, EventSubject } from '../../payments/application/ports.js';
+import type { PaymentMethods } from '../../payments/application/payment-methods.js';
+import type { CardEvent, EventSubject } from '../../payments/application/ports.js';
+import type { ProviderName } from '../../payments/domain/method.js';
 import { ConfirmationFailed, WebhookRejected } from '../domain/refusals.js';
 import type { ConfirmPayment } from './confirm-payment.js';
 import type { FollowDispute } from './follow-dispute.js';
@@ -13,12 +15,12 @@ const OVERTAKING_MS = 10 * 60 * 1_000;
 const PROVIDER = { kind: 'provider', id: null } as const;
 
 /**
- * The card provider's messages. The signature comes before everything; a message is stored once by its id and is only a
+ * A provider's signed messages. The signature comes before everything; a message is stored once by its id and is only a
  * hint: what it is about is read again from the provider. A failure is thrown, so that the provider sends it again.
  */
-export class ReceiveCardEvent {
+export class ReceiveEvent {
   constructor(
-    private readonly gateway: CardGateway,
+    private readonly methods: PaymentMethods,
     private readonly inbox: Inbox,
     private readonly attempts: Attempts,
     private readonly confirmPayment: ConfirmPayment,
@@ -29,22 +31,22 @@ export class ReceiveCardEvent {
   ) {}
 
   /** @throws WebhookRejected, @throws ConfirmationFailed when the message must come again */
-  async execute(raw: Uint8Array, signature: string | undefined): Promise<void> {
-    const parsed = this.gateway.parseWebhook(raw, signature);
-    if (parsed.outcome === 'rejected') throw new WebhookRejected(parsed.reason);
-    await this.take(parsed.event);
+  async execute(provider: ProviderName, raw: Uint8Array, signature: string | undefined): Promise<void> {
+    const parsed = this.methods.behind({ provider }).messageCalls?.parseWebhook(raw, signature);
+    if (!parsed || parsed.outcome === 'rejected') throw new WebhookRejected(parsed?.reason ?? 'provider');
+    await this.take(provider, parsed.event);
   }
 
   /** The same for a message that was fetched because it had never arrived. */
-  async take(event: CardEvent): Promise<void> {
+  async take(provider: ProviderName, event: CardEvent): Promise<void> {
     const { id: eventId, type, objectId, payload } = event;
-    const fresh = await this.inbox.receive({ provider: 'stripe', eventId, type, objectId, payload });
+    const fresh = await this.inbox.receive({ provider, eventId, type, objectId, payload });
     if (!fresh) return;
-    const outcome = await this.handle(event.subject);
+    const outcome = await this.handle(provider, event.subject);
     if (outcome === 'unclear' || (outcome === UNKNOWN && this.mayComeYet(event)))
       throw new ConfirmationFailed();
     if (outcome === UNKNOWN) await this.report(event);
-    await this.inbox.processed('stripe', eventId, outcome);
+    await this.inbox.processed(provider, eventId, outcome);
   }
 
   /** Money moves at the provider under the shop's name, and the shop knows nothing of it (S50). */
@@ -62,19 +64,19 @@ export class ReceiveCardEvent {
     return young && OVERTAKING.has(subject.kind);
   }
 
-  private async handle(subject: EventSubject): Promise<string> {
+  private async handle(provider: ProviderName, subject: EventSubject): Promise<string> {
     switch (subject.kind) {
       case 'session':
-        return this.confirm(await this.attempts.findByRef('stripe', subject.ref), subject.attemptId);
+        return this.confirm(await this.attempts.findByRef(provider, subject.ref), subject.attemptId);
       case 'payment_succeeded':
       case 'payment_declined':
-        return this.confirm(await this.attempts.findByIntent(subject.intentRef), subject.attemptId);
+        return this.confirm(await this.attempts.findByIntent(provider, subject.intentRef), subject.attemptId);
       case 'refund':
-        return this.followRefund.execute(subject.refund);
+        return this.followRefund.execute(provider, subject.refund);
       case 'charge_refunded':
-        return this.followRefund.everyOf(subject.intentRef);
+        return this.followRefund.everyOf(provider, subject.intentRef);
       case 'dispute':
-        return this.followDispute.execute(subject.dispute);
+        return this.followDispute.execute(provider, subject.dispute);
       case 'other':
         return 'ignored';
     }

@@ -1,0 +1,22 @@
+import { PaymentStrategy, type ProviderWord } from './strategy.js';
+
+/** Money that the shop's staff sees and records: no provider can be asked for it, and nothing is begun by itself. */
+export abstract class ByStaffStrategy extends PaymentStrategy {
+  override readonly collectedBy = 'staff';
+
+  override plan(): undefined {
+    return undefined;
+  }
+
+  override start(): Promise<ProviderWord> {
+    return this.read();
+  }
+
+  override read(): Promise<ProviderWord> {
+    return Promise.resolve({ fact: 'unclear', error: 'Staff records this money.' });
+  }
+
+  override stop(): Promise<ProviderWord> {
+    return Promise.resolve({ fact: 'expired' });
+  }
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { Money } from '../../kernel/money.js';
+import type { ProviderName } from '../domain/method.js';
+import { PAYMENT_METHODS } from '../domain/method.js';
+import type { Attempt } from '../domain/payment.js';
+import { InvalidPaymentMethod } from '../domain/refusals.js';
+import { InMemoryCardGateway } from '../testing/in-memory-card-gateway.js';
+import { CardStrategy } from './card-strategy.js';
+import { CashStrategy } from './cash-strategy.js';
+import { FreeStrategy } from './free-strategy.js';
+import { PaymentMethods } from './payment-methods.js';
+import type { AttemptStrategy } from './strategy.js';
+
+const settings = {
+  shopUrl: 'https://shop.example',
+  livemode: false,
+  mobileRate: 1,
+  depositPercent: () => Promise.resolve(40),
+};
+const free: AttemptStrategy = new FreeStrategy(settings);
+const methods = new PaymentMethods(
+  [new CardStrategy(new InMemoryCardGateway(), settings), new CashStrategy()],
+  free,
+);
+const attempt = (provider: ProviderName): Attempt => ({
+  id: 'attempt',
+  paymentId: 'payment',
+  orderId: 'order',
+  provider,
+  providerRef: null,
+  providerIntent: null,
+  idempotencyKey: 'attempt:attempt',
+  request: {},
+  url: null,
+  amount: Money.zero,
+  state: 'creating',
+  lastError: null,
+  expiresAt: null,
+  nextCheckAt: null,
+  createdAt: new Date('2026-11-21T12:00:00Z'),
+});
+
+describe('what a way to pay says of itself', () => {
+  it('tells who gives money back, who collects it and whether it may be tried again', () => {
+    const told = methods.all.map(({ method, refunds, collectedBy, retry }) => [
+      method,
+      refunds,
+      collectedBy,
+      retry,
+    ]);
+    expect(told).toEqual([
+      ['card', 'api', 'provider', true],
+      ['cash', 'by-hand', 'staff', false],
+    ]);
+    expect(PAYMENT_METHODS).toEqual(expect.arrayContaining(methods.all.map(({ method }) => method)));
+  });
+
+  it('finds the strategy of an attempt, and knows no other', () => {
+    expect(methods.behind(attempt('none'))).toBe(free);
+    expect(methods.behind(attempt('cash'))).toBe(methods.of('cash'));
+    expect(() => methods.behind(attempt('momo'))).toThrow(InvalidPaymentMethod);
+    expect(() => methods.of('cheque')).toThrow(InvalidPaymentMethod);
+  });
+
+  it('never takes the end of an attempt for money: neither cash nor a free order is paid by being stopped', async () => {
+    expect((await methods.behind(attempt('cash')).stop(attempt('cash'))).fact).toBe('expired');
+    expect((await methods.behind(attempt('cash')).read(attempt('cash'))).fact).toBe('unclear');
+    expect((await free.stop(attempt('none'))).fact).toBe('expired');
+  });
+
+  it('pays a free order at once and leads to the page where a card payment would end', async () => {
+    const paid = { fact: 'paid', url: 'https://shop.example/payment-success?session_id=attempt' };
+    expect(await free.start(attempt('none'))).toEqual(paid);
+    expect(await free.read(attempt('none'))).toEqual(paid);
+  });
+});
