@@ -5,7 +5,7 @@ import { until } from '../support/processes.js';
 import { makeProduct } from '../support/products.js';
 import { useShop } from '../support/shop.js';
 
-/** Decision 0034: the statement that adds to the cart reads the session and counts the call itself. */
+/** What the access guard and the limits let through, on the write that a shop sees most. */
 describe('adding to the cart reads its caller', () => {
   const shop = useShop({ env: { RATE_LIMIT_FACTOR: '1' } });
   let product: { id: string };

@@ -7,8 +7,8 @@ import { UnguardedApi } from '../support/unguarded.js';
 
 const GUARD = {
   file: 'inventory/adapters/persistence/postgres-stock.js',
-  from: '(stock.on_hand is null or stock.on_hand - stock.held >= wanted.quantity)',
-  to: 'true',
+  from: "eb(eb('stock.on_hand', '-', eb.ref('stock.held')), '>=', eb.ref('wanted.quantity'))",
+  to: "eb('wanted.quantity', '>', 0)",
 };
 
 const buy =

@@ -1,5 +1,3 @@
-import type { NamedCaller } from '../../kernel/caller.js';
-
 /** One line of a cart at today's prices. Amounts in dollars. */
 export interface CartLine {
   _id: string;
@@ -18,7 +16,7 @@ export interface CartLine {
 }
 
 export interface Addition {
-  caller: NamedCaller;
+  accountId: string;
   productId: string;
   /** Undefined: the cheapest variant that is in stock. */
   variantId?: string;
@@ -45,10 +43,7 @@ export abstract class OwnHolds {
 export abstract class Carts {
   abstract lines(accountId: string): Promise<CartLine[]>;
   abstract line(accountId: string, lineId: string): Promise<CartLine | undefined>;
-  /**
-   * Adds up. Returns the line as it is now, or undefined when nothing was changed; see `shortage`. Whether the caller may
-   * is read in the same look.
-   */
+  /** Adds up. Returns the line as it is now, or undefined when nothing was changed; see `shortage`. */
   abstract add(addition: Addition): Promise<CartLine | undefined>;
   /** Undefined when the variant is not for sale. */
   abstract shortage(addition: Addition): Promise<Shortage | undefined>;

@@ -1,12 +1,10 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
+import type { Request } from 'express';
 import type { Caller, Role } from '../../kernel/caller.js';
 import { sqlState } from '../database/sql-state.js';
-import { limitsOf } from '../rate-limit/rate-limit.guard.js';
 import { ACCESS, type Access } from './allow.js';
-import type { CountedRequest } from './bearer.strategy.js';
-import { READ_BY_STATEMENT, UnreadCaller } from './named-caller.js';
 import { NotAllowed, NotLoggedIn } from './refusals.js';
 
 const ALLOWED: Readonly<Record<Exclude<Access, 'public'>, readonly Role[]>> = {
@@ -32,24 +30,14 @@ export class AccessGuard extends AuthGuard('bearer') {
     ]);
     if (access === 'public') return true;
     if (access === undefined) throw new NotAllowed();
-    const request = context.switchToHttp().getRequest<CountedRequest>();
+    const request = context.switchToHttp().getRequest<Request & { user: Caller }>();
     const header = request.headers.authorization;
     if (!header)
       throw new NotLoggedIn(request.path.startsWith('/api/v1/payments') ? NO_PAYMENT_TOKEN : undefined);
     if (header.length > LONGEST_HEADER) throw new NotLoggedIn();
-    request.bucketsOf = limitsOf(this.reflector, context);
-    request.isReadByStatement = access === 'customer' && this.isReadByStatement(context, request);
     await super.canActivate(context);
-    const caller = context.switchToHttp().getRequest<{ user: Caller | UnreadCaller }>().user;
-    if (caller instanceof UnreadCaller) return true;
-    if (!ALLOWED[access].includes(caller.role)) throw new NotAllowed();
+    if (!ALLOWED[access].includes(request.user.role)) throw new NotAllowed();
     return true;
-  }
-
-  /** A key's answer is given before the route's statement, so its caller is read before that. */
-  private isReadByStatement(context: ExecutionContext, request: CountedRequest): boolean {
-    const isMarked = this.reflector.get<boolean | undefined>(READ_BY_STATEMENT, context.getHandler());
-    return isMarked === true && request.headers['idempotency-key'] === undefined;
   }
 
   override handleRequest<T>(error: unknown, caller: T | false): T {

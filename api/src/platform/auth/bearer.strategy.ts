@@ -6,17 +6,12 @@ import jwt from 'jsonwebtoken';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Caller } from '../../kernel/caller.js';
 import { Config } from '../config/config.js';
-import type { BucketsOf } from '../rate-limit/rate-limit.guard.js';
 import { ALGORITHM, AUDIENCE, ISSUER } from './tokens.js';
 import { VerifiedTokens, type Claims } from './verified-tokens.js';
-import { UnreadCaller } from './named-caller.js';
 import { Sessions } from './sessions.js';
 
 const LEEWAY_SECONDS = 30;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-
-/** A request whose route has limits for its caller, or reads its caller itself. */
-export type CountedRequest = Request & { bucketsOf?: BucketsOf | undefined; isReadByStatement?: boolean };
 
 /** A text for a secret would be tried as a public key first, on every request. */
 const keyOf = (secret: string): KeyObject => createSecretKey(Buffer.from(secret));
@@ -47,7 +42,7 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
   }
 
   /** A token whose signature was checked before is not checked again; its session always is. */
-  override authenticate(request: CountedRequest, options?: unknown): void {
+  override authenticate(request: Request, options?: unknown): void {
     const known = this.verified.claimsOf(request.headers.authorization);
     if (!known) return void super.authenticate(request, options);
     this.validate(request, known).then(
@@ -56,15 +51,12 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
     );
   }
 
-  async validate(request: CountedRequest, payload: Claims): Promise<Caller | UnreadCaller | false> {
+  async validate(request: Request, payload: Claims): Promise<Caller | false> {
     this.verified.remember(request.headers.authorization, payload);
     const { sub, sid } = payload;
     if (typeof sub !== 'string' || typeof sid !== 'string' || !UUID.test(sub) || !UUID.test(sid))
       return false;
-    const buckets = request.bucketsOf?.(request, sub) ?? [];
-    const claim = { accountId: sub, sessionId: sid };
-    if (request.isReadByStatement) return new UnreadCaller(claim, buckets);
-    return (await this.sessions.callerOf(claim, buckets)) ?? false;
+    return (await this.sessions.callerOf({ accountId: sub, sessionId: sid })) ?? false;
   }
 }
 

@@ -8,16 +8,26 @@ import { Database } from './database.js';
 import { ListTotals } from './list-totals.js';
 import { MikroUnitOfWork } from './mikro-unit-of-work.js';
 import { ormOptions } from './orm-options.js';
+import { Pool } from './pool.js';
 import { RequestEntities, entitiesOfRequest } from './request-entities.js';
+
+/** The primary's connections, for the ORM and for the worker of jobs. */
+@Module({
+  providers: [{ provide: Pool, inject: [Config], useFactory: (config: Config) => new Pool(config) }],
+  exports: [Pool],
+})
+class PoolModule {}
 
 @Global()
 @Module({
   imports: [
+    PoolModule,
     MikroOrmModule.forRootAsync({
       driver: PostgreSqlDriver,
-      inject: [Config],
-      useFactory: (config: Config) => ({
-        ...ormOptions(config),
+      imports: [PoolModule],
+      inject: [Config, Pool],
+      useFactory: (config: Config, pool: Pool) => ({
+        ...ormOptions(config, pool),
         autoLoadEntities: true,
         registerRequestContext: false,
         context: entitiesOfRequest,
@@ -25,6 +35,6 @@ import { RequestEntities, entitiesOfRequest } from './request-entities.js';
     }),
   ],
   providers: [Database, ListTotals, RequestEntities, adapter(UnitOfWork, MikroUnitOfWork)],
-  exports: [Database, ListTotals, RequestEntities, UnitOfWork],
+  exports: [PoolModule, Database, ListTotals, RequestEntities, UnitOfWork],
 })
 export class DatabaseModule {}

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { TransactionContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
-import type { Statement } from './statement.js';
 
 /**
  * Typed SQL for reads and guarded statements. Each feature names the tables it speaks of in its own `tables.ts`.
@@ -20,11 +19,6 @@ export class Database {
   /** For reads that may lag behind: a replica where there is one, never inside a transaction. */
   replica<Tables>(): Kysely<Tables> {
     return this.running() ?? (this.em.getConnection('read').getClient() as unknown as Kysely<Tables>);
-  }
-
-  /** Runs a kept statement where `sql` runs. */
-  run<Values extends object, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]> {
-    return statement.run(this.sql(), values);
   }
 
   /** Asked without the ORM's request context: most requests never need an entity. */

@@ -1,18 +1,16 @@
-import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Refusal } from '../../kernel/refusal.js';
-import { UnreadCaller, sessionFirst } from '../auth/named-caller.js';
-import { Sessions } from '../auth/sessions.js';
-import { STALE_PLAN } from '../database/prepared-statements.js';
+import { isCut } from '../database/cut-connection.js';
 import { sqlState } from '../database/sql-state.js';
+import { STALE_PLAN } from '../database/statement-names.js';
 import { log, requestFacts } from '../logging/log.js';
 import { BodyRefused } from './strict-json.js';
 import { problem, type ProblemFacts } from './problem.js';
 import { STATUS_OF } from './refusal-status.js';
 
-/** Connection failures, shutdowns, timeouts and locks that another request holds: try again, nothing is broken here. */
-const DATABASE_BUSY = /^(08...|53...|57P0.|57014|55P03|25P03|40001|40P01)$/;
-const SOCKET_TROUBLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
+/** Too little of something, timeouts and locks that another request holds: try again, nothing is broken here. */
+const DATABASE_BUSY = /^(53...|57P0.|57014|55P03|25P03|40001|40P01)$/;
 const BUSY: ProblemFacts = {
   status: 503,
   code: 'busy',
@@ -23,15 +21,7 @@ const BUG: ProblemFacts = { status: 500, code: 'internal', message: 'Something w
 /** The only place that turns a "no" or a failure into a status; a bug is logged once and tells the client nothing. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(@Inject(Sessions) private readonly sessions: Sessions) {}
-
   catch(error: unknown, host: ArgumentsHost): void {
-    const { user } = host.switchToHttp().getRequest<{ user?: unknown }>();
-    if (!(user instanceof UnreadCaller) || user.isAsked) return this.answer(error, host);
-    void sessionFirst(user, this.sessions, error).then((first) => this.answer(first, host));
-  }
-
-  private answer(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
@@ -84,15 +74,6 @@ function ofHttp(error: HttpException): ProblemFacts {
 }
 
 function isBusy(error: unknown): boolean {
-  const state = sqlState(error);
-  if (state !== undefined && DATABASE_BUSY.test(state)) return true;
-  for (let current = error; current instanceof Error; current = current.cause) {
-    if (current.message.includes(STALE_PLAN)) return true;
-    if ('code' in current && SOCKET_TROUBLE.has(String(current.code))) return true;
-    if (
-      /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(current.message)
-    )
-      return true;
-  }
-  return false;
+  if (isCut(error) || DATABASE_BUSY.test(sqlState(error) ?? '')) return true;
+  return error instanceof Error && error.message.includes(STALE_PLAN);
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { Refusal } from '../../kernel/refusal.js';
 import { Database } from '../database/database.js';
-import { Statement } from '../database/statement.js';
+import type { Tables } from '../database/tables.js';
+import type { idempotencyKeySchema } from './idempotency-key.schema.js';
 
 /** The key came before with another body: it names another request. */
 export class KeyReused extends Refusal {
@@ -27,6 +28,8 @@ export class KeyMalformed extends Refusal {
   }
 }
 
+type KeyTables = Tables<typeof idempotencyKeySchema>;
+
 export interface Ticket {
   accountId: string;
   route: string;
@@ -42,20 +45,20 @@ export interface StoredAnswer {
 /** Seconds after which a request that has not answered is taken for dead, and its key may be used to try again. */
 const LEASE_SECONDS = 15;
 
-const TAKE = new Statement<Ticket>(
-  (slot) => sql`
-    insert into idempotency_key (account_id, route, key, body_hash, created_at)
-    values (${slot('accountId')}, ${slot('route')}, ${slot('key')}, ${slot('bodyHash')}, now())
-    on conflict (account_id, route, key) do update set created_at = now()
-      where idempotency_key.status is null and idempotency_key.body_hash = excluded.body_hash
-        and idempotency_key.created_at < now() - make_interval(secs => ${LEASE_SECONDS})
-    returning key`,
-);
+const NOW = sql<string>`now()`;
+const LEASE_OVER = sql<string>`now() - make_interval(secs => ${LEASE_SECONDS})`;
 
-const ANSWERED = new Statement<Ticket & { status: number; response: string }>(
-  (slot) => sql`update idempotency_key set status = ${slot('status')}, response = ${slot('response')}::jsonb
-    where account_id = ${slot('accountId')} and route = ${slot('route')} and key = ${slot('key')}`,
-);
+const rowOf = ({ accountId, route, key, bodyHash }: Ticket) => ({
+  account_id: accountId,
+  route,
+  key,
+  body_hash: bodyHash,
+});
+
+const isOf =
+  ({ accountId, route, key }: Ticket) =>
+  (eb: ExpressionBuilder<KeyTables, 'idempotency_key'>) =>
+    eb.and({ account_id: accountId, route, key });
 
 export function hashOf(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('hex');
@@ -68,27 +71,51 @@ export class IdempotencyKeys {
 
   /** Takes the key, or returns the answer that it already has. @throws KeyReused, @throws KeyInUse */
   async take(ticket: Ticket): Promise<StoredAnswer | undefined> {
-    const taken = await this.database.run(TAKE, ticket);
-    return taken.length > 0 ? undefined : this.answerOf(ticket);
+    const taken = await this.tables()
+      .insertInto('idempotency_key')
+      .values({ ...rowOf(ticket), created_at: NOW })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account_id', 'route', 'key'])
+          .doUpdateSet({ created_at: NOW })
+          .where('idempotency_key.status', 'is', null)
+          .whereRef('idempotency_key.body_hash', '=', 'excluded.body_hash')
+          .where('idempotency_key.created_at', '<', LEASE_OVER),
+      )
+      .returning('key')
+      .executeTakeFirst();
+    return taken ? undefined : this.answerOf(ticket);
   }
 
   async answered(ticket: Ticket, { status, body }: StoredAnswer): Promise<void> {
-    await this.database.run(ANSWERED, { ...ticket, status, response: JSON.stringify(body) });
+    await this.tables()
+      .updateTable('idempotency_key')
+      .set({ status, response: JSON.stringify(body) })
+      .where(isOf(ticket))
+      .execute();
   }
 
   /** Nothing was done: the key is free again. */
-  async giveBack({ accountId, route, key }: Ticket): Promise<void> {
-    await sql`delete from idempotency_key where account_id = ${accountId} and route = ${route} and key = ${key}
-      and status is null`.execute(this.database.sql());
+  async giveBack(ticket: Ticket): Promise<void> {
+    await this.tables()
+      .deleteFrom('idempotency_key')
+      .where(isOf(ticket))
+      .where('status', 'is', null)
+      .execute();
   }
 
-  private async answerOf({ accountId, route, key, bodyHash }: Ticket): Promise<StoredAnswer> {
-    const { rows } = await sql<{ body_hash: string; status: number | null; response: unknown }>`
-      select body_hash, status, response from idempotency_key
-      where account_id = ${accountId} and route = ${route} and key = ${key}`.execute(this.database.sql());
-    const row = rows[0];
-    if (row && row.body_hash !== bodyHash) throw new KeyReused();
+  private async answerOf(ticket: Ticket): Promise<StoredAnswer> {
+    const row = await this.tables()
+      .selectFrom('idempotency_key')
+      .select(['body_hash', 'status', 'response'])
+      .where(isOf(ticket))
+      .executeTakeFirst();
+    if (row && row.body_hash !== ticket.bodyHash) throw new KeyReused();
     if (!row || row.status === null) throw new KeyInUse();
     return { status: row.status, body: row.response };
+  }
+
+  private tables() {
+    return this.database.sql<KeyTables>();
   }
 }

@@ -34,6 +34,6 @@ export function addJob(task: string, payload: RawBuilder<unknown>, options: JobO
  * which costs it more than the job.
  */
 export function addOnly(task: string, payload: RawBuilder<unknown>, key: RawBuilder<unknown>) {
-  return sql`graphile_worker.add_job(${sql.lit(task)}::text, payload := ${payload}, job_key := ${key},
+  return sql<unknown>`graphile_worker.add_job(${sql.lit(task)}::text, payload := ${payload}, job_key := ${key},
     max_attempts := 25, job_key_mode := 'unsafe_dedupe')`;
 }

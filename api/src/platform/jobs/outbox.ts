@@ -4,7 +4,6 @@ import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Outbox, type DomainEvent } from '../../kernel/outbox.js';
 import { Database } from '../database/database.js';
-import { Statement } from '../database/statement.js';
 import type { Tables } from '../database/tables.js';
 import { addOnly } from './graphile-job-queue.js';
 import { JobHandlers } from './job-queue.js';
@@ -30,22 +29,6 @@ const RELAY = 'outbox.relay';
 /** Events that may carry a secret: a mailed link. Their payload is sealed while it waits. */
 const SECRET = /^mail\./;
 
-interface Published {
-  id: string;
-  topic: string;
-  dedupeKey: string | null;
-  payload: string;
-  now: Date;
-}
-
-const PUBLISH = Statement.later<Published>(
-  (slot) => sql`with fresh as (
-    insert into outbox (id, topic, dedupe_key, payload, created_at)
-    values (${slot('id')}, ${slot('topic')}, ${slot('dedupeKey')}, ${slot('payload')}, ${slot('now')})
-    on conflict (dedupe_key) do nothing returning id)
-    select count(${addOnly(RELAY, sql`json_build_object('id', id)`, sql`'outbox:' || id`)}) from fresh`,
-);
-
 /** The outbox in PostgreSQL: the event and the job that relays it are written with the change itself. */
 @Injectable()
 export class PostgresOutbox extends Outbox implements OnModuleInit {
@@ -65,13 +48,31 @@ export class PostgresOutbox extends Outbox implements OnModuleInit {
   }
 
   override async publish(event: DomainEvent): Promise<void> {
-    await this.database.run(PUBLISH, {
+    await this.database
+      .sql<Tables<typeof outboxSchema>>()
+      .with('fresh', (db) =>
+        db
+          .insertInto('outbox')
+          .values(this.rowOf(event))
+          .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+          .returning('id'),
+      )
+      .selectFrom('fresh')
+      // counted, because nobody reads the job
+      .select((eb) =>
+        eb.fn.count(addOnly(RELAY, sql`json_build_object('id', id)`, sql`'outbox:' || id`)).as('jobs'),
+      )
+      .execute();
+  }
+
+  private rowOf(event: DomainEvent) {
+    return {
       id: this.ids.next(),
       topic: event.topic,
-      dedupeKey: event.dedupeKey ?? null,
+      dedupe_key: event.dedupeKey ?? null,
       payload: JSON.stringify(this.closed(event)),
-      now: this.clock.now(),
-    });
+      created_at: this.clock.now(),
+    };
   }
 
   private async relay(id: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/core';
-import { PostgreSqlConnection, type PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import { RequestContext } from '@mikro-orm/core';
 import { Config } from '../config/config.js';
+import { Pool } from '../database/pool.js';
 import { log } from '../logging/log.js';
 import { JobHandlers } from './job-queue.js';
 
@@ -15,14 +15,14 @@ export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown
   constructor(
     private readonly config: Config,
     private readonly handlers: JobHandlers,
-    private readonly orm: MikroORM<PostgreSqlDriver>,
+    private readonly orm: MikroORM,
+    private readonly pool: Pool,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     if (process.env['WORKER'] === '0' || this.handlers.tasks.size === 0) return;
-    const connection = this.orm.driver.getConnection('write') as PostgreSqlConnection;
     this.runner = await run({
-      pgPool: await connection.getNativeClient(),
+      pgPool: this.pool.clients,
       concurrency: 2,
       pollInterval: 1_000,
       noHandleSignals: true,

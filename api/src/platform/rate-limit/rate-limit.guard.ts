@@ -16,12 +16,10 @@ const LIMITS = 'duka:limits';
 /** The buckets that a request hits. `accountId` is undefined on public routes. */
 export type BucketsOf = (request: Request, accountId: string | undefined) => Bucket[];
 
-/** The limits of the route that is being called, if it has any. */
-export function limitsOf(reflector: Reflector, context: ExecutionContext): BucketsOf | undefined {
-  return reflector.get<BucketsOf | undefined>(LIMITS, context.getHandler());
-}
-
-/** Refuses with 429 beyond the limits. Those of a known caller were counted when the session was read. */
+/**
+ * Refuses with 429 beyond the limits, after the access guard: only calls of a caller who may are counted for an account.
+ * The buckets count in the order given; one is left alone when another before it is full.
+ */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(
@@ -31,8 +29,9 @@ export class RateLimitGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request & { user?: Caller }>();
-    const buckets = limitsOf(this.reflector, context);
-    if (!request.user && buckets) await this.limits.takeAll(buckets(request, undefined));
+    const bucketsOf = this.reflector.get<BucketsOf>(LIMITS, context.getHandler());
+    for (const { bucket, ...limit } of bucketsOf(request, request.user?.accountId))
+      await this.limits.take(bucket, limit);
     return true;
   }
 }

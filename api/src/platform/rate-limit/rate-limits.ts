@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { Refusal } from '../../kernel/refusal.js';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
+import type { Tables } from '../database/tables.js';
 import { hitsAllowed } from './hits-allowed.js';
+import type { rateLimitSchema } from './rate-limit.schema.js';
 
 /** The caller asked too often. Carries the seconds to wait, for `Retry-After`. */
 export class TooMany extends Refusal {
@@ -25,11 +27,7 @@ export interface Bucket extends Limit {
   bucket: string;
 }
 
-/** How often a bucket was hit in its window, and the seconds that the window still lasts. */
-export interface Hit {
-  hits: number;
-  left: number;
-}
+const IS_OVER = sql<boolean>`rate_limit.resets_at <= now()`;
 
 /** Counts in PostgreSQL, so that any number of processes share one count that cannot be raced. */
 @Injectable()
@@ -39,11 +37,30 @@ export class RateLimits {
     private readonly config: Config,
   ) {}
 
-  /** Counts one hit and says whether it is within the limit, and how long the window still lasts. */
+  /** Counts one hit, under the row's lock, and says whether it is within the limit, and the seconds its window still lasts. */
   async hit(bucket: string, { limit, seconds }: Limit): Promise<{ allowed: boolean; retryAfter: number }> {
-    const { rows } = await hitSql(bucket, seconds, sql`true`).execute(this.database.sql());
-    const row = rows[0] ?? { hits: 1, left: seconds };
-    return { allowed: row.hits <= this.most({ limit }), retryAfter: row.left };
+    const { hits, left } = await this.tables()
+      .insertInto('rate_limit')
+      .values({ bucket, hits: 1, resets_at: sql<string>`now() + make_interval(secs => ${seconds}::int)` })
+      .onConflict((conflict) =>
+        conflict.column('bucket').doUpdateSet((eb) => ({
+          hits: eb
+            .case()
+            .when(IS_OVER)
+            .then(1)
+            .else(eb('rate_limit.hits', '+', 1))
+            .end(),
+          resets_at: eb
+            .case()
+            .when(IS_OVER)
+            .then(eb.ref('excluded.resets_at'))
+            .else(eb.ref('rate_limit.resets_at'))
+            .end(),
+        })),
+      )
+      .returning(['hits', sql<number>`extract(epoch from resets_at - now())::float`.as('left')])
+      .executeTakeFirstOrThrow();
+    return { allowed: hits <= hitsAllowed(limit, this.config.env.RATE_LIMIT_FACTOR), retryAfter: left };
   }
 
   /** @throws TooMany */
@@ -52,79 +69,21 @@ export class RateLimits {
     if (!allowed) throw new TooMany(retryAfter);
   }
 
-  /** Counts a hit in each bucket, see `counting`. @throws TooMany */
-  async takeAll(buckets: readonly Bucket[]): Promise<void> {
-    const { counted, hits } = countingSql(this.countables(buckets));
-    const { rows } = await sql<{ hits: Hit[] }>`with ${counted} select ${hits} as hits`.execute(
-      this.database.sql(),
-    );
-    this.check(buckets, rows[0]?.hits ?? []);
-  }
-
-  /** What `countingSql` takes. */
-  countables(buckets: readonly Bucket[]): Countable[] {
-    return buckets.map(({ bucket, seconds, limit }) => ({ bucket, seconds, most: this.most({ limit }) }));
-  }
-
-  /** @throws TooMany when the last of the hits that `counting` made is beyond its limit */
-  check(buckets: readonly Bucket[], hits: readonly Hit[]): void {
-    const [last, bucket] = [hits.at(-1), buckets[hits.length - 1]];
-    if (last && bucket && last.hits > this.most(bucket)) throw new TooMany(last.left);
-  }
-
   /** Takes one hit back: it turned out to be a rightful one. */
   async refund(bucket: string): Promise<void> {
-    await sql`update rate_limit set hits = hits - 1 where bucket = ${bucket} and hits > 0`.execute(
-      this.database.sql(),
-    );
+    await this.tables()
+      .updateTable('rate_limit')
+      .set((eb) => ({ hits: eb('hits', '-', 1) }))
+      .where('bucket', '=', bucket)
+      .where('hits', '>', 0)
+      .execute();
   }
 
   async forget(bucket: string): Promise<void> {
-    await sql`delete from rate_limit where bucket = ${bucket}`.execute(this.database.sql());
+    await this.tables().deleteFrom('rate_limit').where('bucket', '=', bucket).execute();
   }
 
-  private most({ limit }: Pick<Limit, 'limit'>): number {
-    return hitsAllowed(limit, this.config.env.RATE_LIMIT_FACTOR);
+  private tables() {
+    return this.database.sql<Tables<typeof rateLimitSchema>>();
   }
-}
-
-/** A bucket as it stands in a statement: its values, or the slots for them. */
-export interface Countable {
-  bucket: string | RawBuilder<string>;
-  seconds: number | RawBuilder<number>;
-  most: number | RawBuilder<number>;
-}
-
-/**
- * The parts of a statement that counts a hit in each bucket, in the order given and beside its own work: a bucket is only
- * touched when `condition` holds and those before it were within their limits. `RateLimits.check` judges the hits;
- * `isWithin` judges them inside the statement, the condition with them.
- */
-export function countingSql(buckets: readonly Countable[], condition: RawBuilder<unknown> = sql`true`) {
-  const name = (index: number) => sql.ref(`hit${index}`);
-  const within = (index: number) =>
-    sql<boolean>`(select hits from ${name(index)}) <= ${buckets[index]?.most}::int`;
-  const counted = buckets.map(({ bucket, seconds }, index) => {
-    const guard = index === 0 ? condition : within(index - 1);
-    return sql`${name(index)} as (${hitSql(bucket, seconds, guard)})`;
-  });
-  const each = buckets.map((_, index) => sql`select ${sql.lit(index)}::int as place, * from ${name(index)}`);
-  return {
-    counted: sql.join(counted),
-    hits:
-      each.length === 0
-        ? sql<null>`null::json`
-        : sql`(select json_agg(hit order by place) from (${sql.join(each, sql` union all `)}) hit)`,
-    isWithin: buckets.length === 0 ? sql<boolean>`(${condition})` : within(buckets.length - 1),
-  };
-}
-
-/** One hit, checked and counted under the row's lock. */
-function hitSql(bucket: Countable['bucket'], seconds: Countable['seconds'], guard: RawBuilder<unknown>) {
-  return sql<Hit>`insert into rate_limit (bucket, hits, resets_at)
-    select ${bucket}::text, 1, now() + make_interval(secs => ${seconds}::int) where ${guard}
-    on conflict (bucket) do update set
-      hits = case when rate_limit.resets_at <= now() then 1 else rate_limit.hits + 1 end,
-      resets_at = case when rate_limit.resets_at <= now() then excluded.resets_at else rate_limit.resets_at end
-    returning hits, extract(epoch from resets_at - now())::float as left`;
 }

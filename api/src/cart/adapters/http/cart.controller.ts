@@ -1,10 +1,9 @@
 import { Body, Controller, Delete, Get, Header, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Caller, NamedCaller } from '../../../kernel/caller.js';
+import type { Caller } from '../../../kernel/caller.js';
 import { Money } from '../../../kernel/money.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
-import { CallerReadByStatement, CurrentNamedCaller } from '../../../platform/auth/named-caller.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
@@ -45,14 +44,10 @@ export class CartController {
 
   /** Puts units into the cart, adding to what is there of the same variant. */
   @Post()
-  @CallerReadByStatement()
   @Idempotent()
   @RateLimited('cart', LIMIT)
-  async addToCart(
-    @CurrentNamedCaller() caller: NamedCaller,
-    @Body() body: AddToCartDto,
-  ): Promise<CartLineAnswerDto> {
-    const line = await this.adding.execute({ caller, ...body });
+  async addToCart(@CurrentCaller() caller: Caller, @Body() body: AddToCartDto): Promise<CartLineAnswerDto> {
+    const line = await this.adding.execute({ accountId: caller.accountId, ...body });
     return { success: true, message: 'Added to cart', data: line };
   }
 

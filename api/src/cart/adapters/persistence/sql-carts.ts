@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type RawBuilder } from 'kysely';
+import type { NotNull } from 'kysely';
 import { originalPrice } from '../../../catalogue/application/original-price.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
-import { Sessions, type GuardedStatement } from '../../../platform/auth/sessions.js';
 import { Database } from '../../../platform/database/database.js';
-import type { Slot } from '../../../platform/database/statement.js';
 import { Carts, type Addition, type CartLine, type Shortage } from '../../application/ports.js';
-import { MOST_LINES, MOST_PER_LINE } from '../../domain/refusals.js';
+import { MOST_PER_LINE } from '../../domain/refusals.js';
+import { chosenVariant, hasRoom, seenLines, variantsOnSale } from './cart-queries.js';
+import type { CartTables } from './tables.js';
 
 interface LineRow {
   id: string;
@@ -22,133 +22,136 @@ interface LineRow {
   stock: number | null;
 }
 
-interface Added {
-  accountId: string;
-  productId: string;
-  variantId: string | null;
-  quantity: number;
-  id: string;
-  now: Date;
-}
-
-/** The picture of the variant `v`: one of its options' where there is one, else the product's first. */
-const IMAGE = sql`(select i.media_key from product_image i where i.product_id = v.product_id
-        order by exists (select from jsonb_each_text(v.options) o where o.value = i.option_value) desc, i.position
-        limit 1)`;
-
-/** Lines of carts at today's prices. */
-const LINES = sql<LineRow>`select c.id, v.product_id, v.id as variant_id, p.name, v.options, v.price_cents,
-      p.discount_percent, c.quantity, s.on_hand - s.held as stock, ${IMAGE} as image
-    from cart_line c join variant v on v.id = c.variant_id and v.archived_at is null
-    join product p on p.id = v.product_id and p.status = 'active' join stock s on s.variant_id = v.id`;
-
-/** The variant is looked up once, for what may be put and for the line that is answered. */
-const addSql = (slot: Slot<Added>, allowed: RawBuilder<boolean>) => ({
-  ctes: sql`chosen as (${chosenSql<unknown>(slot('productId'), slot('variantId'))}), put as (
-    insert into cart_line as c (id, account_id, variant_id, quantity, created_at)
-    select ${slot('id')}::uuid, ${slot('accountId')}::uuid, chosen.variant_id, ${slot('quantity')}::int,
-        ${slot('now')}::timestamptz
-      from chosen where ${allowed} and (chosen.stock is null or chosen.stock >= ${slot('quantity')}::int)
-        and ${hasRoomSql(slot('accountId'))}
-    on conflict (account_id, variant_id) do update set quantity = c.quantity + excluded.quantity
-      where c.quantity + excluded.quantity <= ${MOST_PER_LINE} and exists (select from stock s
-        where s.variant_id = c.variant_id
-          and (s.on_hand is null or s.on_hand - s.held >= c.quantity + excluded.quantity))
-    returning c.id, c.quantity)`,
-  answer: sql<LineRow>`select put.*, v.*, ${IMAGE} as image from put, chosen v`,
-});
-
 /** Carts in PostgreSQL. Adding is one guarded upsert that answers its line; no quantity is read and written back. */
 @Injectable()
 export class SqlCarts extends Carts {
-  private readonly adding: GuardedStatement<Added, LineRow>;
-
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    sessions: Sessions,
   ) {
     super();
-    this.adding = sessions.guarded(addSql);
   }
 
   override async lines(accountId: string): Promise<CartLine[]> {
-    const { rows } = await sql<LineRow>`${LINES} where c.account_id = ${accountId}
-      order by c.created_at, c.id`.execute(this.database.sql());
+    const rows = await this.linesOf(accountId).orderBy('c.created_at').orderBy('c.id').execute();
     return rows.map(toLine);
   }
 
   override async line(accountId: string, lineId: string): Promise<CartLine | undefined> {
-    const { rows } = await sql<LineRow>`${LINES}
-      where c.account_id = ${accountId} and c.id = ${lineId}`.execute(this.database.sql());
-    return rows[0] && toLine(rows[0]);
-  }
-
-  override async add({ caller, productId, variantId, quantity }: Addition): Promise<CartLine | undefined> {
-    const row = await this.adding.run(caller, {
-      accountId: caller.accountId,
-      productId,
-      variantId: variantId ?? null,
-      quantity,
-      id: this.ids.next(),
-      now: this.clock.now(),
-    });
+    const row = await this.linesOf(accountId).where('c.id', '=', lineId).executeTakeFirst();
     return row && toLine(row);
   }
 
-  override async shortage(addition: Addition): Promise<Shortage | undefined> {
-    const { caller, productId, variantId = null } = addition;
-    const { rows } = await sql<Shortage>`with chosen as (${chosenSql(productId, variantId)})
-      select chosen.stock as available, coalesce(c.quantity, 0) as "inCart",
-          ${seenSql(caller.accountId)} as lines
-        from chosen
-        left join cart_line c on c.variant_id = chosen.variant_id and c.account_id = ${caller.accountId}`.execute(
-      this.database.sql(),
-    );
-    return rows[0];
+  override async add({ accountId, productId, variantId, quantity }: Addition): Promise<CartLine | undefined> {
+    const tables = this.tables();
+    const row = await tables
+      .with('chosen', () => chosenVariant(tables, productId, variantId))
+      .with('put', (db) =>
+        db
+          .insertInto('cart_line')
+          .columns(['id', 'account_id', 'variant_id', 'quantity', 'created_at'])
+          .expression((eb) =>
+            eb
+              .selectFrom('chosen')
+              .select(({ val }) => [
+                val(this.ids.next()).as('id'),
+                val(accountId).as('account_id'),
+                'chosen.variant_id',
+                val(quantity).as('quantity'),
+                val(this.clock.now()).as('created_at'),
+              ])
+              .where(({ or, eb: is }) => or([is('stock', 'is', null), is('stock', '>=', quantity)]))
+              .where((chosen) => hasRoom(chosen, tables, accountId)),
+          )
+          .onConflict((conflict) =>
+            conflict
+              .columns(['account_id', 'variant_id'])
+              .doUpdateSet(({ eb, ref }) => ({
+                quantity: eb('cart_line.quantity', '+', ref('excluded.quantity')),
+              }))
+              .where(({ eb, ref, exists, selectFrom, or }) => {
+                const sum = eb('cart_line.quantity', '+', ref('excluded.quantity'));
+                const enough = selectFrom('stock as s')
+                  .select('s.variant_id')
+                  .whereRef('s.variant_id', '=', 'cart_line.variant_id')
+                  .where((own) =>
+                    or([
+                      own('s.on_hand', 'is', null),
+                      own(own('s.on_hand', '-', own.ref('s.held')), '>=', sum),
+                    ]),
+                  );
+                return eb.and([eb(sum, '<=', MOST_PER_LINE), exists(enough)]);
+              }),
+          )
+          .returning(['cart_line.id', 'cart_line.quantity']),
+      )
+      .selectFrom('put')
+      .innerJoin('chosen', (join) => join.onTrue())
+      .selectAll()
+      .executeTakeFirst();
+    return row && toLine(row);
+  }
+
+  override shortage({ accountId, productId, variantId }: Addition): Promise<Shortage | undefined> {
+    const tables = this.tables();
+    return tables
+      .with('chosen', () => chosenVariant(tables, productId, variantId))
+      .selectFrom('chosen')
+      .leftJoin('cart_line as c', (join) =>
+        join.onRef('c.variant_id', '=', 'chosen.variant_id').on('c.account_id', '=', accountId),
+      )
+      .select('chosen.stock as available')
+      .select((eb) => eb.fn.coalesce('c.quantity', eb.lit(0)).as('inCart'))
+      .select(seenLines(tables, accountId).as('lines'))
+      .$narrowType<{ lines: NotNull }>()
+      .executeTakeFirst();
   }
 
   override async setQuantity(accountId: string, lineId: string, quantity: number): Promise<boolean> {
-    const { rows } = await sql`update cart_line c set quantity = ${quantity} from stock s
-      where c.id = ${lineId} and c.account_id = ${accountId} and s.variant_id = c.variant_id
-        and (s.on_hand is null or s.on_hand - s.held >= ${quantity} or c.quantity >= ${quantity}) returning c.id`.execute(
-      this.database.sql(),
-    );
-    return rows.length === 1;
+    const changed = await this.tables()
+      .updateTable('cart_line as c')
+      .from('stock as s')
+      .set({ quantity })
+      .whereRef('s.variant_id', '=', 'c.variant_id')
+      .where('c.id', '=', lineId)
+      .where('c.account_id', '=', accountId)
+      .where((eb) =>
+        eb.or([
+          eb('s.on_hand', 'is', null),
+          eb(eb('s.on_hand', '-', eb.ref('s.held')), '>=', quantity),
+          eb('c.quantity', '>=', quantity),
+        ]),
+      )
+      .returning('c.id')
+      .executeTakeFirst();
+    return changed !== undefined;
   }
 
   override async remove(accountId: string, lineId: string): Promise<boolean> {
-    const { rows } = await sql`delete from cart_line where id = ${lineId} and account_id = ${accountId}
-      returning id`.execute(this.database.sql());
-    return rows.length === 1;
+    const removed = await this.tables()
+      .deleteFrom('cart_line')
+      .where('id', '=', lineId)
+      .where('account_id', '=', accountId)
+      .returning('id')
+      .executeTakeFirst();
+    return removed !== undefined;
   }
 
   override async clear(accountId: string): Promise<void> {
-    await sql`delete from cart_line where account_id = ${accountId}`.execute(this.database.sql());
+    await this.tables().deleteFrom('cart_line').where('account_id', '=', accountId).execute();
   }
-}
 
-/** The lines that a shopper sees: what is no longer sold lies in the cart unseen. */
-const seenSql = <T>(accountId: T) => sql<number>`(select count(*)::int from cart_line own
-  join variant on variant.id = own.variant_id and variant.archived_at is null
-  join product on product.id = variant.product_id and product.status = 'active'
-  where own.account_id = ${accountId})`;
+  private linesOf(accountId: string) {
+    return variantsOnSale(this.tables())
+      .innerJoin('cart_line as c', 'c.variant_id', 'v.id')
+      .select(['c.id', 'c.quantity'])
+      .where('c.account_id', '=', accountId);
+  }
 
-/** A new line fits into the cart, or `chosen` has one already. Most carts are short, and nothing more is looked up. */
-const hasRoomSql = <T>(accountId: T) => sql<boolean>`(
-  (select count(*) from cart_line own where own.account_id = ${accountId}) < ${MOST_LINES}
-  or exists (select from cart_line own where own.account_id = ${accountId} and own.variant_id = chosen.variant_id)
-  or ${seenSql(accountId)} < ${MOST_LINES})`;
-
-/** The variant that is meant: the one named, else the product's cheapest that is in stock. */
-function chosenSql<T>(productId: T, variantId: T | null): RawBuilder<unknown> {
-  return sql`select v.product_id, v.id as variant_id, p.name, v.options, v.price_cents, p.discount_percent,
-      s.on_hand - s.held as stock
-    from variant v join product p on p.id = v.product_id and p.status = 'active' join stock s on s.variant_id = v.id
-   where p.id = ${productId} and v.archived_at is null
-     and v.id = coalesce(${variantId}::uuid, v.id)
-   order by (s.on_hand is null or s.on_hand > s.held) desc, v.price_cents, v.position, v.id limit 1`;
+  private tables() {
+    return this.database.sql<CartTables>();
+  }
 }
 
 function toLine(row: LineRow): CartLine {

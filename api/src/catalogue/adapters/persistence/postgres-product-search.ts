@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
-import { Statement } from '../../../platform/database/statement.js';
 import { ProductSearch, type SearchTerms } from '../../application/ports.js';
 import { SHORTEST_FORGIVEN, cutsOf, isOneTypoAway } from '../../domain/one-typo.js';
 import { Memo } from './memo.js';
@@ -20,16 +19,15 @@ interface Typed {
   readonly beginning: readonly string[];
 }
 
-const TYPED = new Statement<{ text: string }, Typed>(
-  (slot) => sql`select typed.word, array(
+/** Words are made and put in order by PostgreSQL's own functions, each once. */
+const typedSql = (text: string) => sql<Typed>`select typed.word, array(
       select known.word from search_word known
        where known.word collate "C" >= typed.word and known.word collate "C" < typed.word || chr(1114111)
        order by known.word collate "C" limit ${sql.lit(MOST_BEGINNING_ALIKE + 1)}) as beginning
     from (select left(part, ${sql.lit(LONGEST_WORD)}) as word, min(place) as place
-            from unnest(string_to_array(search_text(${slot('text')}), ' ')) with ordinality as parts (part, place)
+            from unnest(string_to_array(search_text(${text}), ' ')) with ordinality as parts (part, place)
            where part <> '' group by 1 order by 2 limit ${sql.lit(MOST_WORDS)}) typed
-   order by typed.place`,
-);
+   order by typed.place`;
 
 /**
  * PostgreSQL full text. Every word must match the beginning of a word of the product. Only when nothing on sale
@@ -65,7 +63,10 @@ export class PostgresProductSearch extends ProductSearch {
 
   /** Like counts, what words begin alike may lag a second behind a catalogue that another process writes. */
   private typed(text: string): Promise<Typed[]> {
-    return this.memo.get(`words ${text}`, () => TYPED.run(this.database.replica(), { text }));
+    return this.memo.get(`words ${text}`, async () => {
+      const { rows } = await typedSql(text).execute(this.database.replica());
+      return rows;
+    });
   }
 
   private async hasMatch(tsquery: string): Promise<boolean> {

@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql, type Expression, type Selectable, type SqlBool } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
-import { arraySql, arrayText } from '../../../platform/database/array-sql.js';
 import { Database } from '../../../platform/database/database.js';
-import { Statement } from '../../../platform/database/statement.js';
 import { Stock } from '../../application/ports.js';
 import type { Demand } from '../../domain/demand.js';
 import { NothingToRestock, OutOfStock } from '../../domain/refusals.js';
@@ -15,29 +13,6 @@ interface Moved {
   variant_id: string;
   quantity: number;
 }
-
-/**
- * The guard of the last piece: one statement that locks the shelves in order, takes what is there under their locks and
- * writes the holds of what was taken. The ids are named once more so that PostgreSQL looks for each of them.
- */
-const TAKE = new Statement<
-  { orderId: string; ids: string; quantities: string; minutes: number },
-  { variant_id: string; expires_at: string }
->(
-  (slot) => sql`
-    with wanted as (select * from unnest(${arraySql(slot('ids'), 'uuid')}, ${arraySql(slot('quantities'), 'int')})
-      as w (variant_id, quantity)),
-    locked as materialized (select variant_id from stock
-      where variant_id = any(${arraySql(slot('ids'), 'uuid')}) order by variant_id for update),
-    taken as (
-      update stock set held = stock.held + wanted.quantity from wanted join locked using (variant_id)
-       where stock.variant_id = wanted.variant_id and stock.variant_id = any(${arraySql(slot('ids'), 'uuid')})
-         and (stock.on_hand is null or stock.on_hand - stock.held >= wanted.quantity)
-      returning stock.variant_id, wanted.quantity)
-    insert into stock_hold (order_id, variant_id, quantity, state, expires_at, created_at, updated_at)
-    select ${slot('orderId')}::uuid, variant_id, quantity, 'held', now() + make_interval(mins => ${slot('minutes')}),
-      now(), now() from taken returning variant_id, expires_at`,
-);
 
 /** Shelves in PostgreSQL. A state change of the hold rows decides who acts: the loser of a race finds no row left. */
 @Injectable()
@@ -109,10 +84,60 @@ export class PostgresStock extends Stock {
     return row !== undefined;
   }
 
+  /**
+   * The guard of the last piece: one statement that locks the shelves in order, takes what is there under their locks and
+   * writes the holds of what was taken.
+   */
   private take(orderId: string, demand: readonly Demand[], minutes: number) {
-    const ids = arrayText(demand.map(({ variantId }) => variantId));
-    const quantities = arrayText(demand.map(({ quantity }) => quantity));
-    return this.database.run(TAKE, { orderId, ids, quantities, minutes });
+    const variantIds = demand.map(({ variantId }) => variantId);
+    const quantities = demand.map(({ quantity }) => quantity);
+    const now = sql<string>`now()`;
+    return this.tables()
+      .with('locked', (db) =>
+        db
+          .selectFrom('stock')
+          .select('variant_id')
+          .where('variant_id', '=', (eb) => eb.fn.any(eb.val(variantIds)))
+          .orderBy('variant_id')
+          .forUpdate(),
+      )
+      .with('taken', (db) =>
+        db
+          .updateTable('stock')
+          .from('locked')
+          .from(
+            sql<Moved>`unnest(${variantIds}::uuid[], ${quantities}::int[])`.as<'wanted'>(
+              sql`wanted (variant_id, quantity)`,
+            ),
+          )
+          .set((eb) => ({ held: eb('stock.held', '+', eb.ref('wanted.quantity')) }))
+          .whereRef('stock.variant_id', '=', 'locked.variant_id')
+          .whereRef('stock.variant_id', '=', 'wanted.variant_id')
+          .where((eb) =>
+            eb.or([
+              eb('stock.on_hand', 'is', null),
+              eb(eb('stock.on_hand', '-', eb.ref('stock.held')), '>=', eb.ref('wanted.quantity')),
+            ]),
+          )
+          .returning(['stock.variant_id', 'wanted.quantity']),
+      )
+      .insertInto('stock_hold')
+      .columns(['order_id', 'variant_id', 'quantity', 'state', 'expires_at', 'created_at', 'updated_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('taken')
+          .select(({ val }) => [
+            val(orderId).as('order_id'),
+            'taken.variant_id',
+            'taken.quantity',
+            val<HoldState>('held').as('state'),
+            sql<string>`now() + make_interval(mins => ${minutes})`.as('expires_at'),
+            now.as('created_at'),
+            now.as('updated_at'),
+          ]),
+      )
+      .returning(['variant_id', 'expires_at'])
+      .execute();
   }
 
   private async outOfStock(variantId: string): Promise<OutOfStock> {

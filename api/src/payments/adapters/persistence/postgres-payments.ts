@@ -3,22 +3,13 @@ import type { Selectable } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
-import { insertSql, rowValues, type Row } from '../../../platform/database/insert-sql.js';
-import { Statement } from '../../../platform/database/statement.js';
 import { Payments } from '../../application/stores.js';
 import type { ObligationStatus } from '../../domain/obligation.js';
 import type { Payment } from '../../domain/payment.js';
 import type { PaymentTables } from './tables.js';
 
-type Adding = Statement<Record<string, unknown>>;
-
-const adding = (rows: readonly Row[]): Adding => Statement.later((slot) => insertSql('payment', rows, slot));
-
 @Injectable()
 export class PostgresPayments extends Payments {
-  /** By how many payments the order has. */
-  private readonly adding = new Map<number, Adding>();
-
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -40,9 +31,7 @@ export class PostgresPayments extends Payments {
       created_at: now,
       updated_at: now,
     }));
-    const statement = this.adding.get(rows.length) ?? adding(rows);
-    this.adding.set(rows.length, statement);
-    await this.database.run(statement, rowValues('payment', rows));
+    if (rows.length > 0) await this.tables().insertInto('payment').values(rows).execute();
   }
 
   override async find(id: string): Promise<Payment | undefined> {

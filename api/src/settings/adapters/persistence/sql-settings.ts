@@ -1,21 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tables } from '../../../platform/database/tables.js';
-import { Statement } from '../../../platform/database/statement.js';
 import { Settings } from '../../application/ports.js';
 import { defaultSettings, type ShopSettings } from '../../domain/shop-settings.js';
 import type { settingSchema } from './setting.schema.js';
 
 /** The row of `setting` that holds the shop's settings; also its id in the admin API. */
 export const SHOP = 'shop';
-
-const READ = new Statement<object, { value: unknown }>(
-  () => sql<{ value: unknown }>`select value from setting where key = ${SHOP}`,
-);
 
 @Injectable()
 export class SqlSettings extends Settings {
@@ -28,7 +22,12 @@ export class SqlSettings extends Settings {
   }
 
   override async read(): Promise<ShopSettings> {
-    const [row] = await this.database.run(READ, {});
+    const row = await this.database
+      .sql<Tables<typeof settingSchema>>()
+      .selectFrom('setting')
+      .select('value')
+      .where('key', '=', SHOP)
+      .executeTakeFirst();
     const decided = (row?.value ?? {}) as Partial<ShopSettings>;
     return { ...defaultSettings(this.config.env.DEPOSIT_PERCENT), ...decided };
   }

@@ -1,0 +1,17 @@
+import type {
+  productImageSchema,
+  productSchema,
+  variantSchema,
+} from '../../../catalogue/adapters/persistence/product.schema.js';
+import type { stockSchema } from '../../../inventory/adapters/persistence/stock.schema.js';
+import type { Tables } from '../../../platform/database/tables.js';
+import type { cartLineSchema } from './cart-line.schema.js';
+
+/** The carts, and what they read of catalogue and stock. */
+export type CartTables = Tables<
+  | typeof cartLineSchema
+  | typeof productSchema
+  | typeof variantSchema
+  | typeof productImageSchema
+  | typeof stockSchema
+>;

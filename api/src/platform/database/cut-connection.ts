@@ -1,0 +1,28 @@
+import { sqlState } from './sql-state.js';
+
+/** Connection failures, and a server that is being ended. */
+const CUT_STATE = /^(08...|57P0[123])$/;
+const SOCKET_TROUBLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
+/** What `pg` says without a code when the other side is gone or has not answered in time. */
+const CUT_MESSAGE =
+  /Connection terminated|Query read timeout|is not queryable|Client was closed|timeout exceeded when trying to connect/;
+
+/** Whether the connection to PostgreSQL was lost, or none could be had: nobody knows then how far a statement got. */
+export function isCut(error: unknown): error is Error {
+  if (CUT_STATE.test(sqlState(error) ?? '')) return true;
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && SOCKET_TROUBLE.has(String(current.code))) return true;
+    if (CUT_MESSAGE.test(current.message)) return true;
+  }
+  return false;
+}
+
+/** Runs what only reads, and once more when its connection was cut. */
+export async function onceMore<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!isCut(error)) throw error;
+    return read();
+  }
+}

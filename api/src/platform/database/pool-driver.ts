@@ -1,0 +1,85 @@
+import { PostgresDriver, type CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
+import type { TransactionSettings } from 'kysely';
+import type { PoolClient } from 'pg';
+import { isCut } from './cut-connection.js';
+import type { Pool } from './pool.js';
+import { StatementNames } from './statement-names.js';
+
+const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+/** One client of the pool, until it is released; a client that was cut is thrown away then. */
+class PoolConnection implements DatabaseConnection {
+  private lost: Error | undefined;
+  private isReleased = false;
+
+  constructor(
+    private readonly client: PoolClient,
+    private readonly names: StatementNames,
+  ) {}
+
+  async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const values = [...parameters];
+    const name = values.length > 0 ? this.names.of(text) : undefined;
+    try {
+      const result = await this.client.query(name ? { name, text, values } : { text, values });
+      const { command, rowCount, rows } = result as typeof result & { rows?: Row[] };
+      const isCounted = COUNTED.has(command);
+      return { rows: rows ?? [], ...(isCounted ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) };
+    } catch (error) {
+      this.names.failed(error);
+      if (isCut(error)) this.lost = error;
+      throw error;
+    }
+  }
+
+  streamQuery(): never {
+    throw new Error('Rows are not streamed here: read them by pages.');
+  }
+
+  /** Back into the pool, once. */
+  release(error = this.lost): void {
+    if (!this.isReleased) this.client.release(error);
+    this.isReleased = true;
+  }
+}
+
+/**
+ * Kysely's driver with a connection that always comes back to the pool: Kysely itself keeps one for ever whose BEGIN or
+ * ROLLBACK failed. Statements with parameters that come again are sent under a name.
+ */
+export class PoolDriver extends PostgresDriver {
+  private readonly names = new StatementNames();
+
+  constructor(private readonly pool: Pool) {
+    super({ pool: pool.clients });
+  }
+
+  override async acquireConnection(): Promise<PoolConnection> {
+    return new PoolConnection(await this.pool.connect(), this.names);
+  }
+
+  override async beginTransaction(connection: PoolConnection, settings: TransactionSettings): Promise<void> {
+    try {
+      await super.beginTransaction(connection, settings);
+    } catch (error) {
+      connection.release(asError(error));
+      throw error;
+    }
+  }
+
+  /** Never fails: a transaction that cannot be rolled back ends with its connection. */
+  override async rollbackTransaction(connection: PoolConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      connection.release(asError(error));
+    }
+  }
+
+  override releaseConnection(connection: DatabaseConnection): Promise<void> {
+    if (connection instanceof PoolConnection) connection.release();
+    return Promise.resolve();
+  }
+}
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));

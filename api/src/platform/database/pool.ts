@@ -1,0 +1,63 @@
+import pg from 'pg';
+import type { Config } from '../config/config.js';
+import { log } from '../logging/log.js';
+import { isoOf } from './iso-time.js';
+
+const INT8 = 20;
+const NUMERIC = 1700;
+const TIMESTAMPTZ = 1184;
+
+/** How rows arrive in JavaScript; see `Database`. */
+function typeParsers(): pg.TypeOverrides {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(INT8, Number);
+  types.setTypeParser(NUMERIC, Number);
+  types.setTypeParser(TIMESTAMPTZ, isoOf);
+  return types;
+}
+
+/** Connections to one PostgreSQL, and since when none could be had. */
+export class Pool {
+  readonly clients: pg.Pool;
+  private emptySince: number | undefined;
+
+  constructor(
+    config: Config,
+    connectionString = config.env.DATABASE_URL,
+    private readonly now = () => performance.now(),
+  ) {
+    this.clients = new pg.Pool({
+      connectionString,
+      types: typeParsers(),
+      max: config.env.DATABASE_POOL,
+      idleTimeoutMillis: 30_000,
+      application_name: 'duka-api',
+      connectionTimeoutMillis: 2_000,
+      keepAlive: true,
+      statement_timeout: 15_000,
+      query_timeout: 16_000,
+      lock_timeout: 2_000,
+      idle_in_transaction_session_timeout: 10_000,
+    });
+    // an error event that nobody hears would end the process; whoever waits for an answer is told by it
+    const heard = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+    this.clients.on('error', heard);
+    this.clients.on('connect', (client) => client.on('error', heard));
+  }
+
+  async connect(): Promise<pg.PoolClient> {
+    try {
+      const client = await this.clients.connect();
+      this.emptySince = undefined;
+      return client;
+    } catch (error) {
+      this.emptySince ??= this.now();
+      throw error;
+    }
+  }
+
+  /** For how many milliseconds nobody who asked has had a connection. */
+  emptyForMs(): number {
+    return this.emptySince === undefined ? 0 : this.now() - this.emptySince;
+  }
+}

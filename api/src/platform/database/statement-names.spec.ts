@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { STALE_PLAN, StatementNames } from './statement-names.js';
+
+const often = (names: StatementNames, text: string) => [1, 2, 3, 4].map(() => names.of(text));
+
+describe('names of statements', () => {
+  it('are given from the third time on, always alike', () => {
+    const [first, second, third, fourth] = often(new StatementNames(), 'select $1');
+    expect([first, second]).toEqual([undefined, undefined]);
+    expect(third).toBeDefined();
+    expect(fourth).toBe(third);
+  });
+
+  it('are 400 at most', () => {
+    const names = new StatementNames();
+    const given = Array.from({ length: 450 }, (_, text) => often(names, `select ${text}, $1`).at(-1));
+    expect(given.filter((name) => name !== undefined)).toHaveLength(400);
+  });
+
+  it('are new when a migration has changed what a plan answers', () => {
+    const names = new StatementNames();
+    const before = often(names, 'select * from x where $1').at(-1);
+    names.failed(new Error('something else'));
+    expect(names.of('select * from x where $1')).toBe(before);
+    names.failed(new Error(STALE_PLAN));
+    const after = often(names, 'select * from x where $1').at(-1);
+    expect(after).toBeDefined();
+    expect(after).not.toBe(before);
+  });
+});
