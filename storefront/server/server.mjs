@@ -1,5 +1,5 @@
 /** The one origin: passes the API on, serves the admin panel and assets, renders the storefront. */
-import { apiUrl, port } from './settings.mjs';
+import { apiUrl, host, port } from './settings.mjs';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -61,7 +61,7 @@ const server = createServer(
   },
   app,
 );
-server.listen(port, () => log('info', 'storefront ready', { port, api: apiUrl }));
+server.listen({ port, host }, () => log('info', 'storefront ready', { port, api: apiUrl }));
 server.on('error', (error) => {
   log('error', 'storefront cannot listen', { port, code: error.code });
   process.exit(1);

@@ -1,3 +1,7 @@
+/** The demo and production are for the network; any other shop is for this machine unless `LISTEN_HOST` says more. */
+const isPublic = process.env.NODE_ENV === 'production' || process.env.DEMO === '1';
+export const host = process.env.LISTEN_HOST || (isPublic ? undefined : '127.0.0.1');
+
 /** Imported first: React chooses its build from NODE_ENV when it is loaded, and this server only runs built pages. */
 process.env.NODE_ENV = 'production';
 

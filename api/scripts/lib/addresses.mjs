@@ -14,7 +14,8 @@ export function showAddresses(settings, env, seconds) {
     ['Admin panel', `${url}/admin`, admin],
     ['API and its documentation', `${url}/docs`, 'POST /api/v1/auth/login, then Authorize'],
   ];
-  if (!env.SMTP_URL && env.NODE_ENV !== 'production') rows.push(['Mail inbox', `${url}/dev/mail`, '']);
+  if (!env.SMTP_URL && (settings.demoLogins || settings.host === '127.0.0.1'))
+    rows.push(['Mail inbox', `${url}/dev/mail`, '']);
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column].length)));
   const lines = rows.map(([what, where, login]) =>
     `  ${what.padEnd(widths[0])}  ${where.padEnd(widths[1])}  ${login}`.trimEnd(),

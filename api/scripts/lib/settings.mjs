@@ -28,6 +28,8 @@ export function readSettings(env) {
     demo,
     demoLogins: demo && !production,
     dataDir,
+    // the demo and production are for the network; any other shop is for this machine unless LISTEN_HOST says more
+    host: env.LISTEN_HOST || (demo || production ? undefined : '127.0.0.1'),
     publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
   };
 }
@@ -87,6 +89,7 @@ export function childEnvironment(env, settings, secrets, databaseUrl) {
     ...env,
     NODE_OPTIONS: '',
     NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'duka', 'compiled'),
+    LISTEN_HOST: settings.host,
     PORT: String(settings.port),
     API_PORT: String(settings.apiPort),
     PUBLIC_URL: settings.publicUrl,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { NotFoundException } from '@nestjs/common';
+import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import { readConfig } from '@duka/api/platform/config/config.js';
 import { SandboxGate } from './sandbox-gate.js';
 
@@ -22,6 +23,9 @@ const plays = (env: Record<string, string>) => {
   return [playsCards, playsPhones];
 };
 
+const from = (remoteAddress: string, forwarded?: string) =>
+  new ExecutionContextHost([{ socket: { remoteAddress }, get: () => forwarded }]);
+
 describe('the payment sandbox', () => {
   it('plays what is not configured', () => {
     expect(plays({})).toEqual([true, true]);
@@ -38,8 +42,27 @@ describe('the payment sandbox', () => {
     expect(plays({ NODE_ENV: 'production', SANDBOX_ALLOWED: '1' })).toEqual([true, true]);
   });
 
+  it.each([
+    ['listens on the network', { LISTEN_HOST: '0.0.0.0' }],
+    ['has an API that listens on the network', { API_HOST: '::' }],
+    ['has a public name', { PUBLIC_URL: 'https://shop.example' }],
+  ])('plays nothing in a shop that %s, unless it is the demo', (_, env) => {
+    expect(plays(env)).toEqual([false, false]);
+    expect(plays({ ...env, DEMO: '1' })).toEqual([true, true]);
+  });
+
   it('has no page where nothing is played', () => {
-    expect(gate({}).canActivate()).toBe(true);
-    expect(() => gate(card('sk_live_x')).canActivate()).toThrow(NotFoundException);
+    expect(gate({}).canActivate(from('127.0.0.1'))).toBe(true);
+    expect(() => gate(card('sk_live_x')).canActivate(from('127.0.0.1'))).toThrow(NotFoundException);
+  });
+
+  it.each([
+    ['192.168.1.7', undefined],
+    ['::1', '192.168.1.7'],
+    ['::ffff:127.0.0.1', '127.0.0.1, 10.0.0.4'],
+  ])('has pages for the demo alone when asked from %s on behalf of %s', (address, forwarded) => {
+    const call = from(address, forwarded);
+    expect(() => gate({}).canActivate(call)).toThrow(NotFoundException);
+    expect(gate({ DEMO: '1' }).canActivate(call)).toBe(true);
   });
 });

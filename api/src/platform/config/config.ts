@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { knownSecrets } from './known-secrets.js';
+import { isLoopback } from './loopback.js';
 import {
   objectStorage,
   objectStorageContradictions,
@@ -13,6 +14,7 @@ const optional = (text: string | undefined) => (text === '' ? undefined : text);
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  LISTEN_HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(3000),
   API_PORT: port.optional(),
   API_HOST: z.string().min(1).default('127.0.0.1'),
@@ -87,6 +89,23 @@ export class Config {
 
   get isProduction(): boolean {
     return this.env.NODE_ENV === 'production';
+  }
+
+  /** True when this machine alone reaches the shop: all that it listens on, and its public name, are loopback. */
+  get isLocal(): boolean {
+    const { LISTEN_HOST, API_HOST } = this.env;
+    return [LISTEN_HOST, API_HOST, new URL(this.publicUrl).hostname].every(isLoopback);
+  }
+
+  /** True where providers and the mail server may be played: the demo, a local shop; in production on demand alone. */
+  get mayPlay(): boolean {
+    const { DEMO, SANDBOX_ALLOWED } = this.env;
+    return this.isProduction ? SANDBOX_ALLOWED : DEMO || this.isLocal;
+  }
+
+  /** True where caught mails can be read: never in production, nor beside a mail server. */
+  get catchesMail(): boolean {
+    return !this.isProduction && this.mayPlay && !this.env.SMTP_URL;
   }
 }
 

@@ -1,14 +1,16 @@
-import { Controller, Get, Header, NotFoundException, Param } from '@nestjs/common';
+import { Controller, Get, Header, NotFoundException, Param, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Allow } from '../../../platform/auth/allow.js';
+import { InboxGate } from './inbox-gate.js';
 import { Inbox } from './inbox.js';
 import { listPage, mailPage } from './inbox-pages.js';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; frame-src 'self'";
 
-/** The mail catcher of a shop without a mail server; the module leaves it out everywhere else. */
+/** The mail catcher of a shop without a mail server; see `InboxGate`. */
 @ApiExcludeController()
 @Allow('public')
+@UseGuards(InboxGate)
 @Controller('dev/mail')
 export class InboxController {
   constructor(private readonly inbox: Inbox) {}

@@ -1,0 +1,17 @@
+import { Injectable, NotFoundException, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import { Config } from '../../../platform/config/config.js';
+import { isFromHere } from '../../../platform/http/from-here.js';
+
+/** Reset links lie in caught mails: they are for everybody in the demo, else for this machine, else for nobody. */
+@Injectable()
+export class InboxGate implements CanActivate {
+  constructor(private readonly config: Config) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<Request>();
+    const isOpen = this.config.env.DEMO || isFromHere(request);
+    if (!this.config.catchesMail || !isOpen) throw new NotFoundException();
+    return true;
+  }
+}
