@@ -124,16 +124,18 @@ describe('customers in the back office', () => {
     },
   );
 
-  it('become staff at once, and are locked out at once when disabled', async () => {
+  it('log in anew when they become staff, and are locked out at once when disabled', async () => {
     const sam = await shop.shopper('Sam Soon');
     const [{ id }] = (await shop.sql<Json>('select id from account where email_key = $1', [sam.email])) as [
       Json,
     ];
     expect((await sam.get('/admin/orders')).status).toBe(403);
     await admin.put(`/admin/customers/${id}`, { role: 'staff' }, { expect: 200 });
-    expect((await sam.get('/admin/orders')).status).toBe(200);
-    await admin.put(`/admin/customers/${id}`, { disabled: true }, { expect: 200 });
     expect((await sam.get('/admin/orders')).status).toBe(401);
+    const again = await shop.login(sam.email, 'a-good-password-1');
+    expect((await again.get('/admin/orders')).status).toBe(200);
+    await admin.put(`/admin/customers/${id}`, { disabled: true }, { expect: 200 });
+    expect((await again.get('/admin/orders')).status).toBe(401);
     expect((await audit(id))[0].changes).toEqual({ role: { from: 'customer', to: 'staff' } });
   });
 

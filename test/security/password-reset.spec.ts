@@ -84,6 +84,30 @@ describe('a forgotten password', () => {
     expect([(await put(first)).body.message, (await put(second)).status]).toEqual([DEAD, 200]);
   });
 
+  it('S11 dies with every other link when the password is changed another way', async () => {
+    const shopper = await shop.shopper();
+    const token = await linkFor(shopper.email);
+    const change = { currentPassword: 'a-good-password-1', newPassword: 'a brand new password' };
+    await shopper.put('/users/me/password', change, { expect: 200 });
+    const used = await shop.client.put(`/auth/reset-password/${token}`, { password: 'taken over again' });
+    expect([used.status, used.body.message]).toEqual([400, DEAD]);
+    await shop.login(shopper.email, 'a brand new password');
+  });
+
+  it('S11 dies with every session when the role is changed', async () => {
+    const shopper = await shop.shopper();
+    const token = await linkFor(shopper.email);
+    const admin = await shop.admin();
+    const me = await shopper.get('/users/me', { expect: 200 });
+    const path = `/admin/customers/${me.body.data._id}`;
+    await admin.put(path, { role: 'customer' }, { expect: 200 });
+    expect((await shopper.get('/users/me')).status).toBe(200);
+    await admin.put(path, { role: 'staff' }, { expect: 200 });
+    expect((await shopper.get('/users/me')).status).toBe(401);
+    const used = await shop.client.put(`/auth/reset-password/${token}`, { password: 'taken over again' });
+    expect(used.body.message).toBe(DEAD);
+  });
+
   it.each(['password', 'Duka2026', 'abc'])('S03 is not replaced by %s', async (password) => {
     const token = await linkFor((await shop.shopper()).email);
     expect((await shop.client.put(`/auth/reset-password/${token}`, { password })).status).toBe(400);

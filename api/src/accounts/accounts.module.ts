@@ -83,13 +83,23 @@ import { ResetPassword } from './application/reset-password.js';
       Clock,
       UnitOfWork,
     ),
-    useCase(ChangePassword, Accounts, Passwords, SessionStore, PasswordRules, Outbox, Clock, UnitOfWork),
+    useCase(
+      ChangePassword,
+      Accounts,
+      ResetLinks,
+      Passwords,
+      SessionStore,
+      PasswordRules,
+      Outbox,
+      Clock,
+      UnitOfWork,
+    ),
     useCase(OwnProfile, Accounts, Clock),
     useCase(OwnSessions, SessionStore),
     useCase(AddressBook, Addresses),
     useCase(EnsureAccount, Accounts, Passwords, Clock, Ids),
   ],
-  exports: [Passwords, EnsureAccount, Sessions],
+  exports: [Passwords, EnsureAccount, Sessions, SessionStore, ResetLinks],
 })
 export class AccountsModule implements OnApplicationBootstrap {
   constructor(

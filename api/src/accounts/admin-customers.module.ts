@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
+import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { AdminCustomersController } from './adapters/http/admin-customers.controller.js';
 import { CustomerReads } from './adapters/persistence/customer-reads.js';
 import { SqlCustomerFiles } from './adapters/persistence/sql-customer-files.js';
 import { CustomerFiles, ManageCustomers } from './application/manage-customers.js';
+import { ResetLinks, SessionStore } from './application/ports.js';
 
 /** The accounts as the back office sees them. */
 @Module({
@@ -12,7 +14,7 @@ import { CustomerFiles, ManageCustomers } from './application/manage-customers.j
   providers: [
     CustomerReads,
     adapter(CustomerFiles, SqlCustomerFiles),
-    useCase(ManageCustomers, CustomerFiles),
+    useCase(ManageCustomers, CustomerFiles, SessionStore, ResetLinks, UnitOfWork),
   ],
 })
 export class AdminCustomersModule {}

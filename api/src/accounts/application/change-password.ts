@@ -4,17 +4,18 @@ import type { Outbox } from '../../kernel/outbox.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { checkPassword } from '../domain/password-rules.js';
 import { WrongPassword } from '../domain/refusals.js';
-import type { Accounts, PasswordRules, Passwords, SessionStore } from './ports.js';
+import type { Accounts, PasswordRules, Passwords, ResetLinks, SessionStore } from './ports.js';
 
 export interface PasswordChange {
   currentPassword: string;
   newPassword: string;
 }
 
-/** Changes the caller's own password and ends every other session of the account. @throws WrongPassword */
+/** Changes the caller's own password and ends every mailed link and every other session of the account. @throws WrongPassword */
 export class ChangePassword {
   constructor(
     private readonly accounts: Accounts,
+    private readonly links: ResetLinks,
     private readonly passwords: Passwords,
     private readonly sessions: SessionStore,
     private readonly rules: PasswordRules,
@@ -32,6 +33,7 @@ export class ChangePassword {
     await this.unit.run(async () => {
       account.usePassword(hash, this.clock.now());
       await this.accounts.save(account);
+      await this.links.endAll(account.id);
       await this.sessions.revokeAll(account.id, caller.sessionId);
       const payload = { accountId: account.id, name: account.name, email: account.email };
       await this.outbox.publish({ topic: 'mail.password-changed', payload });

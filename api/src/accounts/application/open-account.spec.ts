@@ -15,6 +15,10 @@ class Links extends ResetLinks {
     return Promise.resolve(`link of ${accountId}`);
   }
 
+  override endAll(): Promise<void> {
+    return Promise.resolve();
+  }
+
   override redeem(): Promise<undefined> {
     return Promise.resolve(undefined);
   }

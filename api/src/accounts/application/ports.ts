@@ -60,6 +60,8 @@ export abstract class BearerTokens {
 export abstract class ResetLinks {
   /** Makes a link's token, superseding older ones of the account. Valid for 30 minutes of database time. */
   abstract issue(accountId: string): Promise<string>;
+  /** Ends every link of the account: whoever holds one was sent it before the change that ends them. */
+  abstract endAll(accountId: string): Promise<void>;
   /** Uses the token up and returns whose it is; undefined when it is not alive. */
   abstract redeem(token: string): Promise<string | undefined>;
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Role } from '../../../kernel/caller.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { CustomerFiles, type CustomerChange } from '../../application/manage-customers.js';
@@ -13,9 +14,20 @@ export class SqlCustomerFiles extends CustomerFiles {
     super();
   }
 
-  override async change(id: string, { role, disabled }: CustomerChange): Promise<boolean> {
-    const now = this.clock.now();
+  override async roleOf(id: string): Promise<Role | undefined> {
     const row = await this.database
+      .sql<CustomerTables>()
+      .selectFrom('account')
+      .select('role')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    return row?.role;
+  }
+
+  override async change(id: string, { role, disabled }: CustomerChange): Promise<void> {
+    const now = this.clock.now();
+    await this.database
       .sql<CustomerTables>()
       .updateTable('account')
       .set({
@@ -24,8 +36,6 @@ export class SqlCustomerFiles extends CustomerFiles {
         ...(disabled === undefined ? {} : { disabled_at: disabled ? now : null }),
       })
       .where('id', '=', id)
-      .returning('id')
-      .executeTakeFirst();
-    return row !== undefined;
+      .execute();
   }
 }

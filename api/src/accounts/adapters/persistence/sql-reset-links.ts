@@ -21,14 +21,9 @@ export class SqlResetLinks extends ResetLinks {
 
   override async issue(accountId: string): Promise<string> {
     const token = randomBytes(BYTES).toString('base64url');
-    const table = this.database.sql<AccountTables>();
-    await table
-      .updateTable('password_reset')
-      .set({ used_at: sql`now()` })
-      .where('account_id', '=', accountId)
-      .where('used_at', 'is', null)
-      .execute();
-    await table
+    await this.endAll(accountId);
+    await this.database
+      .sql<AccountTables>()
       .insertInto('password_reset')
       .values({
         id: this.ids.next(),
@@ -40,6 +35,16 @@ export class SqlResetLinks extends ResetLinks {
       })
       .execute();
     return token;
+  }
+
+  override async endAll(accountId: string): Promise<void> {
+    await this.database
+      .sql<AccountTables>()
+      .updateTable('password_reset')
+      .set({ used_at: sql`now()` })
+      .where('account_id', '=', accountId)
+      .where('used_at', 'is', null)
+      .execute();
   }
 
   override async redeem(token: string): Promise<string | undefined> {
