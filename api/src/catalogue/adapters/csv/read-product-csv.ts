@@ -7,6 +7,7 @@ import { ImportTooLarge, NotAnImport } from '../../domain/import/refusals.js';
 const MOST_BYTES = 5 * 1024 * 1024;
 const MOST_LINES = 10_000;
 const LONGEST_LINE = 20_000;
+const TOO_LONG = 'A line is too long; is a quote missing?';
 /** Headings of older exports. */
 const ALIASES = new Map([
   ['product', 'product id'],
@@ -52,13 +53,20 @@ export async function readProductCsv(body: AsyncIterable<Uint8Array>): Promise<L
   return lines;
 }
 
+/** The body as text; bytes and lines are measured before anything looks into them. */
 async function* texts(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes = 0;
+  let line = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
     if (bytes > MOST_BYTES) throw new ImportTooLarge('An import has at most 5 MB; cut the file in two.');
-    yield decoded(() => decoder.decode(chunk, { stream: true }));
+    const text = decoded(() => decoder.decode(chunk, { stream: true }));
+    for (const [index, part] of text.split(/[\r\n]/).entries()) {
+      line = part.length + (index === 0 ? line : 0);
+      if (line > LONGEST_LINE) throw new NotAnImport(TOO_LONG);
+    }
+    yield text;
   }
   yield decoded(() => decoder.decode());
 }
@@ -68,10 +76,13 @@ async function throughHeadings(pieces: AsyncGenerator<string>): Promise<string> 
   let beginning = '';
   for (let piece = await pieces.next(); !piece.done; piece = await pieces.next()) {
     beginning += piece.value;
-    if (/\S[^\r\n]*[\r\n]/.test(beginning) || beginning.length > LONGEST_LINE) break;
+    if (hasHeadings(beginning)) break;
   }
   return beginning;
 }
+
+/** Whether a line that says something has ended. */
+const hasHeadings = (beginning: string) => /[\r\n]/.test(beginning.trimStart());
 
 /** Spreadsheets in much of Europe write semicolons, since the comma is in their numbers. */
 function delimiterOf(beginning: string): string {
@@ -101,7 +112,7 @@ function headings(row: readonly string[]): string[] {
 }
 
 function sentence({ code, message }: CsvError): string {
-  if (code === 'CSV_MAX_RECORD_SIZE') return 'A line is too long; is a quote missing?';
+  if (code === 'CSV_MAX_RECORD_SIZE') return TOO_LONG;
   if (code === 'CSV_QUOTE_NOT_CLOSED') return 'A quote is opened and never closed';
   return `The file is not CSV: ${message}`.slice(0, 300);
 }
