@@ -2373,9 +2373,9 @@ export type SettingsDto = {
 };
 
 export type ChangeSettingsDto = {
+    supportEmail?: string;
     offerEndsAt?: string | null;
     name?: string;
-    supportEmail?: string;
     supportPhone?: string;
     address?: string;
     depositPercent?: number;

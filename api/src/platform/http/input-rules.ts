@@ -1,6 +1,17 @@
 import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsNotEmpty, IsString, MaxLength, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  IsEmail,
+  IsNotEmpty,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateBy,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { isOneLine } from '../../kernel/one-line.js';
 
 /** A member that may be left out, but is checked when it is sent: `null` is not "left out". */
 export const IfSent = () => ValidateIf((_, value: unknown) => value !== undefined);
@@ -26,16 +37,27 @@ const isDecimal = (value: unknown) =>
 export const Decimal = (message: string) =>
   ValidateBy({ name: 'isNumber', validator: { validate: isDecimal } }, { message });
 
-const ONE_LINE = /^[^\p{Cc}]*$/u;
-
 /** What is no text at all is for the check beside it to refuse. */
-const isOneLine = (value: unknown) => typeof value !== 'string' || ONE_LINE.test(value);
+const staysOnLine = (value: unknown) => typeof value !== 'string' || isOneLine(value);
 
 /** Such texts travel in mails, on labels and in files with a line for each order. */
 export const OneLine = (label: string) =>
   ValidateBy(
-    { name: 'isOneLine', validator: { validate: isOneLine } },
+    { name: 'isOneLine', validator: { validate: staysOnLine } },
     { message: `${label} must be one line` },
+  );
+
+/** No quoted local part, no brackets, no blank and nothing invisible: the address goes into headers of mails as it is. */
+const PLAIN_ADDRESS = /^[^\s"<>\p{C}@]+@[^\s"<>\p{C}@]+$/u;
+const LONGEST_ADDRESS = 254;
+
+/** A mail address; `message` says so whatever is wrong with it. */
+export const MailAddress = (message: string) =>
+  applyDecorators(
+    ApiProperty({ format: 'email', maxLength: LONGEST_ADDRESS }),
+    Matches(PLAIN_ADDRESS, { message }),
+    IsEmail({ allow_utf8_local_part: true }, { message }),
+    MaxLength(LONGEST_ADDRESS, { message }),
   );
 
 /** A text of one line with something in it, at most `most` characters; blanks around it are dropped. */

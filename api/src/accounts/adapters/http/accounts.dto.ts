@@ -1,13 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsEmail, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
-import { IfSent } from '../../../platform/http/input-rules.js';
+import { IsBoolean, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import { ONE_LINE } from '../../../kernel/one-line.js';
+import { IfSent, MailAddress } from '../../../platform/http/input-rules.js';
 import type { Role } from '../../../kernel/caller.js';
 
 const trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
-/** No line breaks or control characters: these texts travel in mail headers and logs. */
-const ONE_LINE = /^[^\p{Cc}]*$/u;
 /** Something to read: blanks without width are no name. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const ALL_FIELDS = 'Please fill in all fields.';
@@ -45,8 +44,7 @@ export class RegisterDto {
   name!: string;
 
   @ApiProperty({ example: 'amina@example.com' })
-  @IsEmail({ allow_utf8_local_part: true }, { message: VALID_EMAIL })
-  @MaxLength(254, { message: VALID_EMAIL })
+  @MailAddress(VALID_EMAIL)
   @IsNotEmpty({ message: ALL_FIELDS })
   @IsString({ message: ALL_FIELDS })
   @trimmed()
@@ -69,8 +67,7 @@ export class RegisterDto {
 
 export class ForgotPasswordDto {
   @ApiProperty({ example: 'shopper@example.com' })
-  @IsEmail({ allow_utf8_local_part: true }, { message: VALID_EMAIL })
-  @MaxLength(254, { message: VALID_EMAIL })
+  @MailAddress(VALID_EMAIL)
   @IsString({ message: VALID_EMAIL })
   @trimmed()
   email!: string;

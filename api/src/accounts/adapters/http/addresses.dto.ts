@@ -1,9 +1,8 @@
 import { PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import { ONE_LINE } from '../../../kernel/one-line.js';
 import { IfSent } from '../../../platform/http/input-rules.js';
-
-const ONE_LINE = /^[^\p{Cc}]*$/u;
 
 /** A required single line of at most `most` characters, named in its sentences as on the form. */
 function Line(label: string, most: number): PropertyDecorator {

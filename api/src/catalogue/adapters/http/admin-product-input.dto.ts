@@ -15,7 +15,8 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { EachNested } from '../../../platform/http/input-rules.js';
+import { isOneLine } from '../../../kernel/one-line.js';
+import { EachNested, OneLine } from '../../../platform/http/input-rules.js';
 import { CreateProductDto, Image, Price, Stock, UpdateProductDto } from './product-input.dto.js';
 
 const IfSent = () => ValidateIf((_, value: unknown) => value !== undefined);
@@ -43,7 +44,8 @@ export class OptionValueInputDto {
 
 export class OptionInputDto {
   @ApiProperty({ example: 'Size' })
-  @Matches(/^[^:\p{Cc}]{1,50}$/u, { message: 'The name of an option has 1 to 50 characters and no colon' })
+  @OneLine('The name of an option')
+  @Matches(/^[^:]{1,50}$/u, { message: 'The name of an option has 1 to 50 characters and no colon' })
   @IsString({ message: 'The name of an option must be a text' })
   @trimmed()
   name!: string;
@@ -77,7 +79,7 @@ export class VariantInputDto {
 
   /** Made up when it is absent or empty; one that another variant has is refused. */
   @IsOptional()
-  @Matches(/^[^\p{Cc}]*$/u, { message: 'A SKU contains a control character' })
+  @OneLine('A SKU')
   @MaxLength(64, { message: 'A SKU has at most 64 characters' })
   @IsString({ message: 'A SKU must be a text' })
   sku?: string;
@@ -199,6 +201,8 @@ export class AdminCreateProductDto extends CreateProductDto {
   images?: ImageInputDto[];
 }
 
+const isCategory = (name: string) => isOneLine(name) && /^.{1,100}$/u.test(name);
+
 function CategoryNames() {
   return ValidateBy({
     name: 'categoryNames',
@@ -206,7 +210,7 @@ function CategoryNames() {
       validate: (value: unknown) =>
         Array.isArray(value) &&
         value.length <= 20 &&
-        value.every((one) => typeof one === 'string' && /^[^\p{Cc}]{1,100}$/u.test(one.trim())),
+        value.every((one) => typeof one === 'string' && isCategory(one.trim())),
       defaultMessage: () => 'categories must be at most 20 names of at most 100 characters',
     },
   });

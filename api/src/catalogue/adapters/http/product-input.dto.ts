@@ -13,6 +13,7 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
+import { ONE_LINE } from '../../../kernel/one-line.js';
 import { Decimal } from '../../../platform/http/input-rules.js';
 import { applyDecorators } from '@nestjs/common';
 
@@ -27,7 +28,6 @@ const IfSent = () => ValidateIf((_, value: unknown) => value !== undefined);
 const NAME = 'Product name is required';
 /** Something to read: blanks without width are no name. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
-const ONE_LINE = /^[^\p{Cc}]*$/u;
 const DESCRIPTION = 'Description is required';
 const PRICE = 'Price must be a positive number';
 const CATEGORY = 'Category is required';
@@ -67,7 +67,7 @@ export const CategoryName = () =>
     IsString({ message: CATEGORY }),
     IsNotEmpty({ message: CATEGORY }),
     MaxLength(100, { message: 'Category must be at most 100 characters' }),
-    Matches(/^[^\p{Cc}]*$/u, { message: 'Category contains a control character' }),
+    Matches(ONE_LINE, { message: 'Category must be one line' }),
   );
 
 export const Discount = () =>

@@ -1,11 +1,10 @@
+import { isOneLine } from '../../../kernel/one-line.js';
 import { readList, readPairs } from './parts.js';
 
 /** How each kind of cell is read; undefined: it says nothing that fits. */
 export const text = (most: number) => (cell: string) => ([...cell].length <= most ? cell : undefined);
 
-export const hasControls = (cell: string) => /\p{Cc}/u.test(cell);
-
-export const sku = (cell: string) => (cell.length <= 64 && !hasControls(cell) ? cell : undefined);
+export const sku = (cell: string) => (cell.length <= 64 && isOneLine(cell) ? cell : undefined);
 
 /** Dollars as cents, without rounding. */
 export function decimal(cell: string): number | undefined {
@@ -37,7 +36,7 @@ export function status(cell: string): 'active' | 'archived' | undefined {
 
 export function list(cell: string): string[] | undefined {
   const names = readList(cell);
-  const fits = names.length <= 20 && names.every((name) => [...name].length <= 100 && !hasControls(name));
+  const fits = names.length <= 20 && names.every((name) => [...name].length <= 100 && isOneLine(name));
   return fits && names.length > 0 ? names : undefined;
 }
 
@@ -46,7 +45,7 @@ export function options(cell: string): Record<string, string> | undefined {
   const pairs = readPairs(cell);
   if (!pairs) return undefined;
   const fits = pairs.every(
-    ([name, value]) => name && value && name.length <= 50 && value.length <= 60 && !hasControls(name + value),
+    ([name, value]) => name && value && name.length <= 50 && value.length <= 60 && isOneLine(name + value),
   );
   const isEach = new Set(pairs.map(([name]) => name)).size === pairs.length;
   return fits && isEach && pairs.length <= 3 ? Object.fromEntries(pairs) : undefined;

@@ -1,5 +1,6 @@
 import type { FieldError } from '../../../kernel/refusal.js';
-import { bool, decimal, hasControls, list, options, percent, sku, status, text, units } from './cells.js';
+import { isOneLine } from '../../../kernel/one-line.js';
+import { bool, decimal, list, options, percent, sku, status, text, units } from './cells.js';
 
 /** One line of an import: its number in the file and its cells by column. */
 export interface Line {
@@ -102,7 +103,7 @@ export function readLine({ line, cells }: Line): ReadLine {
     Object.fromEntries(columns.flatMap((column) => wish(column, cells, errors)));
   const [ofProduct, ofVariant] = [wishes(OF_PRODUCT), wishes(OF_VARIANT)];
   const read = wishes([OPTIONS]) as { options?: Record<string, string> };
-  errors.push(...ONE_LINE.filter(({ field }) => hasControls(cells[field]?.trim() ?? '')));
+  errors.push(...ONE_LINE.filter(({ field }) => !isOneLine(cells[field]?.trim() ?? '')));
   return {
     line,
     productId: cells['product id']?.trim().toLowerCase() || undefined,

@@ -6,7 +6,6 @@ import {
   ArrayNotEmpty,
   IsArray,
   IsDefined,
-  IsEmail,
   IsIn,
   IsInt,
   IsNumber,
@@ -19,7 +18,14 @@ import {
   Min,
 } from 'class-validator';
 import type { PaymentMethod } from '../../../payments/domain/method.js';
-import { Decimal, EachNested, Nested, OneLine, RequiredLine } from '../../../platform/http/input-rules.js';
+import {
+  Decimal,
+  EachNested,
+  MailAddress,
+  Nested,
+  OneLine,
+  RequiredLine,
+} from '../../../platform/http/input-rules.js';
 
 const PRODUCTS = { message: 'Products array is required for Stripe payments' };
 const PRODUCT = {
@@ -80,8 +86,7 @@ export class BoughtProductDto extends SomeOfAProductDto {
 
 export class CheckoutContactDto {
   @ApiProperty({ format: 'email' })
-  @IsEmail({}, EMAIL)
-  @MaxLength(254, { message: 'Email must be at most 254 characters' })
+  @MailAddress(EMAIL.message)
   @IsString(EMAIL)
   email!: string;
 

@@ -1,10 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsEmail, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { ONE_LINE } from '../../../kernel/one-line.js';
+import { MailAddress } from '../../../platform/http/input-rules.js';
 
 const trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
-const ONE_LINE = /^[^\p{Cc}]*$/u;
 
 export class ContactDto {
   @ApiProperty({ example: 'Amina Otieno' })
@@ -16,8 +17,7 @@ export class ContactDto {
   name!: string;
 
   @ApiProperty({ example: 'amina@example.com' })
-  @IsEmail({ allow_utf8_local_part: true }, { message: 'Please enter a valid email address.' })
-  @MaxLength(254, { message: 'Please enter a valid email address.' })
+  @MailAddress('Please enter a valid email address.')
   @IsString({ message: 'Please enter a valid email address.' })
   @trimmed()
   email!: string;

@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsEmail, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
+import { MailAddress } from '../../../platform/http/input-rules.js';
 
 const VALID_EMAIL = 'Please enter a valid email address.';
 
 export class SubscribeDto {
   @ApiProperty({ example: 'amina@example.com' })
-  @IsEmail({ allow_utf8_local_part: true }, { message: VALID_EMAIL })
-  @MaxLength(254, { message: VALID_EMAIL })
+  @MailAddress(VALID_EMAIL)
   @IsString({ message: VALID_EMAIL })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   email!: string;

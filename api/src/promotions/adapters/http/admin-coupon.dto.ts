@@ -1,6 +1,6 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
-import { Decimal } from '../../../platform/http/input-rules.js';
+import { Decimal, OneLine } from '../../../platform/http/input-rules.js';
 import { Moment } from '../../../platform/http/moments.js';
 
 const KINDS = ['percent', 'amount'] as const;
@@ -18,6 +18,7 @@ export class NewCouponDto {
   code!: string;
 
   @IsOptional()
+  @OneLine('Description')
   @MaxLength(200, { message: 'Description must be at most 200 characters' })
   @IsString(text('description'))
   description?: string;

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { LARGEST_PAGE, PageMetaDto, PageQueryDto } from '../../../platform/http/page.dto.js';
+import { OneLine } from '../../../platform/http/input-rules.js';
 import { QueryInteger } from '../../../platform/http/query-values.js';
 import { REVIEW_SORTS, type ReviewSort } from '../../application/ports.js';
 
@@ -46,6 +47,7 @@ export class RateDto {
 
   @ApiProperty({ required: false, maxLength: LONGEST_TITLE, example: 'My everyday favourite' })
   @IsOptional()
+  @OneLine('title')
   @MaxLength(LONGEST_TITLE, { message: `title must be at most ${LONGEST_TITLE} characters` })
   @IsString({ message: 'title must be a text' })
   @trimmed()

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsEmail, IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
-import { Decimal, OneLine } from '../../../platform/http/input-rules.js';
+import { IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
+import { Decimal, MailAddress, OneLine } from '../../../platform/http/input-rules.js';
 import { Moment } from '../../../platform/http/moments.js';
 
 const PERCENT = 'depositPercent must be a number from 0 to 100';
@@ -27,10 +27,12 @@ export class ChangeSettingsDto {
   name?: string;
 
   @IsOptional()
-  @IsEmail({}, { message: 'supportEmail must be an email address' })
+  @MailAddress('supportEmail must be an email address')
+  @IsString({ message: 'supportEmail must be an email address' })
   supportEmail?: string;
 
   @IsOptional()
+  @OneLine('supportPhone')
   @MaxLength(40, { message: 'supportPhone must be at most 40 characters' })
   @IsString({ message: 'supportPhone must be a text' })
   supportPhone?: string;
