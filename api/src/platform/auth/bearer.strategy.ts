@@ -6,6 +6,7 @@ import jwt from 'jsonwebtoken';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Caller } from '../../kernel/caller.js';
 import { Config } from '../config/config.js';
+import { onceMore } from '../database/cut-connection.js';
 import { ALGORITHM, AUDIENCE, ISSUER } from './tokens.js';
 import { VerifiedTokens, type Claims } from './verified-tokens.js';
 import { Sessions } from './sessions.js';
@@ -56,7 +57,7 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
     const { sub, sid } = payload;
     if (typeof sub !== 'string' || typeof sid !== 'string' || !UUID.test(sub) || !UUID.test(sid))
       return false;
-    return (await this.sessions.callerOf({ accountId: sub, sessionId: sid })) ?? false;
+    return (await onceMore(() => this.sessions.callerOf({ accountId: sub, sessionId: sid }))) ?? false;
   }
 }
 

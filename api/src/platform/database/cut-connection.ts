@@ -17,12 +17,16 @@ export function isCut(error: unknown): error is Error {
   return false;
 }
 
-/** Runs what only reads, and once more when its connection was cut. */
-export async function onceMore<T>(read: () => Promise<T>): Promise<T> {
+/** So long the pool is given to notice which of its other connections were cut as well. */
+export const PAUSE_MS = 50;
+
+/** Runs what may be done twice, and once more when its connection was cut. */
+export async function onceMore<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await read();
+    return await work();
   } catch (error) {
     if (!isCut(error)) throw error;
-    return read();
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    return work();
   }
 }

@@ -4,14 +4,21 @@ import type { Response } from 'express';
 import { sql } from 'kysely';
 import { Allow } from '../auth/allow.js';
 import { Database } from '../database/database.js';
+import { Pool } from '../database/pool.js';
 import { registry } from './metrics.js';
+
+/** A process that has had no connection to the database for this long is to be started anew. */
+const LONGEST_WITHOUT_DATABASE_MS = 60_000;
 
 /** Says whether this process should get traffic; turns false as soon as it is told to end. */
 @Injectable()
 export class Readiness implements BeforeApplicationShutdown {
   ending = false;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly pool: Pool,
+  ) {}
 
   beforeApplicationShutdown(): void {
     this.ending = true;
@@ -19,10 +26,19 @@ export class Readiness implements BeforeApplicationShutdown {
 
   async isReady(): Promise<boolean> {
     if (this.ending) return false;
-    return sql`select 1`.execute(this.database.sql()).then(
-      () => true,
-      () => false,
-    );
+    try {
+      await sql`select 1`.execute(this.database.sql());
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** False when nobody has had a connection for a minute. Answers at once; while there is none, another try is begun. */
+  isLive(): boolean {
+    const emptyForMs = this.pool.emptyForMs();
+    if (emptyForMs > 0) void this.isReady();
+    return emptyForMs < LONGEST_WITHOUT_DATABASE_MS;
   }
 }
 
@@ -34,8 +50,10 @@ export class HealthController {
   @Allow('public')
   @Get('health/live')
   @Header('Cache-Control', 'no-store')
-  live() {
-    return { status: 'ok' };
+  live(@Res({ passthrough: true }) response: Response) {
+    const isLive = this.readiness.isLive();
+    if (!isLive) response.status(503);
+    return { status: isLive ? 'ok' : 'unavailable' };
   }
 
   @Allow('public')

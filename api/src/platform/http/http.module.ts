@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { CutReadInterceptor } from './cut-read.interceptor.js';
 import { ErrorsController } from './errors.controller.js';
 import { HealthController, Readiness } from './health.controller.js';
 import { inputPipe } from './invalid-input.js';
@@ -11,6 +12,7 @@ import { ProblemFilter } from './problem.filter.js';
   providers: [
     Readiness,
     { provide: APP_FILTER, useClass: ProblemFilter },
+    { provide: APP_INTERCEPTOR, useClass: CutReadInterceptor },
     { provide: APP_PIPE, useFactory: inputPipe },
   ],
 })

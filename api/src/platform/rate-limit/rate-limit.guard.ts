@@ -9,6 +9,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import type { Caller } from '../../kernel/caller.js';
+import { onceMore } from '../database/cut-connection.js';
 import { RateLimits, type Bucket, type Limit } from './rate-limits.js';
 
 const LIMITS = 'duka:limits';
@@ -31,7 +32,7 @@ export class RateLimitGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<Request & { user?: Caller }>();
     const bucketsOf = this.reflector.get<BucketsOf>(LIMITS, context.getHandler());
     for (const { bucket, ...limit } of bucketsOf(request, request.user?.accountId))
-      await this.limits.take(bucket, limit);
+      await onceMore(() => this.limits.take(bucket, limit));
     return true;
   }
 }

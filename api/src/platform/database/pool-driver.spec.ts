@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { Kysely, sql } from 'kysely';
+import type { Pool } from './pool.js';
+import { PoolDialect } from './pool-dialect.js';
+
+const CUT = new Error('Connection terminated unexpectedly');
+
+/** A database whose statements fail as told, and what its one client was released with. */
+function database(fails: (text: string) => Error | undefined) {
+  const released: unknown[] = [];
+  const sent: { name?: string; text: string }[] = [];
+  const client = {
+    query: (statement: { name?: string; text: string } | string) => {
+      const { text } = typeof statement === 'string' ? { text: statement } : statement;
+      sent.push(typeof statement === 'string' ? { text } : statement);
+      const error = fails(text);
+      return error ? Promise.reject(error) : Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] });
+    },
+    release: (error?: unknown) => released.push(error),
+  };
+  const pool = {
+    connect: () => Promise.resolve(client),
+    clients: { connect: () => Promise.resolve(client) },
+  };
+  return { released, sent, db: new Kysely<unknown>({ dialect: new PoolDialect(pool as unknown as Pool) }) };
+}
+
+describe('a client of the pool', () => {
+  it('is thrown away when BEGIN fails', async () => {
+    const { db, released } = database((text) => (text === 'begin' ? CUT : undefined));
+    await expect(db.startTransaction().execute()).rejects.toThrow(CUT);
+    expect(released).toEqual([CUT]);
+  });
+
+  it('is thrown away when ROLLBACK fails', async () => {
+    const { db, released } = database((text) => (text === 'rollback' ? CUT : undefined));
+    const transaction = await db.startTransaction().execute();
+    await transaction.rollback().execute();
+    expect(released).toEqual([CUT]);
+  });
+
+  it('is thrown away when COMMIT and then ROLLBACK fail', async () => {
+    const { db, released } = database((text) => (text === 'begin' ? undefined : CUT));
+    const transaction = await db.startTransaction().execute();
+    await expect(transaction.commit().execute()).rejects.toThrow(CUT);
+    await transaction.rollback().execute();
+    expect(released).toEqual([CUT]);
+  });
+
+  it('is thrown away when a statement was cut, and kept when PostgreSQL refused one', async () => {
+    const cut = database(() => CUT);
+    await expect(sql`select 1`.execute(cut.db)).rejects.toThrow(CUT);
+    expect(cut.released).toEqual([CUT]);
+    const refused = database(() => Object.assign(new Error('duplicate key'), { code: '23505' }));
+    await expect(sql`select 1`.execute(refused.db)).rejects.toThrow('duplicate key');
+    expect(refused.released).toEqual([undefined]);
+  });
+
+  it('is sent statements with parameters under a name when they come again', async () => {
+    const { db, sent } = database(() => undefined);
+    for (let time = 0; time < 4; time += 1) await sql`select ${time}`.execute(db);
+    const names = sent.map(({ name }) => name);
+    expect(names.slice(0, 2)).toEqual([undefined, undefined]);
+    expect(names[2]).toBeDefined();
+    expect(names[3]).toBe(names[2]);
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Database } from '../database/database.js';
+import type { Pool } from '../database/pool.js';
+import { Readiness } from './health.controller.js';
+
+const emptyFor = (ms: number) =>
+  new Readiness(
+    {
+      sql: () => {
+        throw new Error('no connection');
+      },
+    } as unknown as Database,
+    { emptyForMs: () => ms } as Pool,
+  );
+
+describe('the health of a process whose database is away', () => {
+  it('is not ready', async () => {
+    expect(await emptyFor(1).isReady()).toBe(false);
+  });
+
+  it('is live for a minute and then to be started anew', () => {
+    expect([0, 59_999, 60_000].map((ms) => emptyFor(ms).isLive())).toEqual([true, true, false]);
+  });
+});
