@@ -16,7 +16,7 @@ const OF_THE_MIGRATIONS =
 
 /**
  * The statements that would make the migrated database of `config` what the definitions say: tables, columns with type,
- * null and default, generated columns, primary keys and unique constraints. Empty when they agree.
+ * null and default, generated columns and unique constraints. Empty when they agree.
  */
 export async function schemaDrift(config: Config, definitions: Definitions): Promise<string[]> {
   const orm = await MikroORM.init({

@@ -14,8 +14,8 @@ export type Tables<Definition extends { name: string }> = {
 
 type Row<Columns> = { [Column in keyof Columns]: Stored<Columns[Column]> };
 
-type Stored<Value> = [Value] extends [ColumnType<infer Read, infer Insert, infer Update>]
-  ? ColumnType<AsRead<Read>, AsWritten<Insert>, AsWritten<Update>>
+type Stored<Value> = [NonNullable<Value>] extends [ColumnType<infer Read, infer Insert, infer Update>]
+  ? ColumnType<AsRead<Read> | Extract<Value, null>, AsWritten<Insert>, AsWritten<Update>>
   : ColumnType<AsRead<Value>, AsWritten<Value>, AsWritten<Value>>;
 
 type AsRead<Value> = Value extends Date ? string : Value extends Money ? number : Value;

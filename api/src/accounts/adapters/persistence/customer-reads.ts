@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type ExpressionBuilder, type OrderByItemBuilder, type SelectQueryBuilder } from 'kysely';
+import type { ExpressionBuilder, OrderByItemBuilder, SelectQueryBuilder } from 'kysely';
 import type { Role } from '../../../kernel/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
+import { containing, folded, foldedOnce } from '../../../platform/database/text-search.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import { ROLES, type AdminCustomerDto } from '../http/admin-customer.dto.js';
 import type { CustomerTables } from './tables.js';
@@ -154,25 +155,30 @@ function emptyLast(order: OrderByItemBuilder, ascending: boolean, sort: string):
   return ascending ? order.nullsFirst() : order.nullsLast();
 }
 
-const FIGURES_OF_ORDERS = [
-  sql<number>`count(orders.id) filter (where orders.status <> 'cancelled')`.as('orders'),
-  sql<number>`coalesce(sum(orders.captured_cents - orders.refunded_cents), 0)::bigint`.as('spent_cents'),
-  sql<string | null>`max(orders.created_at)`.as('last_order_at'),
-] as const;
+const figures = ({ eb, fn, lit }: ExpressionBuilder<CustomerTables, 'orders'>) =>
+  [
+    fn.count<number>('orders.id').filterWhere('orders.status', '<>', 'cancelled').as('orders'),
+    eb
+      .cast<number>(
+        fn.coalesce(
+          fn.sum<number>(eb('orders.captured_cents', '-', eb.ref('orders.refunded_cents'))),
+          lit(0),
+        ),
+        'bigint',
+      )
+      .as('spent_cents'),
+    fn.max<string | null>('orders.created_at').as('last_order_at'),
+  ] as const;
 
 const bought = (eb: ExpressionBuilder<CustomerTables, 'account'>) =>
-  eb
-    .selectFrom('orders')
-    .select(FIGURES_OF_ORDERS)
-    .whereRef('orders.account_id', '=', 'account.id')
-    .as('bought');
+  eb.selectFrom('orders').select(figures).whereRef('orders.account_id', '=', 'account.id').as('bought');
 
 const boughtByAll = (eb: ExpressionBuilder<CustomerTables, 'account'>) =>
   eb
     .selectFrom('account as buyer')
     .leftJoin('orders', 'orders.account_id', 'buyer.id')
     .select('buyer.id as account_id')
-    .select(FIGURES_OF_ORDERS)
+    .select(figures)
     .groupBy('buyer.id')
     .as('bought');
 
@@ -200,9 +206,16 @@ const viewOf = (row: Row): AdminCustomerDto => ({
 
 /** Each way through its own index; folded once, a kept plan would fold for each row. */
 function nameOrEmail(q: string) {
-  const like = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<boolean>`account.id in (
-    select id from account where public.fold(name) like (select public.fold(${like}))
-    union select id from account where email_key like ${like}
-    union select id from account where phone like ${like})`;
+  const pattern = containing(q.toLowerCase());
+  return ({ eb, selectFrom }: ExpressionBuilder<CustomerTables, 'account'>) => {
+    const ids = selectFrom('account as found').select('found.id');
+    return eb(
+      'account.id',
+      'in',
+      ids
+        .where((one) => one(folded(one.ref('found.name')), 'like', foldedOnce(pattern)))
+        .union(ids.where('found.email_key', 'like', pattern))
+        .union(ids.where('found.phone', 'like', pattern)),
+    );
+  };
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Database } from '../../../platform/database/database.js';
+import { NOW } from '../../../platform/database/now.js';
 import { Addresses, type AddressFields, type SavedAddress } from '../../application/ports.js';
 import type { AccountTables } from './tables.js';
 
@@ -36,7 +37,7 @@ export class SqlAddresses extends Addresses {
       if (known >= most) return undefined;
       const isDefault = address.isDefault || known === 0;
       if (isDefault) await this.clearDefault(accountId);
-      const place = { id: this.ids.next(), account_id: accountId, created_at: sql<string>`now()` };
+      const place = { id: this.ids.next(), account_id: accountId, created_at: NOW };
       const row = await this.table
         .insertInto('address')
         .values({ ...place, ...columns({ ...address, isDefault }) })
@@ -79,7 +80,7 @@ export class SqlAddresses extends Addresses {
   }
 
   private async lock(accountId: string): Promise<void> {
-    await sql`select 1 from account where id = ${accountId} for update`.execute(this.database.sql());
+    await this.table.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
   }
 
   private async count(accountId: string): Promise<number> {
@@ -103,12 +104,25 @@ export class SqlAddresses extends Addresses {
 
   /** A book with addresses has a default one: the oldest but `former`, when that one is it no longer. */
   private async keepDefault(accountId: string, former: string): Promise<void> {
-    await sql`update address set is_default = true
-      where id = (select id from address where account_id = ${accountId}
-                   order by id = ${former}, created_at, id limit 1)
-        and not exists (select from address where account_id = ${accountId} and is_default)`.execute(
-      this.database.sql(),
-    );
+    const ofAccount = this.table.selectFrom('address').select('id').where('account_id', '=', accountId);
+    await this.table
+      .updateTable('address')
+      .set({ is_default: true })
+      .where(({ eb, not, exists }) =>
+        eb.and([
+          eb(
+            'id',
+            '=',
+            ofAccount
+              .orderBy((order) => order('id', '=', former))
+              .orderBy('created_at')
+              .orderBy('id')
+              .limit(1),
+          ),
+          not(exists(ofAccount.where('is_default', '=', true))),
+        ]),
+      )
+      .execute();
   }
 
   private async clearDefault(accountId: string): Promise<void> {

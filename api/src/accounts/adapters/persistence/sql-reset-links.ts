@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
+import { NOW } from '../../../platform/database/now.js';
 import { ResetLinks } from '../../application/ports.js';
 import type { AccountTables } from './tables.js';
 
@@ -29,9 +30,10 @@ export class SqlResetLinks extends ResetLinks {
         id: this.ids.next(),
         account_id: accountId,
         token_hash: hashOf(token),
+        // an interval is a type of its own
         expires_at: sql`now() + interval '30 minutes'`,
         used_at: null,
-        created_at: sql`now()`,
+        created_at: NOW,
       })
       .execute();
     return token;
@@ -41,7 +43,7 @@ export class SqlResetLinks extends ResetLinks {
     await this.database
       .sql<AccountTables>()
       .updateTable('password_reset')
-      .set({ used_at: sql`now()` })
+      .set({ used_at: NOW })
       .where('account_id', '=', accountId)
       .where('used_at', 'is', null)
       .execute();
@@ -52,10 +54,10 @@ export class SqlResetLinks extends ResetLinks {
     const row = await this.database
       .sql<AccountTables>()
       .updateTable('password_reset')
-      .set({ used_at: sql`now()` })
+      .set({ used_at: NOW })
       .where('token_hash', '=', hashOf(token))
       .where('used_at', 'is', null)
-      .where('expires_at', '>', sql<string>`now()`)
+      .where('expires_at', '>', NOW)
       .returning('account_id')
       .executeTakeFirst();
     return row?.account_id;

@@ -1,11 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { ImportStatus } from '../../application/import/ports.js';
+import type { PlannedLine, Step } from '../../domain/import/plan.js';
+
+type Outcome = 'done' | 'refused';
 
 export const productImportSchema = defineEntity({
   name: 'ProductImport',
   tableName: 'product_import',
   properties: {
     id: p.uuid().primary(),
-    status: p.text(),
+    status: p.text().$type<ImportStatus>(),
     fileName: p.text().default(''),
     accountId: p.uuid(),
     accountEmail: p.text(),
@@ -21,17 +25,17 @@ export const productImportStepSchema = defineEntity({
   tableName: 'product_import_step',
   properties: {
     importId: p.uuid().primary(),
-    position: p.integer(),
-    kind: p.text(),
+    position: p.integer().primary(),
+    kind: p.text().$type<Step['kind']>(),
     name: p.text(),
     productId: p.uuid().nullable(),
     version: p.integer().nullable(),
     apply: p.json<unknown>(),
     undo: p.json<unknown>().nullable(),
     versionAfter: p.integer().nullable(),
-    runOutcome: p.text().nullable(),
+    runOutcome: p.text().$type<Outcome>().nullable(),
     runMessage: p.text().nullable(),
-    undoOutcome: p.text().nullable(),
+    undoOutcome: p.text().$type<Outcome>().nullable(),
     undoMessage: p.text().nullable(),
   },
 });
@@ -45,8 +49,8 @@ export const productImportLineSchema = defineEntity({
     step: p.integer().nullable(),
     name: p.text(),
     sku: p.text(),
-    action: p.text(),
-    changes: p.json<unknown>(),
-    errors: p.json<unknown>(),
+    action: p.text().$type<PlannedLine['action']>(),
+    changes: p.json<PlannedLine['changes']>(),
+    errors: p.json<PlannedLine['errors']>(),
   },
 });

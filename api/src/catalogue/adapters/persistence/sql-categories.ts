@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type RawBuilder } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { UNIQUE_VIOLATION, sqlState } from '../../../platform/database/sql-state.js';
+import { containing } from '../../../platform/database/text-search.js';
 import type { AdminCategory, AdminQuery } from '../../application/admin-views.js';
 import { Categories, type CategoryRecord } from '../../application/edit-categories.js';
 import { CategoryTaken } from '../../domain/refusals.js';
@@ -9,19 +9,9 @@ import { mediaUrl } from './card-sql.js';
 import { Memo } from './memo.js';
 import type { CatalogueTables } from './tables.js';
 
-/** Categories with a row of their own, and those that only products name. */
-const ALL = sql`(select coalesce(c.name_key, used.key) as id, coalesce(c.name, used.name) as name,
-    coalesce(used.count, 0)::int as count, coalesce(c.position, 1000) as position, c.image,
-    coalesce(c.description, '') as description
-  from category c full join (
-    select category_key as key, min(category) as name, count(*) as count from product_category group by 1) used
-    on used.key = c.name_key) a`;
-const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
-  id: sql`a.id`,
-  name: sql`a.name`,
-  count: sql`a.count`,
-  position: sql`a.position`,
-};
+const SORTS = { id: 'a.id', name: 'a.name', count: 'a.count', position: 'a.position' } as const;
+/** Where a category without a place of its own stands. */
+const LAST = 1_000;
 
 @Injectable()
 export class SqlCategories extends Categories {
@@ -33,27 +23,49 @@ export class SqlCategories extends Categories {
   }
 
   override async list(query: AdminQuery): Promise<{ items: AdminCategory[]; total: number }> {
-    const where = wanted(query);
-    const direction = sql.raw(query.direction === 'ASC' ? 'asc' : 'desc');
-    const { rows } = await sql<AdminCategory & { total: number }>`select a.*, count(*) over () as total
-      from ${ALL} where ${where} order by ${SORTS[query.sort] ?? SORTS['position']} ${direction}, a.id ${direction}
-      limit ${query.limit} offset ${query.offset}`.execute(this.database.sql());
-    return { items: rows.map(view), total: rows[0]?.total ?? (await this.count(where)) };
-  }
-
-  /** Beyond the last row no row tells the total. */
-  private async count(where: RawBuilder<unknown>): Promise<number> {
-    const { rows } = await sql<{
-      total: number;
-    }>`select count(*) as total from ${ALL} where ${where}`.execute(this.database.sql());
-    return rows[0]?.total ?? 0;
+    const direction = query.direction === 'ASC' ? 'asc' : 'desc';
+    let found = this.all();
+    const ids = query.all('id');
+    if (ids) found = found.where('a.id', 'in', ids);
+    const text = query.text('q')?.trim();
+    if (text) found = found.where('a.id', 'like', containing(text.toLowerCase()));
+    const { total } = await found
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const items = await found
+      .selectAll()
+      .orderBy(SORTS[query.sort as keyof typeof SORTS] ?? SORTS.position, direction)
+      .orderBy('a.id', direction)
+      .limit(query.limit)
+      .offset(query.offset)
+      .execute();
+    return { items: items.map(view), total };
   }
 
   override async find(key: string): Promise<AdminCategory | undefined> {
-    const { rows } = await sql<AdminCategory>`select a.* from ${ALL} where a.id = ${key}`.execute(
-      this.database.sql(),
-    );
-    return rows[0] && view(rows[0]);
+    const found = await this.all().selectAll().where('a.id', '=', key).executeTakeFirst();
+    return found && view(found);
+  }
+
+  /** Categories with a row of their own, and those that only products name. */
+  private all() {
+    const used = this.tables()
+      .selectFrom('product_category')
+      .select('category_key as key')
+      .select(({ fn }) => [fn.min('category').as('name'), fn.countAll<number>().as('count')])
+      .groupBy('category_key');
+    const all = this.tables()
+      .selectFrom('category as c')
+      .fullJoin(used.as('used'), 'used.key', 'c.name_key')
+      .select('c.image')
+      .select(({ fn, val, lit }) => [
+        fn.coalesce('c.name_key', 'used.key').$notNull().as('id'),
+        fn.coalesce('c.name', 'used.name').$notNull().as('name'),
+        fn.coalesce('used.count', lit(0)).as('count'),
+        fn.coalesce('c.position', lit(LAST)).as('position'),
+        fn.coalesce('c.description', val('')).as('description'),
+      ]);
+    return this.tables().selectFrom(all.as('a'));
   }
 
   override async record(key: string): Promise<CategoryRecord | undefined> {
@@ -86,30 +98,74 @@ export class SqlCategories extends Categories {
   }
 
   override async rename(from: string, to: string, name: string): Promise<void> {
-    await unlessTaken(
-      sql`update category set name_key = ${to}, name = ${name} where name_key = ${from}`.execute(
-        this.database.sql(),
-      ),
-    );
-    await sql`update product_category set category_key = ${to}, category = ${name}
-      where category_key = ${from}`.execute(this.database.sql());
-    await sql`update product set category = ${name}, version = version + 1
-      where id in (select product_id from product_category where category_key = ${to} and is_primary)`.execute(
-      this.database.sql(),
-    );
+    const renamed = this.tables().updateTable('category').set({ name_key: to, name });
+    await unlessTaken(renamed.where('name_key', '=', from).execute());
+    await this.tables()
+      .updateTable('product_category')
+      .set({ category_key: to, category: name })
+      .where('category_key', '=', from)
+      .execute();
+    await this.tables()
+      .updateTable('product')
+      .set((eb) => ({ category: name, version: eb('version', '+', 1) }))
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('product_category')
+          .select('product_id')
+          .where('category_key', '=', to)
+          .where('is_primary', '=', true),
+      )
+      .execute();
     this.memo.forget();
   }
 
   override async move(from: string, to: string, name: string): Promise<void> {
-    const database = this.database.sql();
-    await sql`delete from product_category a using product_category b where a.product_id = b.product_id
-      and ((a.category_key = ${to} and b.category_key = ${from} and b.is_primary)
-        or (a.category_key = ${from} and not a.is_primary and b.category_key = ${to}))`.execute(database);
-    await sql`with moved as (update product_category set category_key = ${to}, category = ${name}
-        where category_key = ${from} returning product_id, is_primary)
-      update product p set version = version + 1, category = case when m.is_primary then ${name} else p.category end
-        from moved m where p.id = m.product_id`.execute(database);
+    await this.leaveOne(from, to);
+    await this.tables()
+      .with('moved', (database) =>
+        database
+          .updateTable('product_category')
+          .set({ category_key: to, category: name })
+          .where('category_key', '=', from)
+          .returning(['product_id', 'is_primary']),
+      )
+      .updateTable('product')
+      .from('moved')
+      .set((eb) => ({
+        version: eb('version', '+', 1),
+        category: eb
+          .case()
+          .when('moved.is_primary', '=', true)
+          .then(name)
+          .else(eb.ref('product.category'))
+          .end(),
+      }))
+      .whereRef('product.id', '=', 'moved.product_id')
+      .execute();
     this.memo.forget();
+  }
+
+  /** Of products in both categories: the one that is not their primary goes. */
+  private async leaveOne(from: string, to: string): Promise<void> {
+    await this.tables()
+      .deleteFrom('product_category as a')
+      .using('product_category as b')
+      .whereRef('a.product_id', '=', 'b.product_id')
+      .where(({ eb, and, or }) =>
+        or([
+          and([
+            eb('a.category_key', '=', to),
+            eb('b.category_key', '=', from),
+            eb('b.is_primary', '=', true),
+          ]),
+          and([
+            eb('a.category_key', '=', from),
+            eb('a.is_primary', '=', false),
+            eb('b.category_key', '=', to),
+          ]),
+        ]),
+      )
+      .execute();
   }
 
   override async remove(key: string): Promise<void> {
@@ -127,15 +183,6 @@ async function unlessTaken(write: Promise<unknown>): Promise<void> {
   await write.catch((error: unknown) => {
     throw sqlState(error) === UNIQUE_VIOLATION ? new CategoryTaken() : error;
   });
-}
-
-function wanted(query: AdminQuery): RawBuilder<unknown> {
-  const ids = query.all('id');
-  const text = query.text('q')?.trim();
-  const found: RawBuilder<unknown>[] = [sql`true`];
-  if (ids) found.push(sql`a.id = any(${ids}::text[])`);
-  if (text) found.push(sql`a.id like ${`%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`);
-  return sql.join(found, sql` and `);
 }
 
 function view({ id, name, count, position, image, description }: AdminCategory): AdminCategory {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
+import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import { Database } from '../../../platform/database/database.js';
+import type { Tables } from '../../../platform/database/tables.js';
 import { Products, type StoredProduct } from '../../application/product-store.js';
 import type { ProductState } from '../../domain/product-state.js';
 import { Memo } from './memo.js';
@@ -24,22 +25,43 @@ export class SqlProducts extends Products {
   }
 
   override async lock(id: string): Promise<StoredProduct | undefined> {
-    const { rows } = await sql<ProductState & { version: number }>`
-      with locked as (select * from product where id = ${id} for update)
-      select p.id, p.name, p.description, p.category, p.discount_percent as discount, p.is_featured as "isFeatured",
-        p.status, p.options, p.version,
-        (select coalesce(json_agg(c.category order by c.is_primary desc, c.category), '[]')
-           from product_category c where c.product_id = p.id) as categories,
-        (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options,
-             'priceCents', v.price_cents) order by v.position, v.id), '[]')
-           from variant v where v.product_id = p.id and v.archived_at is null) as variants,
-        (select coalesce(json_agg(json_build_object('key', i.media_key, 'alt', i.alt, 'optionValue', i.option_value)
-             order by i.position), '[]')
-           from product_image i where i.product_id = p.id) as images
-      from locked p`.execute(this.database.sql());
-    if (!rows[0]) return undefined;
-    const { version, ...state } = rows[0];
+    const product = await this.tables()
+      .selectFrom('product')
+      .select(['id', 'name', 'description', 'category', 'discount_percent as discount', 'status', 'version'])
+      .select(['is_featured as isFeatured', 'options'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!product) return undefined;
+    const { version, options, ...own } = product;
+    const state = {
+      ...own,
+      options: options as ProductState['options'],
+      categories: await this.categoriesOf(id),
+      variants: await this.variants.of(id),
+      images: await this.imagesOf(id),
+    };
     return { state, version };
+  }
+
+  private async categoriesOf(id: string): Promise<string[]> {
+    const rows = await this.tables()
+      .selectFrom('product_category')
+      .select('category')
+      .where('product_id', '=', id)
+      .orderBy('is_primary', 'desc')
+      .orderBy('category')
+      .execute();
+    return rows.map(({ category }) => category);
+  }
+
+  private imagesOf(id: string) {
+    return this.tables()
+      .selectFrom('product_image')
+      .select(['media_key as key', 'alt', 'option_value as optionValue'])
+      .where('product_id', '=', id)
+      .orderBy('position')
+      .execute();
   }
 
   override async add(product: ProductState): Promise<void> {
@@ -67,12 +89,19 @@ export class SqlProducts extends Products {
   }
 
   override async delete(id: string): Promise<boolean> {
-    const { rows } = await sql`delete from product where id = ${id}
-      and not exists (select from order_line where product_id = ${id}) returning id`.execute(
-      this.database.sql(),
-    );
+    const ordered = this.database
+      .sql<Tables<typeof orderLineSchema>>()
+      .selectFrom('order_line')
+      .select('id')
+      .where('product_id', '=', id);
+    const gone = await this.tables()
+      .deleteFrom('product')
+      .where('id', '=', id)
+      .where(({ not, exists }) => not(exists(ordered)))
+      .returning('id')
+      .executeTakeFirst();
     this.memo.forget();
-    return rows.length === 1;
+    return gone !== undefined;
   }
 
   private async writeCategories(product: ProductState): Promise<void> {

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import type {
+  stockMovementSchema,
+  stockSchema,
+} from '../../../inventory/adapters/persistence/stock.schema.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
+import type { Tables } from '../../../platform/database/tables.js';
 import { Shelves, type StockChange } from '../../application/product-store.js';
 import { StockIsHeld } from '../../domain/refusals.js';
 
@@ -26,9 +30,8 @@ export class SqlShelves extends Shelves {
   }
 
   override async open(variantId: string, units: number | null): Promise<void> {
-    await sql`insert into stock (variant_id, initial, on_hand) values (${variantId}, ${units ?? 0}, ${units})`.execute(
-      this.database.sql(),
-    );
+    const shelf = { variant_id: variantId, initial: units ?? 0, on_hand: units };
+    await this.tables().insertInto('stock').values(shelf).execute();
   }
 
   override async empty(change: Pick<StockChange, 'variantId' | 'reason' | 'actorId'>): Promise<void> {
@@ -44,40 +47,59 @@ export class SqlShelves extends Shelves {
     const available = shelf.on_hand - shelf.held;
     const delta = change.to - (typeof change.seen === 'number' ? change.seen : available);
     if (delta === 0) return;
-    const { rows } = await sql`update stock set on_hand = on_hand + ${delta}
-      where variant_id = ${change.variantId} and on_hand + ${delta} >= held returning variant_id`.execute(
-      this.database.sql(),
-    );
-    if (rows.length === 0) throw new StockIsHeld();
+    const changed = await this.tables()
+      .updateTable('stock')
+      .set((eb) => ({ on_hand: eb('on_hand', '+', delta) }))
+      .where('variant_id', '=', change.variantId)
+      .where((eb) => eb(eb('on_hand', '+', delta), '>=', eb.ref('held')))
+      .returning('variant_id')
+      .executeTakeFirst();
+    if (!changed) throw new StockIsHeld();
     await this.book(change, delta);
   }
 
   private async lock(variantId: string): Promise<Shelf> {
-    const { rows } =
-      await sql<Shelf>`select on_hand, held from stock where variant_id = ${variantId} for update`.execute(
-        this.database.sql(),
-      );
-    if (!rows[0]) throw new Error(`variant ${variantId} has no shelf`);
-    return rows[0];
+    const shelf = await this.tables()
+      .selectFrom('stock')
+      .select(['on_hand', 'held'])
+      .where('variant_id', '=', variantId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!shelf) throw new Error(`variant ${variantId} has no shelf`);
+    return shelf;
   }
 
   private async uncount(variantId: string): Promise<void> {
-    await sql`update stock set on_hand = null where variant_id = ${variantId}`.execute(this.database.sql());
+    const stock = this.tables().updateTable('stock').set({ on_hand: null });
+    await stock.where('variant_id', '=', variantId).execute();
   }
 
   private async count(change: StockChange, onHand: number): Promise<void> {
-    const { rows } = await sql<{ delta: number }>`update stock set on_hand = ${onHand}
-      where variant_id = ${change.variantId} returning on_hand - initial - (
-        select coalesce(sum(delta), 0)::int from stock_movement where variant_id = stock.variant_id) as delta`.execute(
-      this.database.sql(),
-    );
-    if (rows[0]?.delta) await this.book(change, rows[0].delta);
+    const { variantId } = change;
+    const { booked } = await this.tables()
+      .selectFrom('stock_movement')
+      .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('delta'), lit(0)).as('booked'))
+      .where('variant_id', '=', variantId)
+      .executeTakeFirstOrThrow();
+    const { initial } = await this.tables()
+      .updateTable('stock')
+      .set({ on_hand: onHand })
+      .where('variant_id', '=', variantId)
+      .returning('initial')
+      .executeTakeFirstOrThrow();
+    const delta = onHand - initial - booked;
+    if (delta !== 0) await this.book(change, delta);
   }
 
   private async book({ variantId, reason, actorId }: StockChange, delta: number): Promise<void> {
-    await sql`insert into stock_movement (id, variant_id, delta, kind, reason, actor_id, created_at)
-      values (${this.ids.next()}, ${variantId}, ${delta}, 'adjust', ${reason}, ${actorId}, ${this.clock.now()})`.execute(
-      this.database.sql(),
-    );
+    const movement = { variant_id: variantId, delta, kind: 'adjust' as const, reason, actor_id: actorId };
+    await this.tables()
+      .insertInto('stock_movement')
+      .values({ id: this.ids.next(), ...movement, created_at: this.clock.now() })
+      .execute();
+  }
+
+  private tables() {
+    return this.database.sql<Tables<typeof stockSchema | typeof stockMovementSchema>>();
   }
 }

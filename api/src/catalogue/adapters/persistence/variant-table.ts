@@ -1,14 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-line.schema.js';
+import type { stockMovementSchema } from '../../../inventory/adapters/persistence/stock.schema.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
+import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import { Database } from '../../../platform/database/database.js';
+import type { Tables } from '../../../platform/database/tables.js';
 import { UNIQUE_VIOLATION, sqlState } from '../../../platform/database/sql-state.js';
 import { SkuBook } from '../../application/skus.js';
 import type { ProductState, VariantState } from '../../domain/product-state.js';
 import { SkuTaken } from '../../domain/refusals.js';
 import { variantRow } from './product-rows.js';
 import type { CatalogueTables } from './tables.js';
+
+type VariantTables = CatalogueTables &
+  Tables<typeof orderLineSchema | typeof stockMovementSchema | typeof cartLineSchema>;
+
+/** The archived name ends in eight characters of the id. */
+const LONGEST_KEPT_SKU = 50;
 
 /** The variants of products with their price history. One that orders or the stock book refer to is archived, never deleted. */
 @Injectable()
@@ -29,6 +38,18 @@ export class VariantTable extends SkuBook {
       .where('sku', 'in', [...skus])
       .execute();
     return new Set(rows.map((row) => row.sku));
+  }
+
+  /** Those of a product that are on sale, in order. */
+  of(productId: string): Promise<VariantState[]> {
+    return this.tables()
+      .selectFrom('variant')
+      .select(['id', 'sku', 'options', 'price_cents as priceCents'])
+      .where('product_id', '=', productId)
+      .where('archived_at', 'is', null)
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
   }
 
   /** Brings the rows from `before` to `after`. @throws SkuTaken */
@@ -61,15 +82,35 @@ export class VariantTable extends SkuBook {
 
   /** The archived one makes room for a new one with the same options or the same name. */
   private async remove({ id }: VariantState): Promise<void> {
-    const { rows } = await sql`delete from variant where id = ${id}
-      and not exists (select from order_line where variant_id = ${id})
-      and not exists (select from stock_movement where variant_id = ${id}) returning id`.execute(
-      this.database.sql(),
-    );
-    if (rows.length === 1) return;
-    await sql`update variant set archived_at = ${this.clock.now()}, sku = left(sku, 50) || '~' || right(id::text, 8),
-      options = options || jsonb_build_object('archived', id) where id = ${id}`.execute(this.database.sql());
-    await sql`delete from cart_line where variant_id = ${id}`.execute(this.database.sql());
+    const tables = this.tables();
+    const gone = await tables
+      .deleteFrom('variant')
+      .where('id', '=', id)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('order_line').select('order_line.id').where('order_line.variant_id', '=', id))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('stock_movement')
+              .select('stock_movement.id')
+              .where('stock_movement.variant_id', '=', id),
+          ),
+        ),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (gone) return;
+    await tables
+      .updateTable('variant')
+      .set(({ eb, fn, val, lit, cast }) => ({
+        archived_at: this.clock.now(),
+        sku: eb(fn<string>('left', ['sku', lit(LONGEST_KEPT_SKU)]), '||', `~${id.slice(-8)}`),
+        options: cast(fn('jsonb_set', ['options', val('{archived}'), val(JSON.stringify(id))]), 'jsonb'),
+      }))
+      .where('id', '=', id)
+      .execute();
+    await tables.deleteFrom('cart_line').where('variant_id', '=', id).execute();
   }
 
   private async notePrices(before: ProductState | undefined, after: ProductState, changedBy: string | null) {
@@ -90,6 +131,6 @@ export class VariantTable extends SkuBook {
   }
 
   private tables() {
-    return this.database.sql<CatalogueTables>();
+    return this.database.sql<VariantTables>();
   }
 }

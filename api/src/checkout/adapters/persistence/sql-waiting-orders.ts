@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
+import { NOW } from '../../../platform/database/now.js';
 import { WaitingOrders } from '../../application/ports.js';
 import type { CheckoutTables } from './tables.js';
 
@@ -16,7 +17,7 @@ export class SqlWaitingOrders extends WaitingOrders {
       .selectFrom('orders')
       .select('id')
       .where('status', '=', 'pending')
-      .where('hold_expires_at', '<', sql<string>`now()`)
+      .where('hold_expires_at', '<', NOW)
       .orderBy('hold_expires_at')
       .limit(limit)
       .execute();

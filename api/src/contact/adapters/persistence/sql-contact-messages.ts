@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
+import { NOW } from '../../../platform/database/now.js';
+import type { Tables } from '../../../platform/database/tables.js';
 import { ContactMessages, type ContactMessage } from '../../application/leave-message.js';
+import type { contactMessageSchema } from './contact-message.schema.js';
 
 @Injectable()
 export class SqlContactMessages extends ContactMessages {
@@ -14,9 +16,10 @@ export class SqlContactMessages extends ContactMessages {
   }
 
   override async add({ name, email, subject, message }: ContactMessage): Promise<void> {
-    await sql`insert into contact_message (id, name, email, subject, message, created_at)
-      values (${this.ids.next()}, ${name}, ${email}, ${subject}, ${message}, now())`.execute(
-      this.database.sql(),
-    );
+    await this.database
+      .sql<Tables<typeof contactMessageSchema>>()
+      .insertInto('contact_message')
+      .values({ id: this.ids.next(), name, email, subject, message, created_at: NOW })
+      .execute();
   }
 }

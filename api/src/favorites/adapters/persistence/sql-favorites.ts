@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import type { productSchema } from '../../../catalogue/adapters/persistence/product.schema.js';
 import { Clock } from '../../../kernel/clock.js';
 import type { PageRequest } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
+import type { Tables } from '../../../platform/database/tables.js';
 import { Favorites } from '../../application/ports.js';
+import type { favoriteSchema } from './favorite.schema.js';
 
 @Injectable()
 export class SqlFavorites extends Favorites {
@@ -18,28 +20,51 @@ export class SqlFavorites extends Favorites {
     accountId: string,
     { page, limit }: PageRequest,
   ): Promise<{ ids: string[]; total: number }> {
-    const { rows } = await sql<{ ids: string[]; total: number }>`
-      with own as (select f.product_id, f.created_at from favorite f join product p on p.id = f.product_id
-                    where f.account_id = ${accountId} and p.status = 'active')
-      select (select count(*) from own) as total,
-             array(select product_id::text from own order by created_at desc, product_id
-                    limit ${limit} offset ${(page - 1) * limit}) as ids`.execute(this.database.sql());
-    return rows[0] ?? { ids: [], total: 0 };
+    const own = this.tables()
+      .selectFrom('favorite')
+      .innerJoin('product', 'product.id', 'favorite.product_id')
+      .where('favorite.account_id', '=', accountId)
+      .where('product.status', '=', 'active');
+    const { total } = await own
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const rows = await own
+      .select('favorite.product_id as id')
+      .orderBy('favorite.created_at', 'desc')
+      .orderBy('favorite.product_id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute();
+    return { ids: rows.map(({ id }) => id), total };
   }
 
   override async save(accountId: string, productId: string): Promise<boolean> {
-    const { rows } =
-      await sql`with wanted as (select id from product where id = ${productId} and status = 'active'),
-      saved as (insert into favorite (account_id, product_id, created_at)
-        select ${accountId}::uuid, id, ${this.clock.now()}::timestamptz from wanted on conflict do nothing)
-      select id from wanted`.execute(this.database.sql());
-    return rows.length === 1;
+    const product = await this.tables()
+      .selectFrom('product')
+      .select('id')
+      .where('id', '=', productId)
+      .where('status', '=', 'active')
+      .executeTakeFirst();
+    if (!product) return false;
+    await this.tables()
+      .insertInto('favorite')
+      .values({ account_id: accountId, product_id: productId, created_at: this.clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return true;
   }
 
   override async remove(accountId: string, productId: string): Promise<boolean> {
-    const { rows } =
-      await sql`delete from favorite where account_id = ${accountId} and product_id = ${productId}
-      returning product_id`.execute(this.database.sql());
-    return rows.length === 1;
+    const removed = await this.tables()
+      .deleteFrom('favorite')
+      .where('account_id', '=', accountId)
+      .where('product_id', '=', productId)
+      .returning('product_id')
+      .executeTakeFirst();
+    return removed !== undefined;
+  }
+
+  private tables() {
+    return this.database.sql<Tables<typeof favoriteSchema | typeof productSchema>>();
   }
 }

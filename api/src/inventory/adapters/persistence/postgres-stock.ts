@@ -3,6 +3,7 @@ import { sql, type Expression, type Selectable, type SqlBool } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
+import { NOW } from '../../../platform/database/now.js';
 import { Stock } from '../../application/ports.js';
 import type { Demand } from '../../domain/demand.js';
 import { NothingToRestock, OutOfStock } from '../../domain/refusals.js';
@@ -164,7 +165,7 @@ export class PostgresStock extends Stock {
   private async turn(orderId: string, from: HoldState, to: HoldState): Promise<Moved[]> {
     const moved = await this.tables()
       .updateTable('stock_hold')
-      .set({ state: to, updated_at: sql<string>`now()` })
+      .set({ state: to, updated_at: NOW })
       .where('order_id', '=', orderId)
       .where('state', '=', from)
       .returning(['variant_id', sql<number>`quantity - returned`.as('quantity')])

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { orderNumber } from '../../../orders/domain/order.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
+import { containing, foldedOnce } from '../../../platform/database/text-search.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import { invoiceNumber } from '../../domain/invoice.js';
 import type { AdminInvoiceDto } from '../http/admin-invoice.dto.js';
@@ -32,10 +33,25 @@ const SORTS = {
 const DUE_DAYS_MS = 14 * 86_400_000;
 
 /** In words what the order's money says: everything returned, all there, or something still to come. */
-const STATUS = sql<string>`case
-  when orders.captured_cents > 0 and orders.refunded_cents = orders.captured_cents then 'refunded'
-  when orders.captured_cents >= orders.total_cents or orders.status = 'cancelled' then 'paid'
-  else 'pending' end`;
+const status = (eb: ExpressionBuilder<InvoiceTables, 'orders'>) =>
+  eb
+    .case()
+    .when(
+      eb.and([
+        eb('orders.captured_cents', '>', 0),
+        eb('orders.refunded_cents', '=', eb.ref('orders.captured_cents')),
+      ]),
+    )
+    .then(sql.lit('refunded'))
+    .when(
+      eb.or([
+        eb('orders.captured_cents', '>=', eb.ref('orders.total_cents')),
+        eb('orders.status', '=', 'cancelled'),
+      ]),
+    )
+    .then(sql.lit('paid'))
+    .else(sql.lit('pending'))
+    .end();
 
 type Found = SelectQueryBuilder<InvoiceTables, 'invoice' | 'orders', object>;
 
@@ -81,14 +97,12 @@ export class InvoiceReads {
       .selectAll('invoice')
       .select(['orders.account_id', 'orders.customer_name', 'orders.contact_email', 'orders.total_cents'])
       .select(['orders.captured_cents', 'orders.refunded_cents', 'orders.status as order_status'])
-      .select(STATUS.as('status'))
+      .select((eb) => status(eb).as('status'))
       .select((eb) =>
         jsonArrayFrom(
           eb
             .selectFrom('order_line')
-            .select(['name', 'sku', 'quantity'])
-            .select(sql<number>`unit_price_cents / 100.0`.as('price'))
-            .select(sql<number>`total_cents / 100.0`.as('total'))
+            .select(['name', 'sku', 'quantity', 'unit_price_cents', 'total_cents'])
             .whereRef('order_line.order_id', '=', 'invoice.order_id')
             .orderBy('position'),
         ).as('lines'),
@@ -108,16 +122,17 @@ export class InvoiceReads {
       status: row.status,
       issuedAt: new Date(row.issued_at).toISOString(),
       dueAt: new Date(new Date(row.issued_at).getTime() + DUE_DAYS_MS).toISOString(),
-      lines: row.lines,
+      lines: row.lines.map(({ unit_price_cents, total_cents, ...line }) => ({
+        ...line,
+        price: unit_price_cents / 100,
+        total: total_cents / 100,
+      })),
     }));
   }
 }
 
 const withOrders = (invoices: Found): Found =>
   invoices.innerJoin('orders', 'orders.id', 'invoice.order_id') as unknown as Found;
-
-const ofOrders = (condition: RawBuilder<unknown>) =>
-  sql<boolean>`invoice.order_id in (select orders.id from orders where ${condition})`;
 
 function matching(invoices: Found, list: AdminList): Found {
   let query = invoices;
@@ -126,9 +141,18 @@ function matching(invoices: Found, list: AdminList): Found {
   const orderIds = list.all('orderId');
   if (orderIds) query = query.where('invoice.order_id', 'in', orderIds);
   const customers = list.all('customerId');
-  if (customers) query = query.where(ofOrders(sql`orders.account_id = any(${customers}::uuid[])`));
-  const status = list.all('status');
-  if (status) query = query.where(ofOrders(sql`${STATUS} = any(${status}::text[])`));
+  if (customers)
+    query = query.where('invoice.order_id', 'in', (eb) =>
+      eb.selectFrom('orders').select('orders.id').where('orders.account_id', 'in', customers),
+    );
+  const statuses = list.all('status');
+  if (statuses)
+    query = query.where('invoice.order_id', 'in', (eb) =>
+      eb
+        .selectFrom('orders')
+        .select('orders.id')
+        .where((of) => of(status(of), 'in', statuses)),
+    );
   const since = list.date('issuedAt_gte');
   if (since) query = query.where('invoice.issued_at', '>=', since);
   const until = list.date('issuedAt_lte');
@@ -139,12 +163,25 @@ function matching(invoices: Found, list: AdminList): Found {
 
 /** By invoice number (`42` or `INV-000042`), order number, or what an order is found by: name, email, phone, parcel. */
 function textMatch(q: string) {
-  const like = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const digits = /^(?:inv-)?0*(\d{1,15})$/i.exec(q)?.[1] ?? '0';
-  return sql<boolean>`invoice.id in (
-    select id from invoice where number = ${Number(digits)}
-    union select i.id from invoice i join orders o on o.id = i.order_id
-      where upper(right(o.id::text, 8)) = ${q.replace(/^#/, '').toUpperCase()}
-    union select i.id from invoice i join orders o on o.id = i.order_id
-      where o.find_text like (select public.fold(${like})))`;
+  return ({ eb, selectFrom }: ExpressionBuilder<InvoiceTables, 'invoice'>) => {
+    const byOrder = selectFrom('invoice as i').innerJoin('orders as o', 'o.id', 'i.order_id').select('i.id');
+    return eb(
+      'invoice.id',
+      'in',
+      selectFrom('invoice as i')
+        .select('i.id')
+        .where('i.number', '=', Number(digits))
+        .union(
+          byOrder.where(({ eb: of, fn, cast, lit }) =>
+            of(
+              fn('upper', [fn('right', [cast('o.id', 'text'), lit(8)])]),
+              '=',
+              q.replace(/^#/, '').toUpperCase(),
+            ),
+          ),
+        )
+        .union(byOrder.where('o.find_text', 'like', foldedOnce(containing(q.toLowerCase())))),
+    );
+  };
 }

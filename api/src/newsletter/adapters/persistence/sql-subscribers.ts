@@ -1,11 +1,13 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { Ids } from '../../../kernel/ids.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
+import { NOW } from '../../../platform/database/now.js';
+import type { Tables } from '../../../platform/database/tables.js';
 import { RateLimits } from '../../../platform/rate-limit/rate-limits.js';
 import { Subscribers } from '../../application/ports.js';
+import type { newsletterSubscriberSchema } from './newsletter-subscriber.schema.js';
 
 /** From wherever they are asked for: nobody's mailbox is filled with questions. */
 const QUESTIONS_PER_ADDRESS = { limit: 3, seconds: 3_600 };
@@ -29,36 +31,62 @@ export class SqlSubscribers extends Subscribers {
     const key = email.normalize('NFKC').trim().toLowerCase();
     const asked = await this.limits.hit(`newsletter:mail:${hashOf(key)}`, QUESTIONS_PER_ADDRESS);
     if (!asked.allowed) return undefined;
-    const { rows } = await sql`
-      insert into newsletter_subscriber (id, email, email_key, token_hash, created_at)
-      values (${this.ids.next()}, ${email}, ${key}, ${hashOf(token)}, now())
-      on conflict (email_key) do update set token_hash = excluded.token_hash
-        where newsletter_subscriber.confirmed_at is null or newsletter_subscriber.unsubscribed_at is not null
-      returning id`.execute(this.database.sql());
-    return rows.length > 0 ? token : undefined;
+    const subscriber = { id: this.ids.next(), email, email_key: key, token_hash: hashOf(token) };
+    const row = await this.tables()
+      .insertInto('newsletter_subscriber')
+      .values({ ...subscriber, created_at: NOW })
+      .onConflict((conflict) =>
+        conflict
+          .column('email_key')
+          .doUpdateSet({ token_hash: subscriber.token_hash })
+          .where(({ eb, or }) =>
+            or([
+              eb('newsletter_subscriber.confirmed_at', 'is', null),
+              eb('newsletter_subscriber.unsubscribed_at', 'is not', null),
+            ]),
+          ),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    return row && token;
   }
 
   override async confirm(token: string) {
     if (!FORMAT.test(token)) return undefined;
-    const { rows } = await sql<{ id: string; email: string; is_back: boolean }>`
-      update newsletter_subscriber s set confirmed_at = now(), unsubscribed_at = null, token_hash = null
-        from (select id, confirmed_at is not null as is_back from newsletter_subscriber
-               where token_hash = ${hashOf(token)} for update) was
-       where s.id = was.id returning s.id, s.email, was.is_back`.execute(this.database.sql());
-    const [row] = rows;
+    const row = await this.tables()
+      .updateTable('newsletter_subscriber as s')
+      .from((eb) =>
+        eb
+          .selectFrom('newsletter_subscriber')
+          .select(['id', (one) => one('confirmed_at', 'is not', null).as('is_back')])
+          .where('token_hash', '=', hashOf(token))
+          .forUpdate()
+          .as('was'),
+      )
+      .set({ confirmed_at: NOW, unsubscribed_at: null, token_hash: null })
+      .whereRef('s.id', '=', 'was.id')
+      .returning(['s.id', 's.email', 'was.is_back'])
+      .executeTakeFirst();
     if (!row) return undefined;
     const unsubscribeToken = `${row.id}.${this.signature(row.id)}`;
-    return { email: row.email, unsubscribeToken, isBack: row.is_back };
+    return { email: row.email, unsubscribeToken, isBack: Boolean(row.is_back) };
   }
 
   override async leave(token: string): Promise<boolean> {
     const parts = LEAVE_FORMAT.exec(token);
     const id = parts?.[1];
     if (!id || parts[2] !== this.signature(id)) return false;
-    const { rows } = await sql`
-      update newsletter_subscriber set unsubscribed_at = coalesce(unsubscribed_at, now()) where id = ${id}
-      returning id`.execute(this.database.sql());
-    return rows.length > 0;
+    const row = await this.tables()
+      .updateTable('newsletter_subscriber')
+      .set(({ fn }) => ({ unsubscribed_at: fn.coalesce('unsubscribed_at', NOW) }))
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  private tables() {
+    return this.database.sql<Tables<typeof newsletterSubscriberSchema>>();
   }
 
   private signature(id: string): string {

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import type { Tables } from '../../../platform/database/tables.js';
+import { containing } from '../../../platform/database/text-search.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import { SUBSCRIBER_STATUSES, type AdminSubscriberDto } from '../http/admin-newsletter.dto.js';
 import type { newsletterSubscriberSchema } from './newsletter-subscriber.schema.js';
+
+type SubscriberTables = Tables<typeof newsletterSubscriberSchema>;
 
 export const SUBSCRIBER_RULES: ListRules = {
   resource: 'newsletter',
@@ -15,8 +18,15 @@ export const SUBSCRIBER_RULES: ListRules = {
 };
 
 const SORTS = { email: 'email_key', createdAt: 'created_at', id: 'id' } as const;
-const STATUS = sql<string>`case when unsubscribed_at is not null then 'unsubscribed'
-  when confirmed_at is not null then 'confirmed' else 'pending' end`;
+const status = (eb: ExpressionBuilder<SubscriberTables, 'newsletter_subscriber'>) =>
+  eb
+    .case()
+    .when('unsubscribed_at', 'is not', null)
+    .then(sql.lit('unsubscribed'))
+    .when('confirmed_at', 'is not', null)
+    .then(sql.lit('confirmed'))
+    .else(sql.lit('pending'))
+    .end();
 
 /** Who gets the newsletter; tokens stay where they are. */
 @Injectable()
@@ -30,7 +40,7 @@ export class SubscriberReads {
     const found = this.matching(list);
     const direction = list.direction === 'ASC' ? 'asc' : 'desc';
     const items = await found
-      .select(['id', 'email', STATUS.as('status')])
+      .select(['id', 'email', (eb) => status(eb).as('status')])
       .select(['created_at as createdAt', 'confirmed_at as confirmedAt', 'unsubscribed_at as unsubscribedAt'])
       .orderBy(SORTS[list.sort as keyof typeof SORTS] ?? 'created_at', direction)
       .orderBy('id', direction)
@@ -55,12 +65,12 @@ export class SubscriberReads {
     const ids = list.ids;
     if (ids) query = query.where('id', 'in', ids);
     const statuses = list.all('status');
-    if (statuses) query = query.where(STATUS, 'in', statuses);
+    if (statuses) query = query.where((eb) => eb(status(eb), 'in', statuses));
     const q = list.text('q')?.trim().toLowerCase();
-    return q ? query.where('email_key', 'like', `%${q.replace(/[\\%_]/g, '\\$&')}%`) : query;
+    return q ? query.where('email_key', 'like', containing(q)) : query;
   }
 
   private tables() {
-    return this.database.sql<Tables<typeof newsletterSubscriberSchema>>();
+    return this.database.sql<SubscriberTables>();
   }
 }

@@ -14,7 +14,7 @@ import type {
 } from '../http/admin-order.dto.js';
 import { legalActions } from './legal-actions.js';
 import { OrderReads } from './order-reads.js';
-import { matchingOrders, sortColumn } from './order-search.js';
+import { matchingOrders, sortColumn, type SearchedTables } from './order-search.js';
 import { decimal, type OrderRow } from './order-views.js';
 import type { MoneyTables, OrderTables } from './tables.js';
 
@@ -31,7 +31,7 @@ export class AdminOrderReads {
   async list(list: AdminList): Promise<{ items: AdminOrderSummaryDto[]; total: number }> {
     const searched = list.text('q')?.trim() ? await this.searched(list) : undefined;
     if (searched?.ids.length === 0) return { items: [], total: searched.total };
-    const found = matchingOrders(this.database.sql<OrderTables>(), list);
+    const found = matchingOrders(this.database.sql<SearchedTables>(), list);
     const direction = directionOf(list);
     // a page far down is found in the index; only its own rows are read whole
     const page = found
@@ -53,7 +53,7 @@ export class AdminOrderReads {
 
   /** Searching costs more than counting what was found: it is done once for the page and the total. */
   private async searched(list: AdminList): Promise<{ ids: string[]; total: number }> {
-    const found = matchingOrders(this.database.sql<OrderTables>(), list);
+    const found = matchingOrders(this.database.sql<SearchedTables>(), list);
     const direction = directionOf(list);
     const rows = await this.database
       .sql<OrderTables>()
@@ -73,7 +73,7 @@ export class AdminOrderReads {
 
   /** The tabs of the list, counted over the list's other filters. */
   async counts(list: AdminList): Promise<OrderCountsDto> {
-    const rows = await matchingOrders(this.database.sql<OrderTables>(), list)
+    const rows = await matchingOrders(this.database.sql<SearchedTables>(), list)
       .select(['orders.status', (eb) => eb.fn.countAll<number>().as('count')])
       .groupBy('orders.status')
       .execute();
@@ -150,7 +150,7 @@ export class AdminOrderReads {
       .selectFrom('ledger_transaction as entry')
       .innerJoin('ledger_posting as posting', 'posting.transaction_id', 'entry.id')
       .select(['entry.id', 'entry.type', 'entry.provider', 'posting.account', 'posting.amount_cents'])
-      .select(sql<string>`entry.occurred_at`.as('at'))
+      .select('entry.occurred_at as at')
       .where('entry.order_id', '=', orderId)
       .orderBy('entry.occurred_at')
       .orderBy('posting.id')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
+import { NOW } from '../../../platform/database/now.js';
 import type { OrderPaymentDto, OrderRefundDto } from '../http/order-money.dto.js';
 import type { MoneyTables } from './tables.js';
 import type { OrderTables } from './tables.js';
@@ -91,7 +92,7 @@ export const payUrl = (eb: ExpressionBuilder<OrderTables & MoneyTables, 'orders'
     .whereRef('payment_attempt.order_id', '=', 'orders.id')
     .where('state', '=', 'open')
     .where('url', 'is not', null)
-    .where((on) => on.or([on('expires_at', 'is', null), on('expires_at', '>', sql<string>`now()`)]))
+    .where((on) => on.or([on('expires_at', 'is', null), on('expires_at', '>', NOW)]))
     .orderBy('payment_attempt.created_at', 'desc')
     .limit(1)
     .as('pay_url');

@@ -4,9 +4,8 @@ import { Database } from '../../../platform/database/database.js';
 import type { Column } from '../../../platform/http/csv.js';
 import type { AdminList } from '../../../platform/http/simple-rest.js';
 import { orderNumber } from '../../domain/order.js';
-import { matchingOrders } from './order-search.js';
+import { matchingOrders, type SearchedTables } from './order-search.js';
 import { decimal } from './order-views.js';
-import type { OrderTables } from './tables.js';
 
 const BATCH = 1_000;
 
@@ -66,38 +65,58 @@ export class OrderExport {
   }
 
   private after(list: AdminList, last: ExportedOrder | undefined): Promise<ExportedOrder[]> {
-    return matchingOrders(this.database.sql<OrderTables>(), list)
-      .$if(last !== undefined, (query) =>
-        query.where(
-          sql<boolean>`(orders.created_at, orders.id) < (${last?.created_at ?? ''}::timestamptz, ${last?.id ?? ''}::uuid)`,
-        ),
-      )
-      .select(['orders.id', 'status', 'payment_status', 'payment_detail', 'payment_method', 'customer_name'])
-      .select([
-        'contact_email',
-        'contact_phone',
-        'orders.total_cents',
-        'orders.discount_cents',
-        'captured_cents',
-      ])
-      .select(['refunded_cents', 'coupon_code', 'carrier', 'tracking_number'])
-      .select(
-        sql<string>`to_char(orders.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
-          'created_at',
-        ),
-      )
-      .select((eb) =>
-        eb
-          .selectFrom('order_line')
-          .select(
-            sql<string | null>`string_agg(quantity || ' x ' || sku, '; ' order by position)`.as('items'),
-          )
-          .whereRef('order_line.order_id', '=', 'orders.id')
-          .as('items'),
-      )
-      .orderBy('orders.created_at', 'desc')
-      .orderBy('orders.id', 'desc')
-      .limit(BATCH)
-      .execute();
+    return (
+      matchingOrders(this.database.sql<SearchedTables>(), list)
+        .$if(last !== undefined, (query) =>
+          query.where(({ eb, refTuple, tuple }) =>
+            eb(
+              refTuple('orders.created_at', 'orders.id'),
+              '<',
+              tuple(last?.created_at ?? '', last?.id ?? ''),
+            ),
+          ),
+        )
+        .select([
+          'orders.id',
+          'status',
+          'payment_status',
+          'payment_detail',
+          'payment_method',
+          'customer_name',
+        ])
+        .select([
+          'contact_email',
+          'contact_phone',
+          'orders.total_cents',
+          'orders.discount_cents',
+          'captured_cents',
+        ])
+        .select(['refunded_cents', 'coupon_code', 'carrier', 'tracking_number'])
+        // microseconds, which the driver would cut, so that the next batch begins where this one ends
+        .select(
+          sql<string>`to_char(orders.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
+            'created_at',
+          ),
+        )
+        .select((eb) =>
+          eb
+            .selectFrom('order_line')
+            .select(({ fn }) =>
+              fn
+                .agg<string | null>('string_agg', [
+                  fn('concat', ['quantity', sql.lit(' x '), 'sku']),
+                  sql.lit('; '),
+                ])
+                .orderBy('position')
+                .as('items'),
+            )
+            .whereRef('order_line.order_id', '=', 'orders.id')
+            .as('items'),
+        )
+        .orderBy('orders.created_at', 'desc')
+        .orderBy('orders.id', 'desc')
+        .limit(BATCH)
+        .execute()
+    );
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { PageOf, PageRequest } from '../../../kernel/page.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Database } from '../../../platform/database/database.js';
@@ -142,7 +142,7 @@ export class OrderReads {
     return this.database
       .sql<OrderTables>()
       .selectFrom('order_event')
-      .select([sql<string>`created_at`.as('at'), 'event', 'message'])
+      .select(['created_at as at', 'event', 'message'])
       .where('order_id', '=', orderId)
       .where('event', 'not in', STAFF_ONLY)
       .orderBy('created_at')

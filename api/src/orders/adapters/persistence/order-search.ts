@@ -1,4 +1,7 @@
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
+import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
+import type { Tables } from '../../../platform/database/tables.js';
+import { containing, foldedOnce } from '../../../platform/database/text-search.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import { ORDER_STATES } from '../../domain/order-states.js';
 import { PAYMENT_METHODS } from '../../../payments/domain/method.js';
@@ -53,10 +56,11 @@ const BOUNDS = [
   ['createdAt_lt', 'created_at', '<'],
 ] as const;
 
+export type SearchedTables = OrderTables & Tables<typeof accountSchema>;
 type Found = SelectQueryBuilder<OrderTables, 'orders', object>;
 
 /** The orders that a checked admin list asks for; nothing selected, nothing sorted. */
-export function matchingOrders(database: Kysely<OrderTables>, list: AdminList): Found {
+export function matchingOrders(database: Kysely<SearchedTables>, list: AdminList): Found {
   let query: Found = database.selectFrom('orders');
   for (const [field, column] of EQUALS) {
     const wanted = list.all(field);
@@ -84,14 +88,14 @@ function money(found: Found, list: AdminList): Found {
     query = query
       .where('orders.status', '<>', 'cancelled')
       .whereRef('orders.captured_cents', '<', 'orders.total_cents');
-  if (list.flag('sold')) query = query.where(SOLD);
+  if (list.flag('sold')) query = query.where('orders.captured_cents', '>', SOLD_ABOVE);
   return query;
 }
 
 /** Money has come in for it: what the dashboard counts as sales. */
-export const SOLD = sql<boolean>`orders.captured_cents > 0`;
+const SOLD_ABOVE = 0;
 
-function texts(found: Found, database: Kysely<OrderTables>, list: AdminList): Found {
+function texts(found: Found, database: Kysely<SearchedTables>, list: AdminList): Found {
   let query = found;
   const products = list.all('productId');
   if (products)
@@ -101,29 +105,36 @@ function texts(found: Found, database: Kysely<OrderTables>, list: AdminList): Fo
   const codes = list.all('couponCode')?.map((code) => code.toUpperCase());
   if (codes) query = query.where('orders.coupon_code', 'in', codes);
   const q = list.text('q')?.trim();
-  return q ? query.where(sql<boolean>`orders.id in (${idsFor(q, database)})`) : query;
+  return q ? query.where('orders.id', 'in', idsFor(q, database)) : query;
 }
 
 /**
  * Ids by number (whole or its beginning), name, email, phone, tracking number, SKU or whole id; each way through its
  * own index, which a single condition joined by "or" would not use. Folded once: a kept plan would fold for each row.
  */
-function idsFor(q: string, database: Kysely<OrderTables>) {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+function idsFor(q: string, database: Kysely<SearchedTables>) {
+  const pattern = containing(q);
   const number = q.replace(/^#/, '').toUpperCase();
   const ids = database.selectFrom('orders').select('orders.id');
-  const byText = ids.where(sql<boolean>`${findText(q)} like (select public.fold(${like}))`);
-  const byAccount = ids.where(
-    sql<boolean>`account_id in (select account.id from account where account.email_key like lower(${like}))`,
+  const byText = ids.where((eb) => eb(findText(q, eb), 'like', foldedOnce(pattern)));
+  const byAccount = ids.where('orders.account_id', 'in', (eb) =>
+    eb
+      .selectFrom('account')
+      .select('account.id')
+      .where('account.email_key', 'like', eb.fn<string>('lower', [eb.val(pattern)])),
   );
   const bySku = database
     .selectFrom('order_line')
     .select('order_id as id')
     .where('sku', 'in', [q, q.toUpperCase()]);
-  const byNumber = ids.where(sql<boolean>`upper(right(orders.id::text, 8)) = ${number}`);
+  const byNumber = ids.where(({ eb, fn, cast, lit }) =>
+    eb(fn('upper', [fn('right', [cast('orders.id', 'text'), lit(8)])]), '=', number),
+  );
   return byText.union(byAccount).union(bySku).union(byNumber);
 }
 
 /** Fewer than three letters in a row have no trigram: walking through the whole index for them is the slowest way. */
-const findText = (q: string) =>
-  /[\p{L}\p{N}]{3}/u.test(q) ? sql`orders.find_text` : sql`(orders.find_text || '')`;
+function findText(q: string, eb: ExpressionBuilder<OrderTables, 'orders'>) {
+  const isIndexed = /[\p{L}\p{N}]{3}/u.test(q);
+  return isIndexed ? eb.ref('orders.find_text') : eb.fn<string>('concat', ['orders.find_text']);
+}

@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
+import { NOW } from '../../../platform/database/now.js';
 import { Attempts } from '../../application/stores.js';
 import { LIVE } from '../../domain/attempt.js';
 import type { ProviderName } from '../../domain/method.js';
@@ -71,7 +72,7 @@ export class PostgresAttempts extends Attempts {
       .selectFrom('payment_attempt')
       .select('id')
       .where('state', 'in', [...LIVE])
-      .where('next_check_at', '<=', sql<string>`now()`)
+      .where('next_check_at', '<=', NOW)
       .orderBy('next_check_at')
       .limit(limit)
       .execute();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
+import { NOW } from '../../../platform/database/now.js';
 import { Inbox, type InboxMessage } from '../../application/stores.js';
 import type { PaymentTables } from './tables.js';
 
@@ -24,7 +24,7 @@ export class PostgresInbox extends Inbox {
         type: message.type,
         object_id: message.objectId,
         payload: JSON.stringify(message.payload),
-        received_at: sql<string>`now()`,
+        received_at: NOW,
         processed_at: null,
         outcome: null,
       })
@@ -39,7 +39,7 @@ export class PostgresInbox extends Inbox {
   override async processed(provider: string, eventId: string, outcome: string): Promise<void> {
     await this.tables()
       .updateTable('provider_event')
-      .set({ processed_at: sql<string>`now()`, outcome })
+      .set({ processed_at: NOW, outcome })
       .where('provider', '=', provider)
       .where('event_id', '=', eventId)
       .execute();
