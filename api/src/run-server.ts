@@ -4,7 +4,6 @@ import { BadConfiguration, readConfig, type Config } from './platform/config/con
 import { migrate } from './platform/database/migrate.js';
 import { beImpatient } from './platform/http/impatience.js';
 import { log } from './platform/logging/log.js';
-import { collectWhatStartingLeft } from './platform/memory.js';
 
 /** EX_CONFIG of sysexits.h: a supervisor must not try again. */
 const BAD_CONFIGURATION = 78;
@@ -27,7 +26,6 @@ export async function runServer(
     beImpatient(app.getHttpServer(), config.env);
     await app.listen(config.apiPort, config.env.API_HOST);
     log.info({ port: config.apiPort, readyMs: Math.round(process.uptime() * 1000) }, 'api ready');
-    collectWhatStartingLeft();
   } catch (error) {
     fail(error, 'the api could not start');
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { broken } from '../support/answers.js';
 import { FaultyShop } from '../support/faulty-shop.js';
-import { expect, test } from '../support/journey.js';
+import { answering, expect, test } from '../support/journey.js';
 import { call, fillCart, logIn, newShopper, payOnProviderPage, toPayment } from '../support/shopper.js';
 
 interface Placed {
@@ -185,7 +185,7 @@ test('a shop that does not know its card fields leaves the card to the provider'
   const shop = await FaultyShop.open();
   const shopper = await newShopper();
   await fillCart(shopper.token, [1]);
-  const page = await browser.newPage({ baseURL: shop.url });
+  const page = answering(await browser.newPage({ baseURL: shop.url }));
   shop.fail(/\/api\/v1\/shop$/, 'no answer');
   await logIn(page, shopper);
   await toPayment(page);

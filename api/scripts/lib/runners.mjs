@@ -1,0 +1,84 @@
+/** Runs jest and Playwright and counts what they report. */
+import { spawn } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ensureBrowser } from './browser.mjs';
+import { root } from './run.mjs';
+
+export const results = join(root, 'test-results');
+
+/** @param {string} project @param {(line: string) => void} print @param {string[]} [more] @param {object} [env] */
+export async function jest(project, print, more = [], env = {}) {
+  const report = join(results, `${project}.json`);
+  const args = [
+    '-c',
+    'test/jest.config.mjs',
+    '--selectProjects',
+    project,
+    '--json',
+    `--outputFile=${report}`,
+  ];
+  const code = await tell(print, 'jest', [...args, ...more], {
+    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+    ...env,
+  });
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const told = JSON.parse(readFileSync(report, 'utf8'));
+  const broken = told.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  // a test that did not run has not passed
+  const failed = told.numFailedTests + told.numPendingTests + told.numTodoTests + broken.length;
+  const names = told.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+  );
+  const files = told.testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return { passed: told.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, names, files };
+}
+
+/** One shard of the journeys, in a shop of its own. @param {number} shard @param {number} of @param {(line: string) => void} print */
+export async function playwright(shard, of, print) {
+  const report = join(results, `journeys-${shard}.json`);
+  const output = join(results, `journeys-${shard}`);
+  const args = ['test', '-c', 'test/playwright.config.ts', `--shard=${shard}/${of}`, `--output=${output}`];
+  const code = await tell(print, 'playwright', args, {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    CHROMIUM: await ensureBrowser(print),
+  });
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { stats, errors, suites } = JSON.parse(readFileSync(report, 'utf8'));
+  const failed = stats.unexpected + stats.skipped + errors.length;
+  // what the page showed when a journey failed, for a reader who has nothing but this output
+  for (const file of globSync('**/error-context.md', { cwd: output }))
+    print(readFileSync(join(output, file), 'utf8').slice(0, 6_000));
+  const files = suites.map((suite) => ({
+    file: `test/journeys/${suite.file}`,
+    seconds: durationOf(suite) / 1000,
+  }));
+  return { passed: stats.expected + stats.flaky, failed: failed === 0 && code !== 0 ? 1 : failed, files };
+}
+
+/** Milliseconds of all tests of a suite and those within. */
+function durationOf({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results: runs }) => runs));
+  return [...own.map(({ duration }) => duration), ...suites.map(durationOf)].reduce((a, b) => a + b, 0);
+}
+
+/** Runs a tool and tells its lines; jest's JSON on standard output goes to its file only. */
+function tell(print, name, args, env) {
+  const child = spawn(process.execPath, [join(root, 'node_modules', '.bin', name), ...args], {
+    cwd: root,
+    stdio: ['ignore', name === 'jest' ? 'ignore' : 'pipe', 'pipe'],
+    env: { ...process.env, ...env, PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) },
+  });
+  for (const stream of [child.stdout, child.stderr])
+    if (stream) createInterface({ input: stream }).on('line', print);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
