@@ -1,46 +1,59 @@
 /**
- * `npm run dev`: the whole shop, as `npm start` opens it; what changes in the sources is built again and its server
- * started again. Reload the page to see it.
+ * `npm run dev`: the whole shop, as `npm start` opens it, for somebody who edits it. Storefront and panel come from Vite,
+ * which sends an edit to the open browser; an edit of the API is compiled by itself and its server started again.
  */
-import { watch } from 'node:fs';
-import { join } from 'node:path';
-import { buildAll } from './lib/builds.mjs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { transformFile } from '@swc/core';
+import { watch } from 'chokidar';
 import { root } from './lib/run.mjs';
 import { say, step } from './lib/say.mjs';
 import { openShop } from './lib/shop.mjs';
 
-const QUIET_MS = 200;
-const WATCHED = {
-  api: ['api/src'],
-  storefront: ['storefront/app', 'storefront/server', 'openapi/client'],
-  admin: ['admin/src'],
-};
+const QUIET_MS = 100;
+const WORKSPACES = ['api', 'api/sandbox'];
+const isCompiled = (file) => /\.ts$/.test(file) && !/\.spec\.ts$|(^|\/)testing\//.test(file);
 
-const shop = await openShop();
-if (shop)
-  for (const [part, folders] of Object.entries(WATCHED)) for (const folder of folders) onChange(folder, part);
-
-const waiting = new Set();
+const shop = await openShop({ isDevelopment: true });
+const changed = new Set();
 let timer;
 let working = Promise.resolve();
+if (shop)
+  watch(
+    WORKSPACES.map((workspace) => join(workspace, 'src')),
+    { cwd: root, ignoreInitial: true },
+  )
+    .on('add', onChange)
+    .on('change', onChange);
 
-function onChange(folder, part) {
-  watch(join(root, folder), { recursive: true }, (_, file) => {
-    if (file?.startsWith('metadata')) return;
-    waiting.add(part);
-    clearTimeout(timer);
-    timer = setTimeout(() => (working = working.then(rebuild)), QUIET_MS);
-  });
+function onChange(file) {
+  if (!isCompiled(file)) return;
+  changed.add(file);
+  clearTimeout(timer);
+  timer = setTimeout(() => (working = working.then(restart)), QUIET_MS);
 }
 
-async function rebuild() {
-  const parts = [...waiting];
-  waiting.clear();
+async function restart() {
+  const files = [...changed];
+  changed.clear();
   try {
-    await buildAll(parts);
-    for (const part of parts) await shop[part]?.restart();
-    say(`Ready again: ${parts.join(', ')}`);
+    await Promise.all(files.map(compile));
+    // what the last build put into one file is no longer what the sources say
+    for (const workspace of WORKSPACES)
+      rmSync(join(root, workspace, 'dist', 'bundle'), { recursive: true, force: true });
+    await shop.api.restart();
+    say(`API started again: ${files.join(', ')}`);
   } catch (error) {
     step.failed(error);
   }
+}
+
+async function compile(file) {
+  const target = join(root, file.replace('/src/', '/dist/').replace(/\.ts$/, '.js'));
+  const { code } = await transformFile(join(root, file), {
+    configFile: join(root, 'api', '.swcrc'),
+    sourceMaps: 'inline',
+  });
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, code);
 }

@@ -16,11 +16,7 @@ const BUILDS = [
       'api/scripts/**/b*.mjs',
     ],
     result: 'api/sandbox/dist/bundle/server.js',
-    // metadata.ts is committed, so the first build can do without the slow look at the types
-    build: async (isFirst) => {
-      if (!isFirst) await node(['api/scripts/swagger-metadata.mjs'], root);
-      await node(['api/scripts/build.mjs'], root);
-    },
+    build: () => run(process.execPath, ['api/scripts/build.mjs'], { cwd: root }),
   },
   {
     name: 'storefront',
@@ -45,14 +41,13 @@ export function buildAll(names = BUILDS.map(({ name }) => name)) {
 async function ensureBuilt({ name, sources, result, build, needs = sources[0] }) {
   if (needs !== sources[0] && !existsSync(join(root, needs))) return;
   const stamp = join(stamps, `build-${name}`);
-  const isThere = existsSync(join(root, result));
-  if (isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(sources)) return;
-  await step(`Built: ${name}`, () => build(!isThere)).catch((error) => {
+  const built = fingerprint(sources);
+  if (existsSync(join(root, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === built) return;
+  await step(`Built: ${name}`, build).catch((error) => {
     throw new Sentence(`The build of the ${name} failed.\n${error.message}`);
   });
   mkdirSync(stamps, { recursive: true });
-  // taken after the build, which may itself have written a generated source
-  writeFileSync(stamp, fingerprint(sources));
+  writeFileSync(stamp, built);
 }
 
 function fingerprint(patterns) {
@@ -72,8 +67,4 @@ function npmBuild(workspace) {
     cwd: join(root, workspace),
     env: { ...process.env, NODE_ENV: 'production', PATH: [...bins, process.env.PATH].join(delimiter) },
   });
-}
-
-function node(args, cwd) {
-  return run(process.execPath, args, { cwd });
 }

@@ -55,7 +55,7 @@ export class Service {
     clearTimeout(timer);
   }
 
-  /** Ends it and starts it anew, after a build. */
+  /** Ends it and starts it anew, after an edit. */
   async restart() {
     await this.stop();
     this.#stopping = false;

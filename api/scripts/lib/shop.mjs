@@ -18,11 +18,14 @@ import { childEnvironment, ensureSecrets, prepareDataDir, readSettings } from '.
 const opened = [];
 let closing;
 
-/** @returns {Promise<{ api: Service, storefront: Service } | undefined>} what can be started again; nothing when it ended */
-export async function openShop() {
+/**
+ * @param {{ isDevelopment?: boolean }} [how] in development Vite serves storefront and panel, unbuilt
+ * @returns {Promise<{ api: Service, storefront: Service } | undefined>} what can be started again; nothing when it ended
+ */
+export async function openShop(how = {}) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => closeShop(0));
   try {
-    return await open();
+    return await open(how);
   } catch (error) {
     if (closing) return undefined;
     step.failed(error);
@@ -30,18 +33,26 @@ export async function openShop() {
   }
 }
 
-async function open() {
+async function open({ isDevelopment = false }) {
   const settings = readSettings(process.env);
   prepareDataDir(settings.dataDir);
   await holdDataDir(settings);
   await refuseTakenPorts(settings);
   const secrets = ensureSecrets(settings.dataDir);
-  const [database] = await Promise.all([openDatabase(settings, secrets), buildAll()]);
+  const [database] = await Promise.all([
+    openDatabase(settings, secrets),
+    buildAll(isDevelopment ? ['api'] : undefined),
+  ]);
   const env = childEnvironment(process.env, settings, secrets, database.url);
   await seedDemo(settings, env);
   const apiEnv = { ...env, PORT: String(settings.port) };
   const api = service('API', serverFor(apiEnv), settings, apiEnv, heapFlags);
-  const storefront = service('storefront', 'storefront/server/server.mjs', settings, env);
+  const storefront = service(
+    'storefront',
+    `storefront/server/${isDevelopment ? 'dev' : 'server'}.mjs`,
+    settings,
+    env,
+  );
   await Promise.all([
     step(`API ready on port ${settings.apiPort}`, () =>
       api.start(() => answers(`http://127.0.0.1:${settings.apiPort}/health/ready`)),
