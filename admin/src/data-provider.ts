@@ -1,4 +1,4 @@
-import type { CategoriesAnswerDto } from '@duka/client';
+import type { CategoriesAnswerDto, PaymentMethodsAnswer } from '@duka/client';
 import simpleRest from 'ra-data-simple-rest';
 import {
   withLifecycleCallbacks,
@@ -75,6 +75,10 @@ const actions = {
   categories: async () => {
     const { data } = (await httpClient('/api/v1/categories')).json as CategoriesAnswerDto;
     return data.map(({ name }) => name);
+  },
+  paymentMethods: async () => {
+    const { data } = (await httpClient('/api/v1/payments/methods')).json as PaymentMethodsAnswer;
+    return data.map(({ method }) => method);
   },
   exportCsv: (resource: string, filter: object, sort: readonly [string, string]) => {
     const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify(sort) });

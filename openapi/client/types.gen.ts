@@ -1065,7 +1065,7 @@ export type OrderSummaryDto = {
     status: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
     paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded';
     paymentDetail: 'unpaid' | 'deposit_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'overpaid' | 'disputed';
-    paymentMethod: 'card' | 'mobile' | 'cash';
+    paymentMethod: 'card' | 'mobile' | 'cash' | 'bank';
     totalAmount: number;
     createdAt: string;
     itemCount: number;
@@ -1131,7 +1131,7 @@ export type TimelineEntryDto = {
 
 export type OrderPaymentDto = {
     kind: 'full' | 'deposit' | 'balance';
-    method: 'card' | 'mobile' | 'cash';
+    method: 'card' | 'mobile' | 'cash' | 'bank';
     status: 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded';
     due: 'now' | 'on_delivery';
     _id: string;
@@ -1156,7 +1156,7 @@ export type OrderRefundDto = {
     /**
      * How the money goes back.
      */
-    method: 'card' | 'mobile' | 'cash';
+    method: 'card' | 'mobile' | 'cash' | 'bank';
     status: 'requested' | 'submitted' | 'succeeded' | 'failed' | 'manual';
     createdAt: string;
     _id: string;
@@ -1210,7 +1210,7 @@ export type OrderDto = {
     status: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
     paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded';
     paymentDetail: 'unpaid' | 'deposit_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'overpaid' | 'disputed';
-    paymentMethod: 'card' | 'mobile' | 'cash';
+    paymentMethod: 'card' | 'mobile' | 'cash' | 'bank';
     totalAmount: number;
     createdAt: string;
     itemCount: number;
@@ -1308,7 +1308,7 @@ export type RefundPreviewLineDto = {
 
 export type RefundPartDto = {
     payment: 'full' | 'deposit' | 'balance';
-    method: 'card' | 'mobile' | 'cash';
+    method: 'card' | 'mobile' | 'cash' | 'bank';
     amount: number;
     /**
      * No provider pays it out: staff hands it over.
@@ -1317,7 +1317,7 @@ export type RefundPartDto = {
 };
 
 export type CancelPreviewDto = {
-    method: 'card' | 'mobile' | 'cash';
+    method: 'card' | 'mobile' | 'cash' | 'bank';
     shipping: number;
     /**
      * Nothing is due on a cancelled order.
@@ -1371,7 +1371,7 @@ export type AdminOrderSummaryDto = {
     status: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
     paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded';
     paymentDetail: 'unpaid' | 'deposit_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'overpaid' | 'disputed';
-    paymentMethod: 'card' | 'mobile' | 'cash';
+    paymentMethod: 'card' | 'mobile' | 'cash' | 'bank';
     totalAmount: number;
     createdAt: string;
     itemCount: number;
@@ -1423,7 +1423,7 @@ export type AdminTimelineEntryDto = {
 };
 
 export type AttemptDto = {
-    provider: 'stripe' | 'momo' | 'cash' | 'none';
+    provider: 'stripe' | 'momo' | 'cash' | 'bank' | 'none';
     providerRef: string | null;
     state: 'creating' | 'open' | 'processing' | 'succeeded' | 'failed' | 'expired' | 'unknown';
     lastError: string | null;
@@ -1450,7 +1450,7 @@ export type AdminOrderDto = {
     status: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
     paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded';
     paymentDetail: 'unpaid' | 'deposit_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'overpaid' | 'disputed';
-    paymentMethod: 'card' | 'mobile' | 'cash';
+    paymentMethod: 'card' | 'mobile' | 'cash' | 'bank';
     totalAmount: number;
     createdAt: string;
     itemCount: number;
@@ -1503,7 +1503,7 @@ export type AdminOrderDto = {
 };
 
 export type OrderTransitionDto = {
-    action: 'ship' | 'deliver' | 'cancel' | 'record-deposit' | 'record-balance' | 'note' | 'scan';
+    action: 'ship' | 'deliver' | 'cancel' | 'record-deposit' | 'record-balance' | 'record-transfer' | 'note' | 'scan';
     /**
      * ship
      */
@@ -1858,6 +1858,48 @@ export type CheckoutQuoteAnswer = {
     data: CheckoutQuoteDataDto;
 };
 
+export type PaymentMethodDto = {
+    method: 'card' | 'mobile' | 'cash' | 'bank';
+    label: string;
+    /**
+     * What the shopper must give beside contact and address.
+     */
+    needs: Array<'mobileNumber'>;
+    /**
+     * `api`: the provider gives money back; `by-hand`: staff does and records it.
+     */
+    refunds: 'api' | 'by-hand';
+    /**
+     * Who sees the money come in.
+     */
+    collectedBy: 'provider' | 'staff';
+    /**
+     * For how long the things are held.
+     */
+    holdMinutes: number;
+    /**
+     * What the shopper does to pay, in the shop's own words, such as the account for a transfer.
+     */
+    instructions: string | null;
+    /**
+     * Whether shoppers may choose it now.
+     */
+    offered: boolean;
+    /**
+     * Whether the shopper may try again after a failure.
+     */
+    retry: boolean;
+    /**
+     * A part is due now and the rest on delivery.
+     */
+    takesDeposit: boolean;
+};
+
+export type PaymentMethodsAnswer = {
+    success: boolean;
+    data: Array<PaymentMethodDto>;
+};
+
 export type BoughtProductDto = {
     quantity: number;
     name: string;
@@ -1981,6 +2023,35 @@ export type CashOrderAnswer = {
     data: CashOrderDto;
 };
 
+export type BankCheckoutDto = {
+    products?: Array<BoughtProductDto>;
+    contact?: CheckoutContactDto;
+    shippingAddress?: CheckoutAddressDto;
+    paymentMethod?: 'bank';
+    /**
+     * The total that the buyer saw.
+     */
+    amount: number;
+    couponCode?: string;
+};
+
+export type BankOrderDto = {
+    /**
+     * To be given with the transfer. The account is among the instructions of the payment methods.
+     */
+    reference: string;
+    orderId: string;
+    status: string;
+    amountDueNow: number;
+    currency: string;
+};
+
+export type BankOrderAnswer = {
+    success: boolean;
+    message: string;
+    data: BankOrderDto;
+};
+
 export type CheckoutSuccessDto = {
     sessionId: string;
 };
@@ -2011,7 +2082,7 @@ export type ConfirmationAnswer = {
 };
 
 export type PaymentViewDto = {
-    method: 'card' | 'mobile' | 'cash';
+    method: 'card' | 'mobile' | 'cash' | 'bank';
     status: 'pending' | 'processing' | 'paid' | 'failed' | 'expired';
     /**
      * What the wallet was asked for; null when it was dollars.
@@ -2370,6 +2441,10 @@ export type SettingsDto = {
      * How much of a cash order is due up front, in percent.
      */
     depositPercent: number;
+    /**
+     * The account that bank transfers go to; empty: transfers are not offered.
+     */
+    bankDetails: string;
 };
 
 export type ChangeSettingsDto = {
@@ -2379,6 +2454,7 @@ export type ChangeSettingsDto = {
     supportPhone?: string;
     address?: string;
     depositPercent?: number;
+    bankDetails?: string;
 };
 
 export type AuditEventDto = {
@@ -5782,7 +5858,7 @@ export type AdminListOrdersData = {
          * - `status`: one of `pending`, `processing`, `shipped`, `delivered`, `cancelled`; several in a list mean any of them
          * - `paymentStatus`: one of `pending`, `paid`, `failed`, `refunded`; several in a list mean any of them
          * - `paymentDetail`: one of `unpaid`, `deposit_paid`, `paid`, `partially_refunded`, `refunded`, `overpaid`, `disputed`; several in a list mean any of them
-         * - `paymentMethod`: one of `card`, `mobile`, `cash`; several in a list mean any of them
+         * - `paymentMethod`: one of `card`, `mobile`, `cash`, `bank`; several in a list mean any of them
          * - `customerId`: an id; several in a list mean any of them
          * - `productId`: an id; several in a list mean any of them
          * - `couponCode`: a text of at most 200 characters; several in a list mean any of them
@@ -5854,7 +5930,7 @@ export type AdminCountOrdersData = {
          * - `status`: one of `pending`, `processing`, `shipped`, `delivered`, `cancelled`; several in a list mean any of them
          * - `paymentStatus`: one of `pending`, `paid`, `failed`, `refunded`; several in a list mean any of them
          * - `paymentDetail`: one of `unpaid`, `deposit_paid`, `paid`, `partially_refunded`, `refunded`, `overpaid`, `disputed`; several in a list mean any of them
-         * - `paymentMethod`: one of `card`, `mobile`, `cash`; several in a list mean any of them
+         * - `paymentMethod`: one of `card`, `mobile`, `cash`, `bank`; several in a list mean any of them
          * - `customerId`: an id; several in a list mean any of them
          * - `productId`: an id; several in a list mean any of them
          * - `couponCode`: a text of at most 200 characters; several in a list mean any of them
@@ -5926,7 +6002,7 @@ export type AdminExportOrdersData = {
          * - `status`: one of `pending`, `processing`, `shipped`, `delivered`, `cancelled`; several in a list mean any of them
          * - `paymentStatus`: one of `pending`, `paid`, `failed`, `refunded`; several in a list mean any of them
          * - `paymentDetail`: one of `unpaid`, `deposit_paid`, `paid`, `partially_refunded`, `refunded`, `overpaid`, `disputed`; several in a list mean any of them
-         * - `paymentMethod`: one of `card`, `mobile`, `cash`; several in a list mean any of them
+         * - `paymentMethod`: one of `card`, `mobile`, `cash`, `bank`; several in a list mean any of them
          * - `customerId`: an id; several in a list mean any of them
          * - `productId`: an id; several in a list mean any of them
          * - `couponCode`: a text of at most 200 characters; several in a list mean any of them
@@ -7055,6 +7131,44 @@ export type QuoteCheckoutResponses = {
 
 export type QuoteCheckoutResponse = QuoteCheckoutResponses[keyof QuoteCheckoutResponses];
 
+export type ListPaymentMethodsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/payments/methods';
+};
+
+export type ListPaymentMethodsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ListPaymentMethodsError = ListPaymentMethodsErrors[keyof ListPaymentMethodsErrors];
+
+export type ListPaymentMethodsResponses = {
+    200: PaymentMethodsAnswer;
+};
+
+export type ListPaymentMethodsResponse = ListPaymentMethodsResponses[keyof ListPaymentMethodsResponses];
+
 export type CreateCheckoutSessionData = {
     body: CardCheckoutDto;
     headers?: {
@@ -7246,6 +7360,70 @@ export type PayByCashResponses = {
 };
 
 export type PayByCashResponse = PayByCashResponses[keyof PayByCashResponses];
+
+export type PayByBankData = {
+    body: BankCheckoutDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/payments/bank';
+};
+
+export type PayByBankErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PayByBankError = PayByBankErrors[keyof PayByBankErrors];
+
+export type PayByBankResponses = {
+    200: BankOrderAnswer;
+};
+
+export type PayByBankResponse = PayByBankResponses[keyof PayByBankResponses];
 
 export type ConfirmCheckoutData = {
     body: CheckoutSuccessDto;

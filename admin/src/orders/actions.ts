@@ -34,6 +34,15 @@ export const orderActions: OrderAction[] = [
     done: 'Deposit recorded',
   },
   {
+    action: 'record-transfer',
+    label: 'Record transfer',
+    title: 'Record the transfer?',
+    explanation:
+      'Says that the whole price has arrived on the bank account, with the order number as its reference. The order moves on to processing. The money book keeps it: what was recorded by mistake goes back as a refund.',
+    fields: [],
+    done: 'Transfer recorded',
+  },
+  {
     action: 'ship',
     label: 'Ship',
     title: 'Ship this order?',

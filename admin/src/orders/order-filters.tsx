@@ -1,6 +1,7 @@
 import { BooleanInput, DateInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { words } from '../layout/format';
 import { UntilInput } from '../layout/until-input';
+import { MethodInput } from './method-input';
 
 const choices = (names: string[]) => names.map((id) => ({ id, name: words(id) }));
 
@@ -19,12 +20,7 @@ export const orderFilters = [
     label="Payment"
     choices={choices(['pending', 'paid', 'failed', 'refunded'])}
   />,
-  <SelectInput
-    key="method"
-    source="paymentMethod"
-    label="Paid by"
-    choices={choices(['card', 'mobile', 'cash'])}
-  />,
+  <MethodInput key="method" source="paymentMethod" label="Paid by" />,
   <BooleanInput key="balance" source="hasBalance" label="Money still due" />,
   <TextInput key="coupon" source="couponCode" label="Coupon" />,
   <DateInput key="from" source="createdAt_gte" label="From" />,

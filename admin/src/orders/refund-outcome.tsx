@@ -3,7 +3,7 @@ import { money, words } from '../layout/format';
 import { Fact, Facts } from '../layout/section';
 import type { RefundPart, RefundPreview } from '../records';
 
-const how = { card: 'to the card', mobile: 'to the phone', cash: 'in cash' } as const;
+const how = { card: 'to the card', mobile: 'to the phone', cash: 'in cash', bank: 'by transfer' } as const;
 
 const partLabel = ({ payment, method, byHand }: RefundPart) =>
   `${words(payment)}, ${how[method]}${byHand ? ', handed over by you' : ''}`;

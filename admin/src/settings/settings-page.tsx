@@ -65,6 +65,15 @@ export const SettingsForm = () => (
         validate={percentRules}
         helperText="Paid up front when an order is paid in cash"
       />
+      <TextInput
+        source="bankDetails"
+        label="Bank account for transfers"
+        multiline
+        parse={kept}
+        validate={maxLength(500, 'Bank account must be at most 500 characters')}
+        helperText="Shown to shoppers who pay by transfer; when empty, transfers are not offered"
+        className="wide"
+      />
       <MomentInput
         source="offerEndsAt"
         label="Featured offer ends"

@@ -40,7 +40,7 @@ import { QuoteCheckout } from './application/quote-checkout.js';
 import { ReceiveEvent } from './application/receive-event.js';
 import { ReceiveMobileHint } from './application/receive-mobile-hint.js';
 import { Reconcile } from './application/reconcile.js';
-import { RecordCash } from './application/record-cash.js';
+import { RecordPayment } from './application/record-payment.js';
 import { RefundOrder } from './application/refund-order.js';
 import { RetryPayment } from './application/retry-payment.js';
 import { SettleOrder } from './application/settle-order.js';
@@ -112,7 +112,7 @@ const CONFIRMING = [
     Clock,
   ),
   useCase(ReceiveMobileHint, Attempts, ConfirmPayment),
-  useCase(RecordCash, Orders, Payments, Attempts, SettleOrder, UnitOfWork, Clock, Ids),
+  useCase(RecordPayment, PaymentMethods, Orders, Payments, Attempts, SettleOrder, UnitOfWork, Clock, Ids),
 ];
 
 const UNDOING = [

@@ -10,6 +10,7 @@ import { PromotionsModule } from '../promotions/promotions.module.js';
 import { CheckoutController } from './adapters/http/checkout.controller.js';
 import { CouponsController } from './adapters/http/coupons.controller.js';
 import { IntegrityController } from './adapters/http/integrity.controller.js';
+import { MethodsController } from './adapters/http/methods.controller.js';
 import { QuoteController } from './adapters/http/quote.controller.js';
 import { WebhooksController } from './adapters/http/webhooks.controller.js';
 import { CheckoutJobs } from './adapters/jobs/checkout-jobs.js';
@@ -21,7 +22,7 @@ import { CancelAndRefund } from './application/cancel-and-refund.js';
 import { CartHolds } from './application/cart-holds.js';
 import { CheckoutDesk } from './application/checkout-desk.js';
 import { Carts, Purchases, Shelf, WaitingOrders } from './application/ports.js';
-import { RecordCash } from './application/record-cash.js';
+import { RecordPayment } from './application/record-payment.js';
 import { RefundOrder } from './application/refund-order.js';
 import { USE_CASES } from './checkout-use-cases.module.js';
 
@@ -31,6 +32,7 @@ import { USE_CASES } from './checkout-use-cases.module.js';
   imports: [PromotionsModule, InventoryModule, OrdersModule, PaymentsModule],
   controllers: [
     QuoteController,
+    MethodsController,
     CheckoutController,
     WebhooksController,
     CouponsController,
@@ -43,7 +45,7 @@ import { USE_CASES } from './checkout-use-cases.module.js';
     adapter(WaitingOrders, SqlWaitingOrders),
     ...USE_CASES,
     CheckoutJobs,
-    useCase(CheckoutDesk, CancelAndRefund, RecordCash, RefundOrder),
+    useCase(CheckoutDesk, CancelAndRefund, RecordPayment, RefundOrder),
     { provide: OrderDesk, useExisting: CheckoutDesk },
     { provide: OwnHolds, useExisting: CartHolds },
   ],

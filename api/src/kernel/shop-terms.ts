@@ -2,4 +2,6 @@
 export abstract class ShopTerms {
   /** How much of a cash order is due up front, 0 to 100. */
   abstract depositPercent(): Promise<number>;
+  /** The account that bank transfers go to; empty when the shop takes none. */
+  abstract bankDetails(): Promise<string>;
 }

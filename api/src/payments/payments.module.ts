@@ -14,6 +14,7 @@ import { PostgresRefunds } from './adapters/persistence/postgres-refunds.js';
 import { ShopPaymentSettings } from './adapters/persistence/shop-payment-settings.js';
 import { StripeModule } from './adapters/stripe/stripe.module.js';
 import { ApplyRefund } from './application/apply-refund.js';
+import { BankStrategy } from './application/bank-strategy.js';
 import { BookDispute } from './application/book-dispute.js';
 import { CardStrategy } from './application/card-strategy.js';
 import { CashStrategy } from './application/cash-strategy.js';
@@ -25,6 +26,7 @@ import { PaymentMethods } from './application/payment-methods.js';
 import { CardGateway, MobileMoneyGateway } from './application/ports.js';
 import { RequestRefund } from './application/request-refund.js';
 import { SettleAttempt } from './application/settle-attempt.js';
+import type { PaymentStrategy } from './application/strategy.js';
 import { Attempts, Inbox, Payments, PaymentSettings, Refunds } from './application/stores.js';
 
 const STORES = [
@@ -39,12 +41,13 @@ const METHODS = [
   useCase(CardStrategy, CardGateway, PaymentSettings),
   useCase(MobileStrategy, MobileMoneyGateway, PaymentSettings, Ids, Clock),
   useCase(CashStrategy),
+  useCase(BankStrategy, PaymentSettings),
   useCase(FreeStrategy, PaymentSettings),
   {
     provide: PaymentMethods,
-    inject: [CardStrategy, MobileStrategy, CashStrategy, FreeStrategy],
-    useFactory: (card: CardStrategy, mobile: MobileStrategy, cash: CashStrategy, free: FreeStrategy) =>
-      new PaymentMethods([card, mobile, cash], free),
+    inject: [FreeStrategy, CardStrategy, MobileStrategy, CashStrategy, BankStrategy],
+    useFactory: (free: FreeStrategy, ...strategies: PaymentStrategy[]) =>
+      new PaymentMethods(strategies, free),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createAddress } from '../platform/api/accounts';
-import type { SavedAddress } from '../platform/api/types';
+import type { SavedAddress, WayToPay } from '../platform/api/types';
 import type { Cart } from '../platform/api/types';
 import { useForm } from '../platform/forms/use-form';
 import { checkoutTexts } from '../platform/messages/en/checkout';
@@ -25,6 +25,8 @@ import { useWallet } from './use-wallet';
 
 type CheckoutViewProps = {
   cart: Cart;
+  /** The ways to pay that are offered; null when the shop could not be asked. */
+  ways: readonly WayToPay[] | null;
   saved: readonly SavedAddress[];
   phone: string | null;
   /** When the order would arrive, in words; null when nobody knows. */
@@ -39,7 +41,8 @@ const tabs = [
 ];
 
 /** The two tabs, with the order summary beside them. Payment opens when shipping is complete. */
-export function CheckoutView({ cart: first, saved, phone, arrives, terms, onStep }: CheckoutViewProps) {
+export function CheckoutView(props: CheckoutViewProps) {
+  const { cart: first, ways, saved, phone, arrives, terms, onStep } = props;
   const [cart, setCart] = useState(first);
   const couponCode = useCouponCode();
   const version = cart.data.map((line) => `${line._id}:${line.quantity}:${line.price}`).join(',');
@@ -57,7 +60,11 @@ export function CheckoutView({ cart: first, saved, phone, arrives, terms, onStep
     keptShipping.keep({ values, addressId: matching(values, saved)?._id, save: keep });
   }, [values, keep, saved]);
   const kept = useRef(false);
-  const { state, dispatch, mobileNumber, setMobileNumber, complete } = useCheckout(setCart, onStep);
+  const { state, dispatch, mobileNumber, setMobileNumber, complete } = useCheckout(
+    ways?.[0]?.method,
+    setCart,
+    onStep,
+  );
   const wallet = useWallet(state.method, couponCode, `${version}|${state.change ? 'changed' : ''}`);
   const top = useRef<HTMLDivElement>(null);
   const shownTab = useRef(state.tab);
@@ -106,7 +113,7 @@ export function CheckoutView({ cart: first, saved, phone, arrives, terms, onStep
             />
           ) : (
             <PaymentForm
-              {...{ state, terms, sums, stale, wallet, mobileNumber }}
+              {...{ state, ways, terms, sums, stale, wallet, mobileNumber }}
               onMobileNumber={setMobileNumber}
               onMethod={(method) => dispatch({ type: 'method', method })}
               onPay={payNow}

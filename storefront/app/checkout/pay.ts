@@ -1,6 +1,7 @@
-import type { CartLine, CashOrder, CheckoutInput, PaymentMethod } from '../platform/api/types';
-import { createCheckoutSession, payByCash, payByMobile } from '../platform/api/payments';
-import { paymentErrors } from '../platform/messages/en/checkout';
+import type { CartLine, CheckoutInput, PaymentMethod } from '../platform/api/types';
+import { createCheckoutSession, payByBank, payByCash, payByMobile } from '../platform/api/payments';
+import { money } from '../platform/format';
+import { checkoutTexts, paymentErrors } from '../platform/messages/en/checkout';
 import { providerUrl } from '../platform/provider-url';
 import { splitDeposit } from './deposit';
 import { mobileValue } from './masks';
@@ -21,7 +22,7 @@ export type Purchase = {
 export type NextStep =
   | { kind: 'go'; url: string }
   | { kind: 'wait'; paymentId: string }
-  | { kind: 'placed'; answer: CashOrder }
+  | { kind: 'placed'; orderId: string; text: string }
   | { kind: 'refused'; error: string };
 
 /** The body of the payment call. Prices and amount are what the shopper saw; the server compares and never charges them. */
@@ -37,7 +38,7 @@ export function purchaseBody(purchase: Purchase): CheckoutInput {
     })),
     ...(couponCode ? { couponCode } : {}),
     ...(method === 'mobile' ? byPhone(purchase) : {}),
-    ...(method === 'card' ? { amount: total } : {}),
+    ...(method === 'card' || method === 'bank' ? { amount: total } : {}),
     ...(method === 'cash' ? { amount: splitDeposit(total, depositPercent).now } : {}),
     ...shipping,
   };
@@ -59,5 +60,11 @@ function goTo(url: string): NextStep {
 export async function pay(method: PaymentMethod, body: CheckoutInput, key: string): Promise<NextStep> {
   if (method === 'card') return goTo((await createCheckoutSession(body, key)).url);
   if (method === 'mobile') return { kind: 'wait', paymentId: (await payByMobile(body, key)).data.paymentId };
-  return { kind: 'placed', answer: (await payByCash(body, key)).data };
+  if (method === 'bank') {
+    const { orderId, amountDueNow } = (await payByBank(body, key)).data;
+    return { kind: 'placed', orderId, text: checkoutTexts.placedByTransfer(money(amountDueNow)) };
+  }
+  const { orderId, amountDueNow, amountOnDelivery } = (await payByCash(body, key)).data;
+  const text = checkoutTexts.placed(money(amountDueNow), money(amountOnDelivery));
+  return { kind: 'placed', orderId, text };
 }

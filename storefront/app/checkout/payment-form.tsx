@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { PaymentMethod } from '../platform/api/types';
+import type { PaymentMethod, WayToPay } from '../platform/api/types';
 import { money } from '../platform/format';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import { Button } from '../ui/button';
-import { RadioCards } from '../ui/choice';
 import { Icon } from '../ui/icon';
 import { Totals } from '../ui/totals';
 import { CardFields } from './card-fields';
@@ -11,12 +10,14 @@ import type { CheckoutState } from './checkout-state';
 import { splitDeposit } from './deposit';
 import { MobileField } from './mobile-field';
 import { type Sums, sumRows } from './order-summary';
+import { PaymentOptions } from './payment-options';
 import type { CheckoutTerms } from './terms';
 import type { WalletState } from './use-wallet';
 import { WalletNotice } from './wallet-notice';
 
 type PaymentFormProps = {
   state: CheckoutState;
+  ways: readonly WayToPay[] | null;
   terms: CheckoutTerms;
   sums: Sums;
   stale: boolean;
@@ -31,26 +32,13 @@ type PaymentFormProps = {
   notice: ReactNode;
 };
 
-const methods = (percent: number) => [
-  {
-    value: 'card' as const,
-    label: checkoutTexts.card,
-    note: checkoutTexts.cardNote,
-    icon: <Icon name="card" />,
-  },
-  {
-    value: 'mobile' as const,
-    label: checkoutTexts.mobile,
-    note: checkoutTexts.mobileNote,
-    icon: <Icon name="phone" />,
-  },
-  {
-    value: 'cash' as const,
-    label: checkoutTexts.cash,
-    note: checkoutTexts.cashNote(percent),
-    icon: <Icon name="cash" />,
-  },
-];
+/** What is said below the button. */
+const SECURED: Readonly<Record<PaymentMethod, string>> = {
+  card: checkoutTexts.secure('Stripe'),
+  mobile: checkoutTexts.secure('MTN MoMo'),
+  cash: checkoutTexts.secureCash,
+  bank: checkoutTexts.secureBank,
+};
 
 /** Method, its fields, the sum and the one button that pays. */
 export function PaymentForm(props: PaymentFormProps) {
@@ -58,7 +46,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const busy = state.phase !== 'open';
   const split = splitDeposit(sums.total, terms.depositPercent);
   const amount = state.method === 'cash' ? split.now : sums.total;
-  const closed = stale || wallet.busy || state.change !== null;
+  const closed = stale || wallet.busy || state.change !== null || !props.ways?.length;
   const button = useRef<HTMLButtonElement>(null);
   const agreeing = useRef(false);
   useEffect(() => {
@@ -78,12 +66,11 @@ export function PaymentForm(props: PaymentFormProps) {
       }}
     >
       {props.review}
-      <RadioCards
-        legend={checkoutTexts.methodTitle}
-        name="paymentMethod"
-        value={state.method}
-        options={methods(terms.depositPercent)}
-        onChange={props.onMethod}
+      <PaymentOptions
+        ways={props.ways}
+        method={state.method}
+        depositPercent={terms.depositPercent}
+        onMethod={props.onMethod}
       />
       <section className="grid gap-5 rounded-l border-[1.5px] border-line-strong p-[clamp(1rem,0.6rem+1.5vw,1.75rem)]">
         <MethodPanel {...props} />
@@ -103,9 +90,7 @@ export function PaymentForm(props: PaymentFormProps) {
         </Button>
         <p className="flex items-center justify-center gap-2 text-sm text-ink-soft">
           <Icon name="lock" />
-          {state.method === 'cash'
-            ? checkoutTexts.secureCash
-            : checkoutTexts.secure(state.method === 'card' ? 'Stripe' : 'MTN MoMo')}
+          {SECURED[state.method]}
         </p>
       </section>
     </form>
@@ -137,6 +122,13 @@ function MethodPanel({ state, terms, sums, wallet, mobileNumber, onMobileNumber 
       </div>
     );
   }
+  if (state.method === 'bank')
+    return (
+      <p className="flex gap-3">
+        <Icon name="info" className="mt-0.5" />
+        {checkoutTexts.bankText(money(sums.total))}
+      </p>
+    );
   if (terms.cardFields === 'masked' && state.phase !== 'leaving') return <CardFields />;
   return (
     <p className="flex gap-3">

@@ -20,6 +20,7 @@ describe('what keeps a payment from being sent', () => {
     [{}, null],
     [{ method: 'mobile' }, null],
     [{ method: 'cash' }, null],
+    [{ method: 'bank' }, null],
   ])('%j: %p', (wrong, problem) => expect(attemptProblem({ ...good, ...wrong })).toBe(problem));
 });
 

@@ -36,5 +36,6 @@ export function attemptProblem({ token, method, lines, mobileNumber, amount }: A
     return mobileProblem(mobileNumber);
   }
   if (method === 'cash') return amount ? null : paymentErrors.cashMissing;
+  if (method === 'bank') return null;
   return paymentErrors.badMethod;
 }

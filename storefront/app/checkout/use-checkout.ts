@@ -2,7 +2,7 @@ import { useMemo, useReducer, useState } from 'react';
 import { ApiError } from '../platform/api/api-error';
 import { getCart } from '../platform/api/cart';
 import { previewCoupon } from '../platform/api/payments';
-import type { Cart, CartLine, Quote } from '../platform/api/types';
+import type { Cart, CartLine, PaymentMethod, Quote } from '../platform/api/types';
 import { paymentErrors } from '../platform/messages/en/checkout';
 import { readToken } from '../platform/session/session';
 import { rememberBought } from '../platform/stores/bought';
@@ -26,10 +26,17 @@ async function figuresNow(couponCode: string | null): Promise<{ cart: Cart; tota
 
 /**
  * The one payment request of a checkout view: what is pressed, sent and answered. `onCart` gets fresh figures after a
- * price change, `onStep` the way on.
+ * price change, `onStep` the way on. `first` is the method that is chosen at first.
  */
-export function useCheckout(onCart: (cart: Cart) => void, onStep: (step: NextStep) => void) {
-  const [state, dispatch] = useReducer(checkoutReducer, firstState);
+export function useCheckout(
+  first: PaymentMethod | undefined,
+  onCart: (cart: Cart) => void,
+  onStep: (step: NextStep) => void,
+) {
+  const [state, dispatch] = useReducer(checkoutReducer, {
+    ...firstState,
+    method: first ?? firstState.method,
+  });
   const [mobileNumber, setMobileNumber] = useState('');
   const keyFor = useMemo(() => createKeyring(), []);
 

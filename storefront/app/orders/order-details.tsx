@@ -10,6 +10,7 @@ import { OrderPeople, OrderSums } from './order-facts';
 import { OrderLines } from './order-lines';
 import { OrderTimeline } from './order-timeline';
 import { PaymentBadge, StatusBadge } from './status-badge';
+import { TransferNotice } from './transfer-notice';
 import { TrackingTimeline } from './tracking-timeline';
 
 type OrderDetailsProps = { order: Order; justPlaced: boolean; onChanged: (order: Order) => void };
@@ -54,6 +55,7 @@ export function OrderDetails({ order, justPlaced, onChanged }: OrderDetailsProps
             {orderPageTexts.deposit}
           </p>
         )}
+        {order.status === 'pending' && order.paymentMethod === 'bank' && <TransferNotice order={order} />}
         {order.status === 'pending' && order.holdExpiresAt && (
           <HoldClock
             until={order.holdExpiresAt}

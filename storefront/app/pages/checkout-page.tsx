@@ -4,9 +4,10 @@ import { MobileWait } from '../checkout/mobile-wait';
 import { loadTerms } from '../checkout/terms';
 import { getCart } from '../platform/api/cart';
 import { getMe, listAddresses } from '../platform/api/accounts';
+import { listPaymentMethods } from '../platform/api/payments';
 import { getProduct } from '../platform/api/catalogue';
 import type { Cart } from '../platform/api/types';
-import { dateRange, money } from '../platform/format';
+import { dateRange } from '../platform/format';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
 import { checkoutTexts, verifyTexts } from '../platform/messages/en/checkout';
 import { common } from '../platform/messages/en/common';
@@ -50,12 +51,20 @@ async function arrivalOf(cart: Cart): Promise<string | null> {
 
 /** Everything that the checkout starts with. An account without readable addresses can still buy. */
 async function loadCheckout(signal: AbortSignal) {
-  const [cart, saved, me] = await Promise.all([
+  const [cart, ways, saved, me] = await Promise.all([
     getCart(signal),
+    orElse(listPaymentMethods(signal), null),
     orElse(listAddresses(), { data: [] }),
     orElse(getMe(), null),
   ]);
-  return { cart, saved: saved.data, phone: me?.data.phone ?? null, arrives: await arrivalOf(cart) };
+  const offered = ways && ways.data.filter((way) => way.offered);
+  return {
+    cart,
+    ways: offered,
+    saved: saved.data,
+    phone: me?.data.phone ?? null,
+    arrives: await arrivalOf(cart),
+  };
 }
 
 function Checkout({ terms }: { terms: CheckoutTerms }) {
@@ -71,8 +80,7 @@ function Checkout({ terms }: { terms: CheckoutTerms }) {
     if (step.kind === 'go') window.location.assign(step.url);
     if (step.kind === 'wait') setQuery({ payment: step.paymentId }, { replace: true });
     if (step.kind === 'placed') {
-      const { orderId, amountDueNow, amountOnDelivery } = step.answer;
-      void finish(orderId, checkoutTexts.placed(money(amountDueNow), money(amountOnDelivery)));
+      void finish(step.orderId, step.text);
     }
   };
   if (paymentId) {

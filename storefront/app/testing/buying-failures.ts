@@ -84,6 +84,13 @@ export const buyingFailures: readonly Failure[] = [
   },
   { call: 'listAddresses', at: '/checkout', words: ['Continue to Payment'], mute: true },
   { call: 'getMe', at: '/checkout', words: ['Continue to Payment'], mute: true },
+  {
+    call: 'listPaymentMethods',
+    at: '/checkout',
+    words: ['We cannot reach the shop for the ways to pay.'],
+    mute: true,
+    steps: () => press('Continue to Payment'),
+  },
   { call: 'getProduct', at: '/checkout', words: ['Continue to Payment', 'Subtotal'], mute: true },
   {
     call: 'quoteCheckout',
@@ -124,6 +131,7 @@ export const buyingFailures: readonly Failure[] = [
     mute: true,
     steps: pay(/Cash on Delivery/),
   },
+  { call: 'payByBank', at: '/checkout', words: ['Payment request failed'], steps: pay(/Bank Transfer/) },
   { call: 'getPayment', at: '/checkout?payment=y1', words: [open], mute: true },
   {
     call: 'getPayment',

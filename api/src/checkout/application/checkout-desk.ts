@@ -1,15 +1,15 @@
-import { OrderDesk, type RefundAsked } from '../../orders/application/order-desk.js';
+import { OrderDesk, type PaymentKind, type RefundAsked } from '../../orders/application/order-desk.js';
 import type { RefundFigures } from '../../orders/application/refund-figures.js';
 import type { Actor } from '../../orders/domain/snapshots.js';
 import type { CancelAndRefund } from './cancel-and-refund.js';
-import type { RecordCash } from './record-cash.js';
+import type { RecordPayment } from './record-payment.js';
 import type { RefundOrder } from './refund-order.js';
 
 /** Answers the orders' desk with checkout's use cases. */
 export class CheckoutDesk extends OrderDesk {
   constructor(
     private readonly cancellation: CancelAndRefund,
-    private readonly cash: RecordCash,
+    private readonly record: RecordPayment,
     private readonly refunds: RefundOrder,
   ) {
     super();
@@ -27,8 +27,8 @@ export class CheckoutDesk extends OrderDesk {
     return { figures, method: order.paymentMethod };
   }
 
-  override async recordCash(orderId: string, kind: 'deposit' | 'balance', actor: Actor): Promise<void> {
-    await this.cash.execute(orderId, kind, actor);
+  override async recordPayment(orderId: string, kind: PaymentKind, actor: Actor): Promise<void> {
+    await this.record.execute(orderId, kind, actor);
   }
 
   override async refund(asked: RefundAsked, reason: string, actor: Actor): Promise<void> {

@@ -12,6 +12,7 @@ export const tooManyPieces = (most: number) =>
   new InvalidPurchase(`An order holds at most ${most} of one item`);
 export const noNumberOrAmount = () => new InvalidPurchase('Mobile number and amount are required', 'amount');
 export const noAmount = () => new InvalidPurchase('Amount is required for cash payments', 'amount');
+export const noBankAmount = () => new InvalidPurchase('Amount is required for bank transfers', 'amount');
 export const badNumber = () =>
   new InvalidPurchase('Enter the mobile number with + and 11 to 15 digits', 'mobileNumber');
 export const emptyCart = () => new InvalidPurchase('Your cart is empty');

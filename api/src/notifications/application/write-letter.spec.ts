@@ -18,7 +18,12 @@ const ORDER: OrderFacts = {
   carrier: `UPS ${HOSTILE}`,
   trackingNumber: `1Z${HOSTILE}`,
 };
-const SHOP = { name: `Duka ${HOSTILE}`, url: 'https://shop.example', supportEmail: 'help@shop.example' };
+const SHOP = {
+  name: `Duka ${HOSTILE}`,
+  url: 'https://shop.example',
+  supportEmail: 'help@shop.example',
+  bankDetails: 'Bank of Kampala, 0123456789',
+};
 const PAYLOAD = {
   name: HOSTILE,
   email: 'amina@example.com',

@@ -21,6 +21,8 @@ export interface Shop {
   name: string;
   url: string;
   supportEmail: string;
+  /** The account that bank transfers go to. */
+  bankDetails: string;
 }
 
 /** What a visitor wrote to the shop. */
@@ -139,18 +141,26 @@ const TITLES: Readonly<Record<OrderMail, string>> = {
 
 export function orderLetter(shop: Shop, kind: OrderMail, order: OrderFacts): Letter {
   return letter(shop, order, `${TITLES[kind]} (order ${order.number})`, [
-    ...WORDS[kind](order).map(text),
+    ...WORDS[kind](order, shop).map(text),
     { kind: 'rows', rows: rowsOf(order) },
     button(kind === 'delivered' ? 'Tell us how it was' : 'See your order', orderLink(shop, kind, order)),
   ]);
 }
 
-const WORDS: Readonly<Record<OrderMail, (order: OrderFacts) => string[]>> = {
-  placed: (order) => [
-    order.paymentMethod === 'cash'
-      ? 'Your order is reserved. We will be in touch about the deposit; the balance is paid on delivery.'
-      : 'Your order is reserved and waits for your payment.',
+/** What a shopper does next, by the way to pay; the others were led to the payment at once. */
+const TO_PAY: Readonly<Record<string, (order: OrderFacts, shop: Shop) => string[]>> = {
+  cash: () => [
+    'Your order is reserved. We will be in touch about the deposit; the balance is paid on delivery.',
   ],
+  bank: (order, shop) => [
+    `Your order is reserved. Please transfer ${dollars(order.totalCents)} and give ${order.number} as the reference.`,
+    shop.bankDetails,
+  ],
+};
+
+const WORDS: Readonly<Record<OrderMail, (order: OrderFacts, shop: Shop) => string[]>> = {
+  placed: (order, shop) =>
+    TO_PAY[order.paymentMethod]?.(order, shop) ?? ['Your order is reserved and waits for your payment.'],
   paid: () => ['We are packing your order now and will write again when it leaves.'],
   shipped: (order) => [
     order.trackingNumber

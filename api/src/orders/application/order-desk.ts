@@ -1,6 +1,9 @@
 import type { Actor } from '../domain/snapshots.js';
 import type { RefundFigures } from './refund-figures.js';
 
+/** What of an order's money: all of it, or a part. */
+export type PaymentKind = 'full' | 'deposit' | 'balance';
+
 export interface RefundAsked {
   orderId: string;
   /** In dollars; with lines, what comes back for them; without both, everything that is left. */
@@ -19,8 +22,8 @@ export abstract class OrderDesk {
   abstract cancel(orderId: string, actor: Actor, reason: string): Promise<void>;
   /** What would come back now. @throws OrderNotFound, also for somebody else's */
   abstract previewCancel(orderId: string, actor: Actor): Promise<{ figures: RefundFigures; method: string }>;
-  /** Staff has the cash in hand. @throws OrderNotFound */
-  abstract recordCash(orderId: string, kind: 'deposit' | 'balance', actor: Actor): Promise<void>;
+  /** Staff has seen the money. @throws OrderNotFound, and a refusal when a provider collects it */
+  abstract recordPayment(orderId: string, kind: PaymentKind, actor: Actor): Promise<void>;
   /** @throws OrderNotFound, and a refusal when it is more than was captured and not returned */
   abstract refund(asked: RefundAsked, reason: string, actor: Actor): Promise<void>;
   /** Exactly what would come back; changes nothing. @throws like `refund` */

@@ -2,8 +2,6 @@ import { PaymentStrategy, type ProviderWord } from './strategy.js';
 
 /** Money that the shop's staff sees and records: no provider can be asked for it, and nothing is begun by itself. */
 export abstract class ByStaffStrategy extends PaymentStrategy {
-  override readonly collectedBy = 'staff';
-
   override plan(): undefined {
     return undefined;
   }

@@ -11,6 +11,7 @@ const settings = {
   livemode: false,
   mobileRate: 1,
   depositPercent: () => Promise.resolve(40),
+  bankDetails: () => Promise.resolve(''),
 };
 const purchase: Purchase = {
   orderId: 'order',

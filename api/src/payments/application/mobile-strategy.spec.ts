@@ -34,6 +34,7 @@ const settings = {
   livemode: false,
   mobileRate: 1,
   depositPercent: () => Promise.resolve(40),
+  bankDetails: () => Promise.resolve(''),
 };
 
 function setting(state: Attempt['state'] = 'unknown') {

@@ -4,7 +4,7 @@ import { Money } from '../../kernel/money.js';
 import type { PaymentMethod } from '../domain/method.js';
 import type { Obligation } from '../domain/obligation.js';
 import type { Attempt, Payment } from '../domain/payment.js';
-import { PaymentNotOpen } from '../domain/refusals.js';
+import { InvalidPaymentMethod, PaymentNotOpen } from '../domain/refusals.js';
 import type { PaymentMethods } from './payment-methods.js';
 import type { AttemptPlan, Purchase } from './strategy.js';
 import type { Attempts, Payments, PaymentSettings } from './stores.js';
@@ -29,6 +29,7 @@ export class OpenPayment {
   /** What a purchase for `total` will owe. @throws InvalidPaymentMethod */
   async owed(method: PaymentMethod, total: Money): Promise<Obligation[]> {
     const strategy = this.methods.of(method);
+    if (!(await strategy.isOffered())) throw new InvalidPaymentMethod();
     return strategy.obligations(total, strategy.takesDeposit ? await this.settings.depositPercent() : 0);
   }
 

@@ -16,6 +16,7 @@ const settings = {
   livemode: false,
   mobileRate: 1,
   depositPercent: () => Promise.resolve(40),
+  bankDetails: () => Promise.resolve(''),
 };
 const free: AttemptStrategy = new FreeStrategy(settings);
 const methods = new PaymentMethods(

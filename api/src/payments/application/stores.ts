@@ -65,4 +65,6 @@ export abstract class PaymentSettings {
   /** Units of the wallets' currency for one US dollar. */
   abstract readonly mobileRate: number;
   abstract depositPercent(): Promise<number>;
+  /** The account that transfers go to, as shoppers read it; empty when the shop takes none. */
+  abstract bankDetails(): Promise<string>;
 }

@@ -1,5 +1,5 @@
 import type { Money } from '../../kernel/money.js';
-import type { PaymentMethod, ProviderName } from '../domain/method.js';
+import { RECORDED_BY_STAFF, type PaymentMethod, type ProviderName } from '../domain/method.js';
 import type { Obligation } from '../domain/obligation.js';
 import type { Attempt } from '../domain/payment.js';
 import type { AttemptFact } from '../domain/attempt.js';
@@ -83,8 +83,6 @@ export abstract class PaymentStrategy extends AttemptStrategy {
   /** How long the stock is held for a shopper who pays this way; longer than the provider's page lives. */
   abstract readonly holdMinutes: number;
   readonly needs: readonly Needed[] = [];
-  /** `staff` records money that no provider tells of. */
-  readonly collectedBy: 'provider' | 'staff' = 'provider';
   /** Whether the shop's deposit says how much of the total is due now; the others collect all of it. */
   readonly takesDeposit: boolean = false;
 
@@ -93,9 +91,24 @@ export abstract class PaymentStrategy extends AttemptStrategy {
     return this.refundCalls ? 'api' : 'by-hand';
   }
 
+  /** `staff` records money that no provider tells of. */
+  get collectedBy(): 'provider' | 'staff' {
+    return RECORDED_BY_STAFF.has(this.method) ? 'staff' : 'provider';
+  }
+
   /** Whether the shopper may try again after a failure. */
   get retry(): boolean {
     return this.collectedBy === 'provider';
+  }
+
+  /** Whether shoppers may choose it now. */
+  isOffered(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
+  /** What the shopper does to pay, in the shop's own words; null when the pages tell. */
+  instructions(): Promise<string | null> {
+    return Promise.resolve(null);
   }
 
   abstract obligations(total: Money, depositPercent: number): Obligation[];

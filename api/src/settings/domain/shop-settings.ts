@@ -8,6 +8,8 @@ export interface ShopSettings {
   address: string;
   /** How much of a cash order is due up front, 0 to 100. */
   depositPercent: number;
+  /** The account that bank transfers go to, as shoppers read it; empty: transfers are not offered. */
+  bankDetails: string;
   /** When the featured offer ends; the countdown runs to it. ISO 8601, null for none. */
   offerEndsAt: string | null;
 }
@@ -20,6 +22,7 @@ export function defaultSettings(depositPercent: number): ShopSettings {
     supportPhone: '+256 700 000 000',
     address: '1 Market Street, Kampala',
     depositPercent,
+    bankDetails: '',
     offerEndsAt: null,
   };
 }

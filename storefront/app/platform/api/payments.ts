@@ -20,6 +20,14 @@ export const payByMobile = (body: CheckoutInput, key: string) =>
 export const payByCash = (body: CheckoutInput, key: string) =>
   answer(api.payByCash({ body: body as api.CashCheckoutDto, headers: once(key) }));
 
+/** The account is among the instructions of the payment methods. */
+export const payByBank = (body: CheckoutInput, key: string) =>
+  answer(api.payByBank({ body: body as api.BankCheckoutDto, headers: once(key) }));
+
+/** Every way to pay that the shop knows; not all of them are offered. */
+export const listPaymentMethods = (signal?: AbortSignal) =>
+  answer(api.listPaymentMethods({ signal }), signal);
+
 export const getPayment = (paymentId: string, signal?: AbortSignal) =>
   answer(api.getPayment({ path: { paymentId }, signal }), signal);
 

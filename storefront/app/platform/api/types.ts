@@ -24,6 +24,7 @@ export type {
   OrderLineDto as OrderLine,
   OrderSummaryDto as OrderSummary,
   PageMetaDto as Page,
+  PaymentMethodDto as WayToPay,
   PaymentViewDto as PaymentState,
   ProductCardDto as ProductCard,
   ProductDto as Product,

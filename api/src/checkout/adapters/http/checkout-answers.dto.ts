@@ -9,7 +9,7 @@ import type { PaymentView } from '../../application/show-payment.js';
 import { PAYMENT_METHODS } from '../../../payments/domain/method.js';
 import { isMobileRequest } from '../../../payments/domain/payment.js';
 import { CheckoutFailed } from '../../../payments/domain/refusals.js';
-import { cashWords, confirmedWords, startedWords } from './payment-sentences.js';
+import { bankWords, cashWords, confirmedWords, startedWords } from './payment-sentences.js';
 import { WalletQuoteDto } from './quote.dto.js';
 
 const WORDS = ['pending', 'processing', 'paid', 'failed', 'expired'];
@@ -95,6 +95,36 @@ export class CashOrderAnswer {
         amountOnDelivery: onDelivery.toDecimal(),
         currency: order.currency,
         nextAction: 'none',
+      },
+    };
+  }
+}
+
+export class BankOrderDto {
+  orderId!: string;
+  status!: string;
+  amountDueNow!: number;
+  currency!: string;
+  /** To be given with the transfer. The account is among the instructions of the payment methods. */
+  @ApiProperty({ example: '9508F168' })
+  reference!: string;
+}
+
+export class BankOrderAnswer {
+  success!: boolean;
+  message!: string;
+  data!: BankOrderDto;
+
+  static of({ order, payment }: PaymentAnswer): BankOrderAnswer {
+    return {
+      success: true,
+      message: bankWords(payment.amount),
+      data: {
+        orderId: order.id,
+        status: order.status,
+        amountDueNow: payment.amount.toDecimal(),
+        currency: order.currency,
+        reference: order.number,
       },
     };
   }

@@ -35,6 +35,7 @@ const NUMBER_AND_AMOUNT = { message: 'Mobile number and amount are required' };
 const NUMBER_FORM = { message: 'Enter the mobile number with + and 11 to 15 digits' };
 const EMAIL = { message: 'Please enter a valid email address' };
 const CASH_AMOUNT = { message: 'Amount is required for cash payments' };
+const BANK_AMOUNT = { message: 'Amount is required for bank transfers' };
 const AMOUNT = { message: 'amount must be a number with at most two decimals' };
 const MOST_LINES = 200;
 
@@ -199,6 +200,16 @@ export class CashCheckoutDto extends CheckoutDto {
   /** The deposit that the buyer saw: 40 percent of the total unless the shop says otherwise. */
   @IsDefined(CASH_AMOUNT)
   @Decimal(CASH_AMOUNT.message)
+  amount!: number;
+}
+
+export class BankCheckoutDto extends CheckoutDto {
+  @Only('bank')
+  paymentMethod?: 'bank';
+
+  /** The total that the buyer saw. */
+  @IsDefined(BANK_AMOUNT)
+  @Decimal(BANK_AMOUNT.message)
   amount!: number;
 }
 

@@ -12,6 +12,7 @@ import { PlaceOrderAndPay, type Buy } from '../../application/place-order-and-pa
 import { RetryPayment } from '../../application/retry-payment.js';
 import { ShowPayment } from '../../application/show-payment.js';
 import {
+  BankOrderAnswer,
   CashOrderAnswer,
   CheckoutSessionAnswer,
   ConfirmationAnswer,
@@ -19,6 +20,7 @@ import {
   StartedPaymentAnswer,
 } from './checkout-answers.dto.js';
 import {
+  BankCheckoutDto,
   CardCheckoutDto,
   CashCheckoutDto,
   CheckoutSuccessDto,
@@ -92,6 +94,21 @@ export class CheckoutController {
     return CashOrderAnswer.of(await this.placeOrderAndPay.execute(buy('cash', body, caller, key)));
   }
 
+  /** Places an order that is paid by bank transfer; staff records the money when it has come. */
+  @Allow('customer')
+  @UseGuards(NoCardData)
+  @PayLimits()
+  @Idempotent()
+  @Post('bank')
+  @HttpCode(200)
+  async payByBank(
+    @Body() body: BankCheckoutDto,
+    @CurrentCaller() caller: Caller,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<BankOrderAnswer> {
+    return BankOrderAnswer.of(await this.placeOrderAndPay.execute(buy('bank', body, caller, key)));
+  }
+
   /** What the success page asks: was my session paid? The provider is asked, not the browser. */
   @Allow('customer')
   @ConfirmLimits()
@@ -130,7 +147,7 @@ export class CheckoutController {
   }
 }
 
-type AnyCheckout = CardCheckoutDto | MobileCheckoutDto | CashCheckoutDto;
+type AnyCheckout = CardCheckoutDto | MobileCheckoutDto | CashCheckoutDto | BankCheckoutDto;
 
 function buy(method: PaymentMethod, body: AnyCheckout, caller: Caller, key: string | undefined): Buy {
   return {

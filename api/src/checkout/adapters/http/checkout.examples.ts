@@ -15,6 +15,7 @@ import {
   badNumber,
   emptyCart,
   noAmount,
+  noBankAmount,
   noProducts,
 } from '../../domain/refusals.js';
 
@@ -101,6 +102,15 @@ export const CHECKOUT_CALLS: CallDescriptions = {
       },
     },
     refuses: [noAmount(), ...buying],
+  },
+  payByBank: {
+    requests: {
+      transfer: {
+        summary: 'Two mugs, paid by transfer',
+        value: { products: mugs(2), amount: 36, ...delivery },
+      },
+    },
+    refuses: [literal(400, 'invalid_payment_method', 'Invalid payment method'), noBankAmount(), ...buying],
   },
   confirmCheckout: {
     requests: {

@@ -12,6 +12,11 @@ export function cashWords(now: Money, onDelivery: Money): string {
     : 'Order placed. Pay the deposit to our staff and the rest on delivery.';
 }
 
+/** An order that waits for a bank transfer. */
+export function bankWords(amount: Money): string {
+  return amount.isZero ? NOTHING_TO_PAY : 'Order placed. Please transfer the total to our account.';
+}
+
 /** What a shopper does next, who has asked to pay. */
 export function startedWords(status: PaymentWord, amount: Money, url: string | null): string {
   if (amount.isZero) return NOTHING_TO_PAY;

@@ -24,10 +24,8 @@ export class SqlShopIdentity extends ShopIdentity {
       .select('value')
       .where('key', '=', 'shop')
       .executeTakeFirst();
-    const { name = SHOP_NAME, supportEmail = SUPPORT_EMAIL } = (row?.value ?? {}) as {
-      name?: string;
-      supportEmail?: string;
-    };
-    return { name, supportEmail, url: this.config.publicUrl };
+    const decided = (row?.value ?? {}) as Partial<Shop>;
+    const { name = SHOP_NAME, supportEmail = SUPPORT_EMAIL, bankDetails = '' } = decided;
+    return { name, supportEmail, bankDetails, url: this.config.publicUrl };
   }
 }

@@ -51,7 +51,16 @@ export class CancelPreviewAnswer {
   data!: CancelPreviewDto;
 }
 
-const ACTIONS = ['ship', 'deliver', 'cancel', 'record-deposit', 'record-balance', 'note', 'scan'] as const;
+const ACTIONS = [
+  'ship',
+  'deliver',
+  'cancel',
+  'record-deposit',
+  'record-balance',
+  'record-transfer',
+  'note',
+  'scan',
+] as const;
 export type OrderAction = (typeof ACTIONS)[number];
 
 const EMPTY_NOTE = 'Please write what is to be noted';

@@ -77,6 +77,7 @@ export const DESK_CALLS: CallDescriptions = {
         value: { action: 'cancel', reason: 'The customer asked by phone.' },
       },
       deposit: { summary: 'The deposit of a cash order came in', value: { action: 'record-deposit' } },
+      transfer: { summary: 'The bank transfer of an order came in', value: { action: 'record-transfer' } },
       balance: { summary: 'The rest of a cash order came in', value: { action: 'record-balance' } },
     },
     refuses: [

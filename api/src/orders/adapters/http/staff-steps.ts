@@ -23,8 +23,9 @@ export class StaffSteps {
       this.scan.execute({ orderId, actor, trackingNumber, location, description: text ?? 'On its way' }),
     cancel: (orderId, { reason }, actor) =>
       this.desk.cancel(orderId, actor, reason ?? 'cancelled by the shop'),
-    'record-deposit': (orderId, _, actor) => this.desk.recordCash(orderId, 'deposit', actor),
-    'record-balance': (orderId, _, actor) => this.desk.recordCash(orderId, 'balance', actor),
+    'record-deposit': (orderId, _, actor) => this.desk.recordPayment(orderId, 'deposit', actor),
+    'record-balance': (orderId, _, actor) => this.desk.recordPayment(orderId, 'balance', actor),
+    'record-transfer': (orderId, _, actor) => this.desk.recordPayment(orderId, 'full', actor),
   };
 
   constructor(

@@ -1,3 +1,4 @@
+import { RECORDED_BY_STAFF } from '../../../payments/domain/method.js';
 import { eventsFrom, type OrderEvent } from '../../domain/order-states.js';
 import type { OrderPaymentDto, OrderRefundDto } from '../http/order-money.dto.js';
 import type { OrderRow } from './order-views.js';
@@ -25,12 +26,16 @@ export function legalActions(
   const byState = eventsFrom(row.status)
     .filter((event) => event !== 'ship' || !returned)
     .flatMap((event) => ACTIONS[event] ?? []);
-  const open = (kind: string) => payments.some((one) => one.kind === kind && one.status === 'pending');
+  const open = (kind: string) =>
+    payments.some(
+      (one) => one.kind === kind && one.status === 'pending' && RECORDED_BY_STAFF.has(one.method),
+    );
   const promised = refunds
     .filter(({ status }) => PROMISED.has(status))
     .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   const money = [
     ...(row.status === 'pending' && open('deposit') ? ['record-deposit'] : []),
+    ...(row.status === 'pending' && open('full') ? ['record-transfer'] : []),
     ...(BALANCE_STATES.has(row.status) && open('balance') ? ['record-balance'] : []),
     ...(row.captured_cents > row.refunded_cents + promised ? ['refund'] : []),
   ];

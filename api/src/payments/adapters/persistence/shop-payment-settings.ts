@@ -23,4 +23,8 @@ export class ShopPaymentSettings extends PaymentSettings {
   override depositPercent(): Promise<number> {
     return this.terms.depositPercent();
   }
+
+  override bankDetails(): Promise<string> {
+    return this.terms.bankDetails();
+  }
 }

@@ -14,6 +14,8 @@ export class SettingsDto {
   address!: string;
   /** How much of a cash order is due up front, in percent. */
   depositPercent!: number;
+  /** The account that bank transfers go to; empty: transfers are not offered. */
+  bankDetails!: string;
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   offerEndsAt!: string | null;
 }
@@ -47,6 +49,11 @@ export class ChangeSettingsDto {
   @Min(0, { message: PERCENT })
   @Decimal(PERCENT)
   depositPercent?: number;
+
+  @IsOptional()
+  @MaxLength(500, { message: 'bankDetails must be at most 500 characters' })
+  @IsString({ message: 'bankDetails must be a text' })
+  bankDetails?: string;
 
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })
   @IsOptional()

@@ -27,11 +27,12 @@ export class ShopController {
   @Get()
   @Header('Cache-Control', 'public, max-age=30')
   async getShop(): Promise<ShopAnswerDto> {
+    const { bankDetails: _, ...settings } = await this.settings.read();
     const { DEMO: demo, MOMO_CURRENCY: currency } = this.config.env;
     return {
       success: true,
       data: {
-        ...(await this.settings.read()),
+        ...settings,
         freeDeliveryOver: FREE_DELIVERY_OVER,
         returnDays: RETURN_DAYS,
         demo,

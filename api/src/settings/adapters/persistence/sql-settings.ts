@@ -43,23 +43,31 @@ export class SqlSettings extends Settings {
   }
 }
 
-/** A changed deposit counts for every process after this long at most. */
+/** A changed term counts for every process after this long at most. */
 const KEPT_MS = 1_000;
 
 /** The terms that money rules ask for, out of the settings: asked with each purchase, read once a second. */
 @Injectable()
 export class SettingsShopTerms extends ShopTerms {
-  private percent = { value: 0, until: 0 };
+  private kept: { settings: ShopSettings; until: number } | undefined;
 
   constructor(private readonly settings: Settings) {
     super();
   }
 
   override async depositPercent(): Promise<number> {
+    return (await this.read()).depositPercent;
+  }
+
+  override async bankDetails(): Promise<string> {
+    return (await this.read()).bankDetails;
+  }
+
+  private async read(): Promise<ShopSettings> {
     const now = performance.now();
-    if (this.percent.until > now) return this.percent.value;
-    const { depositPercent } = await this.settings.read();
-    this.percent = { value: depositPercent, until: now + KEPT_MS };
-    return depositPercent;
+    if (this.kept && this.kept.until > now) return this.kept.settings;
+    const settings = await this.settings.read();
+    this.kept = { settings, until: now + KEPT_MS };
+    return settings;
   }
 }

@@ -24,6 +24,14 @@ export const checkoutTexts = {
   cardNote: 'Visa, Mastercard, American Express',
   mobileNote: 'Approve on your phone',
   cashNote: (percent: number) => `${percent}% now, the rest on delivery`,
+  bank: 'Bank Transfer',
+  bankNote: 'Transfer the total; we pack when it has come',
+  bankText: (total: string) =>
+    `You get our account and a reference with the order. ${total} is due by transfer.`,
+  secureBank: 'Your order is confirmed as soon as the transfer is in',
+  methodsLost: 'We cannot reach the shop for the ways to pay.',
+  methodsAgain: 'Try again',
+  noMethods: 'This shop takes no payments right now.',
   cardMasked:
     'These fields stay on this page: they are never sent or kept. You confirm the card on the payment page that opens next.',
   cardHosted:
@@ -74,6 +82,7 @@ export const checkoutTexts = {
   holdOver: 'The hold on your items has ended',
 
   success: 'Payment successful! Thank you for your order.',
+  placedByTransfer: (total: string) => `${total} to pay by transfer.`,
   placed: (now: string, later: string) => `${now} to pay now, ${later} on delivery.`,
 } as const;
 

@@ -92,6 +92,10 @@ export const orderPageTexts = {
   invoice: 'Download Invoice',
   held: (clock: string) => `Your items are held for you for ${clock}`,
   holdOver: 'The hold on your items has ended',
+  transferTitle: (amount: string) => `Please transfer ${amount}`,
+  transferReference: 'Reference',
+  transferLost:
+    'We cannot reach the shop for its account right now. It is in the mail about your order, too.',
   deposit: 'Your order is reserved. We will be in touch about the deposit; the balance is paid on delivery.',
   saved: (amount: string) => `You saved ${amount}`,
 } as const;

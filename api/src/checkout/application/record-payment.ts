@@ -5,14 +5,17 @@ import type { Actor } from '../../orders/domain/snapshots.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { Order } from '../../orders/domain/order.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
+import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import type { Attempts, Payments } from '../../payments/application/stores.js';
+import type { ProviderName } from '../../payments/domain/method.js';
 import type { Attempt, Payment } from '../../payments/domain/payment.js';
 import { PaymentNotOpen } from '../../payments/domain/refusals.js';
 import type { SettleOrder } from './settle-order.js';
 
-/** Staff has taken the deposit or the balance of a cash order: the same room as every other confirmation. */
-export class RecordCash {
+/** Staff has seen money that no provider tells of: cash, or a transfer. The same room as every other confirmation. */
+export class RecordPayment {
   constructor(
+    private readonly methods: PaymentMethods,
     private readonly orders: Orders,
     private readonly payments: Payments,
     private readonly attempts: Attempts,
@@ -23,7 +26,7 @@ export class RecordCash {
   ) {}
 
   /** @throws OrderNotFound, PaymentNotOpen when it is recorded already or the order is over */
-  async execute(orderId: string, kind: 'deposit' | 'balance', actor: Actor): Promise<Order> {
+  async execute(orderId: string, kind: Payment['kind'], actor: Actor): Promise<Order> {
     return this.unitOfWork.run(async () => {
       const order = await this.orders.lock(orderId);
       if (!order) throw new OrderNotFound();
@@ -31,22 +34,24 @@ export class RecordCash {
       if (!payment || payment.status !== 'pending' || order.status === 'cancelled')
         throw new PaymentNotOpen();
       if (kind === 'balance' && order.status === 'pending') throw new PaymentNotOpen();
-      const attempt = this.attempt(payment);
+      const { collectedBy, provider } = this.methods.of(payment.method);
+      if (collectedBy !== 'staff') throw new PaymentNotOpen();
+      const attempt = this.attempt(payment, provider);
       if (!(await this.attempts.add(attempt))) throw new PaymentNotOpen();
       return (await this.settleOrder.execute(attempt, { fact: 'paid' }, actor)).order;
     });
   }
 
-  private attempt(payment: Payment): Attempt {
+  private attempt(payment: Payment, provider: ProviderName): Attempt {
     const id = this.ids.next();
     return {
       id,
       paymentId: payment.id,
       orderId: payment.orderId,
-      provider: 'cash',
+      provider,
       providerRef: id,
       providerIntent: id,
-      idempotencyKey: `cash:${payment.id}`,
+      idempotencyKey: `${provider}:${payment.id}`,
       request: {},
       url: null,
       amount: payment.amount,

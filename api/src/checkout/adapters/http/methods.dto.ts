@@ -1,0 +1,54 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Needed, PaymentStrategy } from '../../../payments/application/strategy.js';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../../payments/domain/method.js';
+
+/** A way to pay and what it can. */
+export class PaymentMethodDto {
+  @ApiProperty({ enum: PAYMENT_METHODS })
+  method!: PaymentMethod;
+  @ApiProperty({ example: 'Credit Card' })
+  label!: string;
+  /** Whether shoppers may choose it now. */
+  offered!: boolean;
+  /** What the shopper must give beside contact and address. */
+  @ApiProperty({ enum: ['mobileNumber'], isArray: true })
+  needs!: Needed[];
+  /** `api`: the provider gives money back; `by-hand`: staff does and records it. */
+  @ApiProperty({ enum: ['api', 'by-hand'] })
+  refunds!: 'api' | 'by-hand';
+  /** Who sees the money come in. */
+  @ApiProperty({ enum: ['provider', 'staff'] })
+  collectedBy!: 'provider' | 'staff';
+  /** Whether the shopper may try again after a failure. */
+  retry!: boolean;
+  /** A part is due now and the rest on delivery. */
+  takesDeposit!: boolean;
+  /** For how long the things are held. */
+  @ApiProperty({ type: 'integer', example: 40 })
+  holdMinutes!: number;
+  /** What the shopper does to pay, in the shop's own words, such as the account for a transfer. */
+  @ApiProperty({ type: 'string', nullable: true })
+  instructions!: string | null;
+
+  static async of(strategy: PaymentStrategy): Promise<PaymentMethodDto> {
+    const { method, label, needs, refunds, collectedBy, retry, takesDeposit, holdMinutes } = strategy;
+    const [offered, instructions] = [await strategy.isOffered(), await strategy.instructions()];
+    return {
+      method,
+      label,
+      offered,
+      needs: [...needs],
+      refunds,
+      collectedBy,
+      retry,
+      takesDeposit,
+      holdMinutes,
+      instructions,
+    };
+  }
+}
+
+export class PaymentMethodsAnswer {
+  success!: boolean;
+  data!: PaymentMethodDto[];
+}
