@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CardEvent, EventSubject, ParsedWebhook } from '../../payments/application/ports.js';
+import { Inbox, type InboxMessage } from '../../payments/application/stores.js';
+import type { PaymentMethods } from '../../payments/application/payment-methods.js';
+import { InMemoryAttempts } from '../../payments/testing/in-memory-stores.js';
+import { aPayment, anAttempt } from '../../payments/testing/stores-contract.js';
+import { ConfirmationFailed, SessionNotFound, WebhookRejected } from '../domain/refusals.js';
+import type { ConfirmPayment } from './confirm-payment.js';
+import type { FollowDispute } from './follow-dispute.js';
+import type { FollowRefund } from './follow-refund.js';
+import { ReceiveEvent } from './receive-event.js';
+import { ReceiveMobileHint } from './receive-mobile-hint.js';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const BODY = new Uint8Array();
+
+class InMemoryInbox extends Inbox {
+  readonly outcomes = new Map<string, string | null>();
+
+  override receive({ eventId }: InboxMessage): Promise<boolean> {
+    const done = this.outcomes.get(eventId) ?? null;
+    this.outcomes.set(eventId, done);
+    return Promise.resolve(done === null);
+  }
+
+  override processed(_: string, eventId: string, outcome: string): Promise<void> {
+    this.outcomes.set(eventId, outcome);
+    return Promise.resolve();
+  }
+}
+
+const answers = <T>(outcome: string) =>
+  ({ execute: () => Promise.resolve(outcome), everyOf: () => Promise.resolve(outcome) }) as unknown as T;
+
+const event = (subject: EventSubject, createdAt = now): CardEvent => ({
+  id: 'evt_1',
+  type: 'something',
+  createdAt,
+  livemode: false,
+  versionMatches: true,
+  objectId: null,
+  subject,
+  payload: {},
+});
+
+const SESSION: EventSubject = { kind: 'session', ref: 'cs_1', attemptId: 'attempt' };
+const DISPUTE: EventSubject = {
+  kind: 'dispute',
+  dispute: { ref: 'du_1', intentRef: 'pi_1', amountCents: 1, currency: 'USD', status: 'open' },
+};
+
+async function scene(parsed: ParsedWebhook, { settlement = 'captured', followed = 'succeeded' } = {}) {
+  const inbox = new InMemoryInbox();
+  const attempts = new InMemoryAttempts();
+  const request = { callbackToken: 'token' } as ReturnType<typeof anAttempt>['request'];
+  await attempts.add(anAttempt('attempt', aPayment('payment', 'order'), { request }));
+  const alarms: string[] = [];
+  const outbox = { publish: ({ topic }: { topic: string }) => Promise.resolve(void alarms.push(topic)) };
+  const methods = { behind: () => ({ messageCalls: { parseWebhook: () => parsed } }) };
+  const confirm = { execute: () => Promise.resolve({ settlement }) } as unknown as ConfirmPayment;
+  const receive = new ReceiveEvent(
+    methods as unknown as PaymentMethods,
+    inbox,
+    attempts,
+    confirm,
+    answers<FollowRefund>(followed),
+    answers<FollowDispute>(followed),
+    outbox,
+    { now: () => now },
+  );
+  const hear = () => receive.execute('stripe', BODY, 'signature');
+  return { hear, inbox, alarms, hint: new ReceiveMobileHint(attempts, confirm) };
+}
+
+describe('a message of a provider', () => {
+  it('is processed once, with what came of it', async () => {
+    const { hear, inbox } = await scene({ outcome: 'accepted', event: event(SESSION) });
+    await hear();
+    await hear();
+    expect([...inbox.outcomes]).toEqual([['evt_1', 'captured']]);
+  });
+
+  it('is not stored when the provider did not sign it', async () => {
+    const { hear, inbox } = await scene({ outcome: 'rejected', reason: 'signature' });
+    await expect(hear()).rejects.toThrow(WebhookRejected);
+    expect(inbox.outcomes.size).toBe(0);
+  });
+
+  it('must come again when the provider could not be asked: it stays unprocessed', async () => {
+    const { hear, inbox } = await scene(
+      { outcome: 'accepted', event: event(SESSION) },
+      { settlement: 'unclear' },
+    );
+    await expect(hear()).rejects.toThrow(ConfirmationFailed);
+    expect(inbox.outcomes.get('evt_1')).toBeNull();
+  });
+
+  it('must come again when it has overtaken the news of its payment, for ten minutes', async () => {
+    const young = await scene({ outcome: 'accepted', event: event(DISPUTE) }, { followed: 'unknown_object' });
+    await expect(young.hear()).rejects.toThrow(ConfirmationFailed);
+    expect([young.inbox.outcomes.get('evt_1'), young.alarms]).toEqual([null, []]);
+    const old = event(DISPUTE, new Date(now.getTime() - 11 * 60_000));
+    const late = await scene({ outcome: 'accepted', event: old }, { followed: 'unknown_object' });
+    await late.hear();
+    expect([late.inbox.outcomes.get('evt_1'), late.alarms]).toEqual([
+      'unknown_object',
+      ['payment.unknown_object'],
+    ]);
+  });
+
+  it('is a hint only where it is unsigned, and fails when the wallet’s provider could not be asked', async () => {
+    const parsed: ParsedWebhook = { outcome: 'rejected', reason: 'body' };
+    const { hint } = await scene(parsed);
+    await expect(hint.execute('token')).resolves.toBeUndefined();
+    await expect(hint.execute('guess')).rejects.toThrow(SessionNotFound);
+    const silent = await scene(parsed, { settlement: 'unclear' });
+    await expect(silent.hint.execute('token')).rejects.toThrow(ConfirmationFailed);
+  });
+});

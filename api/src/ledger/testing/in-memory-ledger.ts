@@ -1,0 +1,46 @@
+import { Money } from '../../kernel/money.js';
+import { Ledger, type OrderMoney, type Recorded } from '../application/ports.js';
+import { postingsOf, type EntryType, type LedgerEntry } from '../domain/entry.js';
+
+/** The money book in memory, for use cases in milliseconds. */
+export class InMemoryLedger extends Ledger {
+  readonly entries: LedgerEntry[] = [];
+
+  override record(entry: LedgerEntry): Promise<Recorded> {
+    const standing = this.entries.find(
+      (one) =>
+        one.provider === entry.provider &&
+        one.providerObjectId === entry.providerObjectId &&
+        one.type === entry.type,
+    );
+    if (!standing) {
+      this.entries.push({ ...entry });
+      return Promise.resolve('written');
+    }
+    const same =
+      standing.orderId === entry.orderId &&
+      standing.attemptId === entry.attemptId &&
+      standing.refundId === entry.refundId;
+    return Promise.resolve(same ? 'known' : 'taken');
+  }
+
+  override moneyOf(orderId: string): Promise<OrderMoney> {
+    const of = (type: EntryType) =>
+      Money.sum(
+        this.entries
+          .filter((one) => one.orderId === orderId && one.type === type)
+          .map(({ amount }) => amount),
+      );
+    return Promise.resolve({
+      captured: of('capture'),
+      refunded: of('refund').minus(of('refund_reversal')),
+      disputed: of('dispute').minus(of('dispute_reversal')),
+    });
+  }
+
+  override capturedBy(attemptId: string): Promise<Money> {
+    const ours = this.entries.filter((one) => one.attemptId === attemptId);
+    const atProvider = ours.map((entry) => Money.ofCents(postingsOf(entry)[0]?.cents ?? 0));
+    return Promise.resolve(Money.sum(atProvider));
+  }
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { Money } from '../../kernel/money.js';
+import type { Ledger } from '../application/ports.js';
+import type { LedgerEntry } from '../domain/entry.js';
+
+/** An order with two attempts, fresh for each test, and a book to write into. */
+export interface LedgerScene {
+  ledger: Ledger;
+  orderId: string;
+  paymentId: string;
+  attemptIds: readonly [string, string];
+  /** A name that no other test uses. */
+  objectId: string;
+}
+
+const cents = Money.ofCents;
+
+/** What every money book must do, in memory and in PostgreSQL. */
+export function ledgerContract(name: string, open: () => Promise<LedgerScene>): void {
+  const entry = (scene: LedgerScene, more: Partial<LedgerEntry> = {}): LedgerEntry => ({
+    orderId: scene.orderId,
+    paymentId: scene.paymentId,
+    attemptId: scene.attemptIds[0],
+    refundId: null,
+    type: 'capture',
+    provider: 'momo',
+    providerObjectId: scene.objectId,
+    amount: cents(2_549),
+    actor: { kind: 'provider', id: null },
+    occurredAt: new Date('2026-11-21T12:00:00Z'),
+    ...more,
+  });
+
+  describe(`the money book: ${name}`, () => {
+    it('takes a fact once and knows it again', async () => {
+      const scene = await open();
+      expect(await scene.ledger.record(entry(scene))).toBe('written');
+      expect(await scene.ledger.record(entry(scene))).toBe('known');
+      expect((await scene.ledger.moneyOf(scene.orderId)).captured).toEqual(cents(2_549));
+    });
+
+    it('says when the provider’s id stands for another attempt, and writes nothing', async () => {
+      const scene = await open();
+      await scene.ledger.record(entry(scene));
+      expect(await scene.ledger.record(entry(scene, { attemptId: scene.attemptIds[1] }))).toBe('taken');
+      expect((await scene.ledger.moneyOf(scene.orderId)).captured).toEqual(cents(2_549));
+      expect((await scene.ledger.capturedBy(scene.attemptIds[1])).isZero).toBe(true);
+    });
+
+    it('keeps what was captured, returned and disputed apart, and tells what is left of an attempt', async () => {
+      const { ledger, ...scene } = await open();
+      const write = (type: LedgerEntry['type'], amount: number) =>
+        ledger.record(entry({ ledger, ...scene }, { type, amount: cents(amount) }));
+      await write('capture', 2_549);
+      await write('refund', 549);
+      await write('dispute', 1_000);
+      expect(await ledger.moneyOf(scene.orderId)).toEqual({
+        captured: cents(2_549),
+        refunded: cents(549),
+        disputed: cents(1_000),
+      });
+      expect(await ledger.capturedBy(scene.attemptIds[0])).toEqual(cents(1_000));
+      await write('dispute_reversal', 1_000);
+      await write('refund_reversal', 549);
+      expect(await ledger.moneyOf(scene.orderId)).toEqual({
+        captured: cents(2_549),
+        refunded: Money.zero,
+        disputed: Money.zero,
+      });
+      expect(await ledger.capturedBy(scene.attemptIds[0])).toEqual(cents(2_549));
+    });
+
+    it('knows nothing of an order that never paid', async () => {
+      const { ledger, orderId } = await open();
+      expect(await ledger.moneyOf(orderId)).toEqual({
+        captured: Money.zero,
+        refunded: Money.zero,
+        disputed: Money.zero,
+      });
+    });
+  });
+}

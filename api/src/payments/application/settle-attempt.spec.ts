@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { Money } from '../../kernel/money.js';
+import { InMemoryLedger } from '../../ledger/testing/in-memory-ledger.js';
+import type { Attempt } from '../domain/payment.js';
+import { InMemoryAttempts, InMemoryPayments } from '../testing/in-memory-stores.js';
+import { aPayment, anAttempt } from '../testing/stores-contract.js';
+import { SettleAttempt } from './settle-attempt.js';
+import type { ProviderWord } from './strategy.js';
+
+const now = new Date('2026-11-21T12:05:00Z');
+const PROVIDER = { kind: 'provider', id: null } as const;
+const PAID: ProviderWord = { fact: 'paid', intentRef: 'money-1' };
+
+async function scene(more: Partial<Attempt> = {}) {
+  const [payments, attempts, ledger] = [new InMemoryPayments(), new InMemoryAttempts(), new InMemoryLedger()];
+  const told: { topic: string; payload: unknown }[] = [];
+  const outbox = { publish: (event: (typeof told)[number]) => Promise.resolve(void told.push(event)) };
+  const settle = new SettleAttempt(attempts, payments, ledger, outbox, { now: () => now });
+  const payment = aPayment('payment', 'order');
+  await payments.add([payment]);
+  await attempts.add(anAttempt('attempt', payment, more));
+  const hear = async (word: ProviderWord, id = 'attempt') => {
+    const attempt = await attempts.lock(id);
+    if (!attempt) throw new Error('no such attempt');
+    return settle.execute(attempt, word, PROVIDER);
+  };
+  const state = async () => (await attempts.find('attempt'))?.state;
+  const status = async () => (await payments.find('payment'))?.status;
+  return { payments, attempts, ledger, told, hear, state, status };
+}
+
+describe('settling an attempt', () => {
+  it('books the money under the provider’s id, once however often it is told', async () => {
+    const { hear, ledger, state, status } = await scene();
+    expect([await hear(PAID), await hear(PAID)]).toEqual(['captured', 'unchanged']);
+    expect(ledger.entries).toHaveLength(1);
+    expect(ledger.entries[0]).toMatchObject({
+      type: 'capture',
+      provider: 'momo',
+      providerObjectId: 'money-1',
+    });
+    expect(ledger.entries[0]?.amount).toEqual(Money.ofCents(2_549));
+    expect([await state(), await status()]).toEqual(['succeeded', 'paid']);
+  });
+
+  it('takes late money of a failed attempt, and no failure after the money', async () => {
+    const { hear, state, status } = await scene();
+    expect(await hear({ fact: 'failed', error: 'rejected' })).toBe('changed');
+    expect(await status()).toBe('failed');
+    expect(await hear(PAID)).toBe('captured');
+    expect(await hear({ fact: 'failed' })).toBe('unchanged');
+    expect([await state(), await status()]).toEqual(['succeeded', 'paid']);
+  });
+
+  it('parks money of another amount: nothing is booked, the attempt stays alive, people are told once', async () => {
+    const { hear, ledger, told, attempts, status } = await scene();
+    expect(await hear({ ...PAID, mismatch: 'amount 1, ours 2549' })).toBe('mismatch');
+    expect(ledger.entries).toEqual([]);
+    expect(await attempts.find('attempt')).toMatchObject({
+      state: 'unknown',
+      lastError: 'provider differs: amount 1, ours 2549',
+    });
+    expect(await status()).toBe('pending');
+    expect(told).toMatchObject([{ topic: 'payment.mismatch', payload: { attemptId: 'attempt' } }]);
+  });
+
+  it('parks money whose id is booked for another payment', async () => {
+    const { hear, ledger, payments, attempts, told, state } = await scene();
+    const other = aPayment('other', 'other-order');
+    await payments.add([other]);
+    await attempts.add(anAttempt('other-attempt', other));
+    expect(await hear(PAID, 'other-attempt')).toBe('captured');
+    expect(await hear(PAID)).toBe('mismatch');
+    expect(ledger.entries.map(({ attemptId }) => attemptId)).toEqual(['other-attempt']);
+    expect(await state()).toBe('unknown');
+    expect(told.map(({ topic }) => topic)).toEqual(['payment.mismatch']);
+  });
+
+  it('says that an answer was unclear and looks again within seconds, but not once the money is there', async () => {
+    const { hear, attempts } = await scene({ createdAt: new Date('2026-11-21T12:00:00Z') });
+    expect(await hear({ fact: 'unclear', error: 'timeout' })).toBe('unclear');
+    expect((await attempts.find('attempt'))?.nextCheckAt).toEqual(new Date(now.getTime() + 10_000));
+    await hear(PAID);
+    expect(await hear({ fact: 'unclear' })).toBe('unchanged');
+    expect((await attempts.find('attempt'))?.nextCheckAt).toBeNull();
+  });
+
+  it('keeps the provider’s number of the money when a later word does not repeat it', async () => {
+    const { hear, attempts, ledger } = await scene();
+    await hear({ fact: 'in_progress', intentRef: 'money-1' });
+    await hear({ fact: 'paid' });
+    expect((await attempts.find('attempt'))?.providerIntent).toBe('money-1');
+    expect(ledger.entries.map(({ providerObjectId }) => providerObjectId)).toEqual(['money-1']);
+  });
+});

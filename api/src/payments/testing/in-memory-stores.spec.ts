@@ -1,0 +1,13 @@
+import { InMemoryAttempts, InMemoryPayments, InMemoryRefunds } from './in-memory-stores.js';
+import { storesContract } from './stores-contract.js';
+
+storesContract('in memory', () => {
+  let count = 0;
+  return Promise.resolve({
+    payments: new InMemoryPayments(),
+    attempts: new InMemoryAttempts(),
+    refunds: new InMemoryRefunds(),
+    orderId: 'order',
+    nextId: () => `id-${(count += 1)}`,
+  });
+});

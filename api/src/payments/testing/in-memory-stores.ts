@@ -1,0 +1,144 @@
+import { Attempts, Payments, Refunds } from '../application/stores.js';
+import { isLive } from '../domain/attempt.js';
+import type { ProviderName } from '../domain/method.js';
+import type { ObligationStatus } from '../domain/obligation.js';
+import type { Attempt, Payment, Refund } from '../domain/payment.js';
+
+/** Rows by id, handed out as copies: who changes one must save it. */
+class Rows<T extends { id: string }> {
+  private readonly rows = new Map<string, T>();
+
+  put(row: T): void {
+    this.rows.set(row.id, { ...row });
+  }
+
+  get(id: string): T | undefined {
+    const row = this.rows.get(id);
+    return row && { ...row };
+  }
+
+  where(isSo: (row: T) => boolean): T[] {
+    return [...this.rows.values()].filter(isSo).map((row) => ({ ...row }));
+  }
+}
+
+export class InMemoryPayments extends Payments {
+  private readonly rows = new Rows<Payment>();
+
+  override add(payments: readonly Payment[]): Promise<void> {
+    for (const payment of payments) this.rows.put(payment);
+    return Promise.resolve();
+  }
+
+  override find(id: string): Promise<Payment | undefined> {
+    return Promise.resolve(this.rows.get(id));
+  }
+
+  override ofOrder(orderId: string): Promise<Payment[]> {
+    return Promise.resolve(this.rows.where((one) => one.orderId === orderId));
+  }
+
+  override setStatus(id: string, status: ObligationStatus): Promise<void> {
+    const row = this.rows.get(id);
+    if (row) this.rows.put({ ...row, status });
+    return Promise.resolve();
+  }
+}
+
+export class InMemoryAttempts extends Attempts {
+  private readonly rows = new Rows<Attempt>();
+
+  constructor(private readonly now: () => Date = () => new Date()) {
+    super();
+  }
+
+  override add(attempt: Attempt): Promise<boolean> {
+    const live = (one: Attempt) => one.paymentId === attempt.paymentId && isLive(one.state);
+    const taken = isLive(attempt.state) && this.rows.where(live).length > 0;
+    if (!taken) this.rows.put(attempt);
+    return Promise.resolve(!taken);
+  }
+
+  override find(id: string): Promise<Attempt | undefined> {
+    return Promise.resolve(this.rows.get(id));
+  }
+
+  override lock(id: string): Promise<Attempt | undefined> {
+    return this.find(id);
+  }
+
+  override save(attempt: Attempt): Promise<void> {
+    this.rows.put(attempt);
+    return Promise.resolve();
+  }
+
+  override findByRef(provider: ProviderName, ref: string): Promise<Attempt | undefined> {
+    return this.first((one) => one.provider === provider && one.providerRef === ref);
+  }
+
+  override findByIntent(provider: ProviderName, intentRef: string): Promise<Attempt | undefined> {
+    return this.first((one) => one.provider === provider && one.providerIntent === intentRef);
+  }
+
+  override findByCallbackToken(token: string): Promise<Attempt | undefined> {
+    return this.first(({ request }) => 'callbackToken' in request && request.callbackToken === token);
+  }
+
+  override ofOrder(orderId: string): Promise<Attempt[]> {
+    return Promise.resolve(this.rows.where((one) => one.orderId === orderId));
+  }
+
+  override due(limit: number): Promise<string[]> {
+    const now = this.now();
+    const due = this.rows.where(
+      ({ state, nextCheckAt }) => isLive(state) && nextCheckAt !== null && nextCheckAt <= now,
+    );
+    return Promise.resolve(due.slice(0, limit).map(({ id }) => id));
+  }
+
+  override paidRefsSince(provider: ProviderName, since: Date): Promise<string[]> {
+    const paid = this.rows.where(
+      (one) => one.provider === provider && one.state === 'succeeded' && one.createdAt >= since,
+    );
+    return Promise.resolve(paid.flatMap(({ providerRef }) => providerRef ?? []));
+  }
+
+  private first(isSo: (attempt: Attempt) => boolean): Promise<Attempt | undefined> {
+    return Promise.resolve(this.rows.where(isSo)[0]);
+  }
+}
+
+export class InMemoryRefunds extends Refunds {
+  private readonly rows = new Rows<Refund>();
+
+  override add(refund: Refund): Promise<void> {
+    this.rows.put(refund);
+    return Promise.resolve();
+  }
+
+  override find(id: string): Promise<Refund | undefined> {
+    return Promise.resolve(this.rows.get(id));
+  }
+
+  override findByRef(providerRef: string): Promise<Refund | undefined> {
+    return Promise.resolve(this.rows.where((one) => one.providerRef === providerRef)[0]);
+  }
+
+  override lock(id: string): Promise<Refund | undefined> {
+    return this.find(id);
+  }
+
+  override save(refund: Refund): Promise<void> {
+    this.rows.put(refund);
+    return Promise.resolve();
+  }
+
+  override ofOrder(orderId: string): Promise<Refund[]> {
+    return Promise.resolve(this.rows.where((one) => one.orderId === orderId));
+  }
+
+  override open(limit: number): Promise<string[]> {
+    const open = this.rows.where(({ status }) => status === 'requested' || status === 'submitted');
+    return Promise.resolve(open.slice(0, limit).map(({ id }) => id));
+  }
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { v7 } from 'uuid';
+import type { Clock } from '../../api/src/kernel/clock.js';
+import { PostgresLedger } from '../../api/src/ledger/adapters/persistence/postgres-ledger.js';
+import { ledgerContract } from '../../api/src/ledger/testing/ledger-contract.js';
+import { PostgresAttempts } from '../../api/src/payments/adapters/persistence/postgres-attempts.js';
+import { PostgresPayments } from '../../api/src/payments/adapters/persistence/postgres-payments.js';
+import { PostgresRefunds } from '../../api/src/payments/adapters/persistence/postgres-refunds.js';
+import { aPayment, anAttempt, storesContract } from '../../api/src/payments/testing/stores-contract.js';
+import type { Database } from '../../api/src/platform/database/database.js';
+import { goods, wanted } from '../support/money.js';
+import { useShop } from '../support/shop.js';
+
+// before the shop, whose database goes with it
+afterAll(() => kysely.destroy());
+const shop = useShop();
+const clock: Clock = { now: () => new Date() };
+const ids = { next: () => v7() };
+let database: Database;
+let kysely: Kysely<unknown>;
+
+const [BIGINT, NUMERIC] = [20, 1700];
+
+beforeAll(() => {
+  pg.types.setTypeParser(BIGINT, Number);
+  pg.types.setTypeParser(NUMERIC, Number);
+  const pool = new pg.Pool({ connectionString: shop.databaseUrl });
+  kysely = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  database = { sql: () => kysely } as unknown as Database;
+});
+
+/** A placed cash order without its payments: the contracts bring their own. */
+async function bareOrder(): Promise<string> {
+  const shopper = await shop.shopper();
+  const body = { ...wanted(await goods(shop)), amount: 10.2 };
+  const { orderId } = (await shopper.post('/payments/cash', body, { expect: 200 })).body.data;
+  await shop.sql('delete from payment where order_id = $1', [orderId]);
+  return orderId;
+}
+
+const stores = () => ({
+  payments: new PostgresPayments(database, clock),
+  attempts: new PostgresAttempts(database, clock),
+  refunds: new PostgresRefunds(database, clock),
+});
+
+storesContract('in PostgreSQL', async () => ({ ...stores(), orderId: await bareOrder(), nextId: v7 }));
+
+ledgerContract('in PostgreSQL', async () => {
+  const orderId = await bareOrder();
+  const { payments, attempts } = stores();
+  const payment = aPayment(v7(), orderId);
+  const [first, second] = [v7(), v7()];
+  await payments.add([payment]);
+  await attempts.add(anAttempt(first, payment, { state: 'succeeded' }));
+  await attempts.add(anAttempt(second, payment));
+  return {
+    ledger: new PostgresLedger(database, ids),
+    orderId,
+    paymentId: payment.id,
+    attemptIds: [first, second],
+    objectId: v7(),
+  };
+});
