@@ -1,14 +1,27 @@
-import { sql, type RawBuilder } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
+import { beginning, containing, folded } from '../../../platform/database/text-search.js';
 import { LOW_STOCK, type AdminProduct, type AdminQuery } from '../../application/admin-views.js';
+import { categoryKey } from '../../domain/category-key.js';
 import { originalPrice } from '../../domain/original-price.js';
 import { CARD_COLUMNS, imagesSql, toCard, type CardRow } from './card-sql.js';
+import type { AdminTables } from './tables.js';
 
 const MOST_IMAGES = 60;
 
-const LOW = sql`exists (select from variant v join stock s on s.variant_id = v.id
-  where v.product_id = p.id and v.archived_at is null and s.on_hand - s.held <= ${LOW_STOCK})`;
+const { exists, selectFrom, and, eb } = expressionBuilder<AdminTables, 'p'>();
 
-/** All columns of a product as staff sees it, over `product p`. */
+const onSale = selectFrom('variant as v')
+  .innerJoin('stock as s', 's.variant_id', 'v.id')
+  .whereRef('v.product_id', '=', 'p.id')
+  .where('v.archived_at', 'is', null);
+
+const LOW = exists(
+  onSale
+    .select('v.id')
+    .where((shelf) => shelf(shelf('s.on_hand', '-', shelf.ref('s.held')), '<=', LOW_STOCK)),
+);
+
+/** All columns of a product as staff sees it, over `product p`. Raw, as those of a card are. */
 export const ADMIN_COLUMNS = sql`${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, p.description, p.status, p.version,
   p.sold_count, ${LOW} as low_stock,
   (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents,
@@ -32,70 +45,87 @@ export interface AdminProductRow extends CardRow {
   }[];
 }
 
-const AVAILABLE = sql`(select case when bool_or(s.on_hand is null) then null else sum(s.on_hand - s.held) end
-  from variant v join stock s on s.variant_id = v.id where v.product_id = p.id and v.archived_at is null)`;
+/** What can be sold of all its variants; null when one of them is unlimited. */
+const AVAILABLE = onSale
+  .select(({ eb: of, fn }) =>
+    of
+      .case()
+      .when(fn.agg<boolean>('bool_or', [of('s.on_hand', 'is', null)]))
+      .then(null)
+      .else(fn.sum<number>(of('s.on_hand', '-', of.ref('s.held'))))
+      .end()
+      .as('available'),
+  )
+  .$asScalar();
 
 /** What each sortable field of the list means. */
-export const SORT_COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
-  id: sql`p.id`,
-  name: sql`p.name`,
-  category: sql`p.category`,
-  price: sql`p.price_cents`,
-  discount: sql`p.discount_percent`,
-  isFeatured: sql`p.is_featured`,
-  status: sql`p.status`,
+const SORT_COLUMNS = {
+  id: 'p.id',
+  name: 'p.name',
+  category: 'p.category',
+  price: 'p.price_cents',
+  discount: 'p.discount_percent',
+  isFeatured: 'p.is_featured',
+  status: 'p.status',
   stock: AVAILABLE,
-  rating: sql`p.rating_average`,
-  ratingCount: sql`p.rating_count`,
-  soldCount: sql`p.sold_count`,
-  createdAt: sql`p.created_at`,
-  updatedAt: sql`p.updated_at`,
-};
+  rating: 'p.rating_average',
+  ratingCount: 'p.rating_count',
+  soldCount: 'p.sold_count',
+  createdAt: 'p.created_at',
+  updatedAt: 'p.updated_at',
+} as const;
+
+export const sortOf = (query: AdminQuery) =>
+  SORT_COLUMNS[query.sort as keyof typeof SORT_COLUMNS] ?? SORT_COLUMNS.createdAt;
 
 /** The conditions of the list's filters. */
-export function wanted(query: AdminQuery): RawBuilder<unknown> {
+export function wanted(query: AdminQuery): Expression<SqlBool> {
+  const found: Expression<SqlBool>[] = [...comparisons(query), ...marks(query), ...words(query)];
   const ids = query.all('id');
-  const statuses = query.all('status');
-  const categories = query.all('category')?.map((name) => name.normalize('NFC').trim().toLowerCase());
-  const found: RawBuilder<unknown>[] = [sql`true`];
-  if (ids) found.push(sql`p.id = any(${ids}::uuid[])`);
-  if (statuses) found.push(sql`p.status = any(${statuses}::text[])`);
+  if (ids) found.push(eb('p.id', 'in', ids));
+  const statuses = query.all('status') as AdminProductRow['status'][] | undefined;
+  if (statuses) found.push(eb('p.status', 'in', statuses));
+  const categories = query.all('category')?.map(categoryKey);
   if (categories)
-    found.push(sql`exists (select from product_category c
-      where c.product_id = p.id and c.category_key = any(${categories}::text[]))`);
-  return sql.join([...found, ...comparisons(query), ...marks(query), ...words(query)], sql` and `);
+    found.push(
+      exists(
+        selectFrom('product_category as c')
+          .select('c.category_key')
+          .whereRef('c.product_id', '=', 'p.id')
+          .where('c.category_key', 'in', categories),
+      ),
+    );
+  return and(found);
 }
 
-function comparisons(query: AdminQuery): RawBuilder<unknown>[] {
-  const bound = (field: string, make: (value: number) => RawBuilder<unknown>) => {
-    const value = query.number(field);
-    return value === undefined ? [] : [make(value)];
-  };
-  return [
-    ...bound('price_gte', (value) => sql`p.price_cents >= ${Math.round(value * 100)}`),
-    ...bound('price_lte', (value) => sql`p.price_cents <= ${Math.round(value * 100)}`),
-    ...bound('rating_gte', (value) => sql`p.rating_average >= ${value}`),
-  ];
+function comparisons(query: AdminQuery): Expression<SqlBool>[] {
+  const found: Expression<SqlBool>[] = [];
+  const [least, most, stars] = ['price_gte', 'price_lte', 'rating_gte'].map((field) => query.number(field));
+  if (least !== undefined) found.push(eb('p.price_cents', '>=', Math.round(least * 100)));
+  if (most !== undefined) found.push(eb('p.price_cents', '<=', Math.round(most * 100)));
+  if (stars !== undefined) found.push(eb('p.rating_average', '>=', eb.val(stars)));
+  return found;
 }
 
-function marks(query: AdminQuery): RawBuilder<unknown>[] {
+function marks(query: AdminQuery): Expression<SqlBool>[] {
   const featured = query.flag('isFeatured');
   const low = query.flag('lowStock');
   return [
-    ...(featured === undefined ? [] : [sql`p.is_featured = ${featured}`]),
-    ...(low === undefined ? [] : [sql`${LOW} = ${low}`]),
+    ...(featured === undefined ? [] : [eb('p.is_featured', '=', featured)]),
+    ...(low === undefined ? [] : [low ? LOW : eb.not(LOW)]),
   ];
 }
 
 /** Part of the name, or the beginning of a SKU. */
-function words(query: AdminQuery): RawBuilder<unknown>[] {
+function words(query: AdminQuery): Expression<SqlBool>[] {
   const text = query.text('q')?.trim();
   if (!text) return [];
-  const part = text.replace(/[\\%_]/g, '\\$&');
-  return [
-    sql`(public.fold(p.name) like '%' || public.fold(${part}) || '%' or exists (select from variant v
-      where v.product_id = p.id and v.sku ilike ${`${part}%`}))`,
-  ];
+  const named = eb(folded(eb.ref('p.name')), 'like', folded(eb.val(containing(text))));
+  const numbered = selectFrom('variant as v')
+    .select('v.id')
+    .whereRef('v.product_id', '=', 'p.id')
+    .where('v.sku', 'ilike', beginning(text));
+  return [eb.or([named, exists(numbered)])];
 }
 
 export function toAdminProduct(row: AdminProductRow): AdminProduct {

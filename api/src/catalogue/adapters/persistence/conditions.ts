@@ -1,37 +1,57 @@
-import { sql, type RawBuilder } from 'kysely';
+import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { ProductFilter } from '../../application/product-filter.js';
+import type { AdminTables } from './tables.js';
 
 /** A group of choices of the filter panel; counting one group's choices leaves its own condition out. */
 export type Group = 'category' | 'price' | 'rating' | 'stock' | `option:${string}`;
 
-type Condition = RawBuilder<unknown>;
+type Condition = Expression<SqlBool>;
+
+const p = expressionBuilder<AdminTables, 'p'>();
+const v = expressionBuilder<AdminTables, 'v'>();
 
 /** What a row of `product p` must satisfy to be listed under `filter`, without the conditions of `omit`. */
 export function matches(filter: ProductFilter, omit?: Group): Condition {
-  return sql.join([...ofProduct(filter, omit), ...ofSomeVariant(filter, omit)], sql` and `);
+  return p.and([...ofProduct(filter, omit), ...ofSomeVariant(filter, omit)]);
 }
 
+/** Words as the full-text index is asked for them. Raw, as Kysely does not know the type. */
+export const tsquery = (query: string): RawBuilder<string> => sql<string>`${query}::tsquery`;
+
+/** At least so many stars, as they are shown: rounded to one decimal. */
+export const atLeastStars = (stars: number): Condition =>
+  p(p.fn<number>('round', ['p.rating_average', p.lit(1)]), '>=', stars);
+
+// constants stand in the text: the planner chooses partial indexes by them
+const ACTIVE = p('p.status', '=', sql.lit('active'));
+const FEATURED = p('p.is_featured', '=', p.lit(true));
+const REDUCED = p('p.discount_percent', '>', p.lit(0));
+
 function ofProduct(filter: ProductFilter, omit?: Group): Condition[] {
-  const found: Condition[] = [sql`p.status = 'active'`];
-  if (filter.text) found.push(sql`p.search @@ ${filter.text.query}::tsquery`);
-  if (filter.featured) found.push(sql`p.is_featured`);
-  if (filter.onSale) found.push(sql`p.discount_percent > 0`);
+  const found: Condition[] = [ACTIVE];
+  if (filter.text) found.push(p('p.search', '@@', tsquery(filter.text.query)));
+  if (filter.featured) found.push(FEATURED);
+  if (filter.onSale) found.push(REDUCED);
   if (filter.categories.length > 0 && omit !== 'category') found.push(inCategories(filter.categories));
   if (omit !== 'price') found.push(...priceBetween(filter));
-  if (filter.minRating !== undefined && omit !== 'rating')
-    found.push(sql`round(p.rating_average, 1) >= ${filter.minRating}`);
+  if (filter.minRating !== undefined && omit !== 'rating') found.push(atLeastStars(filter.minRating));
   return found;
 }
 
 function inCategories(keys: readonly string[]): Condition {
-  return sql`exists (select from product_category c
-    where c.product_id = p.id and c.category_key = any(${[...keys]}::text[]))`;
+  return p.exists(
+    p
+      .selectFrom('product_category as c')
+      .select('c.category_key')
+      .whereRef('c.product_id', '=', 'p.id')
+      .where((c) => c('c.category_key', '=', c.fn.any(c.val([...keys])))),
+  );
 }
 
 function priceBetween({ minPriceCents, maxPriceCents }: ProductFilter): Condition[] {
   return [
-    ...(minPriceCents === undefined ? [] : [sql`p.price_cents >= ${minPriceCents}`]),
-    ...(maxPriceCents === undefined ? [] : [sql`p.price_cents <= ${maxPriceCents}`]),
+    ...(minPriceCents === undefined ? [] : [p('p.price_cents', '>=', minPriceCents)]),
+    ...(maxPriceCents === undefined ? [] : [p('p.price_cents', '<=', maxPriceCents)]),
   ];
 }
 
@@ -39,10 +59,8 @@ function priceBetween({ minPriceCents, maxPriceCents }: ProductFilter): Conditio
 function ofSomeVariant(filter: ProductFilter, omit?: Group): Condition[] {
   const wanted = ofVariant(filter, omit);
   if (wanted.length === 0) return [];
-  return [
-    sql`exists (select from variant v
-      where v.product_id = p.id and v.archived_at is null and ${sql.join(wanted, sql` and `)})`,
-  ];
+  const variants = p.selectFrom('variant as v').select('v.id').whereRef('v.product_id', '=', 'p.id');
+  return [p.exists(variants.where('v.archived_at', 'is', null).where(v.and(wanted)))];
 }
 
 /** What a row of `variant v` must satisfy; empty when any variant will do. */
@@ -54,9 +72,15 @@ export function ofVariant(filter: ProductFilter, omit?: Group): Condition[] {
 }
 
 function hasOption(name: string, values: readonly string[]): Condition {
-  const each = values.map((value) => sql`v.options @> ${JSON.stringify({ [name]: value })}::jsonb`);
-  return sql`(${sql.join(each, sql` or `)})`;
+  const has = (value: string) =>
+    v.cast<Record<string, string>>(v.val(JSON.stringify({ [name]: value })), 'jsonb');
+  return v.or(values.map((value) => v('v.options', '@>', has(value))));
 }
 
-export const VARIANT_IN_STOCK = sql`exists (select from stock s
-  where s.variant_id = v.id and (s.on_hand is null or s.on_hand > s.held))`;
+const VARIANT_IN_STOCK = v.exists(
+  v
+    .selectFrom('stock as s')
+    .select('s.variant_id')
+    .whereRef('s.variant_id', '=', 'v.id')
+    .where((s) => s.or([s('s.on_hand', 'is', null), s('s.on_hand', '>', s.ref('s.held'))])),
+);

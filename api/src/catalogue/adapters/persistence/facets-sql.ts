@@ -1,15 +1,19 @@
-import { sql, type RawBuilder } from 'kysely';
+import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { ProductFilter } from '../../application/product-filter.js';
 import type { Facets } from '../../application/views.js';
-import { matches, ofVariant, type Group } from './conditions.js';
+import { atLeastStars, matches, ofVariant, type Group } from './conditions.js';
 
 const STARS = [4, 3, 2, 1];
+/** Names and values of options, one a row. */
+const eb = expressionBuilder<{ o: { name: string; value: string } }, 'o'>();
+const { fn } = eb;
 
-/** One statement that counts every further choice: each group under the conditions of all the others. */
+/**
+ * One statement that counts every further choice: each group under the conditions of all the others. Raw: seven
+ * aggregates as JSON, some over functions in `from`, which Kysely has not.
+ */
 export function facetsSql(filter: ProductFilter): RawBuilder<FacetsRow> {
-  const stars = sql.join(
-    STARS.map((star) => sql`count(*) filter (where round(p.rating_average, 1) >= ${star})`),
-  );
+  const stars = sql.join(STARS.map((star) => fn.countAll().filterWhere(atLeastStars(star))));
   return sql<FacetsRow>`select
     (select coalesce(json_agg(f), '[]') from (
        select min(c.category) as value, count(*)::int as count
@@ -30,17 +34,16 @@ export function facetsSql(filter: ProductFilter): RawBuilder<FacetsRow> {
 /** A chosen option's own values are counted without it, so that the alternatives beside it keep their figures. */
 function optionsSql(filter: ProductFilter): RawBuilder<unknown> {
   const chosen = filter.options.map((option) => option.name);
-  const others = countOptions(filter, undefined, sql`not (o.name = any(${chosen}::text[]))`);
-  const own = chosen.map((name) => countOptions(filter, `option:${name}`, sql`o.name = ${name}`));
-  return sql`(select coalesce(json_agg(f), '[]') from (${sql.join([others, ...own], sql` union all `)}) f)`;
+  const others = countOptions(filter, undefined, eb.not(eb('o.name', '=', fn.any(eb.val(chosen)))));
+  const own = chosen.map((name) => countOptions(filter, `option:${name}`, eb('o.name', '=', name)));
+  return sql`(select coalesce(json_agg(f), '[]') from (${sql.join([others, ...own], sql.raw(' union all '))}) f)`;
 }
 
-function countOptions(filter: ProductFilter, omit: Group | undefined, which: RawBuilder<unknown>) {
-  const variant = ofVariant(filter, omit);
+function countOptions(filter: ProductFilter, omit: Group | undefined, which: Expression<SqlBool>) {
   return sql`select o.name, o.value, count(distinct p.id)::int as count
     from product p join variant v on v.product_id = p.id and v.archived_at is null, jsonb_each_text(v.options) o(name, value)
    where ${matches({ ...filter, options: [], inStock: false })}
-     and ${sql.join([which, ...variant], sql` and `)} group by o.name, o.value`;
+     and ${eb.and([which, ...ofVariant(filter, omit)])} group by o.name, o.value`;
 }
 
 export interface FacetsRow {

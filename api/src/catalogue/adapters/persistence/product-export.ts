@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type RawBuilder } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import type { Column } from '../../../platform/http/csv.js';
 import type { AdminQuery } from '../../application/admin-views.js';
 import { listText, optionsText } from '../../domain/import/parts.js';
 import { wanted } from './admin-product-sql.js';
+import type { AdminTables } from './tables.js';
 
 const BATCH = 1_000;
 
@@ -62,22 +63,43 @@ export class ProductExport {
     }
   }
 
-  private async after(
-    where: RawBuilder<unknown>,
-    last: ExportedVariant | undefined,
-  ): Promise<ExportedVariant[]> {
-    const { rows } =
-      await sql<ExportedVariant>`select v.id, v.sku, v.options, v.price_cents, v.position, v.product_id,
-        s.on_hand - s.held as stock, p.name, p.description, p.category, p.discount_percent, p.is_featured, p.status,
-        p.rating_average, p.rating_count,
-        (select array_agg(c.category order by c.is_primary desc, c.category)
-           from product_category c where c.product_id = p.id) as categories
-      from variant v join product p on p.id = v.product_id join stock s on s.variant_id = v.id
-      where ${where} and v.archived_at is null and (v.product_id, v.position, v.id)
-          > (${last?.product_id ?? FIRST}::uuid, ${last?.position ?? -1}::int, ${last?.id ?? FIRST}::uuid)
-      order by v.product_id, v.position, v.id limit ${BATCH}`.execute(this.database.sql());
-    return rows;
+  private after(where: Expression<SqlBool>, last: ExportedVariant | undefined): Promise<ExportedVariant[]> {
+    return this.database
+      .sql<AdminTables>()
+      .selectFrom('variant as v')
+      .innerJoin('product as p', 'p.id', 'v.product_id')
+      .innerJoin('stock as s', 's.variant_id', 'v.id')
+      .select(['v.id', 'v.sku', 'v.options', 'v.price_cents', 'v.position', 'v.product_id'])
+      .select(['p.name', 'p.description', 'p.category', 'p.discount_percent', 'p.is_featured', 'p.status'])
+      .select(['p.rating_average', 'p.rating_count'])
+      .select(({ eb, ref, selectFrom }) => [
+        eb('s.on_hand', '-', ref('s.held')).as('stock'),
+        selectFrom('product_category as c')
+          .select(({ fn }) =>
+            fn
+              .agg<string[] | null>('array_agg', ['c.category'])
+              .orderBy('c.is_primary', 'desc')
+              .orderBy('c.category')
+              .as('categories'),
+          )
+          .whereRef('c.product_id', '=', 'p.id')
+          .as('categories'),
+      ])
+      .where(where)
+      .where('v.archived_at', 'is', null)
+      .$if(last !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(
+            refTuple('v.product_id', 'v.position', 'v.id'),
+            '>',
+            tuple(last?.product_id ?? '', last?.position ?? 0, last?.id ?? ''),
+          ),
+        ),
+      )
+      .orderBy('v.product_id')
+      .orderBy('v.position')
+      .orderBy('v.id')
+      .limit(BATCH)
+      .execute();
   }
 }
-
-const FIRST = '00000000-0000-0000-0000-000000000000';

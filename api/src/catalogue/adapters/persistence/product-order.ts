@@ -1,18 +1,47 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import type { ProductFilter, ProductSort } from '../../application/product-filter.js';
+import { tsquery } from './conditions.js';
+import type { AdminTables } from './tables.js';
 
-const BY_SORT: Readonly<Record<Exclude<ProductSort, 'relevance'>, RawBuilder<unknown>>> = {
-  featured: sql`p.is_featured desc, p.shelf_rank, p.id`,
-  'price-asc': sql`p.price_cents, p.id`,
-  'price-desc': sql`p.price_cents desc, p.id desc`,
-  newest: sql`p.created_at desc, p.id desc`,
-  rating: sql`p.rating_score desc, p.id desc`,
-  'best-selling': sql`p.sold_count desc, p.id desc`,
-};
+type Products<O> = SelectQueryBuilder<AdminTables, 'p', O>;
 
-/** The order by of a list; every one ends in the id, so that pages never repeat or lose a product. */
-export function orderOf(sort: ProductSort, filter: ProductFilter): RawBuilder<unknown> {
-  if (sort !== 'relevance') return BY_SORT[sort];
-  if (!filter.text) return BY_SORT.featured;
-  return sql`ts_rank_cd(p.search, ${filter.text.query}::tsquery) desc, p.rating_score desc, p.id desc`;
+const BY_SORT = {
+  featured: [
+    ['p.is_featured', 'desc'],
+    ['p.shelf_rank', 'asc'],
+    ['p.id', 'asc'],
+  ],
+  'price-asc': [
+    ['p.price_cents', 'asc'],
+    ['p.id', 'asc'],
+  ],
+  'price-desc': [
+    ['p.price_cents', 'desc'],
+    ['p.id', 'desc'],
+  ],
+  newest: [
+    ['p.created_at', 'desc'],
+    ['p.id', 'desc'],
+  ],
+  rating: [
+    ['p.rating_score', 'desc'],
+    ['p.id', 'desc'],
+  ],
+  'best-selling': [
+    ['p.sold_count', 'desc'],
+    ['p.id', 'desc'],
+  ],
+} as const;
+
+/** Puts a list in order; every one ends in the id, so that pages never repeat or lose a product. */
+export function ordered<O>(products: Products<O>, sort: ProductSort, filter: ProductFilter): Products<O> {
+  if (sort === 'relevance' && filter.text) {
+    const { query } = filter.text;
+    const ranked = products.orderBy(({ fn }) => fn('ts_rank_cd', ['p.search', tsquery(query)]), 'desc');
+    return ordered(ranked, 'rating', filter);
+  }
+  let found = products;
+  for (const [column, way] of BY_SORT[sort === 'relevance' ? 'featured' : sort])
+    found = found.orderBy(column, way);
+  return found;
 }

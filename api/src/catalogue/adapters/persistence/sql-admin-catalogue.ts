@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import {
   AdminCatalogue,
@@ -8,19 +8,20 @@ import {
   type PriceChange,
   type StockMovement,
 } from '../../application/admin-views.js';
-import {
-  ADMIN_COLUMNS,
-  SORT_COLUMNS,
-  toAdminProduct,
-  wanted,
-  type AdminProductRow,
-} from './admin-product-sql.js';
+import { ADMIN_COLUMNS, sortOf, toAdminProduct, wanted, type AdminProductRow } from './admin-product-sql.js';
+import type { AdminTables } from './tables.js';
 
 const MOST_CHANGES = 500;
 const MOST_MOVEMENTS = 100;
 
 /** An archived variant made room for another of its name; in the books it is still called what it was. */
-const SKU = sql`case when v.archived_at is null then v.sku else regexp_replace(v.sku, '~[0-9a-f]{8}$', '') end`;
+const skuOf = ({ eb, fn, ref }: ExpressionBuilder<AdminTables, 'v'>) =>
+  eb
+    .case()
+    .when('v.archived_at', 'is', null)
+    .then(ref('v.sku'))
+    .else(fn<string>('regexp_replace', ['v.sku', sql.lit('~[0-9a-f]{8}$'), sql.lit('')]))
+    .end();
 
 /** The catalogue as staff sees it, from the primary: a change shows at once. */
 @Injectable()
@@ -30,63 +31,112 @@ export class SqlAdminCatalogue extends AdminCatalogue {
   }
 
   override async products(query: AdminQuery): Promise<{ items: AdminProduct[]; total: number }> {
-    const where = wanted(query);
-    const direction = sql.raw(query.direction === 'ASC' ? 'asc' : 'desc');
-    const order = sql`${SORT_COLUMNS[query.sort] ?? SORT_COLUMNS['createdAt']} ${direction} nulls last, p.id ${direction}`;
-    const { rows } = await sql<AdminProductRow>`select ${ADMIN_COLUMNS}
-      from (select p.*, row_number() over (order by ${order}) as place from product p where ${where}
-             order by ${order} limit ${query.limit} offset ${query.offset}) p
-      order by p.place`.execute(this.database.sql());
-    const counted = await sql<{
-      total: number;
-    }>`select count(*) as total from product p where ${where}`.execute(this.database.sql());
-    return { items: rows.map(toAdminProduct), total: counted.rows[0]?.total ?? 0 };
+    const direction = query.direction === 'ASC' ? 'asc' : 'desc';
+    const found = this.tables().selectFrom('product as p').where(wanted(query));
+    const page = await found
+      .select('p.id')
+      .orderBy(sortOf(query), (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+      .orderBy('p.id', direction)
+      .limit(query.limit)
+      .offset(query.offset)
+      .execute();
+    const { total } = await found
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const products = new Map((await this.rows(page.map(({ id }) => id))).map((row) => [row.id, row]));
+    return { items: page.flatMap(({ id }) => products.get(id) ?? []).map(toAdminProduct), total };
   }
 
   override async product(id: string): Promise<AdminProduct | undefined> {
-    const { rows } =
-      await sql<AdminProductRow>`select ${ADMIN_COLUMNS} from product p where p.id = ${id}`.execute(
-        this.database.sql(),
-      );
-    return rows[0] && toAdminProduct(rows[0]);
+    const [row] = await this.rows([id]);
+    return row && toAdminProduct(row);
   }
 
   override async priceChanges(productId: string): Promise<PriceChange[] | undefined> {
-    const { rows } = await sql<PriceChange & { cents: number }>`
-      select c.id, c.variant_id as "variantId", ${SKU} as sku, c.price_cents as cents, c.discount_percent as discount,
-             a.name as "changedBy", c.changed_at as "changedAt"
-        from price_change c join variant v on v.id = c.variant_id left join account a on a.id = c.changed_by
-       where v.product_id = ${productId} order by c.changed_at desc, c.id desc limit ${MOST_CHANGES}`.execute(
-      this.database.sql(),
-    );
+    const rows = await this.tables()
+      .selectFrom('price_change as c')
+      .innerJoin('variant as v', 'v.id', 'c.variant_id')
+      .leftJoin('account as a', 'a.id', 'c.changed_by')
+      .select([
+        'c.id',
+        'c.variant_id as variantId',
+        'c.price_cents as cents',
+        'c.discount_percent as discount',
+      ])
+      .select(['a.name as changedBy', 'c.changed_at as changedAt', (eb) => skuOf(eb).as('sku')])
+      .where('v.product_id', '=', productId)
+      .orderBy('c.changed_at', 'desc')
+      .orderBy('c.id', 'desc')
+      .limit(MOST_CHANGES)
+      .execute();
     if (rows.length === 0 && !(await this.has(productId))) return undefined;
     return rows.map(({ cents, ...row }) => ({ ...row, price: cents / 100 }));
   }
 
   override async stockMovements(productId: string): Promise<StockMovement[] | undefined> {
-    const { rows } = await sql<StockMovement>`select book.* from (
-      select m.id, m.variant_id as "variantId", ${SKU} as sku, m.delta as change, m.kind, m.reason,
-             m.order_id as "orderId", a.name as "changedBy", m.created_at as "changedAt"
-        from variant v join stock_movement m on m.variant_id = v.id left join account a on a.id = m.actor_id
-       where v.product_id = ${productId}
-      union all ${openings(productId)}) book
-      order by "changedAt" desc, kind = 'opening', id desc limit ${MOST_MOVEMENTS}`.execute(
-      this.database.sql(),
-    );
+    const moved = this.tables()
+      .selectFrom('variant as v')
+      .innerJoin('stock_movement as m', 'm.variant_id', 'v.id')
+      .leftJoin('account as a', 'a.id', 'm.actor_id')
+      .select(['m.id', 'm.variant_id as variantId', (eb) => skuOf(eb).as('sku'), 'm.delta as change'])
+      .select((eb) => eb.cast<StockMovement['kind']>('m.kind', 'text').as('kind'))
+      .select(['m.reason', 'm.order_id as orderId', 'a.name as changedBy', 'm.created_at as changedAt'])
+      .where('v.product_id', '=', productId);
+    const rows = await this.tables()
+      .selectFrom(moved.unionAll(this.openings(productId)).as('book'))
+      .selectAll()
+      .orderBy('changedAt', 'desc')
+      .orderBy((eb) => eb('kind', '=', 'opening'))
+      .orderBy('id', 'desc')
+      .limit(MOST_MOVEMENTS)
+      .execute();
     if (rows.length === 0 && !(await this.has(productId))) return undefined;
     return rows;
   }
 
+  /** What lay there before the first line of the book: a line of its own, as old as the variant. */
+  private openings(productId: string) {
+    return this.tables()
+      .selectFrom('variant as v')
+      .innerJoin('product as p', 'p.id', 'v.product_id')
+      .innerJoin('stock as s', 's.variant_id', 'v.id')
+      .select(['v.id', 'v.id as variantId', (eb) => skuOf(eb).as('sku'), 's.initial as change'])
+      .select(({ cast, fn, lit, ref, selectFrom }) => [
+        cast<StockMovement['kind']>(sql.lit('opening'), 'text').as('kind'),
+        sql.lit('').as('reason'),
+        cast<string | null>(lit(null), 'uuid').as('orderId'),
+        cast<string | null>(lit(null), 'text').as('changedBy'),
+        fn
+          .coalesce(
+            fn<string>('least', [
+              selectFrom('price_change')
+                .select((price) => price.fn.min('changed_at').as('first'))
+                .whereRef('price_change.variant_id', '=', 'v.id'),
+              selectFrom('stock_movement')
+                .select((movement) => movement.fn.min('created_at').as('first'))
+                .whereRef('stock_movement.variant_id', '=', 'v.id'),
+            ]),
+            ref('p.created_at'),
+          )
+          .as('changedAt'),
+      ])
+      .where('v.product_id', '=', productId)
+      .where('s.initial', '<>', 0);
+  }
+
+  /** Raw for its columns, which are; in no order. */
+  private async rows(ids: readonly string[]): Promise<AdminProductRow[]> {
+    const found = await sql<AdminProductRow>`select ${ADMIN_COLUMNS}
+      from product p where p.id = any(${[...ids]}::uuid[])`.execute(this.tables());
+    return found.rows;
+  }
+
   private async has(productId: string): Promise<boolean> {
-    const { rows } = await sql`select 1 from product where id = ${productId}`.execute(this.database.sql());
-    return rows.length > 0;
+    const product = this.tables().selectFrom('product').select('id').where('id', '=', productId);
+    return (await product.executeTakeFirst()) !== undefined;
+  }
+
+  private tables() {
+    return this.database.sql<AdminTables>();
   }
 }
-
-/** What lay there before the first line of the book: a line of its own, as old as the variant. */
-const openings = (productId: string) => sql`
-  select v.id, v.id, ${SKU}, s.initial, 'opening', '', null, null,
-         coalesce(least((select min(changed_at) from price_change where variant_id = v.id),
-                        (select min(created_at) from stock_movement where variant_id = v.id)), p.created_at)
-    from variant v join product p on p.id = v.product_id join stock s on s.variant_id = v.id
-   where v.product_id = ${productId} and s.initial <> 0`;

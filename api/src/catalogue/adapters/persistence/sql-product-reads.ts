@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import type { PageOf, PageRequest } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { ProductReads, type SearchTerms } from '../../application/ports.js';
@@ -9,11 +9,12 @@ import { CARD_COLUMNS, CARD_IMAGES, imagesSql, mediaUrl, toCard, type CardRow } 
 import { matches } from './conditions.js';
 import { facetsSql, toFacets } from './facets-sql.js';
 import { Memo } from './memo.js';
-import { orderOf } from './product-order.js';
-import { partSql } from './part-sql.js';
+import { part } from './list-part.js';
+import { ordered } from './product-order.js';
 import { productSql, toProduct } from './product-sql.js';
 import { relatedSql } from './related-sql.js';
 import { suggestCategories, suggestSql, type SuggestionRow } from './suggest-sql.js';
+import type { AdminTables } from './tables.js';
 
 /** Words that so many products have tell little: then the best rated come first, which an index knows. */
 const MOST_RANKED = 2_000;
@@ -36,14 +37,11 @@ export class SqlProductReads extends ProductReads {
   ): Promise<PageOf<ProductCard>> {
     const counted = this.total(filter);
     const tooMany = sort === 'relevance' && (await counted) > MOST_RANKED;
-    const order = orderOf(tooMany ? 'rating' : sort, filter);
-    const part = partSql(filter, { page, limit }, sort === 'relevance' && !tooMany);
-    const slice = sql<CardRow>`select ${CARD} from unnest(array(
-        select p.id from product p where ${matches(filter)} order by ${order} ${part}))
-        with ordinality wanted (id, place) join product p on p.id = wanted.id
-      order by wanted.place`.execute(this.database.replica());
-    const [{ rows }, total] = await Promise.all([slice, counted]);
-    return { items: rows.map(toCard), total, page, limit };
+    const found = this.tables().selectFrom('product as p').select('p.id').where(matches(filter));
+    const inOrder = ordered(found, tooMany ? 'rating' : sort, filter);
+    const ids = part(inOrder, filter, { page, limit }, sort === 'relevance' && !tooMany);
+    const [items, total] = await Promise.all([this.cardsOf(sql`array(${ids})`), counted]);
+    return { items, total, page, limit };
   }
 
   override facets(filter: ProductFilter): Promise<Facets> {
@@ -54,10 +52,15 @@ export class SqlProductReads extends ProductReads {
     });
   }
 
-  override async cards(ids: readonly string[]): Promise<ProductCard[]> {
+  override cards(ids: readonly string[]): Promise<ProductCard[]> {
+    return this.cardsOf(sql`${[...ids]}::uuid[]`);
+  }
+
+  /** Cards by an array of ids, in its order. Raw: Kysely has no function in `from`, and none with ordinality. */
+  private async cardsOf(ids: Expression<unknown>): Promise<ProductCard[]> {
     const { rows } = await sql<CardRow>`select ${CARD}
-      from unnest(${[...ids]}::uuid[]) with ordinality wanted(id, place) join product p on p.id = wanted.id
-      where p.status = 'active' order by wanted.place`.execute(this.database.replica());
+      from unnest(${ids}) with ordinality wanted(id, place) join product p on p.id = wanted.id
+      where p.status = 'active' order by wanted.place`.execute(this.tables());
     return rows.map(toCard);
   }
 
@@ -74,23 +77,39 @@ export class SqlProductReads extends ProductReads {
 
   override categories(): Promise<CategoryView[]> {
     return this.memo.get('categories', async () => {
-      const { rows } =
-        await sql<CategoryView>`select coalesce(c.name, found.name) as name, found.count, c.image
-          from (select pc.category_key, min(pc.category) as name, count(*)::int as count
-                  from product_category pc join product p on p.id = pc.product_id
-                 where p.status = 'active' group by pc.category_key) found
-          left join category c on c.name_key = found.category_key
-         order by c.position nulls last, found.count desc, name`.execute(this.database.replica());
+      const rows = await this.tables()
+        .selectFrom((eb) =>
+          eb
+            .selectFrom('product_category as pc')
+            .innerJoin('product as p', 'p.id', 'pc.product_id')
+            .select('pc.category_key')
+            .select(({ fn }) => [fn.min('pc.category').as('name'), fn.countAll<number>().as('count')])
+            .where('p.status', '=', 'active')
+            .groupBy('pc.category_key')
+            .as('found'),
+        )
+        .leftJoin('category as c', 'c.name_key', 'found.category_key')
+        .select(['found.count', 'c.image'])
+        .select(({ fn }) => fn.coalesce('c.name', 'found.name').as('name'))
+        .orderBy('c.position', (order) => order.asc().nullsLast())
+        .orderBy('found.count', 'desc')
+        .orderBy('name')
+        .execute();
       return rows.map((row) => ({ ...row, image: row.image && mediaUrl(row.image) }));
     });
   }
 
   override async categoryName(key: string): Promise<string | undefined> {
-    const { rows } = await sql<{ name: string }>`select coalesce(c.name, pc.category) as name
-        from product_category pc join product p on p.id = pc.product_id
-        left join category c on c.name_key = pc.category_key
-       where pc.category_key = ${key} and p.status = 'active' limit 1`.execute(this.database.replica());
-    return rows[0]?.name;
+    const found = await this.tables()
+      .selectFrom('product_category as pc')
+      .innerJoin('product as p', 'p.id', 'pc.product_id')
+      .leftJoin('category as c', 'c.name_key', 'pc.category_key')
+      .select(({ fn }) => fn.coalesce('c.name', 'pc.category').as('name'))
+      .where('pc.category_key', '=', key)
+      .where('p.status', '=', 'active')
+      .limit(1)
+      .executeTakeFirst();
+    return found?.name;
   }
 
   override async suggest(text: string, terms: SearchTerms, limit: number): Promise<Suggestion[]> {
@@ -103,10 +122,17 @@ export class SqlProductReads extends ProductReads {
 
   private total(filter: ProductFilter): Promise<number> {
     return this.memo.get(`total ${JSON.stringify(filter)}`, async () => {
-      const { rows } = await sql<{ total: number }>`select count(*) as total from product p
-        where ${matches(filter)}`.execute(this.database.replica());
-      return rows[0]?.total ?? 0;
+      const { total } = await this.tables()
+        .selectFrom('product as p')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .where(matches(filter))
+        .executeTakeFirstOrThrow();
+      return total;
     });
+  }
+
+  private tables() {
+    return this.database.replica<AdminTables>();
   }
 }
 

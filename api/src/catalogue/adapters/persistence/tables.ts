@@ -1,3 +1,8 @@
+import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
+import type {
+  stockMovementSchema,
+  stockSchema,
+} from '../../../inventory/adapters/persistence/stock.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { categorySchema } from './category.schema.js';
 import type {
@@ -20,3 +25,10 @@ export type CatalogueTables = Tables<
   | typeof searchWordSchema
   | typeof searchWordCutSchema
 >;
+
+/** What staff's views of products read besides: stock and its book, and who changed it. `p` and `v` are the usual aliases. */
+export type AdminTables = CatalogueTables &
+  Tables<typeof stockSchema | typeof stockMovementSchema | typeof accountSchema> & {
+    p: CatalogueTables['product'];
+    v: CatalogueTables['variant'];
+  };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type Expression, type Selectable, type SqlBool } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
@@ -36,38 +36,37 @@ export class PostgresStock extends Stock {
   override async commit(orderId: string): Promise<boolean> {
     const holds = await this.turn(orderId, 'held', 'committed');
     for (const { variant_id, quantity } of holds)
-      await this.change(
-        variant_id,
-        sql`on_hand = on_hand - ${quantity}::int, held = held - ${quantity}::int`,
-        sql`held >= ${quantity}::int`,
-      );
+      await this.change(variant_id, { onHand: -quantity, held: -quantity });
     await this.book(orderId, holds, 'sale', -1);
     return holds.length > 0;
   }
 
   override async release(orderId: string): Promise<boolean> {
     const holds = await this.turn(orderId, 'held', 'released');
-    for (const { variant_id, quantity } of holds)
-      await this.change(variant_id, sql`held = held - ${quantity}::int`, sql`held >= ${quantity}::int`);
+    for (const { variant_id, quantity } of holds) await this.change(variant_id, { held: -quantity });
     return holds.length > 0;
   }
 
   override async takeBack(orderId: string): Promise<boolean> {
     const holds = await this.turn(orderId, 'committed', 'returned');
-    for (const { variant_id, quantity } of holds)
-      await this.change(variant_id, sql`on_hand = on_hand + ${quantity}::int`, sql`true`);
+    for (const { variant_id, quantity } of holds) await this.change(variant_id, { onHand: quantity });
     await this.book(orderId, holds, 'sale_return', 1);
     return holds.length > 0;
   }
 
   override async restock(orderId: string, pieces: readonly Demand[]): Promise<void> {
     for (const { variantId, quantity } of pieces) {
-      const result =
-        await sql`update stock_hold set returned = returned + ${quantity}::int, updated_at = now()
-        where order_id = ${orderId}::uuid and variant_id = ${variantId}::uuid and state = 'committed'
-          and returned + ${quantity}::int <= quantity`.execute(this.tables());
-      if (!result.numAffectedRows) throw new NothingToRestock(variantId);
-      await this.change(variantId, sql`on_hand = on_hand + ${quantity}::int`, sql`true`);
+      const hold = await this.tables()
+        .updateTable('stock_hold')
+        .set((eb) => ({ returned: eb('returned', '+', quantity), updated_at: NOW }))
+        .where('order_id', '=', orderId)
+        .where('variant_id', '=', variantId)
+        .where('state', '=', 'committed')
+        .where((eb) => eb(eb('returned', '+', quantity), '<=', eb.ref('quantity')))
+        .returning('variant_id')
+        .executeTakeFirst();
+      if (!hold) throw new NothingToRestock(variantId);
+      await this.change(variantId, { onHand: quantity });
     }
     const moved = pieces.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity }));
     await this.book(orderId, moved, 'return', 1);
@@ -92,7 +91,6 @@ export class PostgresStock extends Stock {
   private take(orderId: string, demand: readonly Demand[], minutes: number) {
     const variantIds = demand.map(({ variantId }) => variantId);
     const quantities = demand.map(({ quantity }) => quantity);
-    const now = sql<string>`now()`;
     return this.tables()
       .with('locked', (db) =>
         db
@@ -107,6 +105,7 @@ export class PostgresStock extends Stock {
           .updateTable('stock')
           .from('locked')
           .from(
+            // an array as rows: Kysely has no function in `from`
             sql<Moved>`unnest(${variantIds}::uuid[], ${quantities}::int[])`.as<'wanted'>(
               sql`wanted (variant_id, quantity)`,
             ),
@@ -125,17 +124,16 @@ export class PostgresStock extends Stock {
       .insertInto('stock_hold')
       .columns(['order_id', 'variant_id', 'quantity', 'state', 'expires_at', 'created_at', 'updated_at'])
       .expression((eb) =>
-        eb
-          .selectFrom('taken')
-          .select(({ val }) => [
-            val(orderId).as('order_id'),
-            'taken.variant_id',
-            'taken.quantity',
-            val<HoldState>('held').as('state'),
-            sql<string>`now() + make_interval(mins => ${minutes})`.as('expires_at'),
-            now.as('created_at'),
-            now.as('updated_at'),
-          ]),
+        eb.selectFrom('taken').select(({ val }) => [
+          val(orderId).as('order_id'),
+          'taken.variant_id',
+          'taken.quantity',
+          val<HoldState>('held').as('state'),
+          // a named argument
+          sql<string>`now() + make_interval(mins => ${minutes})`.as('expires_at'),
+          NOW.as('created_at'),
+          NOW.as('updated_at'),
+        ]),
       )
       .returning(['variant_id', 'expires_at'])
       .execute();
@@ -144,22 +142,21 @@ export class PostgresStock extends Stock {
   private async outOfStock(variantId: string): Promise<OutOfStock> {
     const shelf = await this.tables()
       .selectFrom('stock')
-      .select(sql<number>`on_hand - held`.as('available'))
+      .select((eb) => eb('on_hand', '-', eb.ref('held')).as('available'))
       .where('variant_id', '=', variantId)
       .executeTakeFirst();
     return new OutOfStock(variantId, shelf?.available ?? 0);
   }
 
-  private async change(
-    variantId: string,
-    set: Expression<unknown>,
-    guard: Expression<SqlBool> | Expression<unknown>,
-  ): Promise<boolean> {
-    const result =
-      await sql`update stock set ${set} where variant_id = ${variantId}::uuid and ${guard}`.execute(
-        this.tables(),
-      );
-    return (result.numAffectedRows ?? 0n) > 0n;
+  /** Adds to both figures of a shelf, unless fewer pieces are held than are to be let go. */
+  private async change(variantId: string, by: { onHand?: number; held?: number }): Promise<void> {
+    const { onHand = 0, held = 0 } = by;
+    await this.tables()
+      .updateTable('stock')
+      .set((eb) => ({ on_hand: eb('on_hand', '+', onHand), held: eb('held', '+', held) }))
+      .where('variant_id', '=', variantId)
+      .where((eb) => eb(eb('held', '+', held), '>=', 0))
+      .execute();
   }
 
   private async turn(orderId: string, from: HoldState, to: HoldState): Promise<Moved[]> {
@@ -168,7 +165,7 @@ export class PostgresStock extends Stock {
       .set({ state: to, updated_at: NOW })
       .where('order_id', '=', orderId)
       .where('state', '=', from)
-      .returning(['variant_id', sql<number>`quantity - returned`.as('quantity')])
+      .returning(['variant_id', (eb) => eb('quantity', '-', eb.ref('returned')).as('quantity')])
       .execute();
     return moved
       .filter(({ quantity }) => quantity > 0)

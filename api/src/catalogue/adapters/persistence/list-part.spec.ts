@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { NO_FILTER, type ProductFilter } from '../../application/product-filter.js';
-import { partSql } from './part-sql.js';
+import { part } from './list-part.js';
+import type { AdminTables } from './tables.js';
 
-const database = new Kysely<unknown>({
+const database = new Kysely<AdminTables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
@@ -12,8 +13,9 @@ const database = new Kysely<unknown>({
   },
 });
 const said = (filter: ProductFilter, page: number, limit: number, ranked?: boolean) => {
-  const { sql, parameters } = partSql(filter, { page, limit }, ranked).compile(database);
-  return [sql, ...parameters];
+  const list = database.selectFrom('product as p').select('p.id');
+  const { sql, parameters } = part(list, filter, { page, limit }, ranked).compile();
+  return [sql.slice(sql.indexOf('limit')), ...parameters];
 };
 
 describe('which part of a list is wanted', () => {

@@ -1,6 +1,9 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import type { PageRequest } from '../../../kernel/page.js';
 import type { ProductFilter } from '../../application/product-filter.js';
+import type { AdminTables } from './tables.js';
+
+type Products<O> = SelectQueryBuilder<AdminTables, 'p', O>;
 
 /** So many products the shop's own pages ask for at once. */
 const OWN_SIZES = new Set([8, 24]);
@@ -10,14 +13,15 @@ const OWN_SIZES = new Set([8, 24]);
  * plan a number that it cannot see anew for every call, which costs more than the list. So does that of
  * `ranked` words: whatever they are, their index is asked.
  */
-export function partSql(
+export function part<O>(
+  products: Products<O>,
   filter: ProductFilter,
   { page, limit }: PageRequest,
   ranked = false,
-): RawBuilder<unknown> {
+): Products<O> {
   const keepsPlan = !hasValues(filter) && (ranked || !filter.text);
-  if (page === 1 && OWN_SIZES.has(limit) && keepsPlan) return sql`limit ${sql.lit(limit)}`;
-  return sql`limit ${limit} offset ${(page - 1) * limit}`;
+  if (page === 1 && OWN_SIZES.has(limit) && keepsPlan) return products.limit(sql.lit(limit));
+  return products.limit(limit).offset((page - 1) * limit);
 }
 
 function hasValues({ categories, options, ...filter }: ProductFilter): boolean {
