@@ -24,7 +24,8 @@ export async function createApp(root: Type): Promise<NestExpressApplication> {
   const config = app.get(Config);
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
-  app.set('trust proxy', 'loopback, linklocal, uniquelocal');
+  // our own storefront is the one hop that is always there; each further one must be counted by who runs it
+  app.set('trust proxy', 1 + config.env.TRUST_PROXY);
   const express = app.getHttpAdapter().getInstance() as { get(name: 'etag fn'): MakeEtag };
   app.set('etag', etagsOfKept(express.get('etag fn')));
   app.use(

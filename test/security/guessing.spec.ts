@@ -46,6 +46,39 @@ describe('guessing passwords', () => {
     expect((await from('198.51.100.7', 'a-good-password-1')).status).toBe(200);
   });
 
+  it('S06 delays everybody but the owner when many addresses guess at one account', async () => {
+    const { email } = await shop.shopper();
+    const from = async (ip: string, password: string) => {
+      const headers = { 'x-forwarded-for': ip };
+      return (await shop.client.post('/auth/login', { email, password }, { headers })).status;
+    };
+    expect(await from('198.51.100.7', 'a-good-password-1')).toBe(200);
+    const guesses: number[] = [];
+    for (let guess = 0; guess < 60; guess += 1)
+      guesses.push(await from(`203.0.113.${guess}`, `wrong ${guess}`));
+    expect(guesses.filter((status) => status === 429)).toHaveLength(10);
+    expect(await from('192.0.2.1', 'a-good-password-1')).toBe(429);
+    expect(await from('198.51.100.7', 'a-good-password-1')).toBe(200);
+  });
+
+  it('S07 counts the addresses of one IPv6 network together', async () => {
+    const attempt = async (host: number) => {
+      const headers = { 'x-forwarded-for': `2001:db8:7:1::${host.toString(16)}` };
+      const body = { email: `victim${host}@example.com`, password: 'Summer 2026' };
+      return (await shop.client.post('/auth/login', body, { headers })).status;
+    };
+    const statuses: number[] = [];
+    for (let host = 1; host <= 40; host += 1) statuses.push(await attempt(host));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  });
+
+  it('S65 tells what the limit of a call is and how much of it is left', async () => {
+    const answer = await shop.client.post('/auth/forgot-password', { email: 'nobody@example.com' });
+    const [, left] = /^"default";r=(\d+);t=\d+$/.exec(answer.headers.get('ratelimit') ?? '') ?? [];
+    const [, most] = /^"default";q=(\d+);w=\d+$/.exec(answer.headers.get('ratelimit-policy') ?? '') ?? [];
+    expect(Number(left)).toBe(Number(most) - 1);
+  });
+
   it('S07 counts one address over all accounts, whatever else it says it forwards', async () => {
     const attempt = async (account: number) => {
       const claimed = `192.0.2.${account % 250}`;

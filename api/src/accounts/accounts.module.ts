@@ -78,6 +78,7 @@ import { ResetPassword } from './application/reset-password.js';
       ResetLinks,
       Passwords,
       SessionStore,
+      Throttle,
       PasswordRules,
       Outbox,
       Clock,

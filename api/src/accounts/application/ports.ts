@@ -71,6 +71,8 @@ export abstract class Throttle {
   /** @throws a too-many refusal when one of the buckets is full. */
   abstract login(email: string, ip: string): Promise<void>;
   abstract loginSucceeded(email: string, ip: string): Promise<void>;
+  /** Remembers that the owner has been at this address: guesses made elsewhere do not delay a login from it. */
+  abstract welcome(email: string, ip: string): Promise<void>;
   /** False when the disclosure budget for unknown addresses is used up (security C1); counts known ones alike. */
   abstract mayTell(ip: string, isKnown: boolean): Promise<boolean>;
   /** False when this address got its mails for this hour. */

@@ -3,11 +3,13 @@ import type { Outbox } from '../../kernel/outbox.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { checkPassword } from '../domain/password-rules.js';
 import { ResetLinkDead } from '../domain/refusals.js';
-import type { Accounts, PasswordRules, Passwords, ResetLinks, SessionStore } from './ports.js';
+import type { Accounts, PasswordRules, Passwords, ResetLinks, SessionStore, Throttle } from './ports.js';
 
 export interface Reset {
   token: string;
   password: string;
+  /** Where the mailed link was used. */
+  ip: string;
 }
 
 /** Sets a new password by a mailed link, once, and ends every session of the account. @throws ResetLinkDead */
@@ -17,16 +19,17 @@ export class ResetPassword {
     private readonly links: ResetLinks,
     private readonly passwords: Passwords,
     private readonly sessions: SessionStore,
+    private readonly throttle: Throttle,
     private readonly rules: PasswordRules,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly unit: UnitOfWork,
   ) {}
 
-  async execute({ token, password }: Reset): Promise<void> {
+  async execute({ token, password, ip }: Reset): Promise<void> {
     checkPassword(password, this.rules);
     const hash = await this.passwords.hash(password);
-    await this.unit.run(async () => {
+    const email = await this.unit.run(async () => {
       const accountId = await this.links.redeem(token);
       const account = accountId ? await this.accounts.byId(accountId) : undefined;
       if (!account || account.isDisabled) throw new ResetLinkDead();
@@ -36,6 +39,8 @@ export class ResetPassword {
       await this.sessions.revokeAll(account.id);
       const payload = { accountId: account.id, name: account.name, email: account.email };
       await this.outbox.publish({ topic: 'mail.password-changed', payload });
+      return account.email;
     });
+    await this.throttle.welcome(email, ip);
   }
 }

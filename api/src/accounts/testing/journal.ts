@@ -83,6 +83,11 @@ export class JournalledThrottle extends Throttle {
     return Promise.resolve();
   }
 
+  override welcome(): Promise<void> {
+    this.journal.push('throttle.welcome');
+    return Promise.resolve();
+  }
+
   override loginSucceeded(): Promise<void> {
     this.journal.push('throttle.loginSucceeded');
     return Promise.resolve();

@@ -7,10 +7,11 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import type { Caller } from '../../kernel/caller.js';
 import { onceMore } from '../database/cut-connection.js';
-import { RateLimits, type Bucket, type Limit } from './rate-limits.js';
+import { networksOf } from './network.js';
+import { RateLimits, TooMany, type Bucket, type Limit, type Standing } from './rate-limits.js';
 
 const LIMITS = 'duka:limits';
 
@@ -29,12 +30,26 @@ export class RateLimitGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<Request & { user?: Caller }>();
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request & { user?: Caller }>();
     const bucketsOf = this.reflector.get<BucketsOf>(LIMITS, context.getHandler());
-    for (const { bucket, ...limit } of bucketsOf(request, request.user?.accountId))
-      await onceMore(() => this.limits.take(bucket, limit));
+    let tightest: Standing | undefined;
+    for (const { bucket, ...limit } of bucketsOf(request, request.user?.accountId)) {
+      const standing = await onceMore(() => this.limits.hit(bucket, limit));
+      if (!tightest || !standing.allowed || standing.remaining < tightest.remaining) tightest = standing;
+      if (!standing.allowed) break;
+    }
+    if (!tightest) return true;
+    tell(http.getResponse<Response>(), tightest);
+    if (!tightest.allowed) throw new TooMany(tightest.retryAfter);
     return true;
   }
+}
+
+/** By draft-ietf-httpapi-ratelimit-headers-10: the tightest of the limits, and how the caller stands with it. */
+function tell(response: Response, { limit, seconds, remaining, retryAfter }: Standing): void {
+  response.setHeader('RateLimit-Policy', `"default";q=${limit};w=${seconds}`);
+  response.setHeader('RateLimit', `"default";r=${remaining};t=${Math.max(0, Math.ceil(retryAfter))}`);
 }
 
 /** Several limits at once on a route, in the order given: `@RateLimitedBy((request, accountId) => […])`. */
@@ -45,7 +60,16 @@ export function RateLimitedBy(buckets: BucketsOf) {
 /** `@RateLimited('signup', { limit: 20, seconds: 3600 })` on a route: per account where there is one, else per address. */
 export function RateLimited(name: string, limit: Limit) {
   return RateLimitedBy((request, accountId) => {
-    const who = accountId ? `account:${accountId}` : `ip:${request.ip ?? 'unknown'}`;
-    return [{ bucket: `${name}:${who}`, ...limit }];
+    if (accountId) return [{ bucket: `${name}:account:${accountId}`, ...limit }];
+    return bucketsOfAddress(name, request, limit);
   });
+}
+
+/** The buckets of the caller's address: of the address itself, or of its network and house. */
+export function bucketsOfAddress(name: string, request: Request, { limit, seconds }: Limit): Bucket[] {
+  return networksOf(request.ip).map(({ key, times }) => ({
+    bucket: `${name}:ip:${key}`,
+    limit: limit * times,
+    seconds,
+  }));
 }

@@ -22,6 +22,13 @@ export interface Limit {
   seconds: number;
 }
 
+/** How a bucket stands after a hit: `retryAfter` are the seconds that its window still lasts. */
+export interface Standing extends Limit {
+  allowed: boolean;
+  remaining: number;
+  retryAfter: number;
+}
+
 /** A limit and whose hits it counts. */
 export interface Bucket extends Limit {
   bucket: string;
@@ -37,8 +44,8 @@ export class RateLimits {
     private readonly config: Config,
   ) {}
 
-  /** Counts one hit, under the row's lock, and says whether it is within the limit, and the seconds its window still lasts. */
-  async hit(bucket: string, { limit, seconds }: Limit): Promise<{ allowed: boolean; retryAfter: number }> {
+  /** Counts one hit, under the row's lock, and says how the bucket stands. */
+  async hit(bucket: string, { limit, seconds }: Limit): Promise<Standing> {
     const { hits, left } = await this.tables()
       .insertInto('rate_limit')
       .values({ bucket, hits: 1, resets_at: sql<string>`now() + make_interval(secs => ${seconds}::int)` })
@@ -60,7 +67,14 @@ export class RateLimits {
       )
       .returning(['hits', sql<number>`extract(epoch from resets_at - now())::float`.as('left')])
       .executeTakeFirstOrThrow();
-    return { allowed: hits <= hitsAllowed(limit, this.config.env.RATE_LIMIT_FACTOR), retryAfter: left };
+    const most = hitsAllowed(limit, this.config.env.RATE_LIMIT_FACTOR);
+    return {
+      allowed: hits <= most,
+      remaining: Math.max(0, most - hits),
+      limit: most,
+      seconds,
+      retryAfter: left,
+    };
   }
 
   /** @throws TooMany */
@@ -77,6 +91,17 @@ export class RateLimits {
       .where('bucket', '=', bucket)
       .where('hits', '>', 0)
       .execute();
+  }
+
+  /** True while the window of the bucket, opened by a hit, lasts. */
+  async isOpen(bucket: string): Promise<boolean> {
+    const row = await this.tables()
+      .selectFrom('rate_limit')
+      .select('bucket')
+      .where('bucket', '=', bucket)
+      .where('resets_at', '>', sql<string>`now()`)
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   async forget(bucket: string): Promise<void> {

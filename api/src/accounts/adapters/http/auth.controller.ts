@@ -92,8 +92,9 @@ export class AuthController {
   async resetPassword(
     @Param('token') token: string,
     @Body() body: ResetPasswordDto,
+    @Ip() ip: string,
   ): Promise<MessageAnswerDto> {
-    await this.reset.execute({ token, password: body.password });
+    await this.reset.execute({ token, password: body.password, ip });
     return { success: true, message: 'Your password has been reset successfully' };
   }
 }

@@ -1,4 +1,8 @@
-import { RateLimited, RateLimitedBy } from '../../../platform/rate-limit/rate-limit.guard.js';
+import {
+  RateLimited,
+  RateLimitedBy,
+  bucketsOfAddress,
+} from '../../../platform/rate-limit/rate-limit.guard.js';
 
 const TEN_MINUTES = 600;
 
@@ -8,7 +12,7 @@ export function PayLimits() {
     const phone = phoneIn(request.body);
     return [
       { bucket: `pay:account:${accountId}`, limit: 30, seconds: TEN_MINUTES },
-      { bucket: `pay:ip:${request.ip ?? 'unknown'}`, limit: 60, seconds: TEN_MINUTES },
+      ...bucketsOfAddress('pay', request, { limit: 60, seconds: TEN_MINUTES }),
       ...(phone ? [{ bucket: `pay:phone:${phone}`, limit: 6, seconds: TEN_MINUTES }] : []),
     ];
   });
