@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import type { Client, Json } from '../support/client.js';
 import { insertOrder } from '../support/orders.js';
+import { mailTo } from '../support/mails.js';
 import { useShop } from '../support/shop.js';
 
 const shop = useShop();
@@ -124,7 +125,7 @@ describe('customers in the back office', () => {
     },
   );
 
-  it('log in anew when they become staff, and are locked out at once when disabled', async () => {
+  it('choose a longer password when they become staff, and are locked out at once when disabled', async () => {
     const sam = await shop.shopper('Sam Soon');
     const [{ id }] = (await shop.sql<Json>('select id from account where email_key = $1', [sam.email])) as [
       Json,
@@ -132,11 +133,21 @@ describe('customers in the back office', () => {
     expect((await sam.get('/admin/orders')).status).toBe(403);
     await admin.put(`/admin/customers/${id}`, { role: 'staff' }, { expect: 200 });
     expect((await sam.get('/admin/orders')).status).toBe(401);
-    const again = await shop.login(sam.email, 'a-good-password-1');
+    const old = { email: sam.email, password: 'a-good-password-1' };
+    expect((await shop.client.post('/auth/login', old)).status).toBe(401);
+    const mail = await mailTo(shop, sam.email, 'a member of staff');
+    const link = `/auth/reset-password/${/reset-password\/([\w-]{43})/.exec(mail)?.[1] ?? ''}`;
+    expect((await shop.client.put(link, { password: 'kettle 42' })).status).toBe(400);
+    await shop.client.put(link, { password: 'saffron kettle 42' }, { expect: 200 });
+    expect(await mailTo(shop, 'admin@example.com', 'A role was changed')).toContain('Sam Soon');
+    const again = await shop.login(sam.email, 'saffron kettle 42');
     expect((await again.get('/admin/orders')).status).toBe(200);
     await admin.put(`/admin/customers/${id}`, { disabled: true }, { expect: 200 });
     expect((await again.get('/admin/orders')).status).toBe(401);
-    expect((await audit(id))[0].changes).toEqual({ role: { from: 'customer', to: 'staff' } });
+    expect((await audit(id))[0].changes).toEqual({
+      role: { from: 'customer', to: 'staff' },
+      password_hash: '***',
+    });
   });
 
   it('cannot be the administrator’s own account', async () => {
@@ -172,10 +183,11 @@ describe('the settings of the shop', () => {
     expect((await admin.put('/admin/settings/shop', body)).status).toBe(400);
   });
 
-  it('stay as they are where nothing, or null, is sent', async () => {
+  it('stay as they are where nothing is sent, and take no null', async () => {
     const { body } = await admin.get<Json>('/admin/settings/shop');
-    const same = await admin.put<Json>('/admin/settings/shop', { name: null, unknown: 1 }, { expect: 200 });
+    const same = await admin.put<Json>('/admin/settings/shop', { unknown: 1 }, { expect: 200 });
     expect(same.body).toEqual(body);
+    expect((await admin.put('/admin/settings/shop', { name: null })).status).toBe(400);
   });
 
   it('are one record', async () => {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Outbox } from '../kernel/outbox.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
@@ -6,7 +7,7 @@ import { AdminCustomersController } from './adapters/http/admin-customers.contro
 import { CustomerReads } from './adapters/persistence/customer-reads.js';
 import { SqlCustomerFiles } from './adapters/persistence/sql-customer-files.js';
 import { CustomerFiles, ManageCustomers } from './application/manage-customers.js';
-import { ResetLinks, SessionStore } from './application/ports.js';
+import { Passwords, ResetLinks, SessionStore } from './application/ports.js';
 
 /** The accounts as the back office sees them. */
 @Module({
@@ -14,7 +15,7 @@ import { ResetLinks, SessionStore } from './application/ports.js';
   providers: [
     CustomerReads,
     adapter(CustomerFiles, SqlCustomerFiles),
-    useCase(ManageCustomers, CustomerFiles, SessionStore, ResetLinks, UnitOfWork),
+    useCase(ManageCustomers, CustomerFiles, Passwords, SessionStore, ResetLinks, Outbox, UnitOfWork),
   ],
 })
 export class AdminCustomersModule {}

@@ -31,6 +31,9 @@ const PAYLOAD = {
   code: 'WELCOME-1',
   unsubscribeToken: 'leave.1',
   orderId: ORDER.orderId,
+  role: 'admin',
+  person: 'Eve (eve@example.com)',
+  by: 'owner@example.com',
   subject: HOSTILE,
   message: `First line ${HOSTILE}\r\n\r\nSecond line`,
 };
@@ -55,6 +58,16 @@ const EXPECTED: Readonly<
     'Your password was changed',
     ['/forgot-password'],
     ['other sessions were logged out'],
+  ],
+  'mail.appointed': [
+    'You are now an administrator of the shop',
+    ['/reset-password/tok-en_1', '/forgot-password'],
+    ['at least 12 characters'],
+  ],
+  'mail.role-changed': [
+    'A role was changed: Eve (eve@example.com)',
+    ['/admin/customers'],
+    ['owner@example.com', 'an administrator'],
   ],
   'mail.newsletter-verify': [
     'Please confirm your subscription',

@@ -10,6 +10,7 @@ import {
   welcomeCoupon,
   type OrderMail,
 } from '../domain/letters.js';
+import { appointed, roleChanged } from '../domain/staff-letters.js';
 import type { OrderMailFacts, ShopIdentity } from './ports.js';
 
 type Payload = Readonly<Record<string, unknown>>;
@@ -29,6 +30,9 @@ export class WriteLetter {
     if (topic === 'mail.address-taken') return addressTaken(shop, to);
     if (topic === 'mail.password-reset') return passwordReset(shop, to, word('token'));
     if (topic === 'mail.password-changed') return passwordChanged(shop, to);
+    if (topic === 'mail.appointed') return appointed(shop, to, word('role'), word('token'));
+    if (topic === 'mail.role-changed')
+      return roleChanged(shop, to, { person: word('person'), role: word('role'), by: word('by') });
     if (topic === 'mail.newsletter-verify') return verifyNewsletter(shop, to.email, word('token'));
     if (topic === 'mail.welcome-coupon')
       return welcomeCoupon(shop, to.email, word('code'), word('unsubscribeToken'));
@@ -49,6 +53,8 @@ export const MAIL_TOPICS = [
   'mail.address-taken',
   'mail.password-reset',
   'mail.password-changed',
+  'mail.appointed',
+  'mail.role-changed',
   'mail.newsletter-verify',
   'mail.welcome-coupon',
   'mail.visitor-message',

@@ -35,12 +35,12 @@ export interface VisitorMessage {
 
 export const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-const text = (words: string): Block => ({ kind: 'text', text: words });
-const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
+export const text = (words: string): Block => ({ kind: 'text', text: words });
+export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
 
-type Recipient = { name: string; email: string };
+export type Recipient = { name: string; email: string };
 
-const letter = (shop: Shop, to: Recipient, subject: string, blocks: readonly Block[]): Letter => ({
+export const letter = (shop: Shop, to: Recipient, subject: string, blocks: readonly Block[]): Letter => ({
   to: to.email,
   subject,
   greeting: `Hello ${to.name},`,

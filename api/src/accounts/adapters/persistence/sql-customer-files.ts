@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Role } from '../../../kernel/caller.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { CustomerFiles, type CustomerChange } from '../../application/manage-customers.js';
+import { CustomerFiles, type CustomerChange, type CustomerFile } from '../../application/manage-customers.js';
 import type { CustomerTables } from './tables.js';
 
 @Injectable()
@@ -14,18 +13,31 @@ export class SqlCustomerFiles extends CustomerFiles {
     super();
   }
 
-  override async roleOf(id: string): Promise<Role | undefined> {
-    const row = await this.database
+  override find(id: string): Promise<CustomerFile | undefined> {
+    return this.database
       .sql<CustomerTables>()
       .selectFrom('account')
-      .select('role')
+      .select(['name', 'email', 'role'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    return row?.role;
   }
 
-  override async change(id: string, { role, disabled }: CustomerChange): Promise<void> {
+  override administrators(): Promise<{ name: string; email: string }[]> {
+    return this.database
+      .sql<CustomerTables>()
+      .selectFrom('account')
+      .select(['name', 'email'])
+      .where('role', '=', 'admin')
+      .where('disabled_at', 'is', null)
+      .orderBy('id')
+      .execute();
+  }
+
+  override async change(
+    id: string,
+    { role, disabled, passwordHash }: CustomerChange & { passwordHash?: string },
+  ): Promise<void> {
     const now = this.clock.now();
     await this.database
       .sql<CustomerTables>()
@@ -33,6 +45,7 @@ export class SqlCustomerFiles extends CustomerFiles {
       .set({
         updated_at: now,
         ...(role === undefined ? {} : { role }),
+        ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
         ...(disabled === undefined ? {} : { disabled_at: disabled ? now : null }),
       })
       .where('id', '=', id)
