@@ -80,6 +80,9 @@ function launch(place, { port, settings, logFile }) {
     max_connections: '200',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // what a failed statement was about are people's addresses and hashes: neither its values nor its details are logged
+    log_parameter_max_length_on_error: '0',
+    log_error_verbosity: 'terse',
     ...settings,
   };
   const log = openSync(logFile, 'a', 0o600);

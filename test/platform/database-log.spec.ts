@@ -1,0 +1,25 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from '../support/client.js';
+import { useDataFolder } from '../support/data-folder.js';
+
+const PERSON = {
+  name: 'Ada Shopper',
+  email: 'ada.logged@example.com',
+  phone: '+44 20 7946 0123',
+  password: 'a-good-password-1',
+};
+const folder = useDataFolder();
+beforeEach(() => folder.prepare());
+
+it('keeps hash, address and telephone out of the log of the database when an address signs up twice', async () => {
+  const shop = await folder.open();
+  const client = new Client(shop.url);
+  await client.post('/auth/register', PERSON, { expect: 201 });
+  expect((await client.post('/auth/register', PERSON)).status).toBeGreaterThanOrEqual(400);
+  const log = readFileSync(join(folder.path, 'logs', 'postgres.log'), 'utf8');
+  expect(log).toContain('account_email_key');
+  for (const secret of [PERSON.email, PERSON.phone, PERSON.name, '$argon2id$'])
+    expect(log).not.toContain(secret);
+});
