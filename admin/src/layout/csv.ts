@@ -1,7 +1,7 @@
 import { saveFile } from '../http-client';
 
-/** A spreadsheet runs a cell that begins so; a leading quote makes it text (security rule S64). */
-const dangerous = /^[=+\-@\t\r\0]/;
+/** A spreadsheet runs a cell that begins so, also in full width or behind what has none; a leading quote makes it text (security rule S64). */
+const dangerous = /^\p{Cf}*[=+\-@＝＋－＠\t\r\n\0]/u;
 
 /** One CSV cell: quoted as RFC 4180 has it, formula cells neutralised; numbers stay numbers. */
 export function cell(value: unknown): string {

@@ -11,6 +11,10 @@ describe('a CSV cell', () => {
     ['\tcmd', `'\tcmd`],
     ['\0x', `'\0x`],
     ['\r=1', `"'\r=1"`],
+    ['＝1+1', `'＝1+1`],
+    ['＠SUM(A1)', `'＠SUM(A1)`],
+    ['\u200B=1', `'\u200B=1`],
+    ['\uFEFF\u202E+1', `'\uFEFF\u202E+1`],
   ])('S64 makes %j harmless', (text, safe) => {
     expect(csvCell(text)).toBe(safe);
   });

@@ -11,10 +11,10 @@ export interface Column<Row> {
 }
 
 /**
- * A spreadsheet runs a cell that begins so; a leading quote makes it text (S64). A text that begins with quotes and then
+ * A spreadsheet runs a cell that begins so, also in full width or behind what has none; a leading quote makes it text (S64). A text that begins with quotes and then
  * so gets one more: then taking one off brings every text back.
  */
-const RUNS = /^'*[=+\-@\t\r\n\0]/;
+const RUNS = /^'*\p{Cf}*[=+\-@＝＋－＠\t\r\n\0]/u;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /** One cell by RFC 4180. Numbers stay numbers; a text that a spreadsheet would run becomes harmless. */
