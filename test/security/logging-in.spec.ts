@@ -112,6 +112,21 @@ describe('logging in', () => {
     expect(row).toEqual({ hours: 12 });
   });
 
+  it('S14 ends a session after 30 days, that of staff after 12 hours, however busy it was', async () => {
+    const [shopper, staff] = [await shop.shopper(), await shop.staff()];
+    const opened = (ago: string) => shop.sql(`update session set created_at = now() - $1::interval`, [ago]);
+    const answers = async () => [
+      (await shopper.get('/users/me')).status,
+      (await staff.get('/users/me')).status,
+    ];
+    await opened('11 hours 59 minutes');
+    expect(await answers()).toEqual([200, 200]);
+    await opened('12 hours 1 minute');
+    expect(await answers()).toEqual([200, 401]);
+    await opened('30 days 1 minute');
+    expect(await answers()).toEqual([401, 401]);
+  });
+
   it('S14 takes tokens of both keys while they are exchanged, and those of the old one no longer afterwards', async () => {
     const shopper = await shop.shopper();
     const next = 'the next secret of the tests, 32 bytes';

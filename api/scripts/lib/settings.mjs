@@ -51,7 +51,7 @@ export function prepareDataDir(dataDir) {
   try {
     mkdirSync(join(dataDir, 'logs'), { recursive: true });
     mkdirSync(join(dataDir, 'media'), { recursive: true });
-    mkdirSync(join(dataDir, 'outbox'), { recursive: true });
+    mkdirSync(join(dataDir, 'outbox'), { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new Sentence(
       `DATA_DIR is wrong: ${dataDir} cannot be written to (${error.code}).`,

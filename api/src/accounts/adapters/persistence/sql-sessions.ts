@@ -9,6 +9,8 @@ import type { AccountTables } from './tables.js';
 
 /** Idle life of a session (security C3). */
 const LIFE = { plain: '12 hours', remembered: '30 days' };
+/** Absolute life: then one logs in again, however busy the session was. */
+const AT_MOST = sql`case when account.role = 'customer' then '30 days' else '12 hours' end`;
 /** A token may name its session this long; the row decides. */
 const LONGEST_MS = 366 * 86_400_000;
 const KEEP = 50;
@@ -54,6 +56,7 @@ export class SqlSessions extends SessionStore implements Sessions {
       .where('session.account_id', '=', claim.accountId)
       .where('session.revoked_at', 'is', null)
       .where('session.expires_at', '>', NOW)
+      .where('session.created_at', '>', sql<string>`now() - (${AT_MOST})::interval`)
       .where('account.disabled_at', 'is', null)
       .executeTakeFirst();
     if (!row) return undefined;

@@ -5,7 +5,7 @@ import { Config } from '../../../platform/config/config.js';
 import { MailTransport } from '../../application/ports.js';
 import type { Mail } from '../../domain/mail.js';
 
-/** Without a mail server: each mail becomes one `.eml` file in `DATA_DIR/outbox`, readable at `/dev/mail`. */
+/** Without a mail server: each mail becomes one `.eml` file in `DATA_DIR/outbox`, readable at `/dev/mail`; links to log in lie in them, so the owner alone reads the files. */
 @Injectable()
 export class FileMailTransport extends MailTransport {
   private readonly folder: string;
@@ -20,10 +20,10 @@ export class FileMailTransport extends MailTransport {
     const { createTransport } = await import('nodemailer');
     const composer = createTransport({ streamTransport: true, buffer: true });
     const { message } = await composer.sendMail({ ...mail, from: this.config.env.MAIL_FROM, messageId });
-    await mkdir(this.folder, { recursive: true });
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const name = `${messageId.replace(/[^\w-]/g, '')}.eml`;
     const draft = path.join(this.folder, `.${name}`);
-    await writeFile(draft, message as Buffer);
+    await writeFile(draft, message as Buffer, { mode: 0o600 });
     await rename(draft, path.join(this.folder, name));
   }
 }
