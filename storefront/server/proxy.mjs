@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { log } from './log.mjs';
 
-const passedOn = /^\/(api|docs|docs-json|docs-yaml|health|metrics|media|sandbox|dev)(\/|$)/;
+const passedOn = /^\/(api|docs|docs-json|docs-yaml|health|media|sandbox|dev)(\/|$)/;
 const timeout = 30_000;
 /** Idle connections are dropped before the API drops them (5 s): a request never meets a closing one. */
 const idle = 3_000;

@@ -19,9 +19,10 @@ describe('the health of a process', () => {
     expect(answer.body.requestId).toBe(answer.headers.get('x-request-id'));
   });
 
-  it('counts its requests at /metrics', async () => {
-    const metrics = await shop.client.fetch('/metrics');
-    expect(await metrics.text()).toContain('duka_http_request_seconds_count');
+  it('counts its requests on a port of its own, never on that of the shop', async () => {
+    await shop.client.fetch('/health/live');
+    expect(await shop.api.metrics()).toContain('duka_http_request_seconds_count');
+    expect((await shop.client.fetch('/metrics')).status).toBe(404);
   });
 
   it('ends when it is told to, and takes no new request', async () => {

@@ -23,6 +23,7 @@ export class ApiProcess {
   private constructor(
     readonly child: ChildProcess,
     readonly port: number,
+    private readonly metricsPort: number,
   ) {
     this.client = new Client(`http://127.0.0.1:${port}`);
     child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
@@ -32,12 +33,14 @@ export class ApiProcess {
   /** Starts it and waits until it says that it is ready. */
   static async start(options: ApiOptions): Promise<ApiProcess> {
     const port = await ownPort();
+    const metricsPort = await ownPort();
     const api = new ApiProcess(
       spawn(process.execPath, [options.main ?? main], {
-        env: environment(options, port),
+        env: { ...environment(options, port), METRICS_PORT: String(metricsPort) },
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
       port,
+      metricsPort,
     );
     await api.untilReady();
     return api;
@@ -46,6 +49,11 @@ export class ApiProcess {
   /** Everything it has logged so far. */
   get log(): string {
     return this.output;
+  }
+
+  /** What it tells Prometheus. */
+  async metrics(): Promise<string> {
+    return (await fetch(`http://127.0.0.1:${this.metricsPort}/metrics`)).text();
   }
 
   get running(): boolean {

@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { Allow } from '../auth/allow.js';
 import { Database } from '../database/database.js';
 import { Pool } from '../database/pool.js';
-import { registry } from './metrics.js';
 
 /** A process that has had no connection to the database for this long is to be started anew. */
 const LONGEST_WITHOUT_DATABASE_MS = 60_000;
@@ -63,11 +62,5 @@ export class HealthController {
     const ready = await this.readiness.isReady();
     if (!ready) response.status(503);
     return { status: ready ? 'ok' : 'unavailable' };
-  }
-
-  @Allow('public')
-  @Get('metrics')
-  async metrics(@Res() response: Response): Promise<void> {
-    response.type(registry.contentType).send(await registry.metrics());
   }
 }

@@ -4,7 +4,7 @@ import type { RequestEntities } from '../database/request-entities.js';
 import { log, requestFacts } from '../logging/log.js';
 import { httpSeconds } from './metrics.js';
 
-const QUIET = /^\/(health|metrics)/;
+const QUIET = /^\/health/;
 const SECRET_PATHS = /(\/auth\/reset-password\/|\/webhooks\/momo\/)[^/?]+/i;
 
 /**
