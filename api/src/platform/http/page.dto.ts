@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
+import { IfSent } from './input-rules.js';
 import type { PageOf } from '../../kernel/page.js';
 import { QueryInteger } from './query-values.js';
 
@@ -10,12 +10,12 @@ const LAST_PAGE = 100_000;
 export class PageQueryDto {
   /** Counts from 1. */
   @ApiProperty({ type: 'integer', minimum: 1, default: 1, required: false })
-  @IsOptional()
+  @IfSent()
   @QueryInteger('page', 1, LAST_PAGE)
   page?: number;
 
   @ApiProperty({ type: 'integer', minimum: 1, maximum: LARGEST_PAGE, default: 24, required: false })
-  @IsOptional()
+  @IfSent()
   @QueryInteger('limit', 1, LARGEST_PAGE)
   limit?: number;
 }

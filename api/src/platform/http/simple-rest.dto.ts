@@ -1,4 +1,5 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
+import { IfSent } from './input-rules.js';
 
 const LONGEST = 50_000;
 
@@ -7,7 +8,7 @@ export class AdminFilterQuery {
   /**
    * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
    */
-  @IsOptional()
+  @IfSent()
   @IsString({ message: 'filter must be sent once' })
   @MaxLength(LONGEST, { message: 'filter is too long' })
   filter?: string;
@@ -18,7 +19,7 @@ export class AdminListQuery extends AdminFilterQuery {
   /**
    * Which field sorts, and how: `["createdAt","DESC"]`.
    */
-  @IsOptional()
+  @IfSent()
   @IsString({ message: 'sort must be sent once' })
   @MaxLength(200, { message: 'sort is too long' })
   sort?: string;
@@ -26,7 +27,7 @@ export class AdminListQuery extends AdminFilterQuery {
   /**
    * First and last row, counted from zero, both included, at most 100 of them: `[0,24]`.
    */
-  @IsOptional()
+  @IfSent()
   @IsString({ message: 'range must be sent once' })
   @MaxLength(100, { message: 'range is too long' })
   range?: string;

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { IsBoolean, IsIn } from 'class-validator';
+import { IfSent } from '../../../platform/http/input-rules.js';
 import type { Role } from '../../../kernel/caller.js';
 
 export const ROLES: readonly Role[] = ['customer', 'staff', 'admin'];
@@ -30,12 +31,12 @@ export class AdminCustomerDto {
 /** Only what is sent changes. */
 export class CustomerChangeDto {
   @ApiProperty({ enum: ROLES, required: false })
-  @IsOptional()
+  @IfSent()
   @IsIn(ROLES, { message: `role must be one of ${ROLES.join(', ')}` })
   role?: Role;
 
   /** A disabled account is logged out everywhere and may not log in. */
-  @IsOptional()
+  @IfSent()
   @IsBoolean({ message: 'disabled must be true or false' })
   disabled?: boolean;
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { IsInt, IsUUID, Max, Min } from 'class-validator';
+import { IfSent } from '../../../platform/http/input-rules.js';
 import { MOST_PER_LINE } from '../../domain/refusals.js';
 
 const QUANTITY = `quantity must be a whole number from 1 to ${MOST_PER_LINE}`;
@@ -17,7 +18,7 @@ export class AddToCartDto extends SetQuantityDto {
   productId!: string;
 
   /** Without it, the product's cheapest variant that is in stock. */
-  @IsOptional()
+  @IfSent()
   @IsUUID('all', { message: 'variantId must be the id of a variant' })
   variantId?: string;
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsOptional, ValidateBy, type ValidationArguments } from 'class-validator';
+import { IsBoolean, IsIn, ValidateBy, type ValidationArguments } from 'class-validator';
+import { IfSent } from '../../../platform/http/input-rules.js';
 import { PageQueryDto } from '../../../platform/http/page.dto.js';
 import {
   QueryAmount,
@@ -44,45 +45,45 @@ function AreOptions() {
 export class BrowseQueryDto extends PageQueryDto {
   /** `relevance` when `q` is given, `featured` otherwise. */
   @ApiProperty({ enum: PRODUCT_SORTS, required: false })
-  @IsOptional()
+  @IfSent()
   @IsIn(PRODUCT_SORTS, { message: `sort must be one of ${PRODUCT_SORTS.join(', ')}` })
   sort?: ProductSort;
 
-  @IsOptional()
+  @IfSent()
   @QueryAmount('minPrice')
   minPrice?: number;
 
-  @IsOptional()
+  @IfSent()
   @AtLeastMinPrice()
   @QueryAmount('maxPrice')
   maxPrice?: number;
 
   /** Stars and up. */
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 5, required: false })
-  @IsOptional()
+  @IfSent()
   @QueryInteger('minRating', 1, 5)
   minRating?: number;
 
-  @IsOptional()
+  @IfSent()
   @IsBoolean({ message: 'inStock must be true or false' })
   @QueryFlag()
   inStock?: boolean;
 
   /** Discounted products only. */
-  @IsOptional()
+  @IfSent()
   @IsBoolean({ message: 'onSale must be true or false' })
   @QueryFlag()
   onSale?: boolean;
 
   /** Words or their beginnings; accents are folded and one typo per word is forgiven. */
   @ApiProperty({ required: false, maxLength: 100, example: 'crew tee' })
-  @IsOptional()
+  @IfSent()
   @QueryText('q', 100)
   q?: string;
 
   /** `Name:Value`, repeatable: values of one name are alternatives, names narrow one another. */
   @ApiProperty({ type: 'string', isArray: true, required: false, example: ['Size:M', 'Colour:Chalk'] })
-  @IsOptional()
+  @IfSent()
   @AreOptions()
   @QueryTexts('options', 151, MOST_CHOICES)
   options?: string[];
@@ -91,7 +92,7 @@ export class BrowseQueryDto extends PageQueryDto {
 export class ListProductsQueryDto extends BrowseQueryDto {
   /** Repeatable: products of any of these categories. */
   @ApiProperty({ type: 'string', isArray: true, required: false, example: ['t-shirts'] })
-  @IsOptional()
+  @IfSent()
   @QueryTexts('category', 100, MOST_CHOICES)
   category?: string[];
 }
@@ -103,7 +104,7 @@ export class SuggestQueryDto {
   q!: string;
 
   @ApiProperty({ type: 'integer', minimum: 1, maximum: MOST_SUGGESTIONS, default: 8, required: false })
-  @IsOptional()
+  @IfSent()
   @QueryInteger('limit', 1, MOST_SUGGESTIONS)
   limit?: number;
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { OneLine } from '../../../platform/http/input-rules.js';
+import { IsString, MaxLength } from 'class-validator';
+import { IfSent, OneLine } from '../../../platform/http/input-rules.js';
 import type { ImportLineView, ImportView } from '../../application/import/ports.js';
 
 const COUNT = { type: 'integer' } as const;
@@ -8,7 +8,7 @@ const TIME = { type: 'string', format: 'date-time', nullable: true } as const;
 
 export class ImportFileQuery {
   /** What the file is called, for the list of imports. */
-  @IsOptional()
+  @IfSent()
   @OneLine('fileName')
   @MaxLength(200, { message: 'fileName must be at most 200 characters' })
   @IsString({ message: 'fileName must be sent once' })

@@ -9,7 +9,6 @@ import {
   IsIn,
   IsInt,
   IsNumber,
-  IsOptional,
   IsString,
   Length,
   Matches,
@@ -19,6 +18,7 @@ import {
 } from 'class-validator';
 import type { PaymentMethod } from '../../../payments/domain/method.js';
 import {
+  IfSent,
   Decimal,
   EachNested,
   MailAddress,
@@ -54,7 +54,7 @@ export abstract class SomeOfAProductDto {
   @Max(99, PRODUCT)
   quantity!: number;
 
-  @IsOptional()
+  @IfSent()
   @IsString(PRODUCT)
   @Length(1, 64, PRODUCT)
   variantId?: string;
@@ -62,12 +62,12 @@ export abstract class SomeOfAProductDto {
 
 /** Something whose price is asked. */
 export class WantedProductDto extends SomeOfAProductDto {
-  @IsOptional()
+  @IfSent()
   @IsString(PRODUCT)
   @MaxLength(500, PRODUCT)
   name?: string;
 
-  @IsOptional()
+  @IfSent()
   @IsNumber({}, PRODUCT)
   @Min(0, PRODUCT)
   price?: number;
@@ -111,14 +111,14 @@ export class CheckoutAddressDto {
 const Only = (method: PaymentMethod) =>
   applyDecorators(
     ApiProperty({ enum: [method], required: false }),
-    IsOptional(),
+    IfSent(),
     IsIn([method], { message: 'Invalid payment method' }),
   );
 
 /** What every way to pay takes. Without `products` the caller's cart is bought. */
 export abstract class CheckoutDto {
   @ApiProperty({ type: [BoughtProductDto], required: false, maxItems: MOST_LINES })
-  @IsOptional()
+  @IfSent()
   @EachNested(PRODUCT.message)
   @ArrayMaxSize(MOST_LINES)
   @ArrayNotEmpty(PRODUCTS)
@@ -126,19 +126,19 @@ export abstract class CheckoutDto {
   @Type(() => BoughtProductDto)
   products?: BoughtProductDto[];
 
-  @IsOptional()
+  @IfSent()
   @IsString()
   @MaxLength(40)
   couponCode?: string;
 
   @ApiProperty({ type: CheckoutContactDto, required: false })
-  @IsOptional()
+  @IfSent()
   @Nested()
   @Type(() => CheckoutContactDto)
   contact?: CheckoutContactDto;
 
   @ApiProperty({ type: CheckoutAddressDto, required: false })
-  @IsOptional()
+  @IfSent()
   @Nested()
   @Type(() => CheckoutAddressDto)
   shippingAddress?: CheckoutAddressDto;
@@ -149,7 +149,7 @@ export class CardCheckoutDto extends CheckoutDto {
   paymentMethod?: 'card';
 
   /** What the buyer saw; another figure today is refused with 409. */
-  @IsOptional()
+  @IfSent()
   @Decimal(AMOUNT.message)
   @Min(0, AMOUNT)
   amount?: number;
@@ -172,7 +172,7 @@ export class MobileCheckoutDto extends CheckoutDto {
   mobileNumber!: string;
 
   /** What the buyer saw that the wallet will be asked for, in its currency; another figure today is 409. */
-  @IsOptional()
+  @IfSent()
   @Decimal('walletAmount must be a number with at most two decimals')
   walletAmount?: number;
 }
@@ -180,14 +180,14 @@ export class MobileCheckoutDto extends CheckoutDto {
 export class CheckoutQuoteDto {
   /** Without it the caller's cart is priced. */
   @ApiProperty({ type: [WantedProductDto], required: false })
-  @IsOptional()
+  @IfSent()
   @IsArray()
   @ArrayMaxSize(200)
   @EachNested()
   @Type(() => WantedProductDto)
   products?: WantedProductDto[];
 
-  @IsOptional()
+  @IfSent()
   @IsString()
   @MaxLength(40)
   couponCode?: string;
@@ -214,7 +214,7 @@ export class BankCheckoutDto extends CheckoutDto {
 }
 
 export class RetryPaymentDto {
-  @IsOptional()
+  @IfSent()
   @Transform(withoutBlanks)
   @Matches(/^\+\d{11,15}$/, NUMBER_FORM)
   mobileNumber?: string;

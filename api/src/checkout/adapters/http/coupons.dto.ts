@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsOptional, IsString, Length } from 'class-validator';
-import { EachNested } from '../../../platform/http/input-rules.js';
+import { ArrayMaxSize, IsArray, IsString, Length } from 'class-validator';
+import { IfSent, EachNested } from '../../../platform/http/input-rules.js';
 import { WantedProductDto } from './checkout-input.dto.js';
 import type { Quote, QuoteLine } from '../../application/quote-basket.js';
 
@@ -12,7 +12,7 @@ export class CouponPreviewDto {
 
   /** Without it the caller's cart is priced. */
   @ApiProperty({ type: [WantedProductDto], required: false })
-  @IsOptional()
+  @IfSent()
   @IsArray()
   @ArrayMaxSize(200)
   @EachNested()

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { ONE_LINE } from '../../../kernel/one-line.js';
-import { MailAddress } from '../../../platform/http/input-rules.js';
+import { IfSent, MailAddress } from '../../../platform/http/input-rules.js';
 
 const trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
@@ -23,7 +23,7 @@ export class ContactDto {
   email!: string;
 
   @ApiProperty({ example: 'A question about sizes' })
-  @IsOptional()
+  @IfSent()
   @Matches(ONE_LINE, { message: 'Please keep the subject in one line.' })
   @MaxLength(150, { message: 'Please keep the subject under 150 characters.' })
   @IsString({ message: 'Please enter a subject.' })

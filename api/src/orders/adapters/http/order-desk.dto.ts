@@ -1,20 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  IsIn,
-  IsOptional,
-  IsString,
-  MaxLength,
-  ValidateBy,
-  ValidateIf,
-  type ValidationArguments,
-} from 'class-validator';
+import { IsIn, IsString, MaxLength, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
 import { PAYMENT_METHODS } from '../../../payments/domain/method.js';
-import { OneLine } from '../../../platform/http/input-rules.js';
+import { IfSent, OneLine } from '../../../platform/http/input-rules.js';
 import { OrderDto } from './order.dto.js';
 import { RefundPartDto, RefundPreviewLineDto } from './refund.dto.js';
 
 export class CancelOrderDto {
-  @IsOptional()
+  @IfSent()
   @IsString()
   @MaxLength(500)
   reason?: string;
@@ -78,21 +70,21 @@ export class OrderTransitionDto {
   action!: OrderAction;
 
   /** ship */
-  @IsOptional()
+  @IfSent()
   @OneLine('Carrier')
   @MaxLength(100, { message: 'Carrier must be at most 100 characters' })
   @IsString({ message: 'Carrier must be a text' })
   carrier?: string;
 
   /** ship, scan */
-  @IsOptional()
+  @IfSent()
   @OneLine('Tracking number')
   @MaxLength(100, { message: 'Tracking number must be at most 100 characters' })
   @IsString({ message: 'Tracking number must be a text' })
   trackingNumber?: string;
 
   /** cancel; deliver without the balance */
-  @IsOptional()
+  @IfSent()
   @IsString()
   @MaxLength(500)
   reason?: string;
@@ -107,7 +99,7 @@ export class OrderTransitionDto {
   text?: string;
 
   /** scan: where */
-  @IsOptional()
+  @IfSent()
   @OneLine('Location')
   @MaxLength(200, { message: 'Location must be at most 200 characters' })
   @IsString({ message: 'Location must be a text' })

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString } from 'class-validator';
+import { IsIn, IsString } from 'class-validator';
+import { IfSent } from '../../../platform/http/input-rules.js';
 import { PageQueryDto } from '../../../platform/http/page.dto.js';
 import { ORDER_STATES, type OrderState } from '../../domain/order-states.js';
 import { TRACKING_STATUSES } from '../../domain/tracking.js';
@@ -9,7 +10,7 @@ const STATUS_MESSAGE = `status must be one of ${ORDER_STATES.join(', ')}`;
 export class MyOrdersQueryDto extends PageQueryDto {
   /** Only orders in this state; without it, all. */
   @ApiProperty({ enum: ORDER_STATES, required: false })
-  @IsOptional()
+  @IfSent()
   @IsIn(ORDER_STATES, { message: STATUS_MESSAGE })
   @IsString({ message: STATUS_MESSAGE })
   status?: OrderState;

@@ -6,7 +6,6 @@ import {
   IsArray,
   IsBoolean,
   IsInt,
-  IsOptional,
   IsString,
   IsUUID,
   Length,
@@ -61,7 +60,7 @@ export class RefundOrderDto {
 }
 
 export class RefundPreviewQuery {
-  @IsOptional()
+  @IfSent()
   @QueryAmount('amount')
   amount?: number;
 
@@ -72,7 +71,7 @@ export class RefundPreviewQuery {
     required: false,
     example: ['019336a0-0000-7000-8000-000000000000:1'],
   })
-  @IsOptional()
+  @IfSent()
   @Matches(LINE, { each: true, message: 'lines must look like variantId:pieces' })
   @QueryTexts('lines', 39, MOST_LINES)
   lines?: string[];

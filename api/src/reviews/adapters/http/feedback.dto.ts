@@ -1,16 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsInt, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { EachNested, IfSent } from '../../../platform/http/input-rules.js';
 
 const STARS = 'rating must be a whole number from 1 to 5';
@@ -28,7 +18,7 @@ export class FeedbackItemDto {
   @IsInt({ message: STARS })
   rating!: number;
 
-  @IsOptional()
+  @IfSent()
   @MaxLength(LONGEST, { message: COMMENT })
   @IsString({ message: 'comment must be a text' })
   comment?: string;

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { LARGEST_PAGE, PageMetaDto, PageQueryDto } from '../../../platform/http/page.dto.js';
-import { OneLine } from '../../../platform/http/input-rules.js';
+import { IfSent, OneLine } from '../../../platform/http/input-rules.js';
 import { QueryInteger } from '../../../platform/http/query-values.js';
 import { REVIEW_SORTS, type ReviewSort } from '../../application/ports.js';
 
@@ -46,7 +46,7 @@ export class RateDto {
   rating!: number;
 
   @ApiProperty({ required: false, maxLength: LONGEST_TITLE, example: 'My everyday favourite' })
-  @IsOptional()
+  @IfSent()
   @OneLine('title')
   @MaxLength(LONGEST_TITLE, { message: `title must be at most ${LONGEST_TITLE} characters` })
   @IsString({ message: 'title must be a text' })
@@ -54,7 +54,7 @@ export class RateDto {
   title?: string;
 
   @ApiProperty({ required: false, maxLength: LONGEST_COMMENT, example: 'Soft, and it keeps its shape.' })
-  @IsOptional()
+  @IfSent()
   @MaxLength(LONGEST_COMMENT, { message: `comment must be at most ${LONGEST_COMMENT} characters` })
   @IsString({ message: 'comment must be a text' })
   @trimmed()
@@ -84,12 +84,12 @@ export class ListReviewsQueryDto extends PageQueryDto {
 
   /** Only reviews with this many stars. */
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 5, required: false })
-  @IsOptional()
+  @IfSent()
   @QueryInteger('rating', 1, 5)
   rating?: number;
 
   @ApiProperty({ enum: REVIEW_SORTS, required: false, default: 'newest' })
-  @IsOptional()
+  @IfSent()
   @IsIn(REVIEW_SORTS, { message: `sort must be one of ${REVIEW_SORTS.join(', ')}` })
   sort?: ReviewSort;
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
-import { Decimal, MailAddress, OneLine } from '../../../platform/http/input-rules.js';
+import { IfSent, Decimal, MailAddress, OneLine } from '../../../platform/http/input-rules.js';
 import { Moment } from '../../../platform/http/moments.js';
 
 const PERCENT = 'depositPercent must be a number from 0 to 100';
@@ -22,29 +22,29 @@ export class SettingsDto {
 
 /** Only what is sent changes. */
 export class ChangeSettingsDto {
-  @IsOptional()
+  @IfSent()
   @OneLine('name')
   @Length(1, 60, { message: 'name must have 1 to 60 characters' })
   @IsString({ message: 'name must be a text' })
   name?: string;
 
-  @IsOptional()
+  @IfSent()
   @MailAddress('supportEmail must be an email address')
   @IsString({ message: 'supportEmail must be an email address' })
   supportEmail?: string;
 
-  @IsOptional()
+  @IfSent()
   @OneLine('supportPhone')
   @MaxLength(40, { message: 'supportPhone must be at most 40 characters' })
   @IsString({ message: 'supportPhone must be a text' })
   supportPhone?: string;
 
-  @IsOptional()
+  @IfSent()
   @MaxLength(300, { message: 'address must be at most 300 characters' })
   @IsString({ message: 'address must be a text' })
   address?: string;
 
-  @IsOptional()
+  @IfSent()
   @Max(100, { message: PERCENT })
   @Min(0, { message: PERCENT })
   @Decimal(PERCENT)
