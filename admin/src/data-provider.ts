@@ -5,6 +5,7 @@ import {
   type DataProvider,
   type GetListParams,
   type GetManyParams,
+  type RaRecord,
   type UpdateParams,
 } from 'react-admin';
 import { download, httpClient, type Options } from './http-client';
@@ -27,11 +28,11 @@ import type {
 
 export const api = '/api/v1/admin';
 
-const get = async <T>(path: string): Promise<T> => (await httpClient(`${api}${path}`)).json as T;
+const get = async <T>(path: string): Promise<T> => (await httpClient(`${api}${path}`)).json;
 const send = async <T>(method: string, path: string, body: unknown, headers?: HeadersInit): Promise<T> => {
   const options: Options = { method, body: body instanceof FormData ? body : JSON.stringify(body) };
   if (headers) options.headers = headers;
-  return (await httpClient(`${api}${path}`, options)).json as T;
+  return (await httpClient(`${api}${path}`, options)).json;
 };
 const order = (id: unknown) => `/orders/${encodeURIComponent(String(id))}`;
 
@@ -107,7 +108,7 @@ const oneWorth = (data: CouponData): CouponData => {
  * A form that carries a version is only saved over that very version; a toggle of one member goes through. The answer
  * keeps the id that was asked for: a category's follows its name, and the page of the old one is still open.
  */
-const update = (resource: string, params: UpdateParams) => {
+const update = (resource: string, params: UpdateParams<RaRecord>) => {
   const version = (params.data as { version?: number }).version;
   const headers = new Headers(version === undefined ? {} : { 'If-Match': `"${version}"` });
   return httpClient(`${api}/${resource}/${encodeURIComponent(String(params.id))}`, {

@@ -1,4 +1,4 @@
-import { httpError, type Problem } from './problem';
+import { httpError } from './problem';
 import { sessionEnded } from './session-renewal';
 import { token } from './session';
 
@@ -47,7 +47,7 @@ export async function httpClient(url: string, options: Options = {}): Promise<An
   if (response.status === 401 && (await sessionEnded())) response = await send(url, options);
   const body = await response.text();
   const json = parse(body);
-  if (!response.ok) throw httpError(response.status, (json ?? {}) as Problem);
+  if (!response.ok) throw httpError(response.status, json ?? {});
   return {
     status: response.status,
     headers: response.headers,
@@ -60,7 +60,7 @@ export async function httpClient(url: string, options: Options = {}): Promise<An
 export async function download(url: string, name: string): Promise<void> {
   let response = await send(url, { headers: {} });
   if (response.status === 401 && (await sessionEnded())) response = await send(url, {});
-  if (!response.ok) throw httpError(response.status, (parse(await response.text()) ?? {}) as Problem);
+  if (!response.ok) throw httpError(response.status, parse(await response.text()) ?? {});
   saveFile(await response.blob(), name);
 }
 

@@ -1,9 +1,9 @@
-import type { GetListResult, GetManyResult, Identifier } from 'react-admin';
+import type { GetListResult, GetManyResult, Identifier, RaRecord } from 'react-admin';
 
 /** The most rows that the server gives at once. */
 const most = 100;
 
-type Fetch = (page: number, perPage: number) => Promise<GetListResult>;
+type Fetch = (page: number, perPage: number) => Promise<GetListResult<RaRecord>>;
 
 /**
  * Fetches page `page` of `perPage` rows, in pieces when it is longer than the server allows ("select all", exports);
@@ -12,7 +12,7 @@ type Fetch = (page: number, perPage: number) => Promise<GetListResult>;
 export async function inPieces(
   fetch: Fetch,
   { page, perPage }: { page: number; perPage: number } = { page: 1, perPage: 25 },
-): Promise<GetListResult> {
+): Promise<GetListResult<RaRecord>> {
   if (perPage <= most) return fetch(page, perPage);
   const start = (page - 1) * perPage;
   const firstPiece = Math.floor(start / most) + 1;
@@ -30,10 +30,10 @@ export async function inPieces(
 
 /** Fetches records by their ids, in pieces when there are more of them than the server gives at once. */
 export async function manyInPieces(
-  fetch: (ids: Identifier[]) => Promise<GetManyResult>,
+  fetch: (ids: Identifier[]) => Promise<GetManyResult<RaRecord>>,
   ids: readonly Identifier[],
-): Promise<GetManyResult> {
-  const data: GetManyResult['data'] = [];
+): Promise<GetManyResult<RaRecord>> {
+  const data: RaRecord[] = [];
   for (let start = 0; start < Math.max(ids.length, 1); start += most)
     data.push(...(await fetch(ids.slice(start, start + most))).data);
   return { data };

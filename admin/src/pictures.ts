@@ -13,7 +13,7 @@ const largestFile = 1_400_000;
 export const asDataUrl = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(httpError(0, { detail: 'The picture could not be read.' }));
     reader.readAsDataURL(file);
   });

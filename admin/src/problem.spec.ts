@@ -44,10 +44,15 @@ describe('what a failed call shows', () => {
     });
     expect(error.message).toBe('The product was not saved.');
     expect(error.status).toBe(422);
-    expect(error.body.errors).toEqual({ name: 'Taken', root: { serverError: 'The product was not saved.' } });
+    expect((error.body as { errors: unknown }).errors).toEqual({
+      name: 'Taken',
+      root: { serverError: 'The product was not saved.' },
+    });
   });
 
   it('tells the form that it was not saved when no field is named, too', () => {
-    expect(httpError(409, { detail: 'Locked' }).body.errors).toEqual({ root: { serverError: 'Locked' } });
+    expect((httpError(409, { detail: 'Locked' }).body as { errors: unknown }).errors).toEqual({
+      root: { serverError: 'Locked' },
+    });
   });
 });

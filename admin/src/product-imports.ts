@@ -4,7 +4,7 @@ import type { ImportLine, PlannedImport, ProductImport } from './records';
 const path = '/api/v1/admin/products/imports';
 
 const ask = async <T>(address: string, method = 'GET'): Promise<T> =>
-  (await httpClient(`${path}${address}`, { method })).json as T;
+  (await httpClient(`${path}${address}`, { method })).json;
 const query = (filter: object, last: number) =>
   new URLSearchParams({ filter: JSON.stringify(filter), range: JSON.stringify([0, last]) });
 

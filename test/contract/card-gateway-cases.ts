@@ -4,9 +4,9 @@ import type { CardGateway, OpenedSession, SessionState } from '../../api/src/pay
 import { all, attempt as madeUp } from './stripe-desk.js';
 
 export interface GatewayUnderTest {
-  gateway(): CardGateway;
+  gateway: () => CardGateway;
   /** Somebody pays the session with a good card. */
-  pay(ref: string): Promise<void>;
+  pay: (ref: string) => Promise<void>;
 }
 
 export const newAttempt = (more: Parameters<typeof madeUp>[0] = {}) => {

@@ -70,7 +70,9 @@ export function form(params: object, prefix = ''): string {
       const key = prefix ? `${prefix}[${name}]` : name;
       if (value === undefined) return [];
       if (typeof value === 'object' && value !== null) return [form(value, key)];
-      return [`${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`];
+      return [
+        `${encodeURIComponent(key)}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`,
+      ];
     })
     .filter((part) => part !== '')
     .join('&');

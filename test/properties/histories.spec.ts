@@ -51,7 +51,7 @@ interface Purchase {
   shopper: Client;
   orderId: string;
   variantId: string;
-  session: Json | undefined;
+  session: Json;
   paymentId: string;
 }
 

@@ -22,7 +22,7 @@ interface Scene {
   shopper: Client;
   jacket: Goods;
   /** Of the paid page; undefined while the first step is the one that places the order. */
-  session: Json | undefined;
+  session: Json;
 }
 
 const CARD = '/payments/create-checkout-session';

@@ -23,11 +23,13 @@ interface Route {
 }
 
 const shop = useShop();
-const described = operations.map(({ path, method, operation }) => ({
-  path: path.replace('/api/v1', ''),
-  method,
-  operation: operation as unknown as Described,
-}));
+const described: { path: string; method: string; operation: Described }[] = operations.map(
+  ({ path, method, operation }) => ({
+    path: path.replace('/api/v1', ''),
+    method,
+    operation,
+  }),
+);
 const reviewed = new Map(
   Object.entries(ACCESS_TABLE).flatMap(([access, names]) => names.map((name) => [name, access as Access])),
 );

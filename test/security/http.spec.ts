@@ -19,7 +19,7 @@ describe('the HTTP border', () => {
       body,
       headers: { 'content-type': 'application/json', ...headers },
       ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
-    } as RequestInit);
+    });
   const refused = async (body: BodyInit, headers?: Record<string, string>) =>
     (await send(body, headers)).status;
 

@@ -19,7 +19,11 @@ export interface Goods {
 /** Puts something on the shelf, straight into the database. `stock` null is any number. */
 export async function goods(
   shop: Shop,
-  { cents = 2_549, stock = 10 as number | null, name = 'Jacket' } = {},
+  {
+    cents = 2_549,
+    stock = 10,
+    name = 'Jacket',
+  }: { cents?: number; stock?: number | null; name?: string } = {},
 ): Promise<Goods> {
   const [productId, variantId] = [v7(), v7()];
   await shop.sql(

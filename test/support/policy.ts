@@ -17,7 +17,7 @@ export async function watch(page: Page): Promise<Watched> {
   await page.exposeFunction('tellViolation', (text: string) => seen.violations.push(text));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      const { tellViolation } = window as unknown as { tellViolation(text: string): void };
+      const { tellViolation } = window as unknown as { tellViolation: (text: string) => void };
       tellViolation(`${location.pathname}: ${event.effectiveDirective}: ${event.blockedURI}`);
     });
   });

@@ -2,7 +2,7 @@ import { Money } from '../../api/src/kernel/money.js';
 import type { ReceiptSnapshot } from '../../api/src/orders/domain/snapshots.js';
 import type { Receipt } from '../../api/src/pricing/domain/receipt.js';
 
-const cents = Money.ofCents;
+const cents = (count: number) => Money.ofCents(count);
 
 /** The receipt that lies with an order, as the pricing reads it. */
 export function stored(receipt: ReceiptSnapshot): Receipt {

@@ -36,7 +36,7 @@ const text = (member: string, value: unknown): string => {
   if (isCents(member) && typeof value === 'number') return money(value / 100);
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
 const isPair = (value: unknown): value is { from: unknown; to: unknown } =>

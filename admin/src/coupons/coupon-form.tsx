@@ -8,7 +8,7 @@ import {
   minValue,
   NumberInput,
   ReferenceInput,
-  regex,
+  type Validator,
   required,
   SelectInput,
   TextInput,
@@ -30,11 +30,11 @@ const kinds = [
   { id: 'amount', name: 'Amount in dollars' },
 ];
 
-const codeRules = [
-  required('Code is required'),
-  maxLength(40, 'Code must be at most 40 characters'),
-  regex(/^[A-Z0-9_-]{3,40}$/, 'Code must be 3 to 40 letters, digits, - or _'),
-];
+const shape: Validator = (code: unknown) =>
+  typeof code === 'string' && code !== '' && !/^[A-Z0-9_-]{3,40}$/.test(code)
+    ? 'Code must be 3 to 40 letters, digits, - or _'
+    : undefined;
+const codeRules = [required('Code is required'), maxLength(40, 'Code must be at most 40 characters'), shape];
 const worthRules = [required('Worth is required'), minValue(0.01, 'Worth must be above 0')];
 const percentRules = [...worthRules, maxValue(100, 'At most 100 percent')];
 const notNegative = minValue(0, 'At least 0 dollars');
@@ -58,7 +58,7 @@ const Worth = () => {
 
 /** The rules so far in one sentence, read out as they change. */
 const InWords = () => {
-  const sentence = inWords(useWatch() as Partial<CouponRecord>);
+  const sentence = inWords(useWatch());
   return (
     <Typography role="status" sx={{ py: 2, fontWeight: 600 }}>
       {sentence}

@@ -9,6 +9,7 @@ import {
   useShowContext,
   type EditProps,
   type EditViewProps,
+  type Identifier,
   type ShowProps,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -58,7 +59,9 @@ export const ShopShow = ({ children, queryOptions, ...props }: ShowProps & { chi
   </Show>
 );
 
-type FormProps = Pick<EditProps, 'resource' | 'id' | 'mutationMode' | 'redirect' | 'mutationOptions'>;
+type FormProps = Pick<EditProps, 'resource' | 'mutationMode' | 'redirect' | 'mutationOptions'> & {
+  id?: Identifier;
+};
 type ViewProps = Pick<EditViewProps, 'title' | 'actions' | 'component' | 'sx'> & { children: ReactNode };
 
 const Form = ({ children, ...view }: ViewProps) => {

@@ -11,8 +11,9 @@ import {
   TextField,
 } from '@mui/material';
 import { useState, type FormEvent } from 'react';
-import { useListContext, useResourceContext, useSavedQueries, type SavedQuery } from 'react-admin';
+import { useResourceContext, useSavedQueries, type SavedQuery } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { useFilters } from './use-filters';
 
 const NameDialog = ({ onName, onClose }: { onName: (name: string) => void; onClose: () => void }) => {
   const [name, setName] = useState('');
@@ -58,7 +59,7 @@ const address = ({ filter, sort, perPage, displayedFilters }: SavedQuery['value'
 export const SavedQueries = () => {
   const resource = useResourceContext() ?? '';
   const [saved, setSaved] = useSavedQueries(resource);
-  const { filterValues, sort, perPage, displayedFilters } = useListContext();
+  const { filterValues, sort, perPage, displayedFilters } = useFilters();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [naming, setNaming] = useState(false);
   const navigate = useNavigate();

@@ -1,11 +1,12 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
-import { Button, useDataProvider, useListContext, useNotify } from 'react-admin';
+import { Button, useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
+import { useFilters } from './use-filters';
 
 /** The list under its filters as CSV, streamed by the server without a row limit. */
 export const ServerExportButton = () => {
   const shop = useDataProvider<ShopDataProvider>();
-  const { resource, filterValues, sort } = useListContext();
+  const { resource, filterValues, sort } = useFilters();
   const notify = useNotify();
   const run = () =>
     void shop

@@ -54,7 +54,7 @@ describe('a list', () => {
   afterEach(() => {
     jest.useRealTimers();
   });
-  const person = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const person = () => userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 
   it('takes over what was typed after a pause', async () => {
     open();

@@ -1,6 +1,6 @@
 import { Box, Chip, Tab, Tabs } from '@mui/material';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { useListContext } from 'react-admin';
+import { useFilters } from './use-filters';
 import { useNarrow } from './use-phone';
 
 export type State = { id: string; name: string; count?: number | undefined };
@@ -14,9 +14,9 @@ const Label = ({ children, count }: { children: ReactNode; count: number | strin
 
 /** One tab per state of the list's records and one for all; the chosen one is the list's `status` filter. */
 export const StateTabs = ({ label, states }: { label: string; states: State[] }) => {
-  const { filterValues, setFilters, displayedFilters } = useListContext();
+  const { filterValues, setFilters, displayedFilters } = useFilters();
   const narrow = useNarrow();
-  const { status: chosen, ...others } = filterValues as Record<string, unknown>;
+  const { status: chosen, ...others } = filterValues;
   const choose = (_: SyntheticEvent, status: string) =>
     setFilters(status === 'all' ? others : { ...others, status }, displayedFilters);
   return (

@@ -39,7 +39,7 @@ const theme = (t: Tones): RaThemeOptions => ({
   },
   typography,
   sidebar,
-  components: { ...surfaces(t), ...controls(t), ...panel(t) } as RaThemeOptions['components'],
+  components: { ...surfaces(t), ...controls(t), ...panel(t) },
 });
 
 export const lightTheme = theme(light);

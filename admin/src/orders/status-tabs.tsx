@@ -1,18 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider, useListContext } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { words } from '../layout/format';
 import { StateTabs } from '../layout/state-tabs';
+import { useFilters } from '../layout/use-filters';
 
 const statuses = ['all', 'pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 
 /** Counts by status under the list's other filters, refreshed each half minute so that a new order shows by itself. */
 const useCounts = () => {
   const shop = useDataProvider<ShopDataProvider>();
-  const { filterValues } = useListContext();
-  const filter = Object.fromEntries(
-    Object.entries(filterValues as object).filter(([name]) => name !== 'status'),
-  );
+  const { filterValues } = useFilters();
+  const filter = Object.fromEntries(Object.entries(filterValues).filter(([name]) => name !== 'status'));
   return useQuery({
     queryKey: ['orders', 'counts', filter],
     queryFn: () => shop.orderCounts(filter),

@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useRecordContext } from 'react-admin';
 import type { CategoryRecord } from '../records';
 import { reordered } from './category-order';
+import { useFilters } from '../layout/use-filters';
 
 /** One place up or down in the shop's order; only while the list is shown in that order and whole. */
 export const CategoryMoveButtons = () => {
   const category = useRecordContext<CategoryRecord>();
-  const { data = [], sort, filterValues, refetch } = useListContext<CategoryRecord>();
+  const { data = [], sort, refetch } = useListContext<CategoryRecord>();
+  const { filterValues } = useFilters();
   const shop = useDataProvider();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);

@@ -17,7 +17,9 @@ export function answerWith(api: Api): Sent[] {
   globalThis.fetch = (url, { method = 'GET', body, headers } = {}) => {
     const sent = {
       method,
-      path: String(url as string).replace('/api/v1/admin', ''),
+      path: new URL(url instanceof Request ? url.url : url, window.location.origin).href
+        .slice(window.location.origin.length)
+        .replace('/api/v1/admin', ''),
       body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
       headers: new Headers(headers),
     };

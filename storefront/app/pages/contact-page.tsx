@@ -10,6 +10,7 @@ import { useShopInfo } from '../platform/shop-info';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Icon, type IconName } from '../ui/icon';
 import type { Route } from './+types/contact-page';
+import { formText } from '../platform/forms/form-text';
 
 export const loader = () => ({ url: publicUrl('/contact') });
 
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** The form without scripts: the API checks it. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const text = (name: string) => formText(form, name).trim();
   const values = {
     name: text('name'),
     email: text('email'),

@@ -7,12 +7,13 @@ import { authTexts } from '../platform/messages/en/account';
 import { privateMeta } from '../platform/page-meta';
 import { passOn } from '../platform/pass-on';
 import type { Route } from './+types/forgot-password-page';
+import { formText } from '../platform/forms/form-text';
 
 export const meta = () => privateMeta(authTexts.forgotTitle, authTexts.forgotLead);
 
 /** The same request without scripts. */
 export async function action({ request }: Route.ActionArgs) {
-  const email = String((await request.formData()).get('email') ?? '').trim();
+  const email = formText(await request.formData(), 'email').trim();
   const refused = (message: string) => data<ForgotOutcome>({ ok: false, message, email }, { status: 400 });
   const wrong = emailRule(email);
   if (wrong) return refused(wrong);

@@ -10,11 +10,12 @@ import { privateMeta } from '../platform/page-meta';
 import { Button } from '../ui/button';
 import { Input } from '../ui/field';
 import type { Route } from './+types/newsletter-page';
+import { formText } from '../platform/forms/form-text';
 
 export const meta = () => privateMeta(footerTexts.newsletter);
 
 export async function action({ request }: Route.ActionArgs) {
-  const email = String((await request.formData()).get('email') ?? '').trim();
+  const email = formText(await request.formData(), 'email').trim();
   const answer = (ok: boolean, message: string, status: number) =>
     data<NewsletterOutcome>({ ok, message }, { status });
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return answer(false, footerTexts.badEmail, 400);

@@ -7,12 +7,13 @@ import { letterTexts } from '../platform/messages/en/letters';
 import { privateMeta } from '../platform/page-meta';
 import { passOn } from '../platform/pass-on';
 import type { Route } from './+types/newsletter-unsubscribe-page';
+import { formText } from '../platform/forms/form-text';
 
 export const meta = () => privateMeta(letterTexts.leave);
 
 /** Only the press of the button acts: mail scanners open links on their own. */
 export async function action({ request }: Route.ActionArgs) {
-  const token = String((await request.formData()).get('token') ?? '');
+  const token = formText(await request.formData(), 'token');
   try {
     const { message } = await unsubscribeNewsletter(token, passOn(request));
     return data({ ok: true, message: message || letterTexts.left });

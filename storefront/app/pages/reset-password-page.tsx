@@ -9,13 +9,14 @@ import { authTexts } from '../platform/messages/en/account';
 import { privateMeta } from '../platform/page-meta';
 import { passOn } from '../platform/pass-on';
 import type { Route } from './+types/reset-password-page';
+import { formText } from '../platform/forms/form-text';
 
 export const meta = () => privateMeta(authTexts.resetTitle, authTexts.resetLead);
 
 /** The same without scripts; the browser goes on to the login after three seconds by itself. */
 export async function action({ request, params }: Route.ActionArgs) {
   const form = await request.formData();
-  const [password, again] = [String(form.get('password') ?? ''), String(form.get('again') ?? '')];
+  const [password, again] = [formText(form, 'password'), formText(form, 'again')];
   const wrong = resetProblem(password, again);
   if (wrong) return data({ ok: false, message: wrong }, { status: 400 });
   try {

@@ -41,7 +41,7 @@ export function pageMeta({
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     ...og.flatMap(([property, content]) => (content ? [{ property, content }] : [])),
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(jsonLd ?? []).map((document) => ({ 'script:ld+json': document }) as MetaDescriptor),
+    ...(jsonLd ?? []).map((document) => ({ 'script:ld+json': document })),
   ];
 }
 

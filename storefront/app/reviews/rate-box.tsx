@@ -10,6 +10,7 @@ import { Button } from '../ui/button';
 import { cx } from '../ui/cx';
 import { Input, TextArea } from '../ui/field';
 import { Icon } from '../ui/icon';
+import { formText } from '../platform/forms/form-text';
 
 type RateBoxProps = { productId: string; onRated: (data: NewRating) => void };
 
@@ -42,7 +43,7 @@ export function RateBox({ productId, onRated }: RateBoxProps) {
     toast.error(reviewTexts.loginNeeded, { action: { label: headerTexts.login, to } });
   };
   const sendWords = async (form: FormData) => {
-    const text = (name: string) => String(form.get(name) ?? '').trim() || undefined;
+    const text = (name: string) => formText(form, name).trim() || undefined;
     setWritten(await send({ rating: mine, title: text('title'), comment: text('comment') }));
   };
   return (

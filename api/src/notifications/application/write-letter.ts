@@ -24,7 +24,10 @@ export class WriteLetter {
 
   async execute(topic: string, payload: Payload): Promise<Letter | undefined> {
     const shop = await this.identity.read();
-    const word = (name: string) => String(payload[name] ?? '');
+    const word = (name: string) => {
+      const value = payload[name];
+      return typeof value === 'string' ? value : '';
+    };
     const to = { name: word('name'), email: word('email') };
     if (topic === 'mail.account-opened') return accountOpened(shop, to, word('token'));
     if (topic === 'mail.address-taken') return addressTaken(shop, to);

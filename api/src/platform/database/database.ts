@@ -13,17 +13,17 @@ export class Database {
 
   /** The running transaction, or the primary outside of one. */
   sql<Tables>(): Kysely<Tables> {
-    return this.running() ?? (this.em.getConnection('write').getClient() as unknown as Kysely<Tables>);
+    return this.running() ?? this.em.getConnection('write').getClient();
   }
 
   /** For reads that may lag behind: a replica where there is one, never inside a transaction. */
   replica<Tables>(): Kysely<Tables> {
-    return this.running() ?? (this.em.getConnection('read').getClient() as unknown as Kysely<Tables>);
+    return this.running() ?? this.em.getConnection('read').getClient();
   }
 
   /** Asked without the ORM's request context: most requests never need an entity. */
   private running<Tables>(): Kysely<Tables> | undefined {
-    const transaction = TransactionContext.getEntityManager(this.em.name)?.getTransactionContext();
-    return transaction as unknown as Kysely<Tables> | undefined;
+    const transaction: unknown = TransactionContext.getEntityManager(this.em.name)?.getTransactionContext();
+    return transaction as Kysely<Tables> | undefined;
   }
 }

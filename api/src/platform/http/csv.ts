@@ -54,5 +54,5 @@ export function csvFile<Row>(
 async function* lines<Row>(columns: readonly Column<Row>[], batches: AsyncIterable<readonly Row[]>) {
   yield csvLine(columns.map(({ label }) => label));
   for await (const rows of batches)
-    yield rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('');
+    yield rows.map((row) => csvLine(columns.map((column) => column.cell(row)))).join('');
 }

@@ -20,7 +20,9 @@ export function LargeBody(bytes: number) {
       const response = context.switchToHttp().getResponse<Response>();
       await new Promise<void>((resolve, reject) => {
         readJson(bytes)(request, response, (error?: unknown) =>
-          error ? reject(error instanceof Error ? error : new Error(String(error))) : resolve(),
+          error
+            ? reject(error instanceof Error ? error : new Error('The body could not be read.'))
+            : resolve(),
         );
       });
       return next.handle();

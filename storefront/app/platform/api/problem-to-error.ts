@@ -7,5 +7,11 @@ export function problemToError(status: number, body: unknown): ApiError {
     (candidate): candidate is string => typeof candidate === 'string' && candidate !== '',
   );
   const fields = Array.isArray(problem['errors']) ? (problem['errors'] as FieldProblem[]) : [];
-  return new ApiError(status, text ?? '', String(problem['code'] ?? ''), fields, problem);
+  return new ApiError(
+    status,
+    text ?? '',
+    typeof problem['code'] === 'string' ? problem['code'] : '',
+    fields,
+    problem,
+  );
 }

@@ -63,6 +63,7 @@ export class Post {
   private async secretOf(url: string | null): Promise<string> {
     if (url === null) return (await this.keys.get()).webhookSecret;
     const { items } = await this.books.list<WireEndpoint>({ kind: 'webhook_endpoint', limit: 16 });
-    return String(items.find(({ data }) => data.url === url)?.extra['secret'] ?? '');
+    const secret = items.find(({ data }) => data.url === url)?.extra['secret'];
+    return typeof secret === 'string' ? secret : '';
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Config } from '@duka/api/platform/config/config.js';
+import type { Server } from 'node:http';
 
 /** Where this process's own API listens on loopback: on the port it has got, else on the configured one. */
 @Injectable()
@@ -17,7 +18,8 @@ export class ShopAddress {
   }
 
   url(path: string): string {
-    const address: unknown = this.host.httpAdapter.getHttpServer().address?.();
+    const server = this.host.httpAdapter.getHttpServer() as Partial<Server>;
+    const address: unknown = server.address?.();
     const port =
       typeof address === 'object' && address !== null && 'port' in address
         ? address.port

@@ -13,7 +13,7 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
 function written(part: Part): string {
   if (part instanceof Html) return part.text;
   if (Array.isArray(part)) return part.map((one: Html) => one.text).join('');
-  return part === null || part === undefined || part === false ? '' : escaped(String(part));
+  return typeof part === 'string' || typeof part === 'number' ? escaped(String(part)) : '';
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

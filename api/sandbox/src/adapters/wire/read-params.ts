@@ -28,7 +28,7 @@ function validatorOf(name: SchemaName): ValidateFunction {
 function refusal(error: ErrorObject | undefined, params: unknown): ApiError {
   const path = (error?.instancePath ?? '').split('/').slice(1);
   const extra: unknown = error?.params['additionalProperty'] ?? error?.params['missingProperty'];
-  const param = bracketed(extra === undefined ? path : [...path, String(extra)]);
+  const param = bracketed(extra === undefined ? path : [...path, extra as string]);
   switch (error?.keyword) {
     case 'additionalProperties':
       return badParam(`Received unknown parameter: ${param}`, param, 'parameter_unknown');

@@ -110,10 +110,8 @@ export class CustomerReads {
   private accounts(figures: 'each' | 'all' | 'none'): Found {
     const accounts = this.database.sql<CustomerTables>().selectFrom('account');
     if (figures === 'each') return accounts.leftJoinLateral(bought, (join) => join.onTrue());
-    if (figures === 'none') return accounts as unknown as Found;
-    return accounts.leftJoin(boughtByAll, (join) =>
-      join.onRef('bought.account_id', '=', 'account.id'),
-    ) as unknown as Found;
+    if (figures === 'none') return accounts;
+    return accounts.leftJoin(boughtByAll, (join) => join.onRef('bought.account_id', '=', 'account.id'));
   }
 }
 

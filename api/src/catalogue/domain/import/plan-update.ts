@@ -121,6 +121,7 @@ function differences(wishes: object, now: object, columns: typeof OF_PRODUCT): D
 /** A value as a cell says it. */
 function written(member: string, value: unknown): string {
   if (member === 'priceCents') return String(Number(value) / 100);
-  if (member === 'stock') return value === null ? 'unlimited' : String(value);
-  return Array.isArray(value) ? listText(value as string[]) : String(value);
+  if (member === 'stock' && value === null) return 'unlimited';
+  if (Array.isArray(value)) return listText(value as string[]);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

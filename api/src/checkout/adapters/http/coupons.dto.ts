@@ -75,7 +75,7 @@ export class QuoteDto {
 
   static of({ lines, receipt, coupon }: Quote): QuoteDto {
     return {
-      lines: lines.map(QuoteLineDto.of),
+      lines: lines.map((line) => QuoteLineDto.of(line)),
       subtotal: receipt.subtotal.toDecimal(),
       discount: receipt.couponDiscount.toDecimal(),
       shipping: 0,

@@ -89,7 +89,7 @@ export class InvoiceReads {
 
   /** As if their orders were beside them, which only `withOrders` does: most conditions need the invoice alone. */
   private invoices(): Found {
-    return this.database.sql<InvoiceTables>().selectFrom('invoice') as unknown as Found;
+    return this.database.sql<InvoiceTables>().selectFrom('invoice');
   }
 
   private async rows(found: Found): Promise<AdminInvoiceDto[]> {
@@ -131,8 +131,7 @@ export class InvoiceReads {
   }
 }
 
-const withOrders = (invoices: Found): Found =>
-  invoices.innerJoin('orders', 'orders.id', 'invoice.order_id') as unknown as Found;
+const withOrders = (invoices: Found): Found => invoices.innerJoin('orders', 'orders.id', 'invoice.order_id');
 
 function matching(invoices: Found, list: AdminList): Found {
   let query = invoices;

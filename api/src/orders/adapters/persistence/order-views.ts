@@ -45,7 +45,7 @@ export function lineOf(line: LineRow): OrderLineDto {
     variantId: line.variant_id,
     sku: line.sku,
     name: line.name,
-    options: line.options as Record<string, string>,
+    options: line.options,
     image: line.image,
     description: line.description,
     quantity: line.quantity,

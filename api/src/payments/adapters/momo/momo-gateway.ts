@@ -133,7 +133,8 @@ function bodyOf(attempt: MobileAttempt) {
 function requested(answer: MomoAnswer): { outcome: 'requested' } | Refused | Unknown {
   if (answer.status === 202 || answer.status === 409) return { outcome: 'requested' };
   const code = reasonOf(member(answer.body, 'code')) ?? `http_${answer.status}`;
-  const message = String(member(answer.body, 'message') ?? `requesttopay answered ${answer.status}`);
+  const said = member(answer.body, 'message');
+  const message = typeof said === 'string' ? said : `requesttopay answered ${answer.status}`;
   if (answer.status >= 400 && answer.status < 500 && answer.status !== 429 && answer.status !== 408)
     return { outcome: 'refused', code, message };
   return { outcome: 'unknown', message };

@@ -18,6 +18,6 @@ export class MyCouponsController {
   @Get()
   async listMyCoupons(@CurrentCaller() caller: Caller): Promise<MyCouponsAnswer> {
     const coupons = await this.coupons.execute(caller.accountId);
-    return { success: true, data: coupons.map(CouponDto.of) };
+    return { success: true, data: coupons.map((coupon) => CouponDto.of(coupon)) };
   }
 }
