@@ -24,6 +24,7 @@ const ARROWS = {
   orders: ['payments'],
   payments: ['ledger'],
   pricing: ['promotions'],
+  privacy: ['accounts'],
   promotions: [],
   reviews: ['catalogue', 'orders'],
   settings: [],

@@ -16,6 +16,7 @@ import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { PrivacyModule } from './privacy/privacy.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 
@@ -38,6 +39,7 @@ import { SettingsModule } from './settings/settings.module.js';
     AdminCouponsModule,
     AdminCustomersModule,
     AdminNewsletterModule,
+    PrivacyModule,
     DashboardModule,
     SettingsModule,
     AuditModule,

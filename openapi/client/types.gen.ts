@@ -2321,6 +2321,27 @@ export type AdminSubscriberDto = {
     email: string;
 };
 
+export type PersonalFileDto = {
+    success: boolean;
+    data: {
+        [key: string]: Array<{
+            [key: string]: unknown;
+        }>;
+    };
+};
+
+export type EraseAccountDto = {
+    /**
+     * The account's own password, so that an unattended screen deletes nothing.
+     */
+    password: string;
+};
+
+export type ErasedDto = {
+    success: boolean;
+    message: string;
+};
+
 export type StatsDayDto = {
     date: string;
     orders: number;
@@ -8857,6 +8878,210 @@ export type AdminDeleteNewsletterResponses = {
 };
 
 export type AdminDeleteNewsletterResponse = AdminDeleteNewsletterResponses[keyof AdminDeleteNewsletterResponses];
+
+export type DownloadMyDataData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/users/me/data';
+};
+
+export type DownloadMyDataErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DownloadMyDataError = DownloadMyDataErrors[keyof DownloadMyDataErrors];
+
+export type DownloadMyDataResponses = {
+    200: PersonalFileDto;
+};
+
+export type DownloadMyDataResponse = DownloadMyDataResponses[keyof DownloadMyDataResponses];
+
+export type EraseMyAccountData = {
+    body: EraseAccountDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/users/me/erasure';
+};
+
+export type EraseMyAccountErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type EraseMyAccountError = EraseMyAccountErrors[keyof EraseMyAccountErrors];
+
+export type EraseMyAccountResponses = {
+    200: ErasedDto;
+};
+
+export type EraseMyAccountResponse = EraseMyAccountResponses[keyof EraseMyAccountResponses];
+
+export type AdminDownloadCustomerDataData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/customers/{id}/data';
+};
+
+export type AdminDownloadCustomerDataErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDownloadCustomerDataError = AdminDownloadCustomerDataErrors[keyof AdminDownloadCustomerDataErrors];
+
+export type AdminDownloadCustomerDataResponses = {
+    200: PersonalFileDto;
+};
+
+export type AdminDownloadCustomerDataResponse = AdminDownloadCustomerDataResponses[keyof AdminDownloadCustomerDataResponses];
+
+export type AdminEraseCustomerData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/customers/{id}/erasure';
+};
+
+export type AdminEraseCustomerErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminEraseCustomerError = AdminEraseCustomerErrors[keyof AdminEraseCustomerErrors];
+
+export type AdminEraseCustomerResponses = {
+    200: ErasedDto;
+};
+
+export type AdminEraseCustomerResponse = AdminEraseCustomerResponses[keyof AdminEraseCustomerResponses];
 
 export type AdminStatsData = {
     body?: never;

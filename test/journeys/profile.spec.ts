@@ -82,3 +82,28 @@ test('feedback needs stars, is sent once and thanks', async ({ page }) => {
   await page.goto(`/feedback/${order?._id}`);
   await expect(page.getByText(/already left feedback/)).toBeVisible();
 });
+
+test('a shopper takes their data along and deletes the account, which then lets nobody in', async ({
+  page,
+}) => {
+  const shopper = await newShopper();
+  await logIn(page, shopper, '/settings');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('my-data.json');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill('not this one');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByRole('alert').first()).toContainText('Your password is not right.');
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(shopper.password);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill(shopper.email);
+  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('main').getByText('Invalid email or password.').first()).toBeVisible();
+});

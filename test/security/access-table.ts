@@ -33,6 +33,8 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'createCheckoutSession',
     'deleteAddress',
     'deleteFavorite',
+    'downloadMyData',
+    'eraseMyAccount',
     'downloadInvoice',
     'getCart',
     'getMe',
@@ -78,6 +80,8 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'adminUpdateReview',
   ],
   admin: [
+    'adminDownloadCustomerData',
+    'adminEraseCustomer',
     'adminCheckIntegrity',
     'adminAddProductImage',
     'adminCreateCategory',

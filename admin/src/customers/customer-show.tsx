@@ -9,6 +9,7 @@ import { StatusChip } from '../layout/status-chip';
 import { usePhone } from '../layout/use-phone';
 import type { OrderSummary } from '../records';
 import { AccountActions } from './account-actions';
+import { DataActions } from './data-actions';
 import type { CustomerRecord } from '../records';
 
 const Title = () => <>{useRecordContext<CustomerRecord>()?.name ?? 'Customer'}</>;
@@ -30,6 +31,7 @@ const Profile = () => {
         <Fact label="Customer since">{date(customer.createdAt)}</Fact>
       </Facts>
       <AccountActions customer={customer} />
+      <DataActions customer={customer} />
     </Section>
   );
 };

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Addresses } from '../accounts/addresses';
 import { ChangePassword } from '../accounts/change-password';
+import { OwnData } from '../accounts/own-data';
 import { Sessions } from '../accounts/sessions';
 import { ThemeChoice } from '../accounts/theme-choice';
+import { ownDataTexts } from '../platform/messages/en/own-data';
 import { profileTexts, settingsTexts } from '../platform/messages/en/profile';
 import { privateMeta } from '../platform/page-meta';
 import { RequireLogin } from '../platform/session/require-login';
@@ -15,6 +17,7 @@ const sections: { id: string; title: string; body: ReactNode }[] = [
   { id: 'password', title: settingsTexts.password, body: <ChangePassword /> },
   { id: 'sessions', title: settingsTexts.sessions, body: <Sessions /> },
   { id: 'theme', title: settingsTexts.theme, body: <ThemeChoice /> },
+  { id: 'data', title: ownDataTexts.title, body: <OwnData /> },
 ];
 
 export default function SettingsPage() {

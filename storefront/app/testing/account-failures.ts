@@ -171,4 +171,20 @@ export const accountFailures: readonly Failure[] = [
       await press('Subscribe');
     },
   },
+  {
+    call: 'downloadMyData',
+    at: '/settings',
+    words: ['Failed to download your data'],
+    steps: () => press('Download my data'),
+  },
+  {
+    call: 'eraseMyAccount',
+    at: '/settings',
+    words: ['Failed to delete your account'],
+    steps: async () => {
+      await press('Delete my account');
+      await fill('Your password', 'saffron kettle');
+      await press('Delete for good');
+    },
+  },
 ];

@@ -19,6 +19,10 @@ export const updateMe = (body: api.UpdateMeDto) => answer(api.updateMe({ body })
 
 export const changePassword = (body: api.ChangePasswordDto) => answer(api.changePassword({ body }));
 
+export const downloadMyData = () => answer(api.downloadMyData());
+
+export const eraseMyAccount = (body: api.EraseAccountDto) => answer(api.eraseMyAccount({ body }));
+
 export const listAddresses = () => answer(api.listAddresses());
 
 export const createAddress = (body: api.AddressDto) => answer(api.createAddress({ body }));

@@ -1,3 +1,4 @@
+import { saveFile } from '../save-file';
 import { readToken } from '../session/session';
 
 /**
@@ -11,12 +12,7 @@ export async function downloadInvoice(orderId: string, number: string): Promise<
       signal: AbortSignal.timeout(20_000),
     });
     if (!response.ok || !response.headers.get('Content-Type')?.includes('application/pdf')) return false;
-    const url = URL.createObjectURL(await response.blob());
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = `invoice-${number}.pdf`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    saveFile(await response.blob(), `invoice-${number}.pdf`);
     return true;
   } catch {
     return false;

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { ExpiredData } from '../../application/ports.js';
+import type { PersonalTables } from './tables.js';
+
+const DAY_MS = 86_400_000;
+/** How many days each kind is kept; the table in docs/security.md. */
+export const KEPT_DAYS = { sessions: 90, carts: 180, messages: 365, unconfirmedReaders: 30 } as const;
+
+/** Deletes what has served its time, whole kinds at once: each has an index or is small. */
+@Injectable()
+export class PostgresExpiredData extends ExpiredData {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async delete(now: Date): Promise<Readonly<Record<string, number>>> {
+    const tables = this.database.sql<PersonalTables>();
+    const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+    const deleted = {
+      sessions: tables.deleteFrom('session').where('expires_at', '<', before(KEPT_DAYS.sessions)),
+      carts: tables.deleteFrom('cart_line').where('created_at', '<', before(KEPT_DAYS.carts)),
+      messages: tables.deleteFrom('contact_message').where('created_at', '<', before(KEPT_DAYS.messages)),
+      unconfirmedReaders: tables
+        .deleteFrom('newsletter_subscriber')
+        .where('confirmed_at', 'is', null)
+        .where('created_at', '<', before(KEPT_DAYS.unconfirmedReaders)),
+    };
+    const counts: Record<string, number> = {};
+    for (const [kind, query] of Object.entries(deleted))
+      counts[kind] = Number((await query.executeTakeFirst()).numDeletedRows);
+    return counts;
+  }
+}

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { PersonalData, type Person, type PersonalFile, type PersonalRow } from '../../application/ports.js';
+import type { PersonalTables } from './tables.js';
+
+/** States in which an order still needs its buyer. */
+const UNFINISHED = ['pending', 'processing', 'shipped'] as const;
+const OPEN_REFUNDS = ['requested', 'submitted', 'manual'] as const;
+const NOBODY = 'Deleted customer';
+/** What the file leaves out: it opens accounts, or is another row's business. */
+const SECRET = new Set(['password_hash', 'token_hash', 'find_text', 'search', 'version', 'email_key']);
+
+/** Reads and erases people across the tables of all features, which are written here for this one purpose. */
+@Injectable()
+export class PostgresPersonalData extends PersonalData {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async find(accountId: string): Promise<Person | undefined> {
+    const row = await this.tables()
+      .selectFrom('account')
+      .select(['id', 'role', 'email', 'password_hash'])
+      .where('id', '=', accountId)
+      .executeTakeFirst();
+    return row && { id: row.id, role: row.role, email: row.email, passwordHash: row.password_hash };
+  }
+
+  override async fileOf({ id, email }: Person): Promise<PersonalFile> {
+    const key = email.toLowerCase();
+    const all = this.tables();
+    const orders = all.selectFrom('orders').select('id').where('account_id', '=', id);
+    const rows = {
+      account: all.selectFrom('account').selectAll().where('id', '=', id),
+      addresses: all.selectFrom('address').selectAll().where('account_id', '=', id),
+      sessions: all.selectFrom('session').selectAll().where('account_id', '=', id),
+      orders: all.selectFrom('orders').selectAll().where('account_id', '=', id).orderBy('created_at'),
+      orderLines: all.selectFrom('order_line').selectAll().where('order_id', 'in', orders),
+      orderEvents: all.selectFrom('order_event').selectAll().where('order_id', 'in', orders),
+      payments: all.selectFrom('payment').selectAll().where('order_id', 'in', orders),
+      refunds: all.selectFrom('refund').selectAll().where('order_id', 'in', orders),
+      feedback: all.selectFrom('order_feedback').selectAll().where('order_id', 'in', orders),
+      reviews: all.selectFrom('review').selectAll().where('account_id', '=', id),
+      favorites: all.selectFrom('favorite').selectAll().where('account_id', '=', id),
+      cart: all.selectFrom('cart_line').selectAll().where('account_id', '=', id),
+      coupons: all.selectFrom('coupon').selectAll().where('account_id', '=', id),
+      newsletter: all.selectFrom('newsletter_subscriber').selectAll().where('email_key', '=', key),
+      messages: all
+        .selectFrom('contact_message')
+        .selectAll()
+        .where((eb) => eb(eb.fn('lower', ['email']), '=', key)),
+    };
+    const file: Record<string, PersonalRow[]> = {};
+    for (const [name, query] of Object.entries(rows)) file[name] = (await query.execute()).map(readable);
+    return file;
+  }
+
+  override async unfinishedOrders(accountId: string): Promise<number> {
+    const { count } = await this.tables()
+      .selectFrom('orders')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('account_id', '=', accountId)
+      .where((eb) =>
+        eb.or([
+          eb('status', 'in', UNFINISHED),
+          eb.exists(
+            eb
+              .selectFrom('refund')
+              .select('refund.id')
+              .whereRef('refund.order_id', '=', 'orders.id')
+              .where('refund.status', 'in', OPEN_REFUNDS),
+          ),
+        ]),
+      )
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
+  override async erase({ id, email }: Person, passwordHash: string, now: Date): Promise<void> {
+    const all = this.tables();
+    const key = email.toLowerCase();
+    const orders = all.selectFrom('orders').select('id').where('account_id', '=', id);
+    const replacement = `deleted-${id}@deleted.invalid`;
+    for (const table of [
+      'session',
+      'password_reset',
+      'address',
+      'favorite',
+      'cart_line',
+      'idempotency_key',
+    ] as const)
+      await all.deleteFrom(table).where('account_id', '=', id).execute();
+    await all.deleteFrom('newsletter_subscriber').where('email_key', '=', key).execute();
+    await all
+      .deleteFrom('contact_message')
+      .where((eb) => eb(eb.fn('lower', ['email']), '=', key))
+      .execute();
+    await all.updateTable('order_feedback').set({ comment: '' }).where('order_id', 'in', orders).execute();
+    await all
+      .updateTable('orders')
+      .set({
+        customer_name: NOBODY,
+        contact_email: replacement,
+        contact_phone: '',
+        shipping_address: null,
+        updated_at: now,
+      })
+      .where('account_id', '=', id)
+      .execute();
+    await all
+      .updateTable('account')
+      .set({
+        name: NOBODY,
+        email: replacement,
+        email_key: replacement,
+        phone: '',
+        password_hash: passwordHash,
+        disabled_at: now,
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  private tables() {
+    return this.database.sql<PersonalTables>();
+  }
+}
+
+function readable(row: object): PersonalRow {
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([column]) => !SECRET.has(column))
+      .map(([column, value]) => [
+        column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+        value as unknown,
+      ]),
+  );
+}

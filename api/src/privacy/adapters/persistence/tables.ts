@@ -1,0 +1,41 @@
+import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
+import type { addressSchema } from '../../../accounts/adapters/persistence/address.schema.js';
+import type {
+  passwordResetSchema,
+  sessionSchema,
+} from '../../../accounts/adapters/persistence/session.schema.js';
+import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-line.schema.js';
+import type { contactMessageSchema } from '../../../contact/adapters/persistence/contact-message.schema.js';
+import type { favoriteSchema } from '../../../favorites/adapters/persistence/favorite.schema.js';
+import type { newsletterSubscriberSchema } from '../../../newsletter/adapters/persistence/newsletter-subscriber.schema.js';
+import type { orderEventSchema } from '../../../orders/adapters/persistence/order-event.schema.js';
+import type { orderFeedbackSchema } from '../../../orders/adapters/persistence/order-feedback.schema.js';
+import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
+import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
+import type { paymentSchema } from '../../../payments/adapters/persistence/payment.schema.js';
+import type { refundSchema } from '../../../payments/adapters/persistence/refund.schema.js';
+import type { Tables } from '../../../platform/database/tables.js';
+import type { idempotencyKeySchema } from '../../../platform/idempotency/idempotency-key.schema.js';
+import type { couponSchema } from '../../../promotions/adapters/persistence/coupon.schema.js';
+import type { reviewSchema } from '../../../reviews/adapters/persistence/review.schema.js';
+
+/** Every table that says something of a person. A new one belongs in here. */
+export type PersonalTables = Tables<
+  | typeof accountSchema
+  | typeof addressSchema
+  | typeof cartLineSchema
+  | typeof contactMessageSchema
+  | typeof couponSchema
+  | typeof favoriteSchema
+  | typeof idempotencyKeySchema
+  | typeof newsletterSubscriberSchema
+  | typeof orderEventSchema
+  | typeof orderFeedbackSchema
+  | typeof orderLineSchema
+  | typeof orderSchema
+  | typeof passwordResetSchema
+  | typeof paymentSchema
+  | typeof refundSchema
+  | typeof reviewSchema
+  | typeof sessionSchema
+>;

@@ -1,0 +1,117 @@
+import { describe, expect, it } from '@jest/globals';
+import { Passwords } from '../../accounts/application/ports.js';
+import { Clock } from '../../kernel/clock.js';
+import { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { EraseAccount } from './erase-account.js';
+import { PersonalData, type Person, type PersonalFile } from './ports.js';
+
+const shopper: Person = {
+  id: 'a1',
+  role: 'customer',
+  email: 'ada@example.com',
+  passwordHash: 'hash of saffron',
+};
+
+class InMemoryPersonalData extends PersonalData {
+  readonly erased: string[] = [];
+  unfinished = 0;
+
+  constructor(private readonly people: readonly Person[]) {
+    super();
+  }
+
+  override find(accountId: string): Promise<Person | undefined> {
+    return Promise.resolve(this.people.find(({ id }) => id === accountId));
+  }
+
+  override fileOf(): Promise<PersonalFile> {
+    return Promise.resolve({});
+  }
+
+  override unfinishedOrders(): Promise<number> {
+    return Promise.resolve(this.unfinished);
+  }
+
+  override erase({ id }: Person, passwordHash: string): Promise<void> {
+    this.erased.push(`${id}: ${passwordHash}`);
+    return Promise.resolve();
+  }
+}
+
+class PlainPasswords extends Passwords {
+  override hash(password: string): Promise<string> {
+    return Promise.resolve(`hash of ${password}`);
+  }
+
+  override isOutdated(): boolean {
+    return false;
+  }
+
+  override matches(password: string, hash: string | undefined): Promise<boolean> {
+    return Promise.resolve(hash === `hash of ${password}`);
+  }
+
+  override hashOfNone(): Promise<string> {
+    return Promise.resolve('hash of none');
+  }
+}
+
+class FixedClock extends Clock {
+  override now(): Date {
+    return new Date('2026-11-23T10:00:00Z');
+  }
+}
+
+class DirectUnitOfWork extends UnitOfWork {
+  override run<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+
+  override snapshot<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+}
+
+function shop(person: Partial<Person> = {}) {
+  const data = new InMemoryPersonalData([{ ...shopper, ...person }]);
+  return {
+    data,
+    erase: new EraseAccount(data, new PlainPasswords(), new FixedClock(), new DirectUnitOfWork()),
+  };
+}
+
+describe('erasing an account', () => {
+  it('takes the owner’s password and leaves a hash that no password matches', async () => {
+    const { data, erase } = shop();
+    await erase.own('a1', 'saffron');
+    expect(data.erased).toEqual(['a1: hash of none']);
+  });
+
+  it('refuses a wrong password, also for an account that is not there, naming the field', async () => {
+    const { data, erase } = shop();
+    const refusal = { code: 'wrong_password', details: { fields: [{ field: 'password' }] } };
+    await expect(erase.own('a1', 'cumin')).rejects.toMatchObject(refusal);
+    await expect(erase.own('a2', 'saffron')).rejects.toMatchObject(refusal);
+    expect(data.erased).toEqual([]);
+  });
+
+  it('waits for orders that are not finished', async () => {
+    const { data, erase } = shop();
+    data.unfinished = 2;
+    const refusal = { code: 'account_in_use', details: { data: { orders: 2 } } };
+    await expect(erase.own('a1', 'saffron')).rejects.toMatchObject(refusal);
+    await expect(erase.onBehalf('a1')).rejects.toMatchObject(refusal);
+    expect(data.erased).toEqual([]);
+  });
+
+  it.each(['staff', 'admin'] as const)('refuses an account of %s', async (role) => {
+    const { data, erase } = shop({ role });
+    await expect(erase.own('a1', 'saffron')).rejects.toMatchObject({ code: 'account_of_staff' });
+    await expect(erase.onBehalf('a1')).rejects.toMatchObject({ code: 'account_of_staff' });
+    expect(data.erased).toEqual([]);
+  });
+
+  it('says that a customer is unknown', async () => {
+    await expect(shop().erase.onBehalf('a2')).rejects.toMatchObject({ code: 'customer_not_found' });
+  });
+});

@@ -1,0 +1,43 @@
+import type { Passwords } from '../../accounts/application/ports.js';
+import type { Clock } from '../../kernel/clock.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { AccountInUse, AccountOfStaff, PasswordNotRight, PersonUnknown } from '../domain/refusals.js';
+import type { Person, PersonalData } from './ports.js';
+
+/**
+ * Erases a person (GDPR article 17). Orders, payments and invoices stay for the books, without the person: the law of the
+ * shop's country asks for them. It cannot be undone, and nobody can log in with the address any more; it may register anew.
+ */
+export class EraseAccount {
+  constructor(
+    private readonly data: PersonalData,
+    private readonly passwords: Passwords,
+    private readonly clock: Clock,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  /** The owner's own wish. @throws PasswordNotRight, AccountOfStaff, AccountInUse */
+  async own(accountId: string, password: string): Promise<void> {
+    const person = await this.data.find(accountId);
+    if (!(await this.passwords.matches(password, person?.passwordHash)) || !person)
+      throw new PasswordNotRight();
+    await this.erase(person);
+  }
+
+  /** Staff on somebody's behalf. @throws PersonUnknown, AccountOfStaff, AccountInUse */
+  async onBehalf(accountId: string): Promise<void> {
+    const person = await this.data.find(accountId);
+    if (!person) throw new PersonUnknown();
+    await this.erase(person);
+  }
+
+  private async erase(person: Person): Promise<void> {
+    if (person.role !== 'customer') throw new AccountOfStaff();
+    const nobody = await this.passwords.hashOfNone();
+    await this.unit.run(async () => {
+      const unfinished = await this.data.unfinishedOrders(person.id);
+      if (unfinished > 0) throw new AccountInUse(unfinished);
+      await this.data.erase(person, nobody, this.clock.now());
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import type { Role } from '../../kernel/caller.js';
+
+/** One row of a table, its columns in camelCase. */
+export type PersonalRow = Readonly<Record<string, unknown>>;
+
+/** Everything that the shop keeps of one person, by what it is. */
+export type PersonalFile = Readonly<Record<string, readonly PersonalRow[]>>;
+
+export interface Person {
+  id: string;
+  role: Role;
+  email: string;
+  passwordHash: string;
+}
+
+/** What the shop keeps of people, across all features. */
+export abstract class PersonalData {
+  abstract find(accountId: string): Promise<Person | undefined>;
+  abstract fileOf(person: Person): Promise<PersonalFile>;
+  /** How many orders of the account still need its owner: not delivered, not cancelled, or with a refund on its way. */
+  abstract unfinishedOrders(accountId: string): Promise<number>;
+  /** Deletes what is kept of the person alone and replaces the person in what must stay; see `docs/security.md`. */
+  abstract erase(person: Person, passwordHash: string, now: Date): Promise<void>;
+}
+
+/** What is deleted when it has served its time. */
+export abstract class ExpiredData {
+  /** Deletes everything older than its limit and returns how many rows of each kind went. */
+  abstract delete(now: Date): Promise<Readonly<Record<string, number>>>;
+}

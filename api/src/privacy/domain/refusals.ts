@@ -1,0 +1,33 @@
+import { Refusal } from '../../kernel/refusal.js';
+
+/** Money or goods are still on their way: the shop must be able to reach the buyer. */
+export class AccountInUse extends Refusal {
+  constructor(orders: number) {
+    super(
+      'conflict',
+      'account_in_use',
+      'This account has orders or refunds that are not finished. It can be deleted when they are.',
+      { data: { orders } },
+    );
+  }
+}
+
+/** Whoever works here is removed from staff first, so that nobody deletes the last administrator by a slip. */
+export class AccountOfStaff extends Refusal {
+  constructor() {
+    super('conflict', 'account_of_staff', 'Accounts of staff cannot be deleted. Remove the role first.');
+  }
+}
+
+export class PasswordNotRight extends Refusal {
+  constructor() {
+    const message = 'Your password is not right.';
+    super('invalid', 'wrong_password', message, { fields: [{ field: 'password', message }] });
+  }
+}
+
+export class PersonUnknown extends Refusal {
+  constructor() {
+    super('not-found', 'customer_not_found', 'Customer not found');
+  }
+}

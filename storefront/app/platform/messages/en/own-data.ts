@@ -1,0 +1,17 @@
+export const ownDataTexts = {
+  title: 'Your data',
+  lead: 'Everything we keep about you: account, addresses, orders, reviews and more.',
+  download: 'Download my data',
+  fileName: 'my-data.json',
+  downloadFailed: 'Failed to download your data',
+  erase: 'Delete my account',
+  eraseTitle: 'Delete your account?',
+  eraseLead:
+    'Your profile, addresses, cart and favorites are deleted for good. Orders stay in our books without your name. This cannot be undone.',
+  password: 'Your password',
+  passwordMissing: 'Please enter your password.',
+  keep: 'Keep my account',
+  eraseNow: 'Delete for good',
+  erased: 'Your account has been deleted',
+  eraseFailed: 'Failed to delete your account',
+} as const;

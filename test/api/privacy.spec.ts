@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { runJob } from '../support/money.js';
+import { useShop } from '../support/shop.js';
+
+const ADDRESS = {
+  firstName: 'Ada',
+  lastName: 'Shopper',
+  street: '1 Market Street',
+  city: 'Kampala',
+  state: 'Central',
+  zipCode: '00256',
+  country: 'Uganda',
+};
+const PASSWORD = 'a-good-password-1';
+
+describe('what the shop keeps of a person', () => {
+  const shop = useShop();
+
+  /** Everything in the database that still names the address, table by table. */
+  async function tablesNaming(email: string): Promise<string[]> {
+    const tables = await shop.sql<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+    const naming: string[] = [];
+    for (const { name } of tables) {
+      const rows = await shop.sql(`select 1 from "${name}" t where t::text ilike $1 limit 1`, [`%${email}%`]);
+      if (rows.length > 0) naming.push(name);
+    }
+    return naming;
+  }
+
+  it('is told to its owner as a whole, and without what opens accounts', async () => {
+    const shopper = await shop.shopper();
+    await shopper.post('/users/me/addresses', ADDRESS, { expect: 201 });
+    const { body } = await shopper.get('/users/me/data', { expect: 200 });
+    expect(body.data.account).toEqual([expect.objectContaining({ email: shopper.email })]);
+    expect(body.data.addresses).toEqual([expect.objectContaining({ street: '1 Market Street' })]);
+    expect(body.data.sessions.length).toBeGreaterThan(0);
+    expect(JSON.stringify(body)).not.toContain('argon2');
+  });
+
+  it('is erased by its owner: nothing names the address, nobody logs in, and it may register anew', async () => {
+    const shopper = await shop.shopper();
+    await shopper.post('/users/me/addresses', ADDRESS, { expect: 201 });
+    await shop.client.post(
+      '/contact',
+      { name: 'Ada', email: shopper.email, message: 'Do you wrap presents?' },
+      { expect: 201 },
+    );
+    const wrong = await shopper.post('/users/me/erasure', { password: 'not this one' });
+    expect([wrong.status, wrong.body.errors[0].field]).toEqual([400, 'password']);
+    await shopper.post('/users/me/erasure', { password: PASSWORD }, { expect: 200 });
+    expect((await shopper.get('/users/me')).status).toBe(401);
+    const login = await shop.client.post('/auth/login', { email: shopper.email, password: PASSWORD });
+    expect(login.status).toBe(401);
+    expect(await tablesNaming(shopper.email)).toEqual([]);
+    const again = { name: 'Ada', email: shopper.email, phone: '+256 700 000 001', password: PASSWORD };
+    await shop.client.post('/auth/register', again, { expect: 201 });
+  });
+
+  it('is told to and erased by an administrator on the customer’s behalf', async () => {
+    const shopper = await shop.shopper();
+    const admin = await shop.admin();
+    const { body: me } = await shopper.get('/users/me');
+    const path = `/admin/customers/${me.data._id}`;
+    const { body: file } = await admin.get(`${path}/data`, { expect: 200 });
+    expect(file.data.account[0].email).toBe(shopper.email);
+    await admin.post(`${path}/erasure`, {}, { expect: 200 });
+    expect((await admin.get(path)).body).toMatchObject({ name: 'Deleted customer', disabled: true });
+    const self = await admin.get('/users/me');
+    const refused = await admin.post(`/admin/customers/${self.body.data._id}/erasure`, {});
+    expect([refused.status, refused.body.code]).toEqual([409, 'account_of_staff']);
+  });
+
+  it('is deleted by itself when it has served its time, and not before', async () => {
+    for (const [id, days] of [
+      ['0194242c-c4dc-74a5-8894-000000000001', 366],
+      ['0194242c-c4dc-74a5-8894-000000000002', 364],
+    ])
+      await shop.sql(
+        `insert into contact_message (id, name, email, message, created_at)
+         values ($1, 'Ada', 'old@example.com', 'Hello', now() - make_interval(days => $2))`,
+        [id, days],
+      );
+    await runJob(shop, 'privacy.retention');
+    expect(await shop.sql(`select id from contact_message where email = 'old@example.com'`)).toEqual([
+      { id: '0194242c-c4dc-74a5-8894-000000000002' },
+    ]);
+  });
+});
