@@ -39,6 +39,7 @@ import { providerEventSchema } from './payments/adapters/persistence/provider-ev
 import { refundSchema } from './payments/adapters/persistence/refund.schema.js';
 import { auditEventSchema } from './platform/audit/audit-event.schema.js';
 import { idempotencyKeySchema } from './platform/idempotency/idempotency-key.schema.js';
+import { jobWorkerSchema } from './platform/jobs/job-worker.schema.js';
 import { outboxSchema } from './platform/jobs/outbox.schema.js';
 import { rateLimitSchema } from './platform/rate-limit/rate-limit.schema.js';
 import { couponSchema, couponUseSchema } from './promotions/adapters/persistence/coupon.schema.js';
@@ -59,6 +60,7 @@ export const DEFINITIONS = [
   idempotencyKeySchema,
   invoiceCounterSchema,
   invoiceSchema,
+  jobWorkerSchema,
   ledgerPostingSchema,
   ledgerTransactionSchema,
   mediaSchema,

@@ -10,6 +10,7 @@ import { Migration20261121000900_product_imports } from '../../migrations/Migrat
 import { Migration20261121001000_whole_words } from '../../migrations/Migration20261121001000_whole_words.js';
 import { Migration20261121001100_found_at_once } from '../../migrations/Migration20261121001100_found_at_once.js';
 import { Migration20261123000100_payment_methods } from '../../migrations/Migration20261123000100_payment_methods.js';
+import { Migration20261123000200_job_workers } from '../../migrations/Migration20261123000200_job_workers.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   Migration20261121001000_whole_words,
   Migration20261121001100_found_at_once,
   Migration20261123000100_payment_methods,
+  Migration20261123000200_job_workers,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -1,27 +1,35 @@
+import { EventEmitter } from 'node:events';
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/core';
-import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { RequestContext } from '@mikro-orm/core';
 import { Config } from '../config/config.js';
 import { Pool } from '../database/pool.js';
 import { log } from '../logging/log.js';
+import { Heartbeats } from './heartbeats.js';
 import { JobHandlers } from './job-queue.js';
 
 /** Runs the jobs of the queue in this process; stops between two jobs when the process is told to end. */
 @Injectable()
 export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private runner: Runner | undefined;
+  private readonly heartbeats: Heartbeats;
 
   constructor(
     private readonly config: Config,
     private readonly handlers: JobHandlers,
     private readonly orm: MikroORM,
     private readonly pool: Pool,
-  ) {}
+  ) {
+    this.heartbeats = new Heartbeats(pool.clients);
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     if (process.env['WORKER'] === '0' || this.handlers.tasks.size === 0) return;
+    const events: WorkerEvents = new EventEmitter();
+    events.on('pool:create', ({ workerPool }) => this.heartbeats.add(workerPool.id));
     this.runner = await run({
+      events,
       pgPool: this.pool.clients,
       concurrency: 2,
       pollInterval: 1_000,
@@ -40,11 +48,14 @@ export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown
       }),
     });
     this.runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job runner ended'));
+    await this.heartbeats.start();
     log.debug({ tasks: [...this.handlers.tasks.keys()], at: this.config.apiPort }, 'job runner started');
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.runner?.stop();
+    if (!this.runner) return;
+    await this.runner.stop();
+    await this.heartbeats.stop();
   }
 
   private taskList(): TaskList {

@@ -1,0 +1,69 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import type { ApiProcess } from '../support/api-process.js';
+import { whileHeld } from '../support/held-row.js';
+import { eventually } from '../support/money.js';
+import { useShop } from '../support/shop.js';
+
+const shop = useShop({ env: { WORKER: '0' } });
+
+const workers: ApiProcess[] = [];
+
+async function startWorker(): Promise<ApiProcess> {
+  const worker = await shop.startApi({ WORKER: '1' });
+  workers.push(worker);
+  return worker;
+}
+
+async function eventToTell(): Promise<string> {
+  const [row] = await shop.sql<{ id: string }>(
+    `insert into outbox (id, topic, payload, created_at) values (gen_random_uuid(), 'test.told', '{}', now())
+     returning id`,
+  );
+  const id = row?.id ?? '';
+  const add = `select graphile_worker.add_job('outbox.relay', json_build_object('id', $1::text), job_key := $1)`;
+  await shop.sql(add, [id]);
+  return id;
+}
+
+const holderOf = async (event: string) => {
+  const [job] = await shop.sql(`select locked_by from graphile_worker.jobs where key = $1`, [event]);
+  return job?.['locked_by'] as string | null | undefined;
+};
+
+const isTold = async (event: string) => {
+  const [row] = await shop.sql(`select delivered_at from outbox where id = $1`, [event]);
+  return row?.['delivered_at'] !== null;
+};
+
+describe('a process that dies while it works on a job', () => {
+  afterAll(() => Promise.all(workers.map((worker) => worker.kill())));
+
+  it('R37 keeps its job as long as it lives; then another one does it within a minute', async () => {
+    const event = await eventToTell();
+    const worker = await whileHeld(
+      shop.databaseUrl,
+      'select 1 from outbox where id = $1',
+      [event],
+      async () => {
+        const started = await startWorker();
+        await eventually(() => holderOf(event), Boolean);
+        started.child.kill('SIGSTOP');
+        return started;
+      },
+    );
+    const holder = await holderOf(event);
+    await shop.sql(
+      `update graphile_worker._private_jobs set locked_at = locked_at - interval '40 seconds' where key = $1`,
+      [event],
+    );
+    const witness = await startWorker();
+    expect(await holderOf(event)).toBe(holder);
+    await witness.stop();
+    await worker.kill();
+    await shop.sql(`update job_worker set seen_at = seen_at - interval '40 seconds'`);
+    const heir = await startWorker();
+    await eventually(() => isTold(event), Boolean);
+    await heir.stop();
+    expect(await shop.sql('select 1 from job_worker where id <> $1', [holder])).toEqual([]);
+  });
+});
