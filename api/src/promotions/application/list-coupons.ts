@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.js';
 import { Money } from '../../kernel/money.js';
-import { assertUsable, type Coupon } from '../domain/coupon.js';
+import { assertUsable, type Coupon, type Shopper } from '../domain/coupon.js';
 import { CouponRefused } from '../domain/refusals.js';
 import type { Coupons } from './ports.js';
 
@@ -12,14 +12,14 @@ export class ListCoupons {
   ) {}
 
   async execute(accountId: string): Promise<Coupon[]> {
-    const usable: Coupon[] = [];
-    for (const coupon of await this.coupons.offeredTo(accountId))
-      if (await this.isUsable(coupon, accountId)) usable.push(coupon);
-    return usable;
+    const offered = await this.coupons.offeredTo(accountId);
+    const { orders, uses } = await this.coupons.history(accountId);
+    return offered.filter((coupon) =>
+      this.isUsable(coupon, { accountId, orders, uses: uses.get(coupon.id) ?? 0, freed: 0 }),
+    );
   }
 
-  private async isUsable(coupon: Coupon, accountId: string): Promise<boolean> {
-    const shopper = await this.coupons.shopper(accountId, coupon.id, []);
+  private isUsable(coupon: Coupon, shopper: Shopper): boolean {
     try {
       assertUsable({ ...coupon, minTotal: Money.zero }, shopper, Money.zero, this.clock.now());
       return true;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
-import { Coupons } from '../../application/ports.js';
+import { Coupons, type CouponHistory } from '../../application/ports.js';
 import { couponAlreadyUsed, couponUsedUp, type Coupon, type Shopper } from '../../domain/coupon.js';
 import { couponSchema } from './coupon.schema.js';
 import type { PromotionTables } from './tables.js';
@@ -59,6 +59,23 @@ export class PostgresCoupons extends Coupons {
       .where('orders.status', '<>', 'cancelled')
       .executeTakeFirstOrThrow();
     return { accountId, uses: uses - freed, orders, freed };
+  }
+
+  override async history(accountId: string): Promise<CouponHistory> {
+    const rows = await this.tables()
+      .selectFrom('coupon_use')
+      .select(({ fn }) => ['coupon_id', fn.countAll<number>().as('uses')])
+      .where('account_id', '=', accountId)
+      .where('state', '<>', 'released')
+      .groupBy('coupon_id')
+      .execute();
+    const { orders } = await this.tables()
+      .selectFrom('orders')
+      .select(({ fn }) => fn.countAll<number>().as('orders'))
+      .where('account_id', '=', accountId)
+      .where('status', '<>', 'cancelled')
+      .executeTakeFirstOrThrow();
+    return { orders, uses: new Map(rows.map(({ coupon_id, uses }) => [coupon_id, uses])) };
   }
 
   override async firstOrderOf(accountId: string): Promise<void> {
