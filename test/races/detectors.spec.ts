@@ -92,7 +92,12 @@ describe('the detectors', () => {
       },
       {
         file: 'payments/application/settle-attempt.js',
-        from: "if (before === attempt.state) return 'unchanged';",
+        from: "const captured = after === 'succeeded' && before !== after;",
+        to: "const captured = after === 'succeeded';",
+      },
+      {
+        file: 'payments/application/settle-attempt.js',
+        from: "if (before === after) return 'unchanged';",
         to: '',
       },
       { file: 'checkout/application/receive-card-event.js', from: 'if (!fresh) return;', to: '' },

@@ -13,7 +13,7 @@ export interface LedgerScene {
   objectId: string;
 }
 
-const cents = Money.ofCents;
+const cents = (amount: number) => Money.ofCents(amount);
 
 /** What every money book must do, in memory and in PostgreSQL. */
 export function ledgerContract(name: string, open: () => Promise<LedgerScene>): void {

@@ -27,7 +27,7 @@ const methods = new PaymentMethods(
   [new CardStrategy(new InMemoryCardGateway(), settings), new CashStrategy()],
   new FreeStrategy(settings),
 );
-const cents = Money.ofCents;
+const cents = (amount: number) => Money.ofCents(amount);
 
 /** An order of which `provider` keeps $25.49. */
 async function scene(provider: 'stripe' | 'cash' = 'stripe') {
