@@ -1,7 +1,8 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Type } from '@nestjs/common';
+import { NotFoundException, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { SwaggerModule } from '@nestjs/swagger';
+import type { NextFunction, Request, Response } from 'express';
 import { Config } from './platform/config/config.js';
 import { RequestEntities } from './platform/database/request-entities.js';
 import { bodies } from './platform/http/body.middleware.js';
@@ -40,16 +41,14 @@ export async function createApp(root: Type): Promise<NestExpressApplication> {
 async function serveDocument(app: NestExpressApplication): Promise<void> {
   const { default: metadata } = await import('./metadata.js');
   await SwaggerModule.loadPluginMetadata(metadata);
-  app.use(
-    '/docs',
-    (_request: unknown, response: { setHeader(name: string, value: string): void }, next: () => void) => {
-      response.setHeader(
-        'Content-Security-Policy',
-        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
-      );
-      next();
-    },
-  );
+  app.use('/docs', (request: Request, response: Response, next: NextFunction) => {
+    if (request.path.endsWith('.map')) return next(new NotFoundException());
+    response.setHeader(
+      'Content-Security-Policy',
+      "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+    );
+    next();
+  });
   SwaggerModule.setup('docs', app, () => buildDocument(app), {
     jsonDocumentUrl: 'docs-json',
     yamlDocumentUrl: 'docs-yaml',
@@ -57,7 +56,6 @@ async function serveDocument(app: NestExpressApplication): Promise<void> {
     swaggerOptions: {
       docExpansion: 'none',
       deepLinking: true,
-      persistAuthorization: true,
       filter: true,
       tryItOutEnabled: true,
       displayRequestDuration: true,

@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { contentPolicy, sealScripts } from './platform/content-policy';
 import { afterFirstPaint } from './platform/first-paint';
-import { secretPathPolicy, isCacheable, isPublic, noCaching, publicCaching } from './platform/page-rules';
+import { isCacheable, isPublic, noCaching, publicCaching } from './platform/page-rules';
 
 export const streamTimeout = 10_000;
 
@@ -72,8 +72,6 @@ export default async function handleRequest(
   // What came of a form is for who sent it.
   const read = request.method === 'GET' || request.method === 'HEAD';
   headers.set('Cache-Control', read && whole && isCacheable(pathname, status) ? publicCaching : noCaching);
-  const policy = secretPathPolicy(pathname);
-  if (policy) headers.set('Referrer-Policy', policy);
   if (read && status === 200) headers.set('ETag', etag);
   if (read && status === 200 && request.headers.get('If-None-Match')?.includes(etag)) {
     return new Response(null, { status: 304, headers });

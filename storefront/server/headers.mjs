@@ -1,8 +1,17 @@
+/**
+ * What a page may tell of its address. One that carries a secret (S12) tells nothing; where its form is sent to this server,
+ * the bare origin: without it the browser sends none, and no action takes a form from nowhere.
+ */
+function referrerPolicy(path) {
+  if (/^\/reset-password(\/|$)/.test(path)) return 'no-referrer';
+  return /^\/newsletter(\/|$)/.test(path) ? 'strict-origin' : 'strict-origin-when-cross-origin';
+}
+
 /** Headers of every answer that this server makes itself (the API sets its own). */
 export function securityHeaders(req, res, next) {
   res.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
   res.setHeader('X-Content-Type-Options', 'nosniff');
-  res.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+  res.setHeader('Referrer-Policy', referrerPolicy(req.path));
   res.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
   res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
   res.setHeader('X-Frame-Options', 'DENY');

@@ -40,8 +40,7 @@ test('S53 every HTML answer carries the headers that protect it', async ({ reque
     const headers = answer.headers();
     const told = `${path} ${JSON.stringify(headers)}`;
     expect(headers['content-type'], told).toMatch(/^text\/html; ?charset=utf-8$/i);
-    const [, age] = /max-age=(\d+); includeSubDomains/.exec(headers['strict-transport-security'] ?? '') ?? [];
-    expect(Number(age), told).toBeGreaterThanOrEqual(31_536_000);
+    expect(headers['strict-transport-security'], told).toBe('max-age=63072000; includeSubDomains');
     expect(headers['x-content-type-options'], told).toBe('nosniff');
     expect(headers['referrer-policy'], told).toMatch(/^(strict-origin(-when-cross-origin)?|no-referrer)$/);
     expect(headers['cross-origin-opener-policy'], told).toBe('same-origin');
@@ -191,12 +190,11 @@ const bodyOf = async (request: APIRequestContext, path: string) => (await reques
 
 test('S12 the page of a mailed link tells nobody where it was opened', async ({ request }) => {
   for (const [path, policy] of [
-    [`/reset-password/${'A'.repeat(43)}`, /(^|, )no-referrer$/],
+    [`/reset-password/${'A'.repeat(43)}`, 'no-referrer'],
     // the bare origin, which its form needs
-    [`/newsletter/confirm?token=${'A'.repeat(43)}`, /(^|, )strict-origin$/],
+    [`/newsletter/confirm?token=${'A'.repeat(43)}`, 'strict-origin'],
   ] as const)
-    // of several policies the last one counts
-    expect((await request.get(path)).headers()['referrer-policy'], path).toMatch(policy);
+    expect((await request.get(path)).headers()['referrer-policy'], path).toBe(policy);
 });
 
 test('S35 no file of the server is served that is not meant to be', async ({ request }) => {

@@ -32,6 +32,14 @@ describe('the HTTP border', () => {
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });
 
+  it('serves the documentation without source maps, and it keeps no token', async () => {
+    for (const file of ['swagger-ui-bundle.js.map', 'swagger-ui.css.map'])
+      expect((await shop.client.fetch(`/docs/${file}`)).status).toBe(404);
+    const script = await (await shop.client.fetch('/docs/swagger-ui-init.js')).text();
+    expect(script).toContain('"tryItOutEnabled": true');
+    expect(script).not.toContain('persistAuthorization');
+  });
+
   it.each<unknown>([{ $ne: null }, ['a@b.co'], true, 7, null, { toString: 'x' }, [[]], { raw: 'select 1' }])(
     'S27 refuses %j where a text is due',
     async (value) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isCacheable, secretPathPolicy } from './page-rules';
+import { isCacheable } from './page-rules';
 
 describe('what a cache may keep (S57)', () => {
   it.each(['/', '/shop', '/category/Fashion', '/product/1', '/terms', '/_root.data'])('keeps %s', (path) => {
@@ -21,11 +21,5 @@ describe('what a cache may keep (S57)', () => {
   it('never keeps an error page', () => {
     expect(isCacheable('/shop', 404)).toBe(false);
     expect(isCacheable('/shop', 500)).toBe(false);
-  });
-
-  it('sends no referrer from a page whose address is a secret (S12)', () => {
-    expect(secretPathPolicy('/reset-password/abc')).toBe('no-referrer');
-    expect(secretPathPolicy('/newsletter/confirm')).toBe('strict-origin');
-    expect(secretPathPolicy('/shop')).toBeNull();
   });
 });

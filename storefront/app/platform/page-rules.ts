@@ -10,12 +10,3 @@ export const isCacheable = (pathname: string, status: number): boolean =>
 
 export const publicCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 export const noCaching = 'private, no-store';
-
-/**
- * What a page whose address carries a secret may tell of it (S12): nothing. Where its form is sent to this server, the
- * bare origin: without it the browser sends none, and no action takes a form from nowhere.
- */
-export function secretPathPolicy(pathname: string): 'no-referrer' | 'strict-origin' | null {
-  if (/^\/reset-password(\/|$)/.test(pathname)) return 'no-referrer';
-  return /^\/newsletter(\/|$)/.test(pathname) ? 'strict-origin' : null;
-}
