@@ -119,7 +119,7 @@ try {
     'storefront',
     command('storefront'),
     environment('storefront', front),
-    `${host(ports.storefront)}/robots.txt`,
+    `${host(ports.storefront)}/health/storefront`,
   );
   const caddyfile = join(root, 'docs', 'deployment', 'Caddyfile');
   const proxy = {

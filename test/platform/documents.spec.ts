@@ -17,12 +17,13 @@ function inFolder(work: (folder: string) => void): void {
   }
 }
 
-describe('the memory of the API', () => {
-  const inList = heapFlags.map((flag) => `"${flag}"`).join(', ');
+describe('the memory of API and storefront', () => {
+  const inList = (quote: string) => heapFlags.map((flag) => `${quote}${flag}${quote}`).join(', ');
   it.each([
-    ['Dockerfile', inList],
+    ['Dockerfile', inList('"')],
     ['docs/operations.md', `node ${heapFlags.join(' ')} api/dist/main.js`],
-  ])('is kept by %s as by npm start', (file, flags) =>
+    ['docker-compose.yml', `${inList("'")}, 'storefront/server/server.mjs'`],
+  ])('is kept by %s as by npm start: %s', (file, flags) =>
     expect(readFileSync(join(root, file), 'utf8').replaceAll(/\s+/g, ' ')).toContain(flags),
   );
 });

@@ -1,5 +1,5 @@
 /**
- * How the API's Node.js keeps its heap: room for the young objects of many requests at once, so that they are rubbish when
+ * How the Node.js of API and storefront keeps its heap: room for the young objects of many requests at once, so that they are rubbish when
  * they are looked at, what is old is collected before there is much of it (V8 lets a heap without a limit grow fourfold
  * first), and not once more whenever a shopper thinks for a moment. Measured, see docs/performance.md; Dockerfile and
  * docker-compose.yml say the same.

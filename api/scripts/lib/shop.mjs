@@ -47,12 +47,8 @@ async function open({ isDevelopment = false }) {
   await seedDemo(settings, env);
   const apiEnv = { ...env, PORT: String(settings.port) };
   const api = service('API', serverFor(apiEnv), settings, apiEnv, heapFlags);
-  const storefront = service(
-    'storefront',
-    `storefront/server/${isDevelopment ? 'dev' : 'server'}.mjs`,
-    settings,
-    env,
-  );
+  const server = `storefront/server/${isDevelopment ? 'dev' : 'server'}.mjs`;
+  const storefront = service('storefront', server, settings, env, heapFlags);
   await Promise.all([
     step(`API ready on port ${settings.apiPort}`, () =>
       api.start(() => answers(`http://127.0.0.1:${settings.apiPort}/health/ready`)),

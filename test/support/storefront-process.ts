@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { ownPort } from './own-port.js';
+
+const server = fileURLToPath(new URL('../../storefront/server/server.mjs', import.meta.url));
+
+/** One process of the built storefront in front of the API at an address. */
+export class StorefrontProcess {
+  private constructor(
+    readonly url: string,
+    private readonly child: ChildProcess,
+  ) {}
+
+  /** Starts it and waits until it says that it is ready. */
+  static async start(env: Record<string, string>): Promise<StorefrontProcess> {
+    const port = await ownPort();
+    const child = spawn(process.execPath, [server], {
+      env: { PATH: process.env['PATH'], PORT: String(port), ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await new Promise<void>((ready) => {
+      child.stdout.on('data', (chunk: Buffer) => String(chunk).includes('storefront ready') && ready());
+    });
+    return new StorefrontProcess(`http://localhost:${port}`, child);
+  }
+
+  /** Ends it and waits until it is gone. */
+  async stop(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    const gone = once(this.child, 'exit');
+    this.child.kill(signal);
+    await gone;
+  }
+}
