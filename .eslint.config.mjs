@@ -20,6 +20,7 @@ export default defineConfig(
       'openapi/client/',
       'api/src/metadata.ts',
       '.data/',
+      'api/.unguarded-*/',
       'test/data/',
       '**/*.d.ts',
     ],

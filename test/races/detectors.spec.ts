@@ -100,7 +100,7 @@ describe('the detectors', () => {
         from: "if (before === after) return 'unchanged';",
         to: '',
       },
-      { file: 'checkout/application/receive-card-event.js', from: 'if (!fresh) return;', to: '' },
+      { file: 'checkout/application/receive-event.js', from: 'if (!fresh) return;', to: '' },
     ];
     await without(patches, async (shop) => {
       expect((await twentyDeliveries(shop)).captures).toBe(20);
