@@ -48,6 +48,10 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
   },
   adminDeleteReview: async () => admin.delete(`/admin/reviews/${await review()}`),
   adminDeleteCoupon: async () => admin.delete(`/admin/coupons/${await coupon()}`),
+  adminEraseCustomer: async () => {
+    const { body } = await (await shop.shopper()).get<Json>('/users/me', { expect: 200 });
+    return admin.post(`/admin/customers/${body.data._id}/erasure`, {});
+  },
   adminDeleteNewsletter: async () => admin.delete(`/admin/newsletter/${await subscriber()}`),
 };
 /** Need more than one call before them: their own tests look into the audit log. */

@@ -44,6 +44,25 @@ const search: Handler = async (_request, url) => {
   return { success: true, data: found.rows };
 };
 
+/** The rows, the total and the counts of three filters, as a category page shows them. */
+const category: Handler = async (_request, url) => {
+  const name = decodeURIComponent(url.pathname.split('/').at(-1) ?? '').toLowerCase();
+  const filter = url.searchParams.has('filtered')
+    ? 'and p.price_cents between 5000 and 30000 and p.discount_percent > 0'
+    : '';
+  const from = `from product p join product_category c on c.product_id = p.id and c.category_key = $1
+    where p.status = 'active' ${filter}`;
+  const [rows, counts] = await Promise.all([
+    pool.query(`select ${CARD} ${from} order by p.created_at desc, p.id desc limit 24`, [name]),
+    pool.query(
+      `select count(*) as total, count(*) filter (where p.discount_percent > 0) as sale,
+         count(*) filter (where p.rating_average >= 4) as rated, min(p.price_cents), max(p.price_cents) ${from}`,
+      [name],
+    ),
+  ]);
+  return { success: true, data: rows.rows, facets: counts.rows[0] };
+};
+
 const add: Handler = async (request) => {
   const body = await read(request);
   const line = await pool.query(
@@ -95,6 +114,7 @@ const checkout: Handler = async (request) => {
 const routes: readonly (readonly [RegExp, string, Handler])[] = [
   [/^\/api\/v1\/products\/[0-9a-f-]{36}$/, 'GET', detail],
   [/^\/api\/v1\/products$/, 'GET', list],
+  [/^\/api\/v1\/category\/[^/]+$/, 'GET', category],
   [/^\/api\/v1\/search$/, 'GET', search],
   [/^\/api\/v1\/carts$/, 'POST', add],
   [/^\/api\/v1\/payments\/cash$/, 'POST', checkout],

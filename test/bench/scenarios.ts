@@ -31,6 +31,8 @@ export function bearer(n: number): string {
 const as = (n: number) => ({ authorization: bearer(n), 'x-account': account(n) });
 /** Walks the catalogue without favouring one page of it. */
 const pick = (n: number, size: number) => ((n * 7_919) % size) + 1;
+const CATEGORIES = ['Fashion', 'Home', 'Electronics', 'Sports', 'beauty', 'shoes', 'bags', 'Gaming', 'Gifts'];
+const category = (n: number) => CATEGORIES[n % CATEGORIES.length] ?? '';
 const WORDS = ['linen lamp', 'copper kettle', 'velvet jacket', 'cedar chair', 'indigo scarf', 'amber watch'];
 
 /** Half-up 40 percent of a price, the deposit of a cash order. */
@@ -71,10 +73,29 @@ export const SCENARIOS: readonly Scenario[] = [
     theirs: () => () => get('/api/v1/products'),
   },
   {
+    name: 'category',
+    calls: 400,
+    warmUp: 600,
+    target: 3,
+    ours: () => (n) => get(`/api/v1/products/category/${category(n)}?limit=24`),
+    theirs: () => (n) => get(`/api/v1/category/${category(n)}`),
+  },
+  {
+    name: 'three filters',
+    calls: 400,
+    warmUp: 600,
+    target: 3,
+    ours: () => (n) =>
+      get(
+        `/api/v1/products/category/${category(n)}?minPrice=50&maxPrice=300&onSale=true&inStock=true&limit=24`,
+      ),
+    theirs: () => (n) => get(`/api/v1/category/${category(n)}?filtered=1`),
+  },
+  {
     name: 'detail',
     calls: 800,
     warmUp: 600,
-    target: 3,
+    target: 2.5,
     ours: (size) => (n) => get(`/api/v1/products/${product(pick(n, size))}`),
     theirs: (size) => (n) => get(`/api/v1/products/${product(pick(n, size))}`),
   },
@@ -90,7 +111,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: 'add to cart',
     calls: 1200,
     warmUp: 6000,
-    target: 3,
+    target: 5,
     // carts as they are in a shop: short, and a click puts something new into one
     before: `delete from cart_line where account_id between '${account(1)}' and '${account(SHOPPERS)}'`,
     ours: (size) => add(size),
@@ -100,7 +121,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: 'checkout',
     calls: 250,
     warmUp: 400,
-    target: 4,
+    target: 8,
     ours: (size) => buy(size),
     theirs: (size) => buy(size),
   },

@@ -10,7 +10,7 @@ const PROBLEM = { $ref: '#/components/schemas/ProblemDto' };
 
 /**
  * What an example answers in the demo shop where something must have happened before: a link that was mailed, a page of
- * the provider that was visited, an example above it that moved the same order on.
+ * the provider that was visited, an example above it that moved the same order on or changed the same password.
  */
 const NEEDS_MORE: Readonly<Record<string, string>> = {
   'resetPassword fresh': 'reset_link_dead',
@@ -22,6 +22,9 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   'adminTransitionOrder cancel': 'order_transition_refused',
   'adminTransitionOrder deposit': 'payment_not_open',
   'adminTransitionOrder balance': 'payment_not_open',
+  'adminTransitionOrder transfer': 'payment_not_open',
+  'payByBank transfer': 'purchase_underway',
+  'eraseMyAccount shopper': 'wrong_password',
 };
 
 const people = new Map<string, Client>();

@@ -88,6 +88,7 @@ export class BoughtProductDto extends SomeOfAProductDto {
 export class CheckoutContactDto {
   @ApiProperty({ format: 'email' })
   @MailAddress(EMAIL.message)
+  @MaxLength(254, { message: 'Email must be at most 254 characters' })
   @IsString(EMAIL)
   email!: string;
 
