@@ -163,11 +163,20 @@ describe('products as staff writes them', () => {
 
   it('makes a product that is not on sale before somebody puts it there', async () => {
     const admin = await shop.admin();
-    const { id, status } = await makeProduct(admin, { status: 'archived' });
+    const { id, status } = await makeProduct(admin, { name: 'Waiting Lamp', status: 'archived' });
+    const listed = async (path: string) =>
+      (await shop.client.get<Json>(path, { expect: 200 })).body.data.some((one: Json) => one._id === id);
+    const lists = [
+      '/products?sort=newest&limit=100',
+      '/products?q=Waiting%20Lamp',
+      '/products/category/Kitchenware?sort=newest&limit=100',
+    ];
     expect(status).toBe('archived');
     expect((await shop.client.get(`/products/${id}`)).status).toBe(404);
+    for (const path of lists) expect({ path, listed: await listed(path) }).toEqual({ path, listed: false });
     await admin.put(`/admin/products/${id}`, { status: 'active' }, { expect: 200 });
     expect((await shop.client.get(`/products/${id}`)).status).toBe(200);
+    for (const path of lists) expect({ path, listed: await listed(path) }).toEqual({ path, listed: true });
     const odd = await admin.post<Json>('/admin/products', { ...PLAIN, status: 'gone' });
     expect([odd.status, odd.body.errors[0].field]).toEqual([400, 'status']);
   });

@@ -26,6 +26,12 @@ describe('guessing passwords', () => {
     expect(refused.every((guess) => Number(guess.headers.get('retry-after')) > 0)).toBe(true);
   });
 
+  it('S05 counts no right password as a guess', async () => {
+    const { email } = await shop.shopper();
+    for (let login = 0; login < 12; login += 1)
+      await shop.client.post('/auth/login', { email, password: 'a-good-password-1' }, { expect: 200 });
+  });
+
   it('S06 lets the owner choose a new password by mail while somebody guesses, and log in with it', async () => {
     const { email } = await shop.shopper();
     await burst(20, email);
