@@ -1,3 +1,4 @@
+import type { Money } from '../../kernel/money.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { OrderDraft, ReceiptSnapshot } from '../../orders/domain/snapshots.js';
 import type { Purchase } from '../../payments/application/strategy.js';
@@ -26,11 +27,17 @@ export function orderDraft(id: string, buy: Buy, quote: Quote, holdExpiresAt: Da
       quantity,
       listPrice: offer.listPrice,
       unitPrice: offer.unitPrice,
-      discount: quote.receipt.lines[index]?.couponShare ?? quote.receipt.shipping,
+      discount: couponShareOf(quote.receipt, index),
     })),
     receipt: receiptSnapshot(quote.receipt),
     holdExpiresAt,
   };
+}
+
+function couponShareOf(receipt: Receipt, index: number): Money {
+  const line = receipt.lines[index];
+  if (!line) throw new Error('a quote has a line that its receipt does not have');
+  return line.couponShare;
 }
 
 /** The receipt in integer cents, as it is stored with the order. */

@@ -46,13 +46,14 @@ export function receiptFor(items: readonly PricedItem[], coupon: CouponReduction
   const lines = items.map((item, index) =>
     receiptLine(item, amounts[index] ?? Money.zero, shares[index] ?? Money.zero),
   );
+  const shipping = Money.zero;
   return {
     lines,
     subtotal,
     couponCode: coupon?.code ?? null,
     couponDiscount,
-    shipping: Money.zero,
-    total: subtotal.minus(couponDiscount),
+    shipping,
+    total: subtotal.minus(couponDiscount).plus(shipping),
   };
 }
 
