@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { runJob } from '../support/money.js';
+import { eventually, goods, openSession, runJob, wanted } from '../support/money.js';
 import { useShop } from '../support/shop.js';
 
 const ADDRESS = {
@@ -46,6 +46,18 @@ describe('what the shop keeps of a person', () => {
       '/contact',
       { name: 'Ada', email: shopper.email, message: 'Do you wrap presents?' },
       { expect: 201 },
+    );
+    const body = { ...wanted(await goods(shop)), amount: 25.49 };
+    await openSession(shopper, body);
+    const [order] = (await shopper.get('/orders/all', { expect: 200 })).body.data;
+    const early = await shopper.post('/users/me/erasure', { password: PASSWORD });
+    expect([early.status, early.body.code]).toEqual([409, 'account_in_use']);
+    await shopper.put(`/orders/${order._id}/cancel`, {}, { expect: 200 });
+    await eventually(
+      () =>
+        shop.sql(`select id from outbox where delivered_at is null
+          union all select id from provider_event where processed_at is null`),
+      (waiting) => waiting.length === 0,
     );
     const wrong = await shopper.post('/users/me/erasure', { password: 'not this one' });
     expect([wrong.status, wrong.body.errors[0].field]).toEqual([400, 'password']);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { PersonalData, type Person, type PersonalFile, type PersonalRow } from '../../application/ports.js';
 import type { PersonalTables } from './tables.js';
@@ -6,6 +7,8 @@ import type { PersonalTables } from './tables.js';
 /** States in which an order still needs its buyer. */
 const UNFINISHED = ['pending', 'processing', 'shipped'] as const;
 const OPEN_REFUNDS = ['requested', 'submitted', 'manual'] as const;
+/** Notes are staff's own business, as on the order's page. */
+const STAFF_NOTE = 'note';
 const NOBODY = 'Deleted customer';
 /** What the file leaves out: it opens accounts, or is another row's business. */
 const SECRET = new Set(['password_hash', 'token_hash', 'find_text', 'search', 'version', 'email_key']);
@@ -36,7 +39,11 @@ export class PostgresPersonalData extends PersonalData {
       sessions: all.selectFrom('session').selectAll().where('account_id', '=', id),
       orders: all.selectFrom('orders').selectAll().where('account_id', '=', id).orderBy('created_at'),
       orderLines: all.selectFrom('order_line').selectAll().where('order_id', 'in', orders),
-      orderEvents: all.selectFrom('order_event').selectAll().where('order_id', 'in', orders),
+      orderEvents: all
+        .selectFrom('order_event')
+        .selectAll()
+        .where('order_id', 'in', orders)
+        .where('event', '!=', STAFF_NOTE),
       payments: all.selectFrom('payment').selectAll().where('order_id', 'in', orders),
       refunds: all.selectFrom('refund').selectAll().where('order_id', 'in', orders),
       feedback: all.selectFrom('order_feedback').selectAll().where('order_id', 'in', orders),
@@ -96,6 +103,21 @@ export class PostgresPersonalData extends PersonalData {
       .where((eb) => eb(eb.fn('lower', ['email']), '=', key))
       .execute();
     await all.updateTable('order_feedback').set({ comment: '' }).where('order_id', 'in', orders).execute();
+    // what a provider was asked for the person; JSON's operators have no word in Kysely
+    for (const member of ['email', 'mobileNumber'])
+      await all
+        .updateTable('payment_attempt')
+        .set({ request: sql`request || jsonb_build_object(${member}::text, '')` })
+        .where('order_id', 'in', orders)
+        .where(sql<boolean>`jsonb_exists(request, ${member})`)
+        .execute();
+    // messages that were worked through; their facts stand in the orders
+    for (const [table, done] of [
+      ['provider_event', 'processed_at'],
+      ['outbox', 'delivered_at'],
+    ] as const)
+      await sql`update ${sql.table(table)} set payload = '{}'
+        where ${sql.ref(done)} is not null and strpos(lower(payload::text), ${key}) > 0`.execute(all);
     await all
       .updateTable('orders')
       .set({

@@ -12,7 +12,10 @@ import type { orderEventSchema } from '../../../orders/adapters/persistence/orde
 import type { orderFeedbackSchema } from '../../../orders/adapters/persistence/order-feedback.schema.js';
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
-import type { paymentSchema } from '../../../payments/adapters/persistence/payment.schema.js';
+import type {
+  paymentAttemptSchema,
+  paymentSchema,
+} from '../../../payments/adapters/persistence/payment.schema.js';
 import type { refundSchema } from '../../../payments/adapters/persistence/refund.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { idempotencyKeySchema } from '../../../platform/idempotency/idempotency-key.schema.js';
@@ -34,6 +37,7 @@ export type PersonalTables = Tables<
   | typeof orderLineSchema
   | typeof orderSchema
   | typeof passwordResetSchema
+  | typeof paymentAttemptSchema
   | typeof paymentSchema
   | typeof refundSchema
   | typeof reviewSchema
