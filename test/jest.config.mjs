@@ -50,14 +50,14 @@ export default {
       displayName: 'ui',
       testMatch: ['storefront/app', 'admin/src'].map((folder) => `<rootDir>/${folder}/**/*.spec.{ts,tsx}`),
       testEnvironment: here('browser-environment.cjs'),
-      setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom/jest-globals'), here('ui-patience.ts')],
+      setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom/jest-globals'), here('ui-timeouts.ts')],
       moduleNameMapper: { '\\.(css|svg|png|jpe?g|webp|avif|woff2)(\\?.*)?$': here('asset.cjs') },
     },
     outside('api', ['api', 'contract', 'security', 'races', 'faults', 'properties'], {
       globalSetup: here('database-up.mjs'),
       globalTeardown: here('database-down.mjs'),
-      setupFilesAfterEnv: [here('patience.ts')],
+      setupFilesAfterEnv: [here('timeouts.ts')],
     }),
-    outside('platform', ['platform'], { setupFilesAfterEnv: [here('patience.ts')] }),
+    outside('platform', ['platform'], { setupFilesAfterEnv: [here('timeouts.ts')] }),
   ],
 };

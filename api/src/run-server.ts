@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import { createApp } from './create-app.js';
 import { BadConfiguration, readConfig, type Config } from './platform/config/config.js';
 import { migrate } from './platform/database/migrate.js';
-import { beImpatient } from './platform/http/impatience.js';
+import { beImpatient } from './platform/http/request-timeouts.js';
 import { log } from './platform/logging/log.js';
 
 /** EX_CONFIG of sysexits.h: a supervisor must not try again. */

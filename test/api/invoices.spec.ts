@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { inflateSync } from 'node:zlib';
 import type { Json } from '../support/client.js';
-import { patiently } from '../support/crowd.js';
+import { patiently } from '../support/concurrent.js';
 import { insertOrder } from '../support/orders.js';
 import { useShop } from '../support/shop.js';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { patiently } from '../support/crowd.js';
+import { patiently } from '../support/concurrent.js';
 import {
   CARDS,
   goods,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Client } from '../support/client.js';
-import { stampede } from '../support/crowd.js';
+import { stampede } from '../support/concurrent.js';
 import { goods, wanted } from '../support/money.js';
 import { coupon, everywhere } from '../support/races.js';
 import { useShop } from '../support/shop.js';

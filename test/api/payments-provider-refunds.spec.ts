@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
-import { form, openHouse, type Wire } from '../contract/stripe-house.js';
+import { form, openSandbox, type Wire } from '../contract/stripe-sandbox-up.js';
 import type { Json } from '../support/client.js';
 import {
   eventually,
@@ -43,7 +43,7 @@ const amountsAtProvider = async (intent: string): Promise<number[]> =>
 const refundsOf = (orderId: string) => shop.sql(`select status from refund where order_id = $1`, [orderId]);
 
 describe('a refund that was made at the provider', () => {
-  beforeAll(async () => void ({ shop, wire } = await openHouse()));
+  beforeAll(async () => void ({ shop, wire } = await openSandbox()));
   afterAll(() => shop.close());
   afterEach(async () => {
     await switches(shop, {});

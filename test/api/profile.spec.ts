@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
-import { patiently } from '../support/crowd.js';
+import { patiently } from '../support/concurrent.js';
 import { useShop } from '../support/shop.js';
 
 const ADDRESS = {

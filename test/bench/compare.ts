@@ -1,5 +1,5 @@
 import { cpuOf, cpuOfFamily } from './cpu.ts';
-import { tell, type House, type Server } from './house.ts';
+import { tell, type House, type Server } from './servers.ts';
 import { run, type Load, type Measured } from './load.ts';
 import type { Scenario } from './scenarios.ts';
 

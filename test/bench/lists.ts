@@ -1,4 +1,4 @@
-import { fill, openHouse, startApi, stop } from './house.ts';
+import { fill, openSandbox, startApi, stop } from './servers.ts';
 import { bearer } from './scenarios.ts';
 
 /** How often each address is asked; the median counts, the first one pays for plans and pages that are not in memory. */
@@ -75,7 +75,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 
 /** The back office's lists over a database of their own with `orders` orders. */
 export async function measureLists(orders: number): Promise<ListFigures[]> {
-  const house = await openHouse('catalogue.sql', 1_000);
+  const house = await openSandbox('catalogue.sql', 1_000);
   await fill(house.url, 'orders.sql', orders);
   const api = await startApi(house.url, house.folder);
   try {

@@ -1,7 +1,7 @@
 import { measureInBrowser } from './browser-lists.ts';
 import { compare, type Comparison } from './compare.ts';
 import { memoryOf } from './cpu.ts';
-import { fill, openHouse, start, startApi, stop, type House } from './house.ts';
+import { fill, openSandbox, start, startApi, stop, type House } from './servers.ts';
 import { listsTable, measureLists } from './lists.ts';
 import { HEAD, circumstances, growthTable, publish, rows, usageTable, type Usage } from './report.ts';
 import { SCENARIOS, resetBuyers, type Scenario } from './scenarios.ts';
@@ -30,7 +30,7 @@ const usages: Usage[] = [];
 const began = performance.now();
 
 async function benchSize(size: number): Promise<void> {
-  const house = await openHouse('catalogue.sql', size);
+  const house = await openSandbox('catalogue.sql', size);
   await fill(house.url, 'orders.sql', ORDERS_BEFORE);
   resetBuyers();
   const ours = await startApi(house.url, house.folder);

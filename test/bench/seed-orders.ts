@@ -1,4 +1,4 @@
-import { fill } from './house.ts';
+import { fill } from './servers.ts';
 
 /**
  * Fills a shop with many orders, set by set, to look at its lists in a browser:

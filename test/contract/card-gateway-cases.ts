@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { CardGateway, OpenedSession, SessionState } from '../../api/src/payments/application/ports.js';
-import { all, attempt as madeUp } from './stripe-desk.js';
+import { all, attempt as madeUp } from './stripe-client.js';
 
 export interface GatewayUnderTest {
   gateway: () => CardGateway;

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { until } from '../support/processes.js';
 import type { Shop } from '../support/shop.js';
 import { answerFaults, callbackFaults, requestFaults } from './momo-description.js';
-import { SECRETS, request, walletTo, withToken } from './momo-desk.js';
-import { Desk, HandClock, json, type Recorded } from './stripe-desk.js';
-import { openHouse, type Wire } from './stripe-house.js';
+import { SECRETS, request, walletTo, withToken } from './momo-client.js';
+import { Desk, HandClock, json, type Recorded } from './stripe-client.js';
+import { openSandbox, type Wire } from './stripe-sandbox-up.js';
 import { Shopper } from './stripe-shopper.js';
 
 const faultsOf = (call: Recorded) =>
@@ -93,7 +93,7 @@ describe('the sandbox in the place of MTN', () => {
   let sink: Desk;
   let keys: typeof SECRETS;
   beforeAll(async () => {
-    ({ shop, wire } = await openHouse());
+    ({ shop, wire } = await openSandbox());
     sink = await new Desk().open();
     sink.answering = (_call, response) => json(response, 200, {});
     const [row] = await shop.sql<{ value: typeof SECRETS }>(

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { HandClock, all, config } from './stripe-desk.js';
+import { HandClock, all, config } from './stripe-client.js';
 import { cardGatewayCases, opened, paid, type GatewayUnderTest } from './card-gateway-cases.js';
 import { ProviderAccess } from '../../api/src/platform/config/provider-access.js';
 import { StripeCaller } from '../../api/src/payments/adapters/stripe/stripe-caller.js';
 import { StripeCardGateway } from '../../api/src/payments/adapters/stripe/stripe-card-gateway.js';
 import type { Shop } from '../support/shop.js';
-import { KEY, SECRET, openHouse, type Wire } from './stripe-house.js';
+import { KEY, SECRET, openSandbox, type Wire } from './stripe-sandbox-up.js';
 import { Shopper } from './stripe-shopper.js';
 
 let shop: Shop;
@@ -14,7 +14,7 @@ let shopper: Shopper;
 let gateway: StripeCardGateway;
 
 beforeAll(async () => {
-  ({ shop, wire } = await openHouse({ WORKER: '0' }));
+  ({ shop, wire } = await openSandbox({ WORKER: '0' }));
   shopper = new Shopper(shop.client.origin);
   const access = new ProviderAccess();
   access.announce('stripe', { baseUrl: wire.origin, secrets: { key: KEY, webhookSecret: SECRET } });

@@ -5,7 +5,7 @@ import { newCoupon, newRefund } from '../../api/sandbox/src/domain/wire/refund.j
 import { newEvent } from '../../api/sandbox/src/domain/wire/api.js';
 import type { SessionRequest } from '../../api/sandbox/src/domain/wire/requests.js';
 import { newSession, type WireSession } from '../../api/sandbox/src/domain/wire/session.js';
-import { json, SHOP, type Answering, type Recorded } from './stripe-desk.js';
+import { json, SHOP, type Answering, type Recorded } from './stripe-client.js';
 
 export const ATTEMPT = '0192f1c4-0000-7000-8000-0000000000a1';
 export const REFUND = '0192f1c4-0000-7000-8000-0000000000f1';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import Stripe from 'stripe';
 import type { Shop } from '../support/shop.js';
-import { Desk, json, type Recorded } from './stripe-desk.js';
-import { form, openHouse, sessionParams, type Wire } from './stripe-house.js';
+import { Desk, json, type Recorded } from './stripe-client.js';
+import { form, openSandbox, sessionParams, type Wire } from './stripe-sandbox-up.js';
 import { Shopper } from './stripe-shopper.js';
 
 const TYPES = ['payment_intent.succeeded', 'checkout.session.completed'];
@@ -15,7 +15,7 @@ let secret = '';
 
 /** A second listener beside the shop, so that the test sees what is sent. */
 beforeAll(async () => {
-  ({ shop, wire } = await openHouse());
+  ({ shop, wire } = await openSandbox());
   shopper = new Shopper(shop.client.origin);
   sink = await new Desk().open();
   const endpoint = form({ url: `${sink.origin}/hook`, enabled_events: TYPES });

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
 import type { Shop } from '../support/shop.js';
 import { eventFaults } from './stripe-description.js';
-import { form, openHouse, sessionParams, type Wire } from './stripe-house.js';
+import { form, openSandbox, sessionParams, type Wire } from './stripe-sandbox-up.js';
 import { Shopper } from './stripe-shopper.js';
 
 let shop: Shop;
 let wire: Wire;
-beforeAll(async () => ({ shop, wire } = await openHouse()));
+beforeAll(async () => ({ shop, wire } = await openSandbox()));
 afterAll(() => shop.close());
 
 const open = async () =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
 import type { Shop } from '../support/shop.js';
 import { eventFaults } from './stripe-description.js';
-import { form, openHouse, sessionParams, type Wire } from './stripe-house.js';
+import { form, openSandbox, sessionParams, type Wire } from './stripe-sandbox-up.js';
 import { Shopper } from './stripe-shopper.js';
 
 let shop: Shop;
@@ -10,7 +10,7 @@ let wire: Wire;
 let shopper: Shopper;
 
 beforeAll(async () => {
-  ({ shop, wire } = await openHouse({ WORKER: '0' }));
+  ({ shop, wire } = await openSandbox({ WORKER: '0' }));
   shopper = new Shopper(shop.client.origin);
 });
 afterAll(() => shop.close());

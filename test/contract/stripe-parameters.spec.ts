@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SCHEMAS } from '../../api/sandbox/src/adapters/wire/request-schemas.js';
 import type { Shop } from '../support/shop.js';
 import { description, requestFaults } from './stripe-description.js';
-import { form, inSeconds, openHouse, sessionParams, type Wire } from './stripe-house.js';
+import { form, inSeconds, openSandbox, sessionParams, type Wire } from './stripe-sandbox-up.js';
 
 let shop: Shop;
 let wire: Wire;
-beforeAll(async () => ({ shop, wire } = await openHouse({ WORKER: '0' })));
+beforeAll(async () => ({ shop, wire } = await openSandbox({ WORKER: '0' })));
 afterAll(() => shop.close());
 
 const SESSIONS = '/v1/checkout/sessions';

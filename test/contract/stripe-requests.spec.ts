@@ -4,8 +4,8 @@ import { API_VERSION, SHOP_EVENTS } from '../../api/sandbox/src/domain/wire/api.
 import { SUBSCRIBED } from '../../api/src/payments/adapters/stripe/event-reading.js';
 import { properly, sessionFor } from './stripe-answers.js';
 import { requestFaults } from './stripe-description.js';
-import { Desk, all, attempt, gatewayTo, json, type Recorded } from './stripe-desk.js';
-import { form, sessionParams } from './stripe-house.js';
+import { Desk, all, attempt, gatewayTo, json, type Recorded } from './stripe-client.js';
+import { form, sessionParams } from './stripe-sandbox-up.js';
 
 let desk: Desk;
 beforeAll(async () => (desk = await new Desk().open()));

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { newEvent } from '../../api/sandbox/src/domain/wire/api.js';
 import { newDispute } from '../../api/sandbox/src/domain/wire/dispute.js';
 import { ATTEMPT, REFUND, charge, intent, refund } from './stripe-answers.js';
-import { HandClock, gatewayTo } from './stripe-desk.js';
+import { HandClock, gatewayTo } from './stripe-client.js';
 
 const NOW = 1_795_000_000;
 const clock = new HandClock(new Date(NOW * 1000));

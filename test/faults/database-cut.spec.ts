@@ -7,7 +7,7 @@ import { postgresPlace } from '../../api/scripts/lib/postgres-place.mjs';
 import { startPostgres } from '../../api/scripts/lib/postgres.mjs';
 import { ApiProcess } from '../support/api-process.js';
 import type { Answer, Client } from '../support/client.js';
-import { crowd } from '../support/crowd.js';
+import { crowd } from '../support/concurrent.js';
 import { whileHeld } from '../support/held-row.js';
 import { goods, mustBeSound, wanted, type Goods } from '../support/money.js';
 import { cutPower, until } from '../support/processes.js';

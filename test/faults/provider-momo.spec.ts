@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { request, walletTo, withToken } from '../contract/momo-desk.js';
-import { Desk, HandClock, json, type Answering } from '../contract/stripe-desk.js';
+import { request, walletTo, withToken } from '../contract/momo-client.js';
+import { Desk, HandClock, json, type Answering } from '../contract/stripe-client.js';
 
 let desk: Desk;
 beforeAll(async () => (desk = await new Desk().open()));

@@ -14,7 +14,7 @@ import { deliver, sessionEvent } from '../support/webhooks.js';
 
 const shop = useShop();
 
-const nextLook = async (orderId: string) => {
+const nextPollAt = async (orderId: string) => {
   const [row] = await shop.sql<{ seconds: number }>(
     `select extract(epoch from next_check_at - updated_at)::int as seconds from payment_attempt where order_id = $1`,
     [orderId],
@@ -43,7 +43,7 @@ describe('when a provider tells of money and does not answer the question after 
     const event = sessionEvent(session.id);
     expect(await deliver(shop.client, event)).toBe(503);
     expect(await isProcessed(event.id)).toBe(false);
-    expect(await nextLook(session.data.orderId)).toBeLessThanOrEqual(10);
+    expect(await nextPollAt(session.data.orderId)).toBeLessThanOrEqual(10);
     await switches(shop, { webhooks: 'drop' });
     await shop.sql(`update payment_attempt set next_check_at = now() where provider_ref = $1`, [session.id]);
     await runJob(shop, 'checkout.look-again');

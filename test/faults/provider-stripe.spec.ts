@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import { properly, sessionFor } from '../contract/stripe-answers.js';
-import { Desk, HandClock, all, attempt, gatewayTo, json, type Answering } from '../contract/stripe-desk.js';
+import { Desk, HandClock, all, attempt, gatewayTo, json, type Answering } from '../contract/stripe-client.js';
 
 // one for each test: what the shop no longer waits for may still be sent again
 let desk: Desk;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
-import { crowd, stampede } from '../support/crowd.js';
+import { crowd, stampede } from '../support/concurrent.js';
 import {
   eventually,
   goods,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Client, Json } from '../support/client.js';
-import { crowd } from '../support/crowd.js';
+import { crowd } from '../support/concurrent.js';
 import {
   CARDS,
   goods,

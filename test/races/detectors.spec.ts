@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { crowd, stampede } from '../support/crowd.js';
+import { crowd, stampede } from '../support/concurrent.js';
 import { goods, mustBeSound, switches } from '../support/money.js';
 import {
   cancelAgainstPaid,
@@ -45,7 +45,7 @@ describe('the detectors', () => {
   });
 
   it('see a second order of one cart when purchases are not named', async () => {
-    const file = 'checkout/adapters/persistence/sql-purchases.js';
+    const file = 'checkout/adapters/persistence/postgres-purchases.js';
     const patches = [
       {
         file,

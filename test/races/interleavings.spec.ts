@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiProcess } from '../support/api-process.js';
 import type { Client, Json } from '../support/client.js';
-import { crowd, patiently } from '../support/crowd.js';
+import { crowd, patiently } from '../support/concurrent.js';
 import {
   goods,
   mustBeSound,

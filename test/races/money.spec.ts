@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Client } from '../support/client.js';
-import { crowd, patiently, stampede } from '../support/crowd.js';
+import { crowd, patiently, stampede } from '../support/concurrent.js';
 import {
   goods,
   eventually,

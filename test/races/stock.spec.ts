@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Client } from '../support/client.js';
-import { crowd, patiently, stampede } from '../support/crowd.js';
+import { crowd, patiently, stampede } from '../support/concurrent.js';
 import { goods, mustBeSound, stockOf, wanted, type Goods } from '../support/money.js';
 import { Shop, useShop } from '../support/shop.js';
 import { UnguardedApi } from '../support/unguarded.js';

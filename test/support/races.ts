@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { Client, Json } from './client.js';
-import { patiently, stampede } from './crowd.js';
+import { patiently, stampede } from './concurrent.js';
 import { goods, openSession, orderOf, payOnPage, switches, wanted, type Goods } from './money.js';
 import type { Shop } from './shop.js';
 import { deliver, sessionEvent } from './webhooks.js';

@@ -19,7 +19,7 @@ import { useWatch } from 'react-hook-form';
 import { DeleteButton } from '../layout/delete-button';
 import { ShopEdit } from '../layout/record-pages';
 import { FormSection } from '../layout/form-section';
-import { MomentInput } from '../layout/moment-input';
+import { DateTimeField } from '../layout/date-time-field';
 import { SaveButton } from '../layout/save-button';
 import { ShopForm } from '../layout/shop-form';
 import type { CouponRecord } from '../records';
@@ -121,8 +121,8 @@ export const CouponFields = ({ saved = false }: { saved?: boolean }) => (
       />
     </FormSection>
     <FormSection title="When" hint="Your local time. Without dates it works at once and stays.">
-      <MomentInput source="startsAt" label="Starts" />
-      <MomentInput source="endsAt" label="Ends" validate={afterStart} />
+      <DateTimeField source="startsAt" label="Starts" />
+      <DateTimeField source="endsAt" label="Ends" validate={afterStart} />
       <BooleanInput source="isActive" label="Active" defaultValue helperText={false} sx={{ mt: 1 }} />
     </FormSection>
     <InWords />

@@ -8,7 +8,7 @@ import { answerWith, show, type Api } from '../testing/panel';
 import { DuplicateButton } from './duplicate-button';
 import { PriceHistory } from './price-history';
 import { ProductEdit } from './product-edit';
-import { StockBook } from './stock-book';
+import { StockHistory } from './stock-history';
 import { VariantsGrid } from './variants-grid';
 
 /** A whole page of inputs takes a slow machine its time. */
@@ -118,7 +118,7 @@ describe("a product's page", () => {
 describe('the books of a product', () => {
   it('say why the stock changed', async () => {
     answerWith(shop);
-    show(<StockBook product={product} />);
+    show(<StockHistory product={product} />);
     const lines = within(await screen.findByRole('list', { name: 'Stock changes' })).getAllByRole('listitem');
     expect(lines[0]).toHaveTextContent(/Counted anew.*RAIN-S.*Ann.*\+4/);
     expect(lines[1]).toHaveTextContent(/Sold in #AF6DEF1C.*−2/);

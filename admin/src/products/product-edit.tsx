@@ -23,7 +23,7 @@ import { DuplicateButton } from './duplicate-button';
 import { OptionsEditor } from './options-editor';
 import { PicturesInput } from './pictures-input';
 import { PriceHistory } from './price-history';
-import { StockBook } from './stock-book';
+import { StockHistory } from './stock-history';
 import { descriptionRules, discountRule, nameRules, priceRules } from './rules';
 import { VariantsGrid } from './variants-grid';
 
@@ -118,7 +118,7 @@ const Main = () => (
 
 const History = () => {
   const product = useRecordContext<ProductRecord>();
-  return <Section title="Stock history">{product && <StockBook product={product} />}</Section>;
+  return <Section title="Stock history">{product && <StockHistory product={product} />}</Section>;
 };
 
 const Aside = () => {

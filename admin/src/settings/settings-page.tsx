@@ -12,7 +12,7 @@ import {
 import { ShopEdit } from '../layout/record-pages';
 import { FormSection } from '../layout/form-section';
 import { Guarded } from '../layout/guarded';
-import { MomentInput } from '../layout/moment-input';
+import { DateTimeField } from '../layout/date-time-field';
 import { SaveButton } from '../layout/save-button';
 import { ShopForm } from '../layout/shop-form';
 
@@ -74,7 +74,7 @@ export const SettingsForm = () => (
         helperText="Shown to shoppers who pay by transfer; when empty, transfers are not offered"
         className="wide"
       />
-      <MomentInput
+      <DateTimeField
         source="offerEndsAt"
         label="Featured offer ends"
         helperText="The countdown on the home page runs to this moment, your local time"

@@ -20,7 +20,7 @@ interface Act {
 }
 
 /** What the people of the demo shop did in its panel. */
-export interface DemoDeeds {
+export interface DemoActions {
   accounts: readonly AccountRow[];
   coupons: readonly DemoCoupon[];
   orders: readonly DemoOrder[];
@@ -30,7 +30,7 @@ export interface DemoDeeds {
 }
 
 /** The audit log as the shop would have written it, act by act, with what the other books of the demo say. */
-export function auditRows(deeds: DemoDeeds, now: Date) {
+export function auditRows(deeds: DemoActions, now: Date) {
   const { accounts } = deeds;
   const people = {
     admin: accounts.find(({ role }) => role === 'admin'),
@@ -49,7 +49,7 @@ export function auditRows(deeds: DemoDeeds, now: Date) {
   }));
 }
 
-function actsOf({ accounts, coupons, orders, products, cuts, reviews }: DemoDeeds, now: Date): Act[] {
+function actsOf({ accounts, coupons, orders, products, cuts, reviews }: DemoActions, now: Date): Act[] {
   return [
     ...accounts.filter(({ role }) => role === 'staff').map((account) => appointed(account, accounts)),
     ...coupons.map(couponMade),
@@ -105,7 +105,7 @@ const productChanged = (entityId: string, changes: object, at: Date): Act => ({
 
 function priceCut(
   { id, price_cents: now }: { id: string; price_cents: number },
-  cuts: DemoDeeds['cuts'],
+  cuts: DemoActions['cuts'],
 ): Act {
   const { at } = cuts.get(id) ?? { at: new Date(0) };
   return productChanged(id, { price_cents: change(dearer(now), now) }, at);

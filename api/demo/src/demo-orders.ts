@@ -4,7 +4,7 @@ import { addressOf } from './demo-addresses.js';
 import { fillBasket, priceBasket } from './demo-basket.js';
 import type { DemoCoupon } from './demo-coupons.js';
 import { demoId } from './demo-ids.js';
-import { momentsOf } from './demo-moments.js';
+import { momentsOf } from './demo-timestamps.js';
 import { wasCancelled, type DemoOrder, type Method, type Outcome } from './demo-order.js';
 import type { DemoVariant } from './demo-products.js';
 

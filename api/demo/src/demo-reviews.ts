@@ -3,7 +3,7 @@ import { Chance } from './chance.js';
 import { demoId } from './demo-ids.js';
 import { wasDelivered, type DemoOrder } from './demo-order.js';
 import type { DemoVariant } from './demo-products.js';
-import { DETAILS, OPENINGS, TITLES, kindOf } from './review-words.js';
+import { DETAILS, OPENINGS, TITLES, kindOf } from './review-texts.js';
 
 const REVIEWS = 600;
 const DAY_MS = 86_400_000;

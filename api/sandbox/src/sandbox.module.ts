@@ -10,7 +10,7 @@ import { ShopAddress } from './adapters/delivery/shop-address.js';
 import { TimerTasks } from './adapters/delivery/timer-tasks.js';
 import { MessageLog } from './adapters/persistence/message-log.js';
 import { Idempotency } from './adapters/persistence/idempotency.js';
-import { PostgresBooks } from './adapters/persistence/postgres-books.js';
+import { PostgresSandboxStore } from './adapters/persistence/postgres-sandbox-store.js';
 import { PostgresOutgoing } from './adapters/persistence/postgres-outgoing.js';
 import { PostgresSettings } from './adapters/persistence/postgres-settings.js';
 import { SandboxSweep } from './adapters/persistence/sweep.js';
@@ -20,7 +20,7 @@ import { CheckoutController } from './adapters/pages/checkout.controller.js';
 import { FormToken } from './adapters/pages/form-token.js';
 import { QueueTimers } from './adapters/queue-timers.js';
 import { RandomCodes } from './adapters/random-codes.js';
-import { SandboxGate } from './adapters/sandbox-gate.js';
+import { SandboxAccessGuard } from './adapters/sandbox-access.guard.js';
 import { SandboxKeys } from './adapters/sandbox-keys.js';
 import { ShopPages } from './adapters/shop-pages.js';
 import { Expander } from './adapters/wire/expand.js';
@@ -40,7 +40,7 @@ import { SettleDelayed } from './application/settle-delayed.js';
 import { SmallObjects } from './application/small-objects.js';
 
 const ports = [
-  adapter(Books, PostgresBooks),
+  adapter(Books, PostgresSandboxStore),
   adapter(Outgoing, PostgresOutgoing),
   adapter(Wallets, PostgresWallets),
   adapter(Timers, QueueTimers),
@@ -71,7 +71,7 @@ const useCases = [
   providers: [
     ...ports,
     ...useCases,
-    SandboxGate,
+    SandboxAccessGuard,
     SandboxSweep,
     SandboxKeys,
     Idempotency,

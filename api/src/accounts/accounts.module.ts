@@ -20,11 +20,11 @@ import { AddressesController } from './adapters/http/addresses.controller.js';
 import { AuthController } from './adapters/http/auth.controller.js';
 import { ProfileController } from './adapters/http/profile.controller.js';
 import { accountSchema } from './adapters/persistence/account.schema.js';
-import { MikroAccounts } from './adapters/persistence/mikro-accounts.js';
-import { SqlAddresses } from './adapters/persistence/sql-addresses.js';
-import { SqlResetLinks } from './adapters/persistence/sql-reset-links.js';
-import { SqlSessions } from './adapters/persistence/sql-sessions.js';
-import { SqlThrottle } from './adapters/persistence/sql-throttle.js';
+import { PostgresAccounts } from './adapters/persistence/postgres-accounts.js';
+import { PostgresAddresses } from './adapters/persistence/postgres-addresses.js';
+import { PostgresResetLinks } from './adapters/persistence/postgres-reset-links.js';
+import { PostgresSessions } from './adapters/persistence/postgres-sessions.js';
+import { PostgresThrottle } from './adapters/persistence/postgres-throttle.js';
 import { AddressBook } from './application/address-book.js';
 import { ChangePassword } from './application/change-password.js';
 import { EnsureAccount } from './application/ensure-account.js';
@@ -54,16 +54,16 @@ import { ResetPassword } from './application/reset-password.js';
   imports: [MikroOrmModule.forFeature([accountSchema])],
   controllers: [AuthController, ProfileController, AddressesController],
   providers: [
-    adapter(Accounts, MikroAccounts),
+    adapter(Accounts, PostgresAccounts),
     adapter(Passwords, Argon2Passwords),
     adapter(PasswordRules, CommonPasswordRules),
     adapter(Privacy, ConfigPrivacy),
     adapter(BearerTokens, JwtBearerTokens),
-    adapter(SessionStore, SqlSessions),
+    adapter(SessionStore, PostgresSessions),
     { provide: Sessions, useExisting: SessionStore },
-    adapter(ResetLinks, SqlResetLinks),
-    adapter(Throttle, SqlThrottle),
-    adapter(Addresses, SqlAddresses),
+    adapter(ResetLinks, PostgresResetLinks),
+    adapter(Throttle, PostgresThrottle),
+    adapter(Addresses, PostgresAddresses),
     BearerStrategy,
     ResetListener,
     SignUpListener,

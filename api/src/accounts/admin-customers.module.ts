@@ -5,7 +5,7 @@ import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { AdminCustomersController } from './adapters/http/admin-customers.controller.js';
 import { CustomerReads } from './adapters/persistence/customer-reads.js';
-import { SqlCustomerFiles } from './adapters/persistence/sql-customer-files.js';
+import { PostgresCustomerFiles } from './adapters/persistence/postgres-customer-files.js';
 import { CustomerFiles, ManageCustomers } from './application/manage-customers.js';
 import { Passwords, ResetLinks, SessionStore } from './application/ports.js';
 
@@ -14,7 +14,7 @@ import { Passwords, ResetLinks, SessionStore } from './application/ports.js';
   controllers: [AdminCustomersController],
   providers: [
     CustomerReads,
-    adapter(CustomerFiles, SqlCustomerFiles),
+    adapter(CustomerFiles, PostgresCustomerFiles),
     useCase(ManageCustomers, CustomerFiles, Passwords, SessionStore, ResetLinks, Outbox, UnitOfWork),
   ],
 })

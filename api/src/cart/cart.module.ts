@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { CartController } from './adapters/http/cart.controller.js';
-import { SqlCarts } from './adapters/persistence/sql-carts.js';
+import { PostgresCarts } from './adapters/persistence/postgres-carts.js';
 import { AddToCart } from './application/add-to-cart.js';
 import { OwnCart } from './application/own-cart.js';
 import { Carts, OwnHolds } from './application/ports.js';
@@ -10,7 +10,7 @@ import { Carts, OwnHolds } from './application/ports.js';
 /** What a shopper means to buy, at live prices. */
 @Module({
   controllers: [CartController],
-  providers: [adapter(Carts, SqlCarts), useCase(AddToCart, Carts), useCase(OwnCart, Carts, OwnHolds)],
+  providers: [adapter(Carts, PostgresCarts), useCase(AddToCart, Carts), useCase(OwnCart, Carts, OwnHolds)],
   exports: [Carts],
 })
 export class CartModule {}

@@ -20,13 +20,13 @@ import { ImportJobs, QueuedImportWork } from './adapters/jobs/import-jobs.js';
 import { Memo } from './adapters/persistence/memo.js';
 import { PostgresProductSearch } from './adapters/persistence/postgres-product-search.js';
 import { ProductExport } from './adapters/persistence/product-export.js';
-import { SqlAdminCatalogue } from './adapters/persistence/sql-admin-catalogue.js';
-import { SqlCategories } from './adapters/persistence/sql-categories.js';
-import { SqlImportTargets } from './adapters/persistence/sql-import-targets.js';
-import { SqlImports } from './adapters/persistence/sql-imports.js';
-import { SqlProductReads } from './adapters/persistence/sql-product-reads.js';
-import { SqlProducts } from './adapters/persistence/sql-products.js';
-import { SqlShelves } from './adapters/persistence/sql-shelves.js';
+import { PostgresAdminCatalogue } from './adapters/persistence/postgres-admin-catalogue.js';
+import { PostgresCategories } from './adapters/persistence/postgres-categories.js';
+import { PostgresImportTargets } from './adapters/persistence/postgres-import-targets.js';
+import { PostgresImports } from './adapters/persistence/postgres-imports.js';
+import { PostgresProductReads } from './adapters/persistence/postgres-product-reads.js';
+import { PostgresProducts } from './adapters/persistence/postgres-products.js';
+import { PostgresShelves } from './adapters/persistence/postgres-shelves.js';
 import { VariantTable } from './adapters/persistence/variant-table.js';
 import { AdminCatalogue } from './application/admin-views.js';
 import { BrowseCategory } from './application/browse-category.js';
@@ -45,7 +45,7 @@ import { ProductReads, ProductSearch } from './application/ports.js';
 import { Products, Shelves } from './application/product-store.js';
 import { RemoveProduct } from './application/remove-product.js';
 import { ShowProduct, ShowRelated } from './application/show-product.js';
-import { SkuBook, Skus } from './application/skus.js';
+import { SkuRegistry, Skus } from './application/skus.js';
 import { SuggestProducts } from './application/suggest-products.js';
 import { TakeImages } from './application/take-images.js';
 import { WriteProduct } from './application/write-product.js';
@@ -65,7 +65,7 @@ import { WriteProduct } from './application/write-product.js';
   providers: [
     CountSales,
     Memo,
-    adapter(ProductReads, SqlProductReads),
+    adapter(ProductReads, PostgresProductReads),
     adapter(ProductSearch, PostgresProductSearch),
     useCase(BrowseProducts, ProductReads, ProductSearch),
     useCase(BrowseCategory, ProductReads, BrowseProducts),
@@ -76,23 +76,23 @@ import { WriteProduct } from './application/write-product.js';
     useCase(SuggestProducts, ProductReads, ProductSearch),
     VariantTable,
     ProductExport,
-    { provide: SkuBook, useExisting: VariantTable },
-    adapter(Products, SqlProducts),
-    adapter(Shelves, SqlShelves),
-    adapter(AdminCatalogue, SqlAdminCatalogue),
-    adapter(Categories, SqlCategories),
+    { provide: SkuRegistry, useExisting: VariantTable },
+    adapter(Products, PostgresProducts),
+    adapter(Shelves, PostgresShelves),
+    adapter(AdminCatalogue, PostgresAdminCatalogue),
+    adapter(Categories, PostgresCategories),
     useCase(EditCategories, Categories, TakeImages, UnitOfWork),
     useCase(Skus, Ids),
     useCase(TakeImages, TakePicture, Pictures),
     useCase(CreateProduct, Products, Shelves, Skus, Ids, UnitOfWork),
     useCase(ChangeProduct, Products, Shelves, Skus, Ids, UnitOfWork),
     useCase(RemoveProduct, Products, UnitOfWork),
-    adapter(ImportTargets, SqlImportTargets),
-    adapter(Imports, SqlImports),
+    adapter(ImportTargets, PostgresImportTargets),
+    adapter(Imports, PostgresImports),
     adapter(ImportWork, QueuedImportWork),
     useCase(PlanImport, ImportTargets, Imports, Ids, UnitOfWork),
     useCase(StartImport, Imports, ImportWork, UnitOfWork),
-    useCase(ApplyStep, Products, ChangeProduct, CreateProduct, RemoveProduct, SkuBook),
+    useCase(ApplyStep, Products, ChangeProduct, CreateProduct, RemoveProduct, SkuRegistry),
     useCase(RunImport, Imports, ApplyStep, AuditLog, UnitOfWork),
     ImportJobs,
     useCase(WriteProduct, CreateProduct, ChangeProduct, TakeImages),

@@ -10,7 +10,7 @@ import { PlaceOrder } from '../orders/application/place-order.js';
 import { Orders } from '../orders/application/ports.js';
 import { RecordMoney } from '../orders/application/record-money.js';
 import { ApplyRefund } from '../payments/application/apply-refund.js';
-import { BookDispute } from '../payments/application/book-dispute.js';
+import { RecordDispute } from '../payments/application/record-dispute.js';
 import { MoneyOfOrder } from '../payments/application/money-of-order.js';
 import { OpenPayment } from '../payments/application/open-payment.js';
 import { PaymentMethods } from '../payments/application/payment-methods.js';
@@ -23,7 +23,7 @@ import { TakeCoupon } from '../promotions/application/take-coupon.js';
 import { CancelAndRefund } from './application/cancel-and-refund.js';
 import { CartHolds } from './application/cart-holds.js';
 import { CarryOut } from './application/carry-out.js';
-import { CompareBooks } from './application/compare-books.js';
+import { CompareLedger } from './application/compare-ledger.js';
 import { ConfirmCheckout } from './application/confirm-checkout.js';
 import { ConfirmPayment } from './application/confirm-payment.js';
 import { EndAttempts } from './application/end-attempts.js';
@@ -145,7 +145,7 @@ const UNDOING = [
     Clock,
     Ids,
   ),
-  useCase(FollowDispute, Orders, Attempts, BookDispute, TellOrder, CarryOut, Outbox, UnitOfWork),
+  useCase(FollowDispute, Orders, Attempts, RecordDispute, TellOrder, CarryOut, Outbox, UnitOfWork),
   useCase(
     SubmitRefund,
     Refunds,
@@ -157,7 +157,7 @@ const UNDOING = [
     UnitOfWork,
     Failpoints,
   ),
-  useCase(CompareBooks, PaymentMethods, Attempts, ConfirmPayment, Outbox, Clock),
+  useCase(CompareLedger, PaymentMethods, Attempts, ConfirmPayment, Outbox, Clock),
   useCase(Reconcile, Attempts, Refunds, ConfirmPayment, SubmitRefund, PaymentMethods, ReceiveEvent, Clock),
 ];
 

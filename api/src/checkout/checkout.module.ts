@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { OwnHolds } from '../cart/application/ports.js';
 import { InventoryModule } from '../inventory/inventory.module.js';
-import { OrderDesk } from '../orders/application/order-desk.js';
+import { OrderCommands } from '../orders/application/order-commands.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { adapter } from '../platform/nest/adapter.js';
@@ -14,19 +14,19 @@ import { MethodsController } from './adapters/http/methods.controller.js';
 import { QuoteController } from './adapters/http/quote.controller.js';
 import { WebhooksController } from './adapters/http/webhooks.controller.js';
 import { CheckoutJobs } from './adapters/jobs/checkout-jobs.js';
-import { SqlCarts } from './adapters/persistence/sql-carts.js';
-import { SqlPurchases } from './adapters/persistence/sql-purchases.js';
-import { SqlShelf } from './adapters/persistence/sql-shelf.js';
-import { SqlWaitingOrders } from './adapters/persistence/sql-waiting-orders.js';
+import { PostgresCarts } from './adapters/persistence/postgres-carts.js';
+import { PostgresPurchases } from './adapters/persistence/postgres-purchases.js';
+import { PostgresShelf } from './adapters/persistence/postgres-shelf.js';
+import { PostgresWaitingOrders } from './adapters/persistence/postgres-waiting-orders.js';
 import { CancelAndRefund } from './application/cancel-and-refund.js';
 import { CartHolds } from './application/cart-holds.js';
-import { CheckoutDesk } from './application/checkout-desk.js';
+import { CheckoutOrderCommands } from './application/checkout-order-commands.js';
 import { Carts, Purchases, Shelf, WaitingOrders } from './application/ports.js';
 import { RecordPayment } from './application/record-payment.js';
 import { RefundOrder } from './application/refund-order.js';
 import { USE_CASES } from './checkout-use-cases.module.js';
 
-/** Checkout: the one feature that orchestrates others, from a full cart to a paid order and back. Answers `OrderDesk` and `OwnHolds`. */
+/** Checkout: the one feature that orchestrates others, from a full cart to a paid order and back. Answers `OrderCommands` and `OwnHolds`. */
 @Global()
 @Module({
   imports: [PromotionsModule, InventoryModule, OrdersModule, PaymentsModule],
@@ -39,16 +39,16 @@ import { USE_CASES } from './checkout-use-cases.module.js';
     IntegrityController,
   ],
   providers: [
-    adapter(Shelf, SqlShelf),
-    adapter(Carts, SqlCarts),
-    adapter(Purchases, SqlPurchases),
-    adapter(WaitingOrders, SqlWaitingOrders),
+    adapter(Shelf, PostgresShelf),
+    adapter(Carts, PostgresCarts),
+    adapter(Purchases, PostgresPurchases),
+    adapter(WaitingOrders, PostgresWaitingOrders),
     ...USE_CASES,
     CheckoutJobs,
-    useCase(CheckoutDesk, CancelAndRefund, RecordPayment, RefundOrder),
-    { provide: OrderDesk, useExisting: CheckoutDesk },
+    useCase(CheckoutOrderCommands, CancelAndRefund, RecordPayment, RefundOrder),
+    { provide: OrderCommands, useExisting: CheckoutOrderCommands },
     { provide: OwnHolds, useExisting: CartHolds },
   ],
-  exports: [OrderDesk, OwnHolds],
+  exports: [OrderCommands, OwnHolds],
 })
 export class CheckoutModule {}

@@ -4,7 +4,7 @@ import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { FavoritesController } from './adapters/http/favorites.controller.js';
-import { SqlFavorites } from './adapters/persistence/sql-favorites.js';
+import { PostgresFavorites } from './adapters/persistence/postgres-favorites.js';
 import { OwnFavorites } from './application/own-favorites.js';
 import { Favorites } from './application/ports.js';
 
@@ -12,6 +12,6 @@ import { Favorites } from './application/ports.js';
 @Module({
   imports: [CatalogueModule],
   controllers: [FavoritesController],
-  providers: [adapter(Favorites, SqlFavorites), useCase(OwnFavorites, Favorites, ProductReads)],
+  providers: [adapter(Favorites, PostgresFavorites), useCase(OwnFavorites, Favorites, ProductReads)],
 })
 export class FavoritesModule {}

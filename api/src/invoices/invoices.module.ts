@@ -9,8 +9,8 @@ import { AdminInvoicesController } from './adapters/http/admin-invoices.controll
 import { OrderInvoiceController } from './adapters/http/order-invoice.controller.js';
 import { PdfkitInvoicePrinter } from './adapters/pdfkit/pdfkit-invoice-printer.js';
 import { InvoiceReads } from './adapters/persistence/invoice-reads.js';
-import { SqlInvoices } from './adapters/persistence/sql-invoices.js';
-import { SqlSeller } from './adapters/persistence/sql-seller.js';
+import { PostgresInvoices } from './adapters/persistence/postgres-invoices.js';
+import { PostgresSeller } from './adapters/persistence/postgres-seller.js';
 import { IssueInvoice } from './application/issue-invoice.js';
 import { InvoicePrinter, Invoices, Seller } from './application/ports.js';
 import { PrintInvoice } from './application/print-invoice.js';
@@ -20,8 +20,8 @@ import { PrintInvoice } from './application/print-invoice.js';
   imports: [OrdersModule],
   controllers: [OrderInvoiceController, AdminInvoicesController],
   providers: [
-    adapter(Invoices, SqlInvoices),
-    adapter(Seller, SqlSeller),
+    adapter(Invoices, PostgresInvoices),
+    adapter(Seller, PostgresSeller),
     adapter(InvoicePrinter, PdfkitInvoicePrinter),
     InvoiceReads,
     useCase(IssueInvoice, Invoices, Orders, UnitOfWork),

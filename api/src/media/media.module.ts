@@ -4,7 +4,7 @@ import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { AdminPicturesController } from './adapters/http/admin-pictures.controller.js';
 import { MediaController } from './adapters/http/media.controller.js';
-import { SqlPictures } from './adapters/persistence/sql-pictures.js';
+import { PostgresPictures } from './adapters/persistence/postgres-pictures.js';
 import { pictureStore } from './adapters/picture-store.js';
 import { SharpPictureMaker } from './adapters/sharp/sharp-picture-maker.js';
 import { PictureMaker, PictureStore, Pictures } from './application/ports.js';
@@ -14,7 +14,7 @@ import { TakePicture } from './application/take-picture.js';
 @Module({
   controllers: [MediaController, AdminPicturesController],
   providers: [
-    adapter(Pictures, SqlPictures),
+    adapter(Pictures, PostgresPictures),
     { provide: PictureStore, useFactory: pictureStore, inject: [Config] },
     adapter(PictureMaker, SharpPictureMaker),
     useCase(ServePicture, Pictures, PictureStore, PictureMaker),

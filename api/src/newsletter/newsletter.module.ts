@@ -4,13 +4,13 @@ import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { NewsletterController } from './adapters/http/newsletter.controller.js';
-import { SqlSubscribers } from './adapters/persistence/sql-subscribers.js';
+import { PostgresSubscribers } from './adapters/persistence/postgres-subscribers.js';
 import { Subscribers } from './application/ports.js';
 import { Subscription } from './application/subscription.js';
 
 /** News by mail, with double opt-in. */
 @Module({
   controllers: [NewsletterController],
-  providers: [adapter(Subscribers, SqlSubscribers), useCase(Subscription, Subscribers, Outbox, UnitOfWork)],
+  providers: [adapter(Subscribers, PostgresSubscribers), useCase(Subscription, Subscribers, Outbox, UnitOfWork)],
 })
 export class NewsletterModule {}

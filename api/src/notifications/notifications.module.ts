@@ -6,11 +6,11 @@ import { MailListener } from './adapters/events/mail-listener.js';
 import { InboxGate } from './adapters/http/inbox-gate.js';
 import { Inbox } from './adapters/http/inbox.js';
 import { InboxController } from './adapters/http/inbox.controller.js';
-import { SqlOrderMailFacts } from './adapters/persistence/sql-order-mail-facts.js';
-import { SqlShopIdentity } from './adapters/persistence/sql-shop-identity.js';
+import { PostgresOrderMailData } from './adapters/persistence/postgres-order-mail-data.js';
+import { PostgresShopIdentity } from './adapters/persistence/postgres-shop-identity.js';
 import { FileMailTransport } from './adapters/transport/file-mail-transport.js';
 import { SmtpMailTransport } from './adapters/transport/smtp-mail-transport.js';
-import { MailTransport, OrderMailFacts, ShopIdentity } from './application/ports.js';
+import { MailTransport, OrderMailData, ShopIdentity } from './application/ports.js';
 import { WriteLetter } from './application/write-letter.js';
 
 /** Mails to shoppers, written when events arrive from the outbox. Nothing imports this feature. */
@@ -20,15 +20,15 @@ import { WriteLetter } from './application/write-letter.js';
     Inbox,
     InboxGate,
     MailListener,
-    adapter(OrderMailFacts, SqlOrderMailFacts),
-    adapter(ShopIdentity, SqlShopIdentity),
+    adapter(OrderMailData, PostgresOrderMailData),
+    adapter(ShopIdentity, PostgresShopIdentity),
     {
       provide: MailTransport,
       inject: [Config],
       useFactory: (config: Config) =>
         config.env.SMTP_URL ? new SmtpMailTransport(config) : new FileMailTransport(config),
     },
-    useCase(WriteLetter, OrderMailFacts, ShopIdentity),
+    useCase(WriteLetter, OrderMailData, ShopIdentity),
   ],
 })
 export class NotificationsModule {}

@@ -5,20 +5,20 @@ import { Ids } from '../kernel/ids.js';
 import { Outbox } from '../kernel/outbox.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
-import { AdminOrderDeskController } from './adapters/http/admin-order-desk.controller.js';
+import { AdminOrderCommandsController } from './adapters/http/admin-order-commands.controller.js';
 import { AdminOrdersController } from './adapters/http/admin-orders.controller.js';
 import { CancelOrderController } from './adapters/http/cancel-order.controller.js';
 import { OrdersController } from './adapters/http/orders.controller.js';
 import { StaffSteps } from './adapters/http/staff-steps.js';
 import { AdminOrderReads } from './adapters/persistence/admin-order-reads.js';
-import { MikroOrders } from './adapters/persistence/mikro-orders.js';
+import { PostgresOrders } from './adapters/persistence/postgres-orders.js';
 import { MoneyReads } from './adapters/persistence/money-reads.js';
 import { OrderExport } from './adapters/persistence/order-export.js';
 import { OrderReads } from './adapters/persistence/order-reads.js';
 import { orderSchema } from './adapters/persistence/order.schema.js';
-import { SqlFeedbacks } from './adapters/persistence/sql-feedbacks.js';
-import { SqlMoneyBack } from './adapters/persistence/sql-money-back.js';
-import { SqlOrderTimeline, SqlParcels } from './adapters/persistence/sql-order-books.js';
+import { PostgresFeedbacks } from './adapters/persistence/postgres-feedbacks.js';
+import { PostgresMoneyBack } from './adapters/persistence/postgres-money-back.js';
+import { PostgresOrderTimeline, PostgresParcels } from './adapters/persistence/postgres-order-books.js';
 import { CancelOrder } from './application/cancel-order.js';
 import { DeliverOrder } from './application/deliver-order.js';
 import { GetTracking } from './application/get-tracking.js';
@@ -49,18 +49,18 @@ const USE_CASES = [
 /** Orders: the aggregate, its one state table, its history and its parcels. */
 @Module({
   imports: [MikroOrmModule.forFeature([orderSchema])],
-  controllers: [OrdersController, CancelOrderController, AdminOrdersController, AdminOrderDeskController],
+  controllers: [OrdersController, CancelOrderController, AdminOrdersController, AdminOrderCommandsController],
   providers: [
     StaffSteps,
     MoneyReads,
     OrderReads,
     AdminOrderReads,
     OrderExport,
-    adapter(Orders, MikroOrders),
-    adapter(OrderTimeline, SqlOrderTimeline),
-    adapter(Parcels, SqlParcels),
-    adapter(Feedbacks, SqlFeedbacks),
-    adapter(MoneyBack, SqlMoneyBack),
+    adapter(Orders, PostgresOrders),
+    adapter(OrderTimeline, PostgresOrderTimeline),
+    adapter(Parcels, PostgresParcels),
+    adapter(Feedbacks, PostgresFeedbacks),
+    adapter(MoneyBack, PostgresMoneyBack),
     ...USE_CASES,
   ],
   exports: [Orders, OrderTimeline, OrderReads, AdminOrderReads, ...USE_CASES.map((one) => one.provide)],

@@ -15,7 +15,7 @@ import { ShopPaymentSettings } from './adapters/persistence/shop-payment-setting
 import { StripeModule } from './adapters/stripe/stripe.module.js';
 import { ApplyRefund } from './application/apply-refund.js';
 import { BankStrategy } from './application/bank-strategy.js';
-import { BookDispute } from './application/book-dispute.js';
+import { RecordDispute } from './application/record-dispute.js';
 import { CardStrategy } from './application/card-strategy.js';
 import { CashStrategy } from './application/cash-strategy.js';
 import { FreeStrategy } from './application/free-strategy.js';
@@ -57,7 +57,7 @@ const USE_CASES = [
   useCase(RequestRefund, PaymentMethods, Attempts, Refunds, Ledger, Outbox, Clock, Ids),
   useCase(ApplyRefund, Refunds, Payments, Ledger, Outbox, Clock),
   useCase(MoneyOfOrder, Ledger, Attempts),
-  useCase(BookDispute, Ledger, Clock),
+  useCase(RecordDispute, Ledger, Clock),
 ];
 
 /** Payments: what is owed, the tries to collect it by card, wallet or cash, and what was given back. */

@@ -5,16 +5,16 @@ import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { AdminCouponsController } from './adapters/http/admin-coupons.controller.js';
 import { AdminCouponReads } from './adapters/persistence/admin-coupon-reads.js';
-import { SqlCouponBook } from './adapters/persistence/sql-coupon-book.js';
-import { CouponBook, ManageCoupons } from './application/manage-coupons.js';
+import { PostgresCouponStore } from './adapters/persistence/postgres-coupon-store.js';
+import { CouponStore, ManageCoupons } from './application/manage-coupons.js';
 
 /** The back office of coupons; the rules of their use are in PromotionsModule. */
 @Module({
   controllers: [AdminCouponsController],
   providers: [
-    adapter(CouponBook, SqlCouponBook),
+    adapter(CouponStore, PostgresCouponStore),
     AdminCouponReads,
-    useCase(ManageCoupons, CouponBook, Ids, UnitOfWork),
+    useCase(ManageCoupons, CouponStore, Ids, UnitOfWork),
   ],
 })
 export class AdminCouponsModule {}

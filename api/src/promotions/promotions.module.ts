@@ -9,7 +9,7 @@ import { NewcomerListener } from './adapters/events/newcomer-listener.js';
 import { MyCouponsController } from './adapters/http/my-coupons.controller.js';
 import { couponSchema } from './adapters/persistence/coupon.schema.js';
 import { PostgresCoupons } from './adapters/persistence/postgres-coupons.js';
-import { SqlWelcomeCoupons } from './adapters/persistence/sql-welcome-coupons.js';
+import { PostgresWelcomeCoupons } from './adapters/persistence/postgres-welcome-coupons.js';
 import { ListCoupons } from './application/list-coupons.js';
 import { Coupons } from './application/ports.js';
 import { TakeCoupon } from './application/take-coupon.js';
@@ -23,7 +23,7 @@ import { WelcomeCoupons, WelcomeNewcomer } from './application/welcome-newcomer.
     adapter(Coupons, PostgresCoupons),
     useCase(TakeCoupon, Coupons, Clock),
     useCase(ListCoupons, Coupons, Clock),
-    adapter(WelcomeCoupons, SqlWelcomeCoupons),
+    adapter(WelcomeCoupons, PostgresWelcomeCoupons),
     useCase(WelcomeNewcomer, WelcomeCoupons, Outbox, UnitOfWork),
     NewcomerListener,
   ],

@@ -7,9 +7,9 @@ import { useCase } from '../platform/nest/use-case.js';
 import { AdminReviewsController } from './adapters/http/admin-reviews.controller.js';
 import { FeedbackController } from './adapters/http/feedback.controller.js';
 import { ReviewsController } from './adapters/http/reviews.controller.js';
-import { SqlAdminReviews } from './adapters/persistence/sql-admin-reviews.js';
-import { SqlReviewReads } from './adapters/persistence/sql-review-reads.js';
-import { SqlReviews } from './adapters/persistence/sql-reviews.js';
+import { PostgresAdminReviews } from './adapters/persistence/postgres-admin-reviews.js';
+import { PostgresReviewReads } from './adapters/persistence/postgres-review-reads.js';
+import { PostgresReviews } from './adapters/persistence/postgres-reviews.js';
 import { AdminReviews } from './application/admin-reviews.js';
 import { GiveOrderFeedback } from './application/give-order-feedback.js';
 import { ListReviews } from './application/list-reviews.js';
@@ -22,9 +22,9 @@ import { RateProduct } from './application/rate-product.js';
   imports: [OrdersModule],
   controllers: [ReviewsController, FeedbackController, AdminReviewsController],
   providers: [
-    adapter(Reviews, SqlReviews),
-    adapter(ReviewReads, SqlReviewReads),
-    adapter(AdminReviews, SqlAdminReviews),
+    adapter(Reviews, PostgresReviews),
+    adapter(ReviewReads, PostgresReviewReads),
+    adapter(AdminReviews, PostgresAdminReviews),
     useCase(ModerateReview, Reviews, UnitOfWork),
     useCase(RateProduct, Reviews, UnitOfWork),
     useCase(ListReviews, ReviewReads),

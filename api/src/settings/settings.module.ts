@@ -5,7 +5,7 @@ import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { AdminSettingsController } from './adapters/http/admin-settings.controller.js';
 import { ShopController } from './adapters/http/shop.controller.js';
-import { SettingsShopTerms, SqlSettings } from './adapters/persistence/sql-settings.js';
+import { SettingsShopTerms, SqlSettings } from './adapters/persistence/postgres-settings.js';
 import { ChangeSettings } from './application/change-settings.js';
 import { Settings } from './application/ports.js';
 

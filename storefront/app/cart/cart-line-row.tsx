@@ -11,7 +11,7 @@ import { isShort } from './cart-state';
 const MOST = 99;
 
 /** `Colour: Ecru · Size: M` */
-export const optionWords = (options: Record<string, string>): string =>
+export const optionLabel = (options: Record<string, string>): string =>
   Object.entries(options)
     .map(([name, value]) => `${name}: ${value}`)
     .join(' · ');
@@ -35,7 +35,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: RowProps) {
           {line.name}
         </Link>
         {Object.keys(line.options).length > 0 && (
-          <p className="text-sm text-ink-soft">{optionWords(line.options)}</p>
+          <p className="text-sm text-ink-soft">{optionLabel(line.options)}</p>
         )}
         <p className="tnum mt-1 text-sm text-ink-soft">
           {money(line.price)} {cartPageTexts.each}

@@ -2,7 +2,7 @@ import { ApiError } from '../platform/api/api-error';
 import { getTracking } from '../platform/api/orders';
 import type { OrderSummary, TrackingEvent } from '../platform/api/types';
 import { dateTime } from '../platform/format';
-import { orderPageTexts, trackingWords } from '../platform/messages/en/orders';
+import { orderPageTexts, trackingLabels } from '../platform/messages/en/orders';
 import { useLoad } from '../platform/use-load';
 import { Icon } from '../ui/icon';
 import { Late } from '../ui/late';
@@ -60,7 +60,7 @@ function TrackingStep({ event, newest }: { event: TrackingEvent; newest: boolean
         className="absolute top-8 bottom-0 left-[0.97rem] w-px bg-line-strong group-last:hidden"
       />
       <div className="wrap-anywhere">
-        <p className="font-semibold">{trackingWords[event.status] ?? event.status}</p>
+        <p className="font-semibold">{trackingLabels[event.status] ?? event.status}</p>
         <p>{event.description}</p>
         <p className="text-sm text-ink-soft">
           <time dateTime={event.timestamp}>{dateTime(event.timestamp)}</time>

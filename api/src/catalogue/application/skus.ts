@@ -1,7 +1,7 @@
 import type { Ids } from '../../kernel/ids.js';
 
 /** Knows which stock-keeping names are in use. */
-export abstract class SkuBook {
+export abstract class SkuRegistry {
   abstract taken(skus: readonly string[]): Promise<ReadonlySet<string>>;
 }
 

@@ -12,7 +12,7 @@ import type { CarryOut } from './carry-out.js';
 import type { EndAttempts } from './end-attempts.js';
 import type { FigureRefund } from './figure-refund.js';
 
-export interface CancelWish {
+export interface CancelRequest {
   orderId: string;
   actor: Actor;
   reason: string;
@@ -34,7 +34,7 @@ export class CancelAndRefund {
   ) {}
 
   /** @throws OrderNotFound, TransitionRefused once shipped */
-  async execute(wish: CancelWish): Promise<Order> {
+  async execute(wish: CancelRequest): Promise<Order> {
     const order = await this.seen(wish.orderId, wish.actor);
     if (eventsFrom(order.status).includes('cancel')) await this.endAttempts.execute(order.id);
     await this.failpoints.reach('before-cancel');

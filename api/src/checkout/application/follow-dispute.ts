@@ -3,7 +3,7 @@ import type { Outbox } from '../../kernel/outbox.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { Order } from '../../orders/domain/order.js';
-import type { BookDispute } from '../../payments/application/book-dispute.js';
+import type { RecordDispute } from '../../payments/application/record-dispute.js';
 import type { DisputeState } from '../../payments/application/ports.js';
 import type { Attempts } from '../../payments/application/stores.js';
 import type { ProviderName } from '../../payments/domain/method.js';
@@ -18,7 +18,7 @@ export class FollowDispute {
   constructor(
     private readonly orders: Orders,
     private readonly attempts: Attempts,
-    private readonly bookDispute: BookDispute,
+    private readonly recordDispute: RecordDispute,
     private readonly tellOrder: TellOrder,
     private readonly carryOut: CarryOut,
     private readonly outbox: Outbox,
@@ -32,7 +32,7 @@ export class FollowDispute {
     if (!attempt) return 'unknown_object';
     return this.unitOfWork.run(async () => {
       await this.orders.lock(attempt.orderId);
-      const { taken, returned, mismatch } = await this.bookDispute.execute(attempt, dispute);
+      const { taken, returned, mismatch } = await this.recordDispute.execute(attempt, dispute);
       if (mismatch) return this.distrust(attempt, dispute);
       if (taken) await this.tell(attempt, dispute, 'A payment is disputed');
       if (returned) await this.returned(attempt, dispute);

@@ -9,13 +9,13 @@ import { ProviderUnavailable, type RefundState } from '../../payments/applicatio
 import type { Attempts, Refunds } from '../../payments/application/stores.js';
 import type { ProviderName } from '../../payments/domain/method.js';
 import type { Attempt, Refund } from '../../payments/domain/payment.js';
-import type { RefundFact } from '../../payments/domain/refund.js';
+import type { RefundEvent } from '../../payments/domain/refund.js';
 import type { ConfirmPayment } from './confirm-payment.js';
 import { dollars, type TellOrder } from './tell-order.js';
 
 const PROVIDER = { kind: 'provider', id: null } as const;
 
-const FACTS: Readonly<Record<RefundState['status'], RefundFact>> = {
+const FACTS: Readonly<Record<RefundState['status'], RefundEvent>> = {
   pending: 'accepted',
   succeeded: 'succeeded',
   failed: 'failed',

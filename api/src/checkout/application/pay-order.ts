@@ -10,7 +10,7 @@ import { isLive } from '../../payments/domain/attempt.js';
 import { isMobileRequest, type Attempt, type Payment } from '../../payments/domain/payment.js';
 import { CheckoutFailed } from '../../payments/domain/refusals.js';
 import { PurchaseOver } from '../domain/refusals.js';
-import { paymentWord, type PaymentWord } from './payment-word.js';
+import { paymentProgress, type PaymentProgress } from './payment-progress.js';
 import { purchaseOf } from './purchase.js';
 import type { SettleOrder } from './settle-order.js';
 
@@ -22,7 +22,7 @@ export interface PaymentAnswer {
   payment: Payment;
   /** The last attempt at it; undefined when staff records the money. */
   attempt: Attempt | undefined;
-  status: PaymentWord;
+  status: PaymentProgress;
   /** Where the shopper pays, or lands when there is nothing left to pay. */
   url: string | null;
 }
@@ -99,7 +99,7 @@ export class PayOrder {
       payments,
       payment,
       attempt,
-      status: paymentWord(payment, attempt),
+      status: paymentProgress(payment, attempt),
       url: attempt?.url ?? null,
     };
   }

@@ -29,7 +29,7 @@ export interface Quote {
   coupon: TakenCoupon['coupon'] | null;
 }
 
-export interface QuoteWish {
+export interface QuoteRequest {
   accountId: string;
   /** Without it the caller's cart is priced. */
   items?: readonly WantedItem[] | undefined;
@@ -48,7 +48,7 @@ export class QuoteBasket {
   ) {}
 
   /** @throws InvalidPurchase, ItemUnavailable, ChooseVariant, CouponRefused */
-  async execute(wish: QuoteWish): Promise<Quote> {
+  async execute(wish: QuoteRequest): Promise<Quote> {
     const basket = await this.shelf.basket(wish.accountId, wish.items?.flatMap(namesOf));
     const items = wish.items ?? basket.cart.map((line) => ({ _id: line.id, quantity: line.quantity }));
     if (items.length === 0) throw wish.method === 'card' ? noProducts() : emptyCart();
@@ -62,7 +62,7 @@ export class QuoteBasket {
 
   /** What an earlier try of the same cart lines has reserved is not in the way: that try gives way (decision 0014). */
   private async coupon(
-    { couponCode, accountId }: QuoteWish,
+    { couponCode, accountId }: QuoteRequest,
     lines: readonly QuoteLine[],
     subtotal: Money,
   ): Promise<TakenCoupon | null> {

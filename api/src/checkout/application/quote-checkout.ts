@@ -2,7 +2,7 @@ import type { PaymentMethods } from '../../payments/application/payment-methods.
 import type { PaymentSettings } from '../../payments/application/stores.js';
 import type { Obligation } from '../../payments/domain/obligation.js';
 import type { WalletQuote } from '../../payments/domain/wallet-quote.js';
-import type { Quote, QuoteBasket, QuoteWish } from './quote-basket.js';
+import type { Quote, QuoteBasket, QuoteRequest } from './quote-basket.js';
 
 export interface CheckoutQuote {
   quote: Quote;
@@ -21,7 +21,7 @@ export class QuoteCheckout {
   ) {}
 
   /** @throws InvalidPurchase, ItemUnavailable, ChooseVariant, CouponRefused */
-  async execute(wish: QuoteWish): Promise<CheckoutQuote> {
+  async execute(wish: QuoteRequest): Promise<CheckoutQuote> {
     const quote = await this.quotes.execute(wish);
     const { total } = quote.receipt;
     const percent = await this.settings.depositPercent();

@@ -15,7 +15,7 @@ import type { RefundPlan, RefundScope } from './refund-plan.js';
 import { refundedLines, type FigureRefund } from './figure-refund.js';
 import { dollars, type TellOrder } from './tell-order.js';
 
-export interface RefundOrderWish {
+export interface RefundOrderRequest {
   orderId: string;
   amount?: number | undefined;
   lines?: readonly { variantId: string; quantity: number }[] | undefined;
@@ -40,7 +40,7 @@ export class RefundOrder {
   ) {}
 
   /** @throws OrderNotFound, RefundTooLarge, RefundTooMany, InvalidPurchase, NothingToRestock */
-  async execute(wish: RefundOrderWish): Promise<Refund[]> {
+  async execute(wish: RefundOrderRequest): Promise<Refund[]> {
     const { orderId, reason, actor, restock = false } = wish;
     if (restock && !wish.lines?.length)
       throw new InvalidPurchase('Say which pieces go back on the shelf', 'lines');
@@ -67,7 +67,7 @@ export class RefundOrder {
   }
 
   /** Exactly what would be returned, and how; changes nothing. @throws like `execute` */
-  async preview(wish: Omit<RefundOrderWish, 'actor' | 'reason'>): Promise<RefundFigures> {
+  async preview(wish: Omit<RefundOrderRequest, 'actor' | 'reason'>): Promise<RefundFigures> {
     return this.unitOfWork.snapshot(async () => {
       const order = await this.orders.find(wish.orderId);
       if (!order) throw new OrderNotFound();
@@ -96,7 +96,7 @@ export class RefundOrder {
   }
 }
 
-const scopeOf = ({ lines, amount }: Pick<RefundOrderWish, 'lines' | 'amount'>): RefundScope => ({
+const scopeOf = ({ lines, amount }: Pick<RefundOrderRequest, 'lines' | 'amount'>): RefundScope => ({
   lines,
   amount: amount === undefined ? undefined : Money.fromDecimal(amount),
 });

@@ -8,7 +8,7 @@ import { OrderNotFound } from '../../orders/domain/refusals.js';
 import { dueNow } from '../../payments/application/open-payment.js';
 import type { SettleAttempt, Settlement } from '../../payments/application/settle-attempt.js';
 import type { Attempts, Payments } from '../../payments/application/stores.js';
-import type { ProviderWord } from '../../payments/application/strategy.js';
+import type { ProviderAnswer } from '../../payments/application/strategy.js';
 import type { Attempt } from '../../payments/domain/payment.js';
 import { PaymentNotFound } from '../../payments/domain/refusals.js';
 import type { CarryOut } from './carry-out.js';
@@ -40,7 +40,7 @@ export class SettleOrder {
   /** @throws OrderNotFound, PaymentNotFound */
   async execute(
     attempt: Pick<Attempt, 'id' | 'orderId'>,
-    word: ProviderWord,
+    word: ProviderAnswer,
     actor: Actor,
   ): Promise<Settled> {
     const settled = await this.unitOfWork.run(() => this.settle(attempt, word, actor));
@@ -50,7 +50,7 @@ export class SettleOrder {
 
   private async settle(
     { id, orderId }: Pick<Attempt, 'id' | 'orderId'>,
-    word: ProviderWord,
+    word: ProviderAnswer,
     actor: Actor,
   ): Promise<Settled> {
     if (!(await this.orders.lock(orderId))) throw new OrderNotFound();

@@ -5,12 +5,12 @@ import { isLive } from '../../payments/domain/attempt.js';
 import type { Attempt, Payment } from '../../payments/domain/payment.js';
 import { PaymentNotFound } from '../../payments/domain/refusals.js';
 import type { ConfirmPayment } from './confirm-payment.js';
-import { paymentWord, type PaymentWord } from './payment-word.js';
+import { paymentProgress, type PaymentProgress } from './payment-progress.js';
 
 export interface PaymentView {
   payment: Payment;
   attempt: Attempt | undefined;
-  status: PaymentWord;
+  status: PaymentProgress;
 }
 
 /** What the waiting page asks again and again; the provider is asked no more often than the attempt's next look says. */
@@ -31,7 +31,7 @@ export class ShowPayment {
     const fresh = attempt && (await this.attempts.find(attempt.id));
     const payment = await this.payments.find(paymentId);
     if (!payment) throw new PaymentNotFound();
-    return { payment, attempt: fresh, status: paymentWord(payment, fresh) };
+    return { payment, attempt: fresh, status: paymentProgress(payment, fresh) };
   }
 
   private async lastAttempt(paymentId: string, accountId: string): Promise<Attempt | undefined> {

@@ -7,7 +7,7 @@ export abstract class MailTransport {
 }
 
 /** What the order mails tell. */
-export abstract class OrderMailFacts {
+export abstract class OrderMailData {
   abstract of(orderId: string): Promise<OrderFacts | undefined>;
 }
 

@@ -11,14 +11,14 @@ import {
   type OrderMail,
 } from '../domain/letters.js';
 import { appointed, roleChanged } from '../domain/staff-letters.js';
-import type { OrderMailFacts, ShopIdentity } from './ports.js';
+import type { OrderMailData, ShopIdentity } from './ports.js';
 
 type Payload = Readonly<Record<string, unknown>>;
 
 /** The letter that an event calls for, or undefined when its order is gone or nobody needs to be told. */
 export class WriteLetter {
   constructor(
-    private readonly orders: OrderMailFacts,
+    private readonly orders: OrderMailData,
     private readonly identity: ShopIdentity,
   ) {}
 

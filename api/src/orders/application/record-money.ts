@@ -1,13 +1,13 @@
 import type { Clock } from '../../kernel/clock.js';
 import { OrderNotFound } from '../domain/refusals.js';
 import type { Order } from '../domain/order.js';
-import type { MoneyFacts } from '../domain/payment-words.js';
+import type { MoneyTotals } from '../domain/payment-status-of.js';
 import type { Actor } from '../domain/snapshots.js';
 import type { Orders, OrderTimeline } from './ports.js';
 
 export interface MoneyNews {
   orderId: string;
-  money: MoneyFacts;
+  money: MoneyTotals;
   actor: Actor;
   /** One line for the shopper's history, e.g. 'Payment of $12.50 received'; without it nothing is written there. */
   message?: string;

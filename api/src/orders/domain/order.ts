@@ -1,7 +1,7 @@
 import { Money } from '../../kernel/money.js';
 import { OrderLine } from './order-line.js';
 import { transition, type Effect, type Facts, type OrderEvent, type OrderState } from './order-states.js';
-import { paymentWords, type MoneyFacts, type PaymentDetail, type PaymentStatus } from './payment-words.js';
+import { paymentStatusOf, type MoneyTotals, type PaymentDetail, type PaymentStatus } from './payment-status-of.js';
 import { TransitionRefused } from './refusals.js';
 import type { Actor, OrderDraft, ReceiptSnapshot, ShippingAddress } from './snapshots.js';
 
@@ -79,7 +79,7 @@ export class Order {
     const order = new Order(draft.id, lines, draft, now);
     if (order.total.cents !== draft.receipt.total)
       throw new Error(`lines add up to ${order.total.cents}, the receipt says ${draft.receipt.total}`);
-    const words = paymentWords(order.total, NOTHING_PAID);
+    const words = paymentStatusOf(order.total, NOTHING_PAID);
     order.paymentStatus = words.status;
     order.paymentDetail = words.detail;
     return order;
@@ -97,8 +97,8 @@ export class Order {
   }
 
   /** Takes over what the ledger says. Call in the transaction that wrote the ledger. */
-  recordMoney(money: MoneyFacts, now: Date): void {
-    const words = paymentWords(this.total, money);
+  recordMoney(money: MoneyTotals, now: Date): void {
+    const words = paymentStatusOf(this.total, money);
     this.captured = money.captured;
     this.refunded = money.refunded;
     this.paymentStatus = words.status;
@@ -139,7 +139,7 @@ export class Order {
   }
 }
 
-const NOTHING_PAID: MoneyFacts = {
+const NOTHING_PAID: MoneyTotals = {
   captured: Money.zero,
   refunded: Money.zero,
   attemptsFailed: false,

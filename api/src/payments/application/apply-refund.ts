@@ -4,12 +4,12 @@ import type { Ledger, Recorded } from '../../ledger/application/ports.js';
 import type { Actor, EntryType } from '../../ledger/domain/entry.js';
 import type { ProviderName } from '../domain/method.js';
 import type { Refund } from '../domain/payment.js';
-import { afterRefundFact, type RefundFact } from '../domain/refund.js';
+import { refundStateAfter, type RefundEvent } from '../domain/refund.js';
 import type { Payments, Refunds } from './stores.js';
 
 /** What is known of a refund from outside: the provider's state of it, or that staff handed the money over. */
-export interface RefundWord {
-  fact: RefundFact;
+export interface RefundReport {
+  fact: RefundEvent;
   provider: ProviderName;
   /** The provider's id of the refund; ours for money handed over. */
   ref: string;
@@ -30,9 +30,9 @@ export class ApplyRefund {
   ) {}
 
   /** Joins the caller's transaction, in which order and refund are locked. Returns whether money moved in the book. */
-  async execute(refund: Refund, word: RefundWord, actor: Actor): Promise<boolean> {
+  async execute(refund: Refund, word: RefundReport, actor: Actor): Promise<boolean> {
     const before = refund.status;
-    const after = afterRefundFact(before, word.fact);
+    const after = refundStateAfter(before, word.fact);
     const type = entryFor(before, after);
     const recorded = type && (await this.book(type, refund, word, actor));
     if (recorded === 'taken') return this.distrust(refund, word);
@@ -47,7 +47,7 @@ export class ApplyRefund {
   }
 
   /** The provider's id of it stands in the book for another refund: nothing is booked and the shop is told. */
-  private async distrust(refund: Refund, { ref }: RefundWord): Promise<boolean> {
+  private async distrust(refund: Refund, { ref }: RefundReport): Promise<boolean> {
     const mismatch = `${ref} is booked for another refund`;
     refund.lastError = `provider differs: ${mismatch}`;
     await this.refunds.save(refund);
@@ -59,7 +59,7 @@ export class ApplyRefund {
     return false;
   }
 
-  private book(type: EntryType, refund: Refund, word: RefundWord, actor: Actor): Promise<Recorded> {
+  private book(type: EntryType, refund: Refund, word: RefundReport, actor: Actor): Promise<Recorded> {
     return this.ledger.record({
       orderId: refund.orderId,
       paymentId: refund.paymentId,

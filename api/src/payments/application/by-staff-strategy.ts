@@ -1,4 +1,4 @@
-import { PaymentStrategy, type ProviderWord } from './strategy.js';
+import { PaymentStrategy, type ProviderAnswer } from './strategy.js';
 
 /** Money that the shop's staff sees and records: no provider can be asked for it, and nothing is begun by itself. */
 export abstract class ByStaffStrategy extends PaymentStrategy {
@@ -6,15 +6,15 @@ export abstract class ByStaffStrategy extends PaymentStrategy {
     return undefined;
   }
 
-  override start(): Promise<ProviderWord> {
+  override start(): Promise<ProviderAnswer> {
     return this.read();
   }
 
-  override read(): Promise<ProviderWord> {
+  override read(): Promise<ProviderAnswer> {
     return Promise.resolve({ fact: 'unclear', error: 'Staff records this money.' });
   }
 
-  override stop(): Promise<ProviderWord> {
+  override stop(): Promise<ProviderAnswer> {
     return Promise.resolve({ fact: 'expired' });
   }
 }

@@ -1,8 +1,8 @@
 import type { Money } from '../../kernel/money.js';
 import { inFull, type Obligation } from '../domain/obligation.js';
 import { isCardRequest, type Attempt } from '../domain/payment.js';
-import type { CardGateway, SessionState, SessionWord } from './ports.js';
-import { PaymentStrategy, type AttemptPlan, type ProviderWord, type Purchase } from './strategy.js';
+import type { CardGateway, SessionState, SessionStatus } from './ports.js';
+import { PaymentStrategy, type AttemptPlan, type ProviderAnswer, type Purchase } from './strategy.js';
 import type { PaymentSettings } from './stores.js';
 
 const SESSION_MINUTES = 31;
@@ -56,7 +56,7 @@ export class CardStrategy extends PaymentStrategy {
     };
   }
 
-  override async start(attempt: Attempt): Promise<ProviderWord> {
+  override async start(attempt: Attempt): Promise<ProviderAnswer> {
     if (!isCardRequest(attempt.request) || !attempt.expiresAt) throw new Error('not a card attempt');
     const answer = await this.gateway.openSession({
       attemptId: attempt.id,
@@ -74,26 +74,26 @@ export class CardStrategy extends PaymentStrategy {
     return { fact: 'opened', ref, url, intentRef, expiresAt };
   }
 
-  override async read(attempt: Attempt): Promise<ProviderWord> {
+  override async read(attempt: Attempt): Promise<ProviderAnswer> {
     const opened = await this.reference(attempt);
     if (typeof opened !== 'string') return opened;
     return this.wordOf(attempt, await this.gateway.readSession(opened));
   }
 
-  override async stop(attempt: Attempt): Promise<ProviderWord> {
+  override async stop(attempt: Attempt): Promise<ProviderAnswer> {
     const opened = await this.reference(attempt);
     if (typeof opened !== 'string') return opened;
     return this.wordOf(attempt, await this.gateway.expireSession(opened));
   }
 
   /** The session's id; when its answer was lost, the same request brings it back. */
-  private async reference(attempt: Attempt): Promise<string | ProviderWord> {
+  private async reference(attempt: Attempt): Promise<string | ProviderAnswer> {
     if (attempt.providerRef) return attempt.providerRef;
     const word = await this.start(attempt);
     return word.fact === 'opened' && word.ref ? word.ref : word;
   }
 
-  private wordOf(attempt: Attempt, answer: Awaited<ReturnType<CardGateway['readSession']>>): ProviderWord {
+  private wordOf(attempt: Attempt, answer: Awaited<ReturnType<CardGateway['readSession']>>): ProviderAnswer {
     if (answer.outcome === 'missing')
       return { fact: 'unclear', error: 'The provider knows no such session.' };
     if (answer.outcome === 'unknown') return { fact: 'unclear', error: answer.message };
@@ -120,7 +120,7 @@ export class CardStrategy extends PaymentStrategy {
   }
 }
 
-const FACTS: Readonly<Record<SessionWord, ProviderWord['fact']>> = {
+const FACTS: Readonly<Record<SessionStatus, ProviderAnswer['fact']>> = {
   open: 'opened',
   unpaid: 'in_progress',
   paid: 'paid',

@@ -1,6 +1,6 @@
 import type { Attempt } from '../domain/payment.js';
 import type { PaymentSettings } from './stores.js';
-import { AttemptStrategy, type AttemptPlan, type ProviderWord, type Purchase } from './strategy.js';
+import { AttemptStrategy, type AttemptPlan, type ProviderAnswer, type Purchase } from './strategy.js';
 
 const SOON_MS = 30_000;
 
@@ -19,16 +19,16 @@ export class FreeStrategy extends AttemptStrategy {
   }
 
   /** The shopper lands on the page where a card payment would end. */
-  override start({ id }: Attempt): Promise<ProviderWord> {
+  override start({ id }: Attempt): Promise<ProviderAnswer> {
     const url = `${this.settings.shopUrl}/payment-success?session_id=${id}`;
     return Promise.resolve({ fact: 'paid', url });
   }
 
-  override read(attempt: Attempt): Promise<ProviderWord> {
+  override read(attempt: Attempt): Promise<ProviderAnswer> {
     return this.start(attempt);
   }
 
-  override stop(): Promise<ProviderWord> {
+  override stop(): Promise<ProviderAnswer> {
     return Promise.resolve({ fact: 'expired' });
   }
 }

@@ -6,7 +6,7 @@ import { isLive } from '../domain/attempt.js';
 import { isMobileRequest, type Attempt, type MobileRequest } from '../domain/payment.js';
 import { walletQuote, type WalletQuote } from '../domain/wallet-quote.js';
 import type { MobileMoneyGateway, MobileState } from './ports.js';
-import { PaymentStrategy, type AttemptPlan, type ProviderWord, type Purchase } from './strategy.js';
+import { PaymentStrategy, type AttemptPlan, type ProviderAnswer, type Purchase } from './strategy.js';
 import type { PaymentSettings } from './stores.js';
 
 /** A request of which the provider knows nothing may still be on its way for this long. */
@@ -53,7 +53,7 @@ export class MobileStrategy extends PaymentStrategy {
     };
   }
 
-  override async start(attempt: Attempt): Promise<ProviderWord> {
+  override async start(attempt: Attempt): Promise<ProviderAnswer> {
     const { reference, request } = known(attempt);
     const answer = await this.gateway.requestToPay({
       reference,
@@ -69,14 +69,14 @@ export class MobileStrategy extends PaymentStrategy {
     return { fact: 'in_progress' };
   }
 
-  override async read(attempt: Attempt): Promise<ProviderWord> {
+  override async read(attempt: Attempt): Promise<ProviderAnswer> {
     const word = await this.look(attempt);
     if (word) return word;
     return isLive(attempt.state) ? this.start(attempt) : NEVER_SENT;
   }
 
   /** A prompt on a phone cannot be called back, but one that never arrived is not sent any more. */
-  override async stop(attempt: Attempt): Promise<ProviderWord> {
+  override async stop(attempt: Attempt): Promise<ProviderAnswer> {
     const word = await this.look(attempt);
     if (word) return word;
     const age = this.clock.now().getTime() - attempt.createdAt.getTime();
@@ -84,7 +84,7 @@ export class MobileStrategy extends PaymentStrategy {
   }
 
   /** The provider's word; undefined when it knows nothing of the request. */
-  private async look(attempt: Attempt): Promise<ProviderWord | undefined> {
+  private async look(attempt: Attempt): Promise<ProviderAnswer | undefined> {
     const { reference, request } = known(attempt);
     const answer = await this.gateway.readStatus(reference);
     if (answer.outcome === 'missing') return undefined;
@@ -99,7 +99,7 @@ export class MobileStrategy extends PaymentStrategy {
   }
 }
 
-const NEVER_SENT: ProviderWord = { fact: 'failed', error: 'The prompt never reached the phone.' };
+const NEVER_SENT: ProviderAnswer = { fact: 'failed', error: 'The prompt never reached the phone.' };
 
 function known(attempt: Attempt): { reference: string; request: MobileRequest } {
   if (!isMobileRequest(attempt.request) || !attempt.providerRef) throw new Error('not a mobile attempt');

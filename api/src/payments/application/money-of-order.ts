@@ -4,7 +4,7 @@ import { isLive } from '../domain/attempt.js';
 import type { Attempts } from './stores.js';
 
 /** What the book and the attempts say about an order, for the words that shoppers read. */
-export interface MoneyFacts {
+export interface MoneyTotals {
   captured: Money;
   refunded: Money;
   disputed: boolean;
@@ -18,7 +18,7 @@ export class MoneyOfOrder {
     private readonly attempts: Attempts,
   ) {}
 
-  async execute(orderId: string): Promise<MoneyFacts> {
+  async execute(orderId: string): Promise<MoneyTotals> {
     const attempts = await this.attempts.ofOrder(orderId);
     const { captured, refunded, disputed } = await this.ledger.moneyOf(orderId);
     const attemptsFailed = attempts.length > 0 && !attempts.some((one) => isLive(one.state));

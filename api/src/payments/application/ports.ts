@@ -56,14 +56,14 @@ export type OpenedSession = {
  * `open`: the shopper may still pay. `unpaid`: the form is finished but the money is on its way (a delayed method).
  * `paid`: the money is there, or none was due. `expired`: nobody can pay any more.
  */
-export type SessionWord = 'open' | 'unpaid' | 'paid' | 'expired';
+export type SessionStatus = 'open' | 'unpaid' | 'paid' | 'expired';
 
 /** The provider's present view of one session. Compare amount, currency and attempt with our own before settling. */
 export type SessionState = {
   ref: string;
   attemptId: string | null;
   orderId: string | null;
-  state: SessionWord;
+  state: SessionStatus;
   amountCents: number;
   currency: string;
   livemode: boolean;

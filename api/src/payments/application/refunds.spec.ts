@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { Money } from '../../kernel/money.js';
 import { InMemoryLedger } from '../../ledger/testing/in-memory-ledger.js';
-import type { RefundFact } from '../domain/refund.js';
+import type { RefundEvent } from '../domain/refund.js';
 import { RefundTooLarge } from '../domain/refusals.js';
 import { InMemoryCardGateway } from '../testing/in-memory-card-gateway.js';
 import { InMemoryAttempts, InMemoryPayments, InMemoryRefunds } from '../testing/in-memory-stores.js';
 import { aPayment, anAttempt } from '../testing/stores-contract.js';
 import { ApplyRefund } from './apply-refund.js';
-import { BookDispute } from './book-dispute.js';
+import { RecordDispute } from './record-dispute.js';
 import { CardStrategy } from './card-strategy.js';
 import { CashStrategy } from './cash-strategy.js';
 import { FreeStrategy } from './free-strategy.js';
@@ -52,7 +52,7 @@ async function scene(provider: 'stripe' | 'cash' = 'stripe') {
   const apply = new ApplyRefund(refunds, payments, ledger, outbox, clock);
   const ask = (amount: number) =>
     request.execute({ orderId: 'order', amount: cents(amount), reason: 'torn', actor: STAFF });
-  const hear = async (id: string, fact: RefundFact, ref = `re_${id}`) => {
+  const hear = async (id: string, fact: RefundEvent, ref = `re_${id}`) => {
     const refund = await refunds.lock(id);
     if (!refund) throw new Error('no such refund');
     return apply.execute(refund, { fact, provider, ref }, STAFF);
@@ -125,7 +125,7 @@ describe('disputes', () => {
 
   it('take the money once; a lost one returns nothing, a won one all of it', async () => {
     const { ledger, attempt, request } = await scene();
-    const book = new BookDispute(ledger, clock);
+    const book = new RecordDispute(ledger, clock);
     expect(await book.execute(attempt, dispute('open'))).toMatchObject({ taken: true, returned: false });
     expect((await request.available('order')).isZero).toBe(true);
     expect(await book.execute(attempt, dispute('lost'))).toEqual({
@@ -141,7 +141,7 @@ describe('disputes', () => {
 
   it('are a mismatch when the bank’s id is booked for another payment', async () => {
     const { ledger, attempt } = await scene();
-    const book = new BookDispute(ledger, clock);
+    const book = new RecordDispute(ledger, clock);
     await book.execute({ ...attempt, id: 'other' }, dispute('open'));
     expect(await book.execute(attempt, dispute('open'))).toMatchObject({ taken: false, mismatch: true });
   });

@@ -9,7 +9,7 @@ import { spreadRefund, type RefundPart, type RefundSource } from '../domain/refu
 import type { PaymentMethods } from './payment-methods.js';
 import type { Attempts, Refunds } from './stores.js';
 
-export interface RefundWish {
+export interface RefundRequest {
   orderId: string;
   amount: Money;
   reason: string;
@@ -34,7 +34,7 @@ export class RequestRefund {
   ) {}
 
   /** Joins the caller's transaction. @throws RefundTooLarge */
-  async execute(wish: RefundWish): Promise<Refund[]> {
+  async execute(wish: RefundRequest): Promise<Refund[]> {
     const parts = await this.parts(wish.orderId, wish.amount);
     const refunds = parts.map((part, index) =>
       this.refund(wish, part, index === 0 ? (wish.lines ?? []) : []),
@@ -81,7 +81,7 @@ export class RequestRefund {
     return left.lessThan(Money.zero) ? Money.zero : left;
   }
 
-  private refund(wish: RefundWish, part: RefundPart, lines: readonly RefundedLine[]): Refund {
+  private refund(wish: RefundRequest, part: RefundPart, lines: readonly RefundedLine[]): Refund {
     const id = this.ids.next();
     return {
       id,

@@ -5,11 +5,11 @@ import type { Attempt } from '../domain/payment.js';
 import { InMemoryAttempts, InMemoryPayments } from '../testing/in-memory-stores.js';
 import { aPayment, anAttempt } from '../testing/stores-contract.js';
 import { SettleAttempt } from './settle-attempt.js';
-import type { ProviderWord } from './strategy.js';
+import type { ProviderAnswer } from './strategy.js';
 
 const now = new Date('2026-11-21T12:05:00Z');
 const PROVIDER = { kind: 'provider', id: null } as const;
-const PAID: ProviderWord = { fact: 'paid', intentRef: 'money-1' };
+const PAID: ProviderAnswer = { fact: 'paid', intentRef: 'money-1' };
 
 async function scene(more: Partial<Attempt> = {}) {
   const [payments, attempts, ledger] = [new InMemoryPayments(), new InMemoryAttempts(), new InMemoryLedger()];
@@ -19,7 +19,7 @@ async function scene(more: Partial<Attempt> = {}) {
   const payment = aPayment('payment', 'order');
   await payments.add([payment]);
   await attempts.add(anAttempt('attempt', payment, more));
-  const hear = async (word: ProviderWord, id = 'attempt') => {
+  const hear = async (word: ProviderAnswer, id = 'attempt') => {
     const attempt = await attempts.lock(id);
     if (!attempt) throw new Error('no such attempt');
     return settle.execute(attempt, word, PROVIDER);

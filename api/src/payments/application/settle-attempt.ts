@@ -2,10 +2,10 @@ import type { Clock } from '../../kernel/clock.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { Ledger, Recorded } from '../../ledger/application/ports.js';
 import type { Actor } from '../../ledger/domain/entry.js';
-import { afterFact, isLive } from '../domain/attempt.js';
-import { nextLook } from '../domain/next-look.js';
+import { attemptStateAfter, isLive } from '../domain/attempt.js';
+import { nextPollAt } from '../domain/next-poll.js';
 import type { Attempt } from '../domain/payment.js';
-import type { ProviderWord } from './strategy.js';
+import type { ProviderAnswer } from './strategy.js';
 import type { Attempts, Payments } from './stores.js';
 
 /**
@@ -28,9 +28,9 @@ export class SettleAttempt {
   ) {}
 
   /** Joins the caller's transaction, in which order and attempt are locked. */
-  async execute(attempt: Attempt, word: ProviderWord, actor: Actor): Promise<Settlement> {
+  async execute(attempt: Attempt, word: ProviderAnswer, actor: Actor): Promise<Settlement> {
     const before = attempt.state;
-    const after = afterFact(before, word.fact);
+    const after = attemptStateAfter(before, word.fact);
     if (word.fact === 'paid' && word.mismatch) return this.distrust(attempt, word.mismatch);
     const captured = after === 'succeeded' && before !== after;
     const taken = captured && (await this.book(attempt, word, actor)) === 'taken';
@@ -42,7 +42,7 @@ export class SettleAttempt {
     attempt.expiresAt = word.expiresAt ?? attempt.expiresAt;
     attempt.lastError = word.error ?? attempt.lastError;
     const unclear = word.fact === 'unclear' && before !== 'succeeded';
-    attempt.nextCheckAt = nextLook(attempt, this.clock.now(), unclear);
+    attempt.nextCheckAt = nextPollAt(attempt, this.clock.now(), unclear);
     await this.attempts.save(attempt);
     if (unclear) return 'unclear';
     if (before === after) return 'unchanged';
@@ -53,7 +53,7 @@ export class SettleAttempt {
   }
 
   /** Before the attempt is called paid: money that cannot be booked is nobody's yet. */
-  private async book(attempt: Attempt, word: ProviderWord, actor: Actor): Promise<Recorded> {
+  private async book(attempt: Attempt, word: ProviderAnswer, actor: Actor): Promise<Recorded> {
     if (attempt.amount.isZero) return 'known';
     return this.ledger.record({
       orderId: attempt.orderId,
@@ -78,7 +78,7 @@ export class SettleAttempt {
   private async distrust(attempt: Attempt, mismatch: string): Promise<Settlement> {
     if (isLive(attempt.state)) attempt.state = 'unknown';
     attempt.lastError = `provider differs: ${mismatch}`;
-    attempt.nextCheckAt = nextLook(attempt, this.clock.now());
+    attempt.nextCheckAt = nextPollAt(attempt, this.clock.now());
     await this.attempts.save(attempt);
     await this.outbox.publish({
       topic: 'payment.mismatch',
@@ -90,5 +90,5 @@ export class SettleAttempt {
 }
 
 /** What names the money in the book. */
-const objectId = (attempt: Attempt, word: ProviderWord): string =>
+const objectId = (attempt: Attempt, word: ProviderAnswer): string =>
   word.intentRef ?? attempt.providerIntent ?? word.ref ?? attempt.providerRef ?? attempt.id;

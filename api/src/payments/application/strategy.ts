@@ -2,7 +2,7 @@ import type { Money } from '../../kernel/money.js';
 import { RECORDED_BY_STAFF, type PaymentMethod, type ProviderName } from '../domain/method.js';
 import type { Obligation } from '../domain/obligation.js';
 import type { Attempt } from '../domain/payment.js';
-import type { AttemptFact } from '../domain/attempt.js';
+import type { AttemptEvent } from '../domain/attempt.js';
 import type { WalletQuote } from '../domain/wallet-quote.js';
 import type { CardGateway } from './ports.js';
 
@@ -22,8 +22,8 @@ export interface Purchase {
 export type AttemptPlan = Pick<Attempt, 'provider' | 'providerRef' | 'request' | 'expiresAt' | 'nextCheckAt'>;
 
 /** The provider's present word about an attempt, in the shop's words. */
-export interface ProviderWord {
-  fact: AttemptFact;
+export interface ProviderAnswer {
+  fact: AttemptEvent;
   ref?: string | null;
   url?: string | null;
   /** The provider's id of the money itself: the ledger's object id and the shopper's transaction id. */
@@ -68,11 +68,11 @@ export abstract class AttemptStrategy {
   /** The first or next attempt for what is due now; undefined when the shop's staff records the money. */
   abstract plan(purchase: Purchase, now: Date): AttemptPlan | undefined;
   /** Asks the provider to collect, or asks again under the same key. */
-  abstract start(attempt: Attempt): Promise<ProviderWord>;
+  abstract start(attempt: Attempt): Promise<ProviderAnswer>;
   /** Reads the provider's state now; repeats the start when the answer to it was lost. */
-  abstract read(attempt: Attempt): Promise<ProviderWord>;
+  abstract read(attempt: Attempt): Promise<ProviderAnswer>;
   /** Ends the attempt at the provider if it can be ended; it may turn out to be paid. */
-  abstract stop(attempt: Attempt): Promise<ProviderWord>;
+  abstract stop(attempt: Attempt): Promise<ProviderAnswer>;
 }
 
 /** One way to pay, and what it can. */

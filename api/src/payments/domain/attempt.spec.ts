@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { ATTEMPT_TABLE, afterFact, isLive, type AttemptFact, type AttemptState } from './attempt.js';
+import { ATTEMPT_TABLE, attemptStateAfter, isLive, type AttemptEvent, type AttemptState } from './attempt.js';
 
 const STATES = Object.keys(ATTEMPT_TABLE) as AttemptState[];
-const FACTS: AttemptFact[] = ['opened', 'unclear', 'in_progress', 'paid', 'failed', 'expired'];
+const FACTS: AttemptEvent[] = ['opened', 'unclear', 'in_progress', 'paid', 'failed', 'expired'];
 
 /** Every pair that moves, as the design lists it; every other pair must stay where it is. */
 const MOVES: Readonly<Record<string, AttemptState>> = {
@@ -32,7 +32,7 @@ describe('an attempt to collect money', () => {
   it.each(STATES.flatMap((state) => FACTS.map((fact) => [state, fact] as const)))(
     'in state %s answers the fact %s as listed',
     (state, fact) => {
-      expect(afterFact(state, fact)).toBe(MOVES[`${state} ${fact}`] ?? state);
+      expect(attemptStateAfter(state, fact)).toBe(MOVES[`${state} ${fact}`] ?? state);
     },
   );
 

@@ -3,7 +3,7 @@ export type AttemptState =
   'creating' | 'open' | 'processing' | 'succeeded' | 'failed' | 'expired' | 'unknown';
 
 /** What was learned about it from the provider. */
-export type AttemptFact = 'opened' | 'unclear' | 'in_progress' | 'paid' | 'failed' | 'expired';
+export type AttemptEvent = 'opened' | 'unclear' | 'in_progress' | 'paid' | 'failed' | 'expired';
 
 /** In these states the shopper may still pay, or may have paid: nobody else may start another try. */
 export const LIVE: readonly AttemptState[] = ['creating', 'open', 'processing', 'unknown'];
@@ -13,7 +13,7 @@ export const LIVE: readonly AttemptState[] = ['creating', 'open', 'processing', 
  * that turns out to be paid is paid; a paid one never changes again.
  */
 export const ATTEMPT_TABLE: Readonly<
-  Record<AttemptState, Readonly<Partial<Record<AttemptFact, AttemptState>>>>
+  Record<AttemptState, Readonly<Partial<Record<AttemptEvent, AttemptState>>>>
 > = {
   creating: {
     opened: 'open',
@@ -38,7 +38,7 @@ export const ATTEMPT_TABLE: Readonly<
 };
 
 /** The state after a fact: the same one when the fact says nothing new. */
-export function afterFact(state: AttemptState, fact: AttemptFact): AttemptState {
+export function attemptStateAfter(state: AttemptState, fact: AttemptEvent): AttemptState {
   return ATTEMPT_TABLE[state][fact] ?? state;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Money } from '../../kernel/money.js';
-import { REFUND_TABLE, afterRefundFact, spreadRefund, type RefundFact, type RefundState } from './refund.js';
+import { REFUND_TABLE, refundStateAfter, spreadRefund, type RefundEvent, type RefundState } from './refund.js';
 import { RefundTooLarge } from './refusals.js';
 
 const source = (id: string, cents: number) => ({
@@ -24,13 +24,13 @@ const MOVES: Readonly<Record<string, RefundState>> = {
   'manual succeeded': 'succeeded',
 };
 const STATES = Object.keys(REFUND_TABLE) as RefundState[];
-const FACTS: RefundFact[] = ['accepted', 'succeeded', 'failed', 'by_hand'];
+const FACTS: RefundEvent[] = ['accepted', 'succeeded', 'failed', 'by_hand'];
 
 describe('a refund', () => {
   it.each(STATES.flatMap((state) => FACTS.map((fact) => [state, fact] as const)))(
     'in state %s answers %s as listed',
     (state, fact) => {
-      expect(afterRefundFact(state, fact)).toBe(MOVES[`${state} ${fact}`] ?? state);
+      expect(refundStateAfter(state, fact)).toBe(MOVES[`${state} ${fact}`] ?? state);
     },
   );
 

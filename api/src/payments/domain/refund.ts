@@ -3,10 +3,10 @@ import { RefundTooLarge } from './refusals.js';
 
 /** `manual`: the provider offers no refund call; staff hands the money back and records it. */
 export type RefundState = 'requested' | 'submitted' | 'succeeded' | 'failed' | 'manual';
-export type RefundFact = 'accepted' | 'succeeded' | 'failed' | 'by_hand';
+export type RefundEvent = 'accepted' | 'succeeded' | 'failed' | 'by_hand';
 
 /** The state table of a refund. A success may still be withdrawn by the bank; a failure may be tried again. */
-export const REFUND_TABLE: Readonly<Record<RefundState, Readonly<Partial<Record<RefundFact, RefundState>>>>> =
+export const REFUND_TABLE: Readonly<Record<RefundState, Readonly<Partial<Record<RefundEvent, RefundState>>>>> =
   {
     requested: { accepted: 'submitted', succeeded: 'succeeded', failed: 'failed', by_hand: 'manual' },
     submitted: { succeeded: 'succeeded', failed: 'failed' },
@@ -15,7 +15,7 @@ export const REFUND_TABLE: Readonly<Record<RefundState, Readonly<Partial<Record<
     manual: { succeeded: 'succeeded' },
   };
 
-export function afterRefundFact(state: RefundState, fact: RefundFact): RefundState {
+export function refundStateAfter(state: RefundState, fact: RefundEvent): RefundState {
   return REFUND_TABLE[state][fact] ?? state;
 }
 

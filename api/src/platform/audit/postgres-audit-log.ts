@@ -3,7 +3,7 @@ import { AuditLog, type AuditEntry } from '../../kernel/audit.js';
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Database } from '../database/database.js';
-import { requestFacts } from '../logging/log.js';
+import { currentRequest } from '../logging/log.js';
 import type { Tables } from '../database/tables.js';
 import type { auditEventSchema } from './audit-event.schema.js';
 import { masked } from './mask.js';
@@ -30,7 +30,7 @@ export class PostgresAuditLog extends AuditLog {
         entity: entry.entity,
         entity_id: entry.entityId,
         changes: JSON.stringify(masked(entry.changes)),
-        request_id: requestFacts.getStore()?.requestId ?? '',
+        request_id: currentRequest.getStore()?.requestId ?? '',
         created_at: this.clock.now(),
       })
       .execute();

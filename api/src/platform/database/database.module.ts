@@ -6,7 +6,7 @@ import { Config } from '../config/config.js';
 import { adapter } from '../nest/adapter.js';
 import { Database } from './database.js';
 import { ListTotals } from './list-totals.js';
-import { MikroUnitOfWork } from './mikro-unit-of-work.js';
+import { PostgresUnitOfWork } from './postgres-unit-of-work.js';
 import { ormOptions } from './orm-options.js';
 import { Pool } from './pool.js';
 import { RequestEntities, entitiesOfRequest } from './request-entities.js';
@@ -34,7 +34,7 @@ class PoolModule {}
       }),
     }),
   ],
-  providers: [Database, ListTotals, RequestEntities, adapter(UnitOfWork, MikroUnitOfWork)],
+  providers: [Database, ListTotals, RequestEntities, adapter(UnitOfWork, PostgresUnitOfWork)],
   exports: [PoolModule, Database, ListTotals, RequestEntities, UnitOfWork],
 })
 export class DatabaseModule {}

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { MikroORM, RequestContext, type EntityManager } from '@mikro-orm/core';
-import { requestFacts } from '../logging/log.js';
+import { currentRequest } from '../logging/log.js';
 
 /** Each request and each job has entities of its own; a request's are made when it first asks, and most never do. */
 export function entitiesOfRequest(name?: string): EntityManager | undefined {
-  const entities = requestFacts.getStore()?.entities?.() as EntityManager | undefined;
+  const entities = currentRequest.getStore()?.entities?.() as EntityManager | undefined;
   return entities ?? RequestContext.getEntityManager(name);
 }
 

@@ -1,4 +1,4 @@
-import { requestFacts } from '../logging/log.js';
+import { currentRequest } from '../logging/log.js';
 
 /** What Express makes an answer's ETag with. */
 export type MakeEtag = (body: unknown, encoding?: string) => string | undefined;
@@ -7,4 +7,4 @@ export type MakeEtag = (body: unknown, encoding?: string) => string | undefined;
 export const etagsOfKept =
   (make: MakeEtag): MakeEtag =>
   (body, encoding) =>
-    requestFacts.getStore()?.mayBeKept ? make(body, encoding) : undefined;
+    currentRequest.getStore()?.mayBeKept ? make(body, encoding) : undefined;

@@ -1,5 +1,5 @@
 import { ApiExtension } from '@nestjs/swagger';
-import { isMoment } from './moments.js';
+import { isTimestamp } from './timestamps.js';
 
 /**
  * What a filter field may hold; a list of words is an enumeration. A `mark` narrows when it is true and says nothing when
@@ -41,7 +41,7 @@ export function fits(value: unknown, kind: FilterKind): boolean {
   if (kind === 'number') return typeof value === 'number' && Math.abs(value) <= LARGEST_NUMBER;
   if (typeof value !== 'string' || value.includes('\0')) return false;
   if (kind === 'uuid') return UUID.test(value);
-  if (kind === 'date') return isMoment(value);
+  if (kind === 'date') return isTimestamp(value);
   if (kind === 'text') return value.length <= LONGEST_TEXT;
   return kind.includes(value);
 }

@@ -4,19 +4,19 @@ import { Refusal } from '../../kernel/refusal.js';
 import { isCut } from '../database/cut-connection.js';
 import { sqlState } from '../database/sql-state.js';
 import { STALE_PLAN } from '../database/statement-names.js';
-import { log, requestFacts } from '../logging/log.js';
+import { log, currentRequest } from '../logging/log.js';
 import { BodyRefused } from './strict-json.js';
-import { problem, type ProblemFacts } from './problem.js';
+import { problem, type ProblemDetails } from './problem.js';
 import { STATUS_OF } from './refusal-status.js';
 
 /** Too little of something, timeouts and locks that another request holds: try again, nothing is broken here. */
 const DATABASE_BUSY = /^(53...|57P0.|57014|55P03|25P03|40001|40P01)$/;
-const BUSY: ProblemFacts = {
+const BUSY: ProblemDetails = {
   status: 503,
   code: 'busy',
   message: 'The shop is busy right now. Please try again in a moment.',
 };
-const BUG: ProblemFacts = { status: 500, code: 'internal', message: 'Something went wrong on our side.' };
+const BUG: ProblemDetails = { status: 500, code: 'internal', message: 'Something went wrong on our side.' };
 
 /** The only place that turns a "no" or a failure into a status; a bug is logged once and tells the client nothing. */
 @Catch()
@@ -40,11 +40,11 @@ export class ProblemFilter implements ExceptionFilter {
       .status(facts.status)
       .type('application/problem+json')
       .setHeader('Cache-Control', 'no-store')
-      .send(JSON.stringify(problem(facts, path, requestFacts.getStore()?.requestId ?? '')));
+      .send(JSON.stringify(problem(facts, path, currentRequest.getStore()?.requestId ?? '')));
   }
 }
 
-function factsOf(error: unknown): ProblemFacts {
+function factsOf(error: unknown): ProblemDetails {
   if (error instanceof Refusal) return ofRefusal(error);
   if (error instanceof BodyRefused) {
     const { status, code, message, errors } = error;
@@ -57,7 +57,7 @@ function factsOf(error: unknown): ProblemFacts {
   return BUG;
 }
 
-function ofRefusal(refusal: Refusal): ProblemFacts {
+function ofRefusal(refusal: Refusal): ProblemDetails {
   return {
     status: STATUS_OF[refusal.kind],
     code: refusal.code,
@@ -67,7 +67,7 @@ function ofRefusal(refusal: Refusal): ProblemFacts {
   };
 }
 
-function ofHttp(error: HttpException): ProblemFacts {
+function ofHttp(error: HttpException): ProblemDetails {
   const status = error.getStatus();
   if (status === 404) return { status, code: 'not_found', message: 'There is nothing at this address.' };
   return { status, code: `http_${status}`, message: status < 500 ? error.message : BUG.message };

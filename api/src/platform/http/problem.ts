@@ -37,7 +37,7 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-export interface ProblemFacts {
+export interface ProblemDetails {
   status: number;
   code: string;
   message: string;
@@ -45,7 +45,7 @@ export interface ProblemFacts {
   data?: Readonly<Record<string, unknown>>;
 }
 
-export function problem(facts: ProblemFacts, instance: string, requestId: string): Problem {
+export function problem(facts: ProblemDetails, instance: string, requestId: string): Problem {
   return {
     type: `/docs/errors#${facts.code}`,
     title: TITLES[facts.status] ?? 'Error',

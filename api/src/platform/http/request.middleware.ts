@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import type { RequestEntities } from '../database/request-entities.js';
-import { log, requestFacts } from '../logging/log.js';
+import { log, currentRequest } from '../logging/log.js';
 import { httpSeconds } from './metrics.js';
 
 const QUIET = /^\/health/;
@@ -19,7 +19,7 @@ export const requests =
     response.setHeader('X-Request-Id', requestId);
     if (request.headers.authorization) response.setHeader('Cache-Control', 'no-store');
     const mayBeKept = request.method === 'GET' || request.method === 'HEAD';
-    requestFacts.run({ requestId, mayBeKept, entities: entities.lazily() }, () => {
+    currentRequest.run({ requestId, mayBeKept, entities: entities.lazily() }, () => {
       response.once('close', () => {
         const seconds = Number(process.hrtime.bigint() - start) / 1e9;
         const route = (request.route as { path?: string } | undefined)?.path ?? 'unmatched';

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { InvalidInput } from './invalid-input.js';
 import { fits, kindOf, takesSeveral, type Direction, type ListRules, type Scalar } from './list-rules.js';
-import { inUtc } from './moments.js';
+import { inUtc } from './timestamps.js';
 import type { AdminListQuery } from './simple-rest.dto.js';
 import { parseStrictJson } from './strict-json.js';
 

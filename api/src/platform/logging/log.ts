@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { pino } from 'pino';
 
 /** What is known of the request being served; every log line of it carries these. */
-export interface RequestFacts {
+export interface CurrentRequest {
   requestId: string;
   /** Whether somebody may keep the answer and ask again whether it still holds: not that to a write. */
   mayBeKept?: boolean;
@@ -10,7 +10,7 @@ export interface RequestFacts {
   entities?: () => unknown;
 }
 
-export const requestFacts = new AsyncLocalStorage<RequestFacts>();
+export const currentRequest = new AsyncLocalStorage<CurrentRequest>();
 
 const SECRET_FIELDS = [
   'password',
@@ -30,7 +30,7 @@ export const log = pino({
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
   mixin: () => {
-    const facts = requestFacts.getStore();
+    const facts = currentRequest.getStore();
     return facts ? { requestId: facts.requestId } : {};
   },
   redact: {

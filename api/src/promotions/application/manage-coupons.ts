@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { CouponNotFound, soundTerms, type CouponTerms } from '../domain/coupon-terms.js';
 
 /** The coupons as the back office keeps them. */
-export abstract class CouponBook {
+export abstract class CouponStore {
   /** With its row locked, so that the uses cannot overtake a change of the limit. */
   abstract lock(id: string): Promise<{ terms: CouponTerms; used: number } | undefined>;
   /** @throws CouponCodeTaken */
@@ -17,7 +17,7 @@ export abstract class CouponBook {
 /** Making, changing and deleting coupons. */
 export class ManageCoupons {
   constructor(
-    private readonly book: CouponBook,
+    private readonly book: CouponStore,
     private readonly ids: Ids,
     private readonly unitOfWork: UnitOfWork,
   ) {}

@@ -24,14 +24,14 @@ export async function refreshCartCount(): Promise<void> {
   }
 }
 
-export type CartWish = { productId: string; variantId: string | null; quantity: number };
+export type CartRequest = { productId: string; variantId: string | null; quantity: number };
 
 /**
  * Puts a product into the cart: the badge counts up at once and back down when the server refuses.
  * Shows the outcome as a toast (beside other products, one that speaks of the product); answers whether it worked.
  */
 export async function putIntoCart(
-  { productId, variantId, quantity }: CartWish,
+  { productId, variantId, quantity }: CartRequest,
   fromList = false,
 ): Promise<boolean> {
   pieces.set((count) => count + quantity);

@@ -6,7 +6,7 @@ import { Refunds } from '../../application/refunds.js';
 import { SettleDelayed } from '../../application/settle-delayed.js';
 import { Phones } from '../../application/phones.js';
 import { SandboxKeys } from '../sandbox-keys.js';
-import { SandboxGate } from '../sandbox-gate.js';
+import { SandboxAccessGuard } from '../sandbox-access.guard.js';
 import { Courier } from './courier.js';
 
 /** What the sandbox does later; see `Later`. */
@@ -20,7 +20,7 @@ export class TimerTasks implements OnModuleInit, OnApplicationBootstrap {
     private readonly phones: Phones,
     private readonly courier: Courier,
     private readonly keys: SandboxKeys,
-    private readonly gate: SandboxGate,
+    private readonly gate: SandboxAccessGuard,
   ) {}
 
   onModuleInit(): void {

@@ -8,7 +8,7 @@ import { Outgoing, SandboxSettings, Wallets } from '../../application/ports.js';
 import { ANSWER_FAULTS, WEBHOOK_FAULTS } from '../../domain/switches.js';
 import { Courier } from '../delivery/courier.js';
 import { MessageLog } from '../persistence/message-log.js';
-import { SandboxGate } from '../sandbox-gate.js';
+import { SandboxAccessGuard } from '../sandbox-access.guard.js';
 import { FormToken, memberOf } from './form-token.js';
 import { logPage } from './log-view.js';
 import { phonePage } from './phone-view.js';
@@ -21,7 +21,7 @@ const UUID = /^[0-9a-f-]{36}$/i;
 /** The phone that mobile money rings, the log of webhooks, and the switches. */
 @ApiExcludeController()
 @Allow('public')
-@UseGuards(SandboxGate)
+@UseGuards(SandboxAccessGuard)
 @Controller('sandbox')
 export class BackstageController {
   constructor(

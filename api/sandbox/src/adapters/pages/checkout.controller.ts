@@ -12,7 +12,7 @@ import type { UsedCard } from '../../domain/wire/charge.js';
 import type { WireCoupon } from '../../domain/wire/refund.js';
 import type { WireSession } from '../../domain/wire/session.js';
 import { Courier } from '../delivery/courier.js';
-import { SandboxGate } from '../sandbox-gate.js';
+import { SandboxAccessGuard } from '../sandbox-access.guard.js';
 import { checkoutPage, type CheckoutView } from './checkout-view.js';
 import { FormToken, memberOf } from './form-token.js';
 import { notice, page } from './layout.js';
@@ -26,7 +26,7 @@ const EMPTY = { number: '', expiry: '', cvc: '' };
 /** The hosted payment page and its second step. */
 @ApiExcludeController()
 @Allow('public')
-@UseGuards(SandboxGate)
+@UseGuards(SandboxAccessGuard)
 @Controller('sandbox')
 export class CheckoutController {
   constructor(

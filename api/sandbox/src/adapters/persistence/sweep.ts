@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '@duka/api/platform/database/database.js';
 import { JobHandlers } from '@duka/api/platform/jobs/job-queue.js';
-import { SandboxGate } from '../sandbox-gate.js';
+import { SandboxAccessGuard } from '../sandbox-access.guard.js';
 
 const NIGHTLY = '23 4 * * *';
 
@@ -21,7 +21,7 @@ export class SandboxSweep implements OnModuleInit {
   constructor(
     private readonly handlers: JobHandlers,
     private readonly database: Database,
-    private readonly gate: SandboxGate,
+    private readonly gate: SandboxAccessGuard,
   ) {}
 
   onModuleInit(): void {

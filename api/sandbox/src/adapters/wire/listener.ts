@@ -4,7 +4,7 @@ import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@
 import { Config } from '@duka/api/platform/config/config.js';
 import { ProviderAccess } from '@duka/api/platform/config/provider-access.js';
 import { log } from '@duka/api/platform/logging/log.js';
-import { SandboxGate } from '../sandbox-gate.js';
+import { SandboxAccessGuard } from '../sandbox-access.guard.js';
 import { SandboxKeys } from '../sandbox-keys.js';
 import { MomoWire } from './momo-wire.js';
 import { StripeWire } from './stripe-wire.js';
@@ -23,7 +23,7 @@ export class SandboxListener implements OnModuleInit, BeforeApplicationShutdown 
   constructor(
     private readonly stripe: StripeWire,
     private readonly momo: MomoWire,
-    private readonly gate: SandboxGate,
+    private readonly gate: SandboxAccessGuard,
     private readonly keys: SandboxKeys,
     private readonly access: ProviderAccess,
     private readonly config: Config,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { shortName, toDistribution } from '../../application/review-words.js';
+import { shortName, toDistribution } from '../../application/review-texts.js';
 import type { OptionView, ProductView, ReviewView } from '../../application/views.js';
 import { originalPrice } from '../../domain/original-price.js';
 import { CARD_COLUMNS, imagesSql, toCard, type CardRow } from './card-sql.js';

@@ -7,7 +7,7 @@ import type { orderLineSchema } from '../../../orders/adapters/persistence/order
 import { Database } from '../../../platform/database/database.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { UNIQUE_VIOLATION, sqlState } from '../../../platform/database/sql-state.js';
-import { SkuBook } from '../../application/skus.js';
+import { SkuRegistry } from '../../application/skus.js';
 import type { ProductState, VariantState } from '../../domain/product-state.js';
 import { SkuTaken } from '../../domain/refusals.js';
 import { variantRow } from './product-rows.js';
@@ -21,7 +21,7 @@ const LONGEST_KEPT_SKU = 50;
 
 /** The variants of products with their price history. One that orders or the stock book refer to is archived, never deleted. */
 @Injectable()
-export class VariantTable extends SkuBook {
+export class VariantTable extends SkuRegistry {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

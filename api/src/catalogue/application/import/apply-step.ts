@@ -5,7 +5,7 @@ import { ChangeProduct } from '../change-product.js';
 import { CreateProduct } from '../create-product.js';
 import { Products } from '../product-store.js';
 import { RemoveProduct } from '../remove-product.js';
-import { SkuBook } from '../skus.js';
+import { SkuRegistry } from '../skus.js';
 import type { Direction, Settled, StoredImport, StoredStep } from './ports.js';
 
 /** Does one step of an import to its product, over the version that the dry run saw. Joins the caller's transaction. */
@@ -15,7 +15,7 @@ export class ApplyStep {
     private readonly changing: ChangeProduct,
     private readonly creating: CreateProduct,
     private readonly removal: RemoveProduct,
-    private readonly skus: SkuBook,
+    private readonly skus: SkuRegistry,
   ) {}
 
   /** @throws ProductNotFound, ProductChanged, NotAProduct, SkuTaken, StockIsHeld */

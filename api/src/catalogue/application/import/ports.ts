@@ -3,7 +3,7 @@ import type {
   Edit,
   NewFromFile,
   PlannedLine,
-  ShelfProduct,
+  ExistingProduct,
   Step,
 } from '../../domain/import/plan.js';
 import type { FieldError } from '../../../kernel/refusal.js';
@@ -74,7 +74,7 @@ export interface Settled {
 
 /** The products that an import may speak of. */
 export abstract class ImportTargets {
-  abstract find(variantIds: readonly string[], skus: readonly string[]): Promise<ShelfProduct[]>;
+  abstract find(variantIds: readonly string[], skus: readonly string[]): Promise<ExistingProduct[]>;
 }
 
 /** The book of imports: dry runs, what was done, and what would bring it back. */

@@ -9,7 +9,7 @@ export interface Line {
 }
 
 /** What a line wants of the product; what is undefined is not wanted. */
-export interface ProductWishes {
+export interface ProductChanges {
   name?: string;
   description?: string;
   category?: string;
@@ -20,7 +20,7 @@ export interface ProductWishes {
 }
 
 /** What a line wants of its variant. Null stock is unlimited. */
-export interface VariantWishes {
+export interface VariantChanges {
   sku?: string;
   priceCents?: number;
   stock?: number | null;
@@ -30,8 +30,8 @@ export interface ReadLine {
   line: number;
   productId: string | undefined;
   variantId: string | undefined;
-  ofProduct: ProductWishes;
-  ofVariant: VariantWishes;
+  ofProduct: ProductChanges;
+  ofVariant: VariantChanges;
   options: Readonly<Record<string, string>> | undefined;
   errors: FieldError[];
 }

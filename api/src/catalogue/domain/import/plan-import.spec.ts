@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { planImport } from './plan-import.js';
-import type { ShelfProduct } from './plan.js';
+import type { ExistingProduct } from './plan.js';
 
-const SHIRT: ShelfProduct = {
+const SHIRT: ExistingProduct = {
   state: {
     id: 'shirt',
     name: 'Shirt',

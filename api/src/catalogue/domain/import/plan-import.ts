@@ -1,15 +1,15 @@
 import { CreatePlan } from './plan-create.js';
 import { readLine, type Line, type ReadLine } from './line.js';
-import type { Plan, PlannedLine, ShelfProduct, Step } from './plan.js';
+import type { Plan, PlannedLine, ExistingProduct, Step } from './plan.js';
 import { UpdatePlan } from './plan-update.js';
 
-type Target = { shelf: ShelfProduct; variant: ShelfProduct['state']['variants'][number] };
+type Target = { shelf: ExistingProduct; variant: ExistingProduct['state']['variants'][number] };
 
 /**
  * The dry run: what each line would change, and what is to be done to each product. A line means the variant of its id,
  * else the one of its SKU, else it makes a new product together with the lines of the same name. Pure.
  */
-export function planImport(lines: readonly Line[], shelves: readonly ShelfProduct[]): Plan {
+export function planImport(lines: readonly Line[], shelves: readonly ExistingProduct[]): Plan {
   const planner = new Planner(shelves);
   const reads = lines.map(readLine);
   for (const read of reads) planner.sort(read);
@@ -25,7 +25,7 @@ class Planner {
   private readonly variantSaidBy = new Map<string, number>();
   private readonly skuSaidBy = new Map<string, number>();
 
-  constructor(shelves: readonly ShelfProduct[]) {
+  constructor(shelves: readonly ExistingProduct[]) {
     for (const shelf of shelves)
       for (const variant of shelf.state.variants) {
         this.byId.set(variant.id, { shelf, variant });
@@ -90,7 +90,7 @@ class Planner {
     return undefined;
   }
 
-  private updateOf(shelf: ShelfProduct): UpdatePlan {
+  private updateOf(shelf: ExistingProduct): UpdatePlan {
     const known = this.updates.get(shelf.state.id) ?? new UpdatePlan(shelf);
     this.updates.set(shelf.state.id, known);
     return known;

@@ -4,7 +4,7 @@ import { NotAProduct } from '../refusals.js';
 import type { VariantState } from '../product-state.js';
 import { OF_PRODUCT, OF_VARIANT, type ReadLine } from './line.js';
 import { listText, optionsText } from './parts.js';
-import type { CellChange, Edit, PlannedLine, ShelfProduct } from './plan.js';
+import type { CellChange, Edit, PlannedLine, ExistingProduct } from './plan.js';
 
 const NO_CHANGE = { id: () => '', sku: () => '' };
 
@@ -21,7 +21,7 @@ export class UpdatePlan {
   readonly lines: number[] = [];
   private readonly saidBy = new Map<string, number>();
 
-  constructor(readonly shelf: ShelfProduct) {}
+  constructor(readonly shelf: ExistingProduct) {}
 
   /** Takes up the wishes of one line, or says why not. */
   add(read: ReadLine, variant: VariantState): PlannedLine {

@@ -1,9 +1,9 @@
 import type { FieldError } from '../../../kernel/refusal.js';
 import type { ProductState } from '../product-state.js';
-import type { ProductWishes, VariantWishes } from './line.js';
+import type { ProductChanges, VariantChanges } from './line.js';
 
 /** A product as the dry run found it. */
-export interface ShelfProduct {
+export interface ExistingProduct {
   state: ProductState;
   version: number;
   /** Units that can be bought, by variant; null is unlimited. */
@@ -27,19 +27,19 @@ export interface PlannedLine {
 }
 
 /** Stock by difference: sales between the dry run and the run stay sold. */
-export interface StockWish {
+export interface StockChange {
   to: number | null;
   seen: number | null;
 }
 
-export interface VariantEdit extends Omit<VariantWishes, 'stock'> {
+export interface VariantEdit extends Omit<VariantChanges, 'stock'> {
   id: string;
-  stock?: StockWish;
+  stock?: StockChange;
 }
 
 /** A change of a product that exists, one way. */
 export interface Edit {
-  product: ProductWishes;
+  product: ProductChanges;
   variants: VariantEdit[];
 }
 
@@ -50,7 +50,7 @@ export interface NewVariant {
   stock: number | null;
 }
 
-export interface NewFromFile extends ProductWishes {
+export interface NewFromFile extends ProductChanges {
   name: string;
   description: string;
   category: string;

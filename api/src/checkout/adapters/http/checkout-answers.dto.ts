@@ -4,12 +4,12 @@ import { PAYMENT_STATUSES } from '../../../orders/adapters/http/order-parts.dto.
 import { ORDER_STATES, type OrderState } from '../../../orders/domain/order-states.js';
 import type { Confirmation } from '../../application/confirm-checkout.js';
 import type { PaymentAnswer } from '../../application/pay-order.js';
-import type { PaymentWord } from '../../application/payment-word.js';
+import type { PaymentProgress } from '../../application/payment-progress.js';
 import type { PaymentView } from '../../application/show-payment.js';
 import { PAYMENT_METHODS } from '../../../payments/domain/method.js';
 import { isMobileRequest } from '../../../payments/domain/payment.js';
 import { CheckoutFailed } from '../../../payments/domain/refusals.js';
-import { bankWords, cashWords, confirmedWords, startedWords } from './payment-sentences.js';
+import { bankWords, cashMessage, confirmedMessage, startedMessage } from './payment-sentences.js';
 import { WalletQuoteDto } from './quote.dto.js';
 
 const WORDS = ['pending', 'processing', 'paid', 'failed', 'expired'];
@@ -48,7 +48,7 @@ export class StartedPaymentDto {
   orderId!: string;
   paymentId!: string;
   @ApiProperty({ enum: WORDS })
-  status!: PaymentWord;
+  status!: PaymentProgress;
   /** Where the buyer pays, for a card. */
   url?: string;
 }
@@ -61,7 +61,7 @@ export class StartedPaymentAnswer {
   static of({ order, payment, status, url }: PaymentAnswer): StartedPaymentAnswer {
     return {
       success: true,
-      message: startedWords(status, payment.amount, url),
+      message: startedMessage(status, payment.amount, url),
       data: { orderId: order.id, paymentId: payment.id, status, ...(url ? { url } : {}) },
     };
   }
@@ -87,7 +87,7 @@ export class CashOrderAnswer {
     const [now, onDelivery] = [owed('now'), owed('on_delivery')];
     return {
       success: true,
-      message: cashWords(now, onDelivery),
+      message: cashMessage(now, onDelivery),
       data: {
         orderId: order.id,
         status: order.status,
@@ -136,7 +136,7 @@ export class PaymentViewDto {
   @ApiProperty({ enum: PAYMENT_METHODS })
   method!: string;
   @ApiProperty({ enum: WORDS })
-  status!: PaymentWord;
+  status!: PaymentProgress;
   amount!: number;
   lastError!: string | null;
   /** What the wallet was asked for; null when it was dollars. */
@@ -188,7 +188,7 @@ export class ConfirmationAnswer {
   static of({ attempt, status, order, methodLabel }: Confirmation): ConfirmationAnswer {
     return {
       success: true,
-      message: confirmedWords(status, order),
+      message: confirmedMessage(status, order),
       transactionId: attempt.providerIntent ?? attempt.providerRef ?? attempt.id,
       amountPaid: status === 'paid' ? attempt.amount.toDecimal() : 0,
       data: {

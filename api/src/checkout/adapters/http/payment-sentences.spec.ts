@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Money } from '../../../kernel/money.js';
-import { cashWords, confirmedWords, startedWords } from './payment-sentences.js';
+import { cashMessage, confirmedMessage, startedMessage } from './payment-sentences.js';
 
 const [zero, some] = [Money.zero, Money.ofCents(2_549)];
 
@@ -11,14 +11,14 @@ describe('the sentences of a payment', () => {
     [some, zero, 'Order placed. Pay our staff.'],
     [some, some, 'Order placed. Pay the deposit to our staff and the rest on delivery.'],
   ])('say who is paid when, in cash', (now, onDelivery, sentence) => {
-    expect(cashWords(now, onDelivery)).toBe(sentence);
+    expect(cashMessage(now, onDelivery)).toBe(sentence);
   });
 
   it('say what to do next, if anything', () => {
-    expect(startedWords('pending', some, null)).toBe('Approve the payment on your phone');
-    expect(startedWords('paid', some, null)).toBe('This order has been paid.');
-    expect(startedWords('paid', zero, null)).toBe('Order placed. There is nothing to pay.');
-    expect(startedWords('pending', some, 'https://pay.example')).toBe('Continue to payment');
+    expect(startedMessage('pending', some, null)).toBe('Approve the payment on your phone');
+    expect(startedMessage('paid', some, null)).toBe('This order has been paid.');
+    expect(startedMessage('paid', zero, null)).toBe('Order placed. There is nothing to pay.');
+    expect(startedMessage('pending', some, 'https://pay.example')).toBe('Continue to payment');
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('the sentences of a payment', () => {
   ] as const)(
     'tell a %s payment of a %s order that is %s',
     (status, of, paymentStatus, captured, sentence) => {
-      expect(confirmedWords(status, { status: of, paymentStatus, captured })).toBe(sentence);
+      expect(confirmedMessage(status, { status: of, paymentStatus, captured })).toBe(sentence);
     },
   );
 });

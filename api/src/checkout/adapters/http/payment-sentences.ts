@@ -1,11 +1,11 @@
 import type { Money } from '../../../kernel/money.js';
 import type { Order } from '../../../orders/domain/order.js';
-import type { PaymentWord } from '../../application/payment-word.js';
+import type { PaymentProgress } from '../../application/payment-progress.js';
 
 const NOTHING_TO_PAY = 'Order placed. There is nothing to pay.';
 
 /** A cash order; a coupon may take off all of it, and the shop may want no deposit or all at once. */
-export function cashWords(now: Money, onDelivery: Money): string {
+export function cashMessage(now: Money, onDelivery: Money): string {
   if (now.isZero) return onDelivery.isZero ? NOTHING_TO_PAY : 'Order placed. Pay on delivery.';
   return onDelivery.isZero
     ? 'Order placed. Pay our staff.'
@@ -18,14 +18,14 @@ export function bankWords(amount: Money): string {
 }
 
 /** What a shopper does next, who has asked to pay. */
-export function startedWords(status: PaymentWord, amount: Money, url: string | null): string {
+export function startedMessage(status: PaymentProgress, amount: Money, url: string | null): string {
   if (amount.isZero) return NOTHING_TO_PAY;
   if (status === 'paid') return 'This order has been paid.';
   return url ? 'Continue to payment' : 'Approve the payment on your phone';
 }
 
 /** The specification's sentence (section 8), unless the order has come to nothing since it was paid. */
-export function confirmedWords(
+export function confirmedMessage(
   status: 'paid' | 'processing',
   order: Pick<Order, 'status' | 'paymentStatus' | 'captured'>,
 ): string {

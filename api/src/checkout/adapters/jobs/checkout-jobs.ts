@@ -4,7 +4,7 @@ import { JobHandlers, JobQueue } from '../../../platform/jobs/job-queue.js';
 import { EventListeners } from '../../../platform/jobs/outbox.js';
 import { log } from '../../../platform/logging/log.js';
 import { Purchases } from '../../application/ports.js';
-import { CompareBooks } from '../../application/compare-books.js';
+import { CompareLedger } from '../../application/compare-ledger.js';
 import { ExpireOrders } from '../../application/expire-orders.js';
 import { Reconcile, type ReconcileReport } from '../../application/reconcile.js';
 import { SubmitRefund } from '../../application/submit-refund.js';
@@ -32,7 +32,7 @@ export class CheckoutJobs implements OnModuleInit {
     private readonly submitRefund: SubmitRefund,
     private readonly reconcile: Reconcile,
     private readonly expireOrders: ExpireOrders,
-    private readonly compareBooks: CompareBooks,
+    private readonly compareLedger: CompareLedger,
     private readonly purchases: Purchases,
   ) {}
 
@@ -58,7 +58,7 @@ export class CheckoutJobs implements OnModuleInit {
     });
     this.handlers.every('50 3 * * *', 'checkout.forget-names', () => this.purchases.forget());
     this.handlers.every('40 3 * * *', 'checkout.compare-books', async () => {
-      await this.compareBooks.execute();
+      await this.compareLedger.execute();
     });
   }
 

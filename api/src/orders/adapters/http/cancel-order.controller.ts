@@ -5,12 +5,12 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { Idempotent } from '../../../platform/idempotency/idempotent.js';
-import { OrderDesk } from '../../application/order-desk.js';
+import { OrderCommands } from '../../application/order-commands.js';
 import { OrderNotFound } from '../../domain/refusals.js';
 import type { Actor } from '../../domain/snapshots.js';
 import { OrderReads } from '../persistence/order-reads.js';
 import { cancelSentence, figuresOf } from './refund-views.js';
-import { CancelOrderDto, CancelPreviewAnswer, CancelledOrderAnswer } from './order-desk.dto.js';
+import { CancelOrderDto, CancelPreviewAnswer, CancelledOrderAnswer } from './order-commands.dto.js';
 import { Described } from '../../../platform/http/described.js';
 import { CANCEL_CALLS } from './orders.examples.js';
 
@@ -21,7 +21,7 @@ import { CANCEL_CALLS } from './orders.examples.js';
 @Controller('api/v1/orders')
 export class CancelOrderController {
   constructor(
-    private readonly desk: OrderDesk,
+    private readonly desk: OrderCommands,
     private readonly reads: OrderReads,
   ) {}
 

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { DeliverOrder } from '../../application/deliver-order.js';
 import { NoteOrder } from '../../application/note-order.js';
-import { OrderDesk } from '../../application/order-desk.js';
+import { OrderCommands } from '../../application/order-commands.js';
 import { ScanParcel } from '../../application/scan-parcel.js';
 import { ShipOrder } from '../../application/ship-order.js';
 import type { Actor } from '../../domain/snapshots.js';
-import type { OrderAction, OrderTransitionDto } from './order-desk.dto.js';
+import type { OrderAction, OrderTransitionDto } from './order-commands.dto.js';
 
 type Step = (orderId: string, body: OrderTransitionDto, actor: Actor) => Promise<unknown>;
 
@@ -33,7 +33,7 @@ export class StaffSteps {
     private readonly deliver: DeliverOrder,
     private readonly noteOrder: NoteOrder,
     private readonly scan: ScanParcel,
-    private readonly desk: OrderDesk,
+    private readonly desk: OrderCommands,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 

@@ -3,13 +3,13 @@ import type { GeneratedAlways } from 'kysely';
 import { MoneyType } from '../../../platform/database/money-type.js';
 import { Order } from '../../domain/order.js';
 import type { OrderState } from '../../domain/order-states.js';
-import type { PaymentDetail, PaymentStatus } from '../../domain/payment-words.js';
+import type { PaymentDetail, PaymentStatus } from '../../domain/payment-status-of.js';
 import type { ReceiptSnapshot, ShippingAddress } from '../../domain/snapshots.js';
 
 /** In the words in which PostgreSQL gives it back. */
 const FIND_TEXT = `((((((fold(customer_name) || ' '::text) || lower(contact_email)) || ' '::text) || contact_phone) || ' '::text) || COALESCE(lower(tracking_number), ''::text)) stored`;
 
-/** Maps the plain class; its lines are immutable snapshots and travel by SQL, see MikroOrders. */
+/** Maps the plain class; its lines are immutable snapshots and travel by SQL, see PostgresOrders. */
 export const orderSchema = defineEntity({
   // the ORM builds orders without their private constructor
   class: Order as unknown as new () => Order,

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { SessionState, SessionWord } from '../../application/ports.js';
+import type { SessionState, SessionStatus } from '../../application/ports.js';
 import { Nonsense, moment, ours } from './answers.js';
 
 type Session = Stripe.Checkout.Session;
@@ -25,7 +25,7 @@ export function readSession(session: Session, live: boolean): SessionState {
   };
 }
 
-function wordOf(session: Session): SessionWord {
+function wordOf(session: Session): SessionStatus {
   if (session.status === 'expired') return 'expired';
   if (session.status === 'open') return 'open';
   return session.payment_status === 'unpaid' ? 'unpaid' : 'paid';

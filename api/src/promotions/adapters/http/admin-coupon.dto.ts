@@ -1,7 +1,7 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { Decimal, OneLine } from '../../../platform/http/input-rules.js';
-import { Moment } from '../../../platform/http/moments.js';
+import { Moment } from '../../../platform/http/timestamps.js';
 
 const KINDS = ['percent', 'amount'] as const;
 const MOST_DOLLARS = 99_999_999.99;

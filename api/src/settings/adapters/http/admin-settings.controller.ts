@@ -9,7 +9,7 @@ import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
 import { ChangeSettings } from '../../application/change-settings.js';
 import { Settings } from '../../application/ports.js';
-import { SHOP } from '../persistence/sql-settings.js';
+import { SHOP } from '../persistence/postgres-settings.js';
 import { ChangeSettingsDto, SettingsDto } from './settings.dto.js';
 import { Described } from '../../../platform/http/described.js';
 import { SETTINGS_CALLS } from './settings.examples.js';

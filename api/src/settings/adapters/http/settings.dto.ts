@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
 import { IfSent, Decimal, MailAddress, OneLine } from '../../../platform/http/input-rules.js';
-import { Moment } from '../../../platform/http/moments.js';
+import { Moment } from '../../../platform/http/timestamps.js';
 
 const PERCENT = 'depositPercent must be a number from 0 to 100';
 

@@ -26,7 +26,7 @@ export const orderTexts = {
   more: (n: number) => `and ${n} more ${n === 1 ? 'item' : 'items'}`,
 } as const;
 
-export const orderStatusWords: Record<string, { label: string; look: 'warn' | 'info' | 'good' | 'bad' }> = {
+export const orderStatusLabels: Record<string, { label: string; look: 'warn' | 'info' | 'good' | 'bad' }> = {
   pending: { label: 'Pending', look: 'warn' },
   processing: { label: 'Processing', look: 'info' },
   shipped: { label: 'Shipped', look: 'info' },
@@ -34,7 +34,7 @@ export const orderStatusWords: Record<string, { label: string; look: 'warn' | 'i
   cancelled: { label: 'Cancelled', look: 'bad' },
 };
 
-export const paymentStatusWords: Record<
+export const paymentStatusLabels: Record<
   string,
   { label: string; look: 'warn' | 'info' | 'good' | 'bad' | 'neutral' }
 > = {
@@ -45,7 +45,7 @@ export const paymentStatusWords: Record<
   cancelled: { label: 'Cancelled', look: 'neutral' },
 };
 
-export const paymentDetailWords: Record<string, string> = {
+export const paymentDetailLabels: Record<string, string> = {
   deposit_paid: 'Deposit paid',
   partially_refunded: 'Partly refunded',
   overpaid: 'Paid too much',
@@ -100,7 +100,7 @@ export const orderPageTexts = {
   saved: (amount: string) => `You saved ${amount}`,
 } as const;
 
-export const trackingWords = {
+export const trackingLabels = {
   confirmed: 'Confirmed',
   processing: 'Processing',
   shipped: 'Shipped',

@@ -1,0 +1,60 @@
+import { Link, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ShopDataProvider } from '../data-provider';
+import { dateTime } from '../layout/format';
+import type { ProductRecord, StockMovement } from '../records';
+import { HistoryLine, HistoryList } from './history-line';
+
+const kinds: Record<StockMovement['kind'], string> = {
+  opening: 'Opening stock',
+  sale: 'Sold',
+  sale_return: 'Came back',
+  return: 'Came back',
+  adjust: 'Set by staff',
+  receive: 'Received',
+};
+
+const OrderLink = ({ id }: { id: string }) => (
+  <Link component={RouterLink} to={`/orders/${id}/show`} underline="hover" sx={{ color: 'inherit' }}>
+    {`#${id.slice(-8).toUpperCase()}`}
+  </Link>
+);
+
+/** Why the stock changed: the order, or the reason that staff gave. */
+const Why = ({ movement: { kind, reason, orderId } }: { movement: StockMovement }) => (
+  <>
+    {reason || kinds[kind]}
+    {orderId && (
+      <>
+        {' in '}
+        <OrderLink id={orderId} />
+      </>
+    )}
+  </>
+);
+
+const signed = (pieces: number) => (pieces > 0 ? `+${pieces}` : `−${Math.abs(pieces)}`);
+
+/** Every change of the product's stock with its reason, the latest first. */
+export const StockHistory = ({ product: { id, version } }: { product: ProductRecord }) => {
+  const shop = useDataProvider<ShopDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['products', 'stock-movements', id, version],
+    queryFn: () => shop.stockMovements(id),
+  });
+  if (!data?.length) return <Typography variant="body2">The stock has never changed.</Typography>;
+  return (
+    <HistoryList label="Stock changes">
+      {data.map((movement) => (
+        <HistoryLine
+          key={movement.id}
+          what={<Why movement={movement} />}
+          about={[movement.sku, dateTime(movement.changedAt), movement.changedBy].filter(Boolean).join(' · ')}
+          value={signed(movement.change)}
+        />
+      ))}
+    </HistoryList>
+  );
+};

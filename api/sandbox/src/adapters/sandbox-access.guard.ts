@@ -1,0 +1,32 @@
+import { Injectable, NotFoundException, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import { Config } from '@duka/api/platform/config/config.js';
+import { isFromHere } from '@duka/api/platform/http/from-here.js';
+
+/**
+ * Says which providers are played here: none but in the demo, on the loopback address or where production allows it by
+ * name, no wallet beside a live card key. Without demo and permission its pages are for this machine alone.
+ */
+@Injectable()
+export class SandboxAccessGuard implements CanActivate {
+  readonly playsCards: boolean;
+  readonly playsPhones: boolean;
+
+  constructor(private readonly config: Config) {
+    const allowed = config.mayPlay;
+    const live = /^(sk|rk)_live_/.test(config.env.STRIPE_SECRET_KEY ?? '');
+    this.playsCards = allowed && config.cardSandbox;
+    this.playsPhones = allowed && config.mobileSandbox && !live;
+  }
+
+  get plays(): boolean {
+    return this.playsCards || this.playsPhones;
+  }
+
+  canActivate(context: ExecutionContext): boolean {
+    const { DEMO, SANDBOX_ALLOWED } = this.config.env;
+    const isOpen = DEMO || SANDBOX_ALLOWED || isFromHere(context.switchToHttp().getRequest<Request>());
+    if (!this.plays || !isOpen) throw new NotFoundException();
+    return true;
+  }
+}

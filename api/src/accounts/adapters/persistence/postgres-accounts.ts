@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Database } from '../../../platform/database/database.js';
+import { UNIQUE_VIOLATION, sqlState } from '../../../platform/database/sql-state.js';
+import { Accounts } from '../../application/ports.js';
+import { Account } from '../../domain/account.js';
+import { emailKey } from '../../domain/email.js';
+import { EmailTaken } from '../../domain/refusals.js';
+import type { AccountTables } from './tables.js';
+
+@Injectable()
+export class PostgresAccounts extends Accounts {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly database: Database,
+  ) {
+    super();
+  }
+
+  /** With parameters: a refused address leaves neither hash nor telephone in the log of the database. */
+  override async add(account: Account): Promise<void> {
+    try {
+      await this.database
+        .sql<AccountTables>()
+        .insertInto('account')
+        .values({
+          id: account.id,
+          email: account.email,
+          email_key: account.emailKey,
+          name: account.name,
+          phone: account.phone,
+          password_hash: account.passwordHash,
+          role: account.role,
+          created_at: account.createdAt,
+          updated_at: account.updatedAt,
+        })
+        .execute();
+    } catch (error) {
+      if (sqlState(error) === UNIQUE_VIOLATION) throw new EmailTaken();
+      throw error;
+    }
+  }
+
+  override async save(account: Account): Promise<void> {
+    await this.em.persist(account).flush();
+  }
+
+  override async byEmail(email: string): Promise<Account | undefined> {
+    return (await this.em.findOne(Account, { emailKey: emailKey(email) })) ?? undefined;
+  }
+
+  override async byId(id: string): Promise<Account | undefined> {
+    return (await this.em.findOne(Account, { id })) ?? undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { CustomerFiles, type CustomerChange, type CustomerFile } from '../../application/manage-customers.js';
+import type { CustomerTables } from './tables.js';
+
+@Injectable()
+export class PostgresCustomerFiles extends CustomerFiles {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override find(id: string): Promise<CustomerFile | undefined> {
+    return this.database
+      .sql<CustomerTables>()
+      .selectFrom('account')
+      .select(['name', 'email', 'role'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+  }
+
+  override administrators(): Promise<{ name: string; email: string }[]> {
+    return this.database
+      .sql<CustomerTables>()
+      .selectFrom('account')
+      .select(['name', 'email'])
+      .where('role', '=', 'admin')
+      .where('disabled_at', 'is', null)
+      .orderBy('id')
+      .execute();
+  }
+
+  override async change(
+    id: string,
+    { role, disabled, passwordHash }: CustomerChange & { passwordHash?: string },
+  ): Promise<void> {
+    const now = this.clock.now();
+    await this.database
+      .sql<CustomerTables>()
+      .updateTable('account')
+      .set({
+        updated_at: now,
+        ...(role === undefined ? {} : { role }),
+        ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+        ...(disabled === undefined ? {} : { disabled_at: disabled ? now : null }),
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+}

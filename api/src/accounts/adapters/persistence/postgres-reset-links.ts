@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { Ids } from '../../../kernel/ids.js';
+import { Database } from '../../../platform/database/database.js';
+import { NOW } from '../../../platform/database/now.js';
+import { ResetLinks } from '../../application/ports.js';
+import type { AccountTables } from './tables.js';
+
+const BYTES = 32;
+const FORMAT = /^[\w-]{43}$/;
+
+/** 256-bit tokens, of which only the SHA-256 is kept; 30 minutes, single use (security C7, S09, S10). */
+@Injectable()
+export class PostgresResetLinks extends ResetLinks {
+  constructor(
+    private readonly database: Database,
+    private readonly ids: Ids,
+  ) {
+    super();
+  }
+
+  override async issue(accountId: string): Promise<string> {
+    const token = randomBytes(BYTES).toString('base64url');
+    await this.endAll(accountId);
+    await this.database
+      .sql<AccountTables>()
+      .insertInto('password_reset')
+      .values({
+        id: this.ids.next(),
+        account_id: accountId,
+        token_hash: hashOf(token),
+        // an interval is a type of its own
+        expires_at: sql`now() + interval '30 minutes'`,
+        used_at: null,
+        created_at: NOW,
+      })
+      .execute();
+    return token;
+  }
+
+  override async endAll(accountId: string): Promise<void> {
+    await this.database
+      .sql<AccountTables>()
+      .updateTable('password_reset')
+      .set({ used_at: NOW })
+      .where('account_id', '=', accountId)
+      .where('used_at', 'is', null)
+      .execute();
+  }
+
+  override async redeem(token: string): Promise<string | undefined> {
+    if (!FORMAT.test(token)) return undefined;
+    const row = await this.database
+      .sql<AccountTables>()
+      .updateTable('password_reset')
+      .set({ used_at: NOW })
+      .where('token_hash', '=', hashOf(token))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', NOW)
+      .returning('account_id')
+      .executeTakeFirst();
+    return row?.account_id;
+  }
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { Caller } from '../../../kernel/caller.js';
+import type { SessionClaim, Sessions } from '../../../platform/auth/sessions.js';
+import { Database } from '../../../platform/database/database.js';
+import { log } from '../../../platform/logging/log.js';
+import { SessionStore, type OpenSession, type SessionRow } from '../../application/ports.js';
+import type { AccountTables } from './tables.js';
+
+/** Idle life of a session (security C3). */
+const LIFE = { plain: '12 hours', remembered: '30 days' };
+/** Absolute life: then one logs in again, however busy the session was. */
+const AT_MOST = sql`case when account.role = 'customer' then '30 days' else '12 hours' end`;
+/** A token may name its session this long; the row decides. */
+const LONGEST_MS = 366 * 86_400_000;
+const KEEP = 50;
+const NOW = sql<string>`now()`;
+
+/** Sessions by database time; a session slides when it is used, written at most once a minute. */
+@Injectable()
+export class PostgresSessions extends SessionStore implements Sessions {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async open(session: OpenSession): Promise<Date> {
+    await this.table
+      .insertInto('session')
+      .values({
+        id: session.id,
+        account_id: session.accountId,
+        remember: session.remember,
+        user_agent: session.userAgent.slice(0, 300),
+        ip: session.ip,
+        created_at: NOW,
+        last_seen_at: NOW,
+        expires_at: sql`now() + ${session.remember ? LIFE.remembered : LIFE.plain}::interval`,
+        revoked_at: null,
+      })
+      .execute();
+    await this.table
+      .updateTable('account')
+      .set({ last_seen_at: NOW })
+      .where('id', '=', session.accountId)
+      .execute();
+    return new Date(Date.now() + LONGEST_MS);
+  }
+
+  async callerOf(claim: SessionClaim): Promise<Caller | undefined> {
+    const row = await this.table
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select(['account.role', 'account.name', 'account.email'])
+      .select(sql<boolean>`session.last_seen_at < now() - interval '1 minute'`.as('isStale'))
+      .where('session.id', '=', claim.sessionId)
+      .where('session.account_id', '=', claim.accountId)
+      .where('session.revoked_at', 'is', null)
+      .where('session.expires_at', '>', NOW)
+      .where('session.created_at', '>', sql<string>`now() - (${AT_MOST})::interval`)
+      .where('account.disabled_at', 'is', null)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { isStale, ...known } = row;
+    if (isStale) await this.slide(claim);
+    return { ...claim, ...known };
+  }
+
+  override async revoke(accountId: string, sessionId: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.table
+      .updateTable('session')
+      .set({ revoked_at: NOW })
+      .where('id', '=', sessionId)
+      .where('account_id', '=', accountId)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  override async revokeAll(accountId: string, except?: string): Promise<void> {
+    await this.table
+      .updateTable('session')
+      .set({ revoked_at: NOW })
+      .where('account_id', '=', accountId)
+      .where('revoked_at', 'is', null)
+      .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+      .execute();
+  }
+
+  override list(accountId: string): Promise<SessionRow[]> {
+    return this.table
+      .selectFrom('session')
+      .select(['id', 'user_agent as userAgent', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+      .where('account_id', '=', accountId)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', NOW)
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('id')
+      .limit(KEEP)
+      .execute();
+  }
+
+  /** The call is answered as it went, also when this cannot be written now: the session's next call does it then. */
+  private async slide({ accountId, sessionId }: SessionClaim): Promise<void> {
+    const life = sql`case when remember then ${LIFE.remembered} else ${LIFE.plain} end`;
+    try {
+      await this.table
+        .updateTable('session')
+        .set({ last_seen_at: NOW, expires_at: sql<string>`now() + (${life})::interval` })
+        .where('id', '=', sessionId)
+        .execute();
+      await this.table
+        .updateTable('account')
+        .set({ last_seen_at: NOW })
+        .where('id', '=', accountId)
+        .execute();
+    } catch (error) {
+      log.warn({ err: error }, 'a session was used and not slid');
+    }
+  }
+
+  private get table() {
+    return this.database.sql<AccountTables>();
+  }
+}

@@ -1,0 +1,173 @@
+import { Injectable } from '@nestjs/common';
+import type { NotNull } from 'kysely';
+import { originalPrice } from '../../../catalogue/application/original-price.js';
+import { Clock } from '../../../kernel/clock.js';
+import { Ids } from '../../../kernel/ids.js';
+import { Database } from '../../../platform/database/database.js';
+import { Carts, type Addition, type CartLine, type Shortage } from '../../application/ports.js';
+import { MOST_PER_LINE } from '../../domain/refusals.js';
+import { chosenVariant, hasRoom, seenLines, variantsOnSale } from './cart-queries.js';
+import type { CartTables } from './tables.js';
+
+interface LineRow {
+  id: string;
+  product_id: string;
+  variant_id: string;
+  name: string;
+  options: Record<string, string>;
+  price_cents: number;
+  discount_percent: number;
+  quantity: number;
+  image: string | null;
+  stock: number | null;
+}
+
+/** Carts in PostgreSQL. Adding is one guarded upsert that answers its line; no quantity is read and written back. */
+@Injectable()
+export class PostgresCarts extends Carts {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {
+    super();
+  }
+
+  override async lines(accountId: string): Promise<CartLine[]> {
+    const rows = await this.linesOf(accountId).orderBy('c.created_at').orderBy('c.id').execute();
+    return rows.map(toLine);
+  }
+
+  override async line(accountId: string, lineId: string): Promise<CartLine | undefined> {
+    const row = await this.linesOf(accountId).where('c.id', '=', lineId).executeTakeFirst();
+    return row && toLine(row);
+  }
+
+  override async add({ accountId, productId, variantId, quantity }: Addition): Promise<CartLine | undefined> {
+    const tables = this.tables();
+    const row = await tables
+      .with('chosen', () => chosenVariant(tables, productId, variantId))
+      .with('put', (db) =>
+        db
+          .insertInto('cart_line')
+          .columns(['id', 'account_id', 'variant_id', 'quantity', 'created_at'])
+          .expression((eb) =>
+            eb
+              .selectFrom('chosen')
+              .select(({ val }) => [
+                val(this.ids.next()).as('id'),
+                val(accountId).as('account_id'),
+                'chosen.variant_id',
+                val(quantity).as('quantity'),
+                val(this.clock.now()).as('created_at'),
+              ])
+              .where(({ or, eb: is }) => or([is('stock', 'is', null), is('stock', '>=', quantity)]))
+              .where((chosen) => hasRoom(chosen, tables, accountId)),
+          )
+          .onConflict((conflict) =>
+            conflict
+              .columns(['account_id', 'variant_id'])
+              .doUpdateSet(({ eb, ref }) => ({
+                quantity: eb('cart_line.quantity', '+', ref('excluded.quantity')),
+              }))
+              .where(({ eb, ref, exists, selectFrom, or }) => {
+                const sum = eb('cart_line.quantity', '+', ref('excluded.quantity'));
+                const enough = selectFrom('stock as s')
+                  .select('s.variant_id')
+                  .whereRef('s.variant_id', '=', 'cart_line.variant_id')
+                  .where((own) =>
+                    or([
+                      own('s.on_hand', 'is', null),
+                      own(own('s.on_hand', '-', own.ref('s.held')), '>=', sum),
+                    ]),
+                  );
+                return eb.and([eb(sum, '<=', MOST_PER_LINE), exists(enough)]);
+              }),
+          )
+          .returning(['cart_line.id', 'cart_line.quantity']),
+      )
+      .selectFrom('put')
+      .innerJoin('chosen', (join) => join.onTrue())
+      .selectAll()
+      .executeTakeFirst();
+    return row && toLine(row);
+  }
+
+  override shortage({ accountId, productId, variantId }: Addition): Promise<Shortage | undefined> {
+    const tables = this.tables();
+    return tables
+      .with('chosen', () => chosenVariant(tables, productId, variantId))
+      .selectFrom('chosen')
+      .leftJoin('cart_line as c', (join) =>
+        join.onRef('c.variant_id', '=', 'chosen.variant_id').on('c.account_id', '=', accountId),
+      )
+      .select('chosen.stock as available')
+      .select((eb) => eb.fn.coalesce('c.quantity', eb.lit(0)).as('inCart'))
+      .select(seenLines(tables, accountId).as('lines'))
+      .$narrowType<{ lines: NotNull }>()
+      .executeTakeFirst();
+  }
+
+  override async setQuantity(accountId: string, lineId: string, quantity: number): Promise<boolean> {
+    const changed = await this.tables()
+      .updateTable('cart_line as c')
+      .from('stock as s')
+      .set({ quantity })
+      .whereRef('s.variant_id', '=', 'c.variant_id')
+      .where('c.id', '=', lineId)
+      .where('c.account_id', '=', accountId)
+      .where((eb) =>
+        eb.or([
+          eb('s.on_hand', 'is', null),
+          eb(eb('s.on_hand', '-', eb.ref('s.held')), '>=', quantity),
+          eb('c.quantity', '>=', quantity),
+        ]),
+      )
+      .returning('c.id')
+      .executeTakeFirst();
+    return changed !== undefined;
+  }
+
+  override async remove(accountId: string, lineId: string): Promise<boolean> {
+    const removed = await this.tables()
+      .deleteFrom('cart_line')
+      .where('id', '=', lineId)
+      .where('account_id', '=', accountId)
+      .returning('id')
+      .executeTakeFirst();
+    return removed !== undefined;
+  }
+
+  override async clear(accountId: string): Promise<void> {
+    await this.tables().deleteFrom('cart_line').where('account_id', '=', accountId).execute();
+  }
+
+  private linesOf(accountId: string) {
+    return variantsOnSale(this.tables())
+      .innerJoin('cart_line as c', 'c.variant_id', 'v.id')
+      .select(['c.id', 'c.quantity'])
+      .where('c.account_id', '=', accountId);
+  }
+
+  private tables() {
+    return this.database.sql<CartTables>();
+  }
+}
+
+function toLine(row: LineRow): CartLine {
+  const original = originalPrice(row.price_cents, row.discount_percent);
+  return {
+    _id: row.id,
+    id: row.id,
+    productId: row.product_id,
+    variantId: row.variant_id,
+    name: row.name,
+    options: row.options,
+    price: row.price_cents / 100,
+    originalPrice: original === null ? null : original / 100,
+    quantity: row.quantity,
+    image: row.image && `/media/${row.image}`,
+    stock: row.stock,
+    lineTotal: (row.price_cents * row.quantity) / 100,
+  };
+}

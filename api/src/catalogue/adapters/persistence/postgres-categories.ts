@@ -1,0 +1,190 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { UNIQUE_VIOLATION, sqlState } from '../../../platform/database/sql-state.js';
+import { containing } from '../../../platform/database/text-search.js';
+import type { AdminCategory, AdminQuery } from '../../application/admin-views.js';
+import { Categories, type CategoryRecord } from '../../application/edit-categories.js';
+import { CategoryTaken } from '../../domain/refusals.js';
+import { mediaUrl } from './card-sql.js';
+import { Memo } from './memo.js';
+import type { CatalogueTables } from './tables.js';
+
+const SORTS = { id: 'a.id', name: 'a.name', count: 'a.count', position: 'a.position' } as const;
+/** Where a category without a place of its own stands. */
+const LAST = 1_000;
+
+@Injectable()
+export class PostgresCategories extends Categories {
+  constructor(
+    private readonly database: Database,
+    private readonly memo: Memo,
+  ) {
+    super();
+  }
+
+  override async list(query: AdminQuery): Promise<{ items: AdminCategory[]; total: number }> {
+    const direction = query.direction === 'ASC' ? 'asc' : 'desc';
+    let found = this.all();
+    const ids = query.all('id');
+    if (ids) found = found.where('a.id', 'in', ids);
+    const text = query.text('q')?.trim();
+    if (text) found = found.where('a.id', 'like', containing(text.toLowerCase()));
+    const { total } = await found
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const items = await found
+      .selectAll()
+      .orderBy(SORTS[query.sort as keyof typeof SORTS] ?? SORTS.position, direction)
+      .orderBy('a.id', direction)
+      .limit(query.limit)
+      .offset(query.offset)
+      .execute();
+    return { items: items.map(view), total };
+  }
+
+  override async find(key: string): Promise<AdminCategory | undefined> {
+    const found = await this.all().selectAll().where('a.id', '=', key).executeTakeFirst();
+    return found && view(found);
+  }
+
+  /** Categories with a row of their own, and those that only products name. */
+  private all() {
+    const used = this.tables()
+      .selectFrom('product_category')
+      .select('category_key as key')
+      .select(({ fn }) => [fn.min('category').as('name'), fn.countAll<number>().as('count')])
+      .groupBy('category_key');
+    const all = this.tables()
+      .selectFrom('category as c')
+      .fullJoin(used.as('used'), 'used.key', 'c.name_key')
+      .select('c.image')
+      .select(({ fn, val, lit }) => [
+        fn.coalesce('c.name_key', 'used.key').$notNull().as('id'),
+        fn.coalesce('c.name', 'used.name').$notNull().as('name'),
+        fn.coalesce('used.count', lit(0)).as('count'),
+        fn.coalesce('c.position', lit(LAST)).as('position'),
+        fn.coalesce('c.description', val('')).as('description'),
+      ]);
+    return this.tables().selectFrom(all.as('a'));
+  }
+
+  override async record(key: string): Promise<CategoryRecord | undefined> {
+    return this.tables()
+      .selectFrom('category')
+      .select(['name', 'position', 'image', 'description'])
+      .where('name_key', '=', key)
+      .forUpdate()
+      .executeTakeFirst();
+  }
+
+  override async add(key: string, category: CategoryRecord): Promise<boolean> {
+    const added = await this.tables()
+      .insertInto('category')
+      .values({ name_key: key, ...category })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('name_key')
+      .executeTakeFirst();
+    this.memo.forget();
+    return added !== undefined;
+  }
+
+  override async put(key: string, category: CategoryRecord): Promise<void> {
+    const put = this.tables()
+      .insertInto('category')
+      .values({ name_key: key, ...category })
+      .onConflict((conflict) => conflict.column('name_key').doUpdateSet({ ...category }));
+    await unlessTaken(put.execute());
+    this.memo.forget();
+  }
+
+  override async rename(from: string, to: string, name: string): Promise<void> {
+    const renamed = this.tables().updateTable('category').set({ name_key: to, name });
+    await unlessTaken(renamed.where('name_key', '=', from).execute());
+    await this.tables()
+      .updateTable('product_category')
+      .set({ category_key: to, category: name })
+      .where('category_key', '=', from)
+      .execute();
+    await this.tables()
+      .updateTable('product')
+      .set((eb) => ({ category: name, version: eb('version', '+', 1) }))
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('product_category')
+          .select('product_id')
+          .where('category_key', '=', to)
+          .where('is_primary', '=', true),
+      )
+      .execute();
+    this.memo.forget();
+  }
+
+  override async move(from: string, to: string, name: string): Promise<void> {
+    await this.leaveOne(from, to);
+    await this.tables()
+      .with('moved', (database) =>
+        database
+          .updateTable('product_category')
+          .set({ category_key: to, category: name })
+          .where('category_key', '=', from)
+          .returning(['product_id', 'is_primary']),
+      )
+      .updateTable('product')
+      .from('moved')
+      .set((eb) => ({
+        version: eb('version', '+', 1),
+        category: eb
+          .case()
+          .when('moved.is_primary', '=', true)
+          .then(name)
+          .else(eb.ref('product.category'))
+          .end(),
+      }))
+      .whereRef('product.id', '=', 'moved.product_id')
+      .execute();
+    this.memo.forget();
+  }
+
+  /** Of products in both categories: the one that is not their primary goes. */
+  private async leaveOne(from: string, to: string): Promise<void> {
+    await this.tables()
+      .deleteFrom('product_category as a')
+      .using('product_category as b')
+      .whereRef('a.product_id', '=', 'b.product_id')
+      .where(({ eb, and, or }) =>
+        or([
+          and([
+            eb('a.category_key', '=', to),
+            eb('b.category_key', '=', from),
+            eb('b.is_primary', '=', true),
+          ]),
+          and([
+            eb('a.category_key', '=', from),
+            eb('a.is_primary', '=', false),
+            eb('b.category_key', '=', to),
+          ]),
+        ]),
+      )
+      .execute();
+  }
+
+  override async remove(key: string): Promise<void> {
+    await this.tables().deleteFrom('category').where('name_key', '=', key).execute();
+    this.memo.forget();
+  }
+
+  private tables() {
+    return this.database.sql<CatalogueTables>();
+  }
+}
+
+/** Somebody else has given another category that name in the same moment. @throws CategoryTaken */
+async function unlessTaken(write: Promise<unknown>): Promise<void> {
+  await write.catch((error: unknown) => {
+    throw sqlState(error) === UNIQUE_VIOLATION ? new CategoryTaken() : error;
+  });
+}
+
+function view({ id, name, count, position, image, description }: AdminCategory): AdminCategory {
+  return { id, name, count, position, image: image && mediaUrl(image), description };
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { Database } from '../../../platform/database/database.js';
+import { ImportTargets } from '../../application/import/ports.js';
+import type { ExistingProduct } from '../../domain/import/plan.js';
+import type { ProductState } from '../../domain/product-state.js';
+
+type Row = ProductState & Pick<ExistingProduct, 'version' | 'stocks'>;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Whole products by the ids and SKUs of their variants, in one question. */
+@Injectable()
+export class PostgresImportTargets extends ImportTargets {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async find(variantIds: readonly string[], skus: readonly string[]): Promise<ExistingProduct[]> {
+    const ids = variantIds.filter((id) => UUID.test(id));
+    const { rows } = await sql<Row>`
+      with named as (select product_id from variant where id = any(${ids}::uuid[]) and archived_at is null
+        union select product_id from variant where sku = any(${[...skus]}::text[]) and archived_at is null)
+      select p.id, p.name, p.description, p.category, p.discount_percent as discount, p.is_featured as "isFeatured",
+        p.status, p.options, p.version, c.categories, v.variants, v.stocks, '[]'::jsonb as images
+      from product p
+      join lateral (select coalesce(jsonb_agg(c.category order by c.is_primary desc, c.category), '[]') as categories
+        from product_category c where c.product_id = p.id) c on true
+      join lateral (select jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku, 'options', v.options,
+          'priceCents', v.price_cents) order by v.position, v.id) as variants,
+          jsonb_object_agg(v.id, s.on_hand - s.held) as stocks
+        from variant v join stock s on s.variant_id = v.id
+        where v.product_id = p.id and v.archived_at is null) v on true
+      where p.id in (select product_id from named)`.execute(this.database.sql());
+    return rows.map(({ version, stocks, ...state }) => ({ state, version, stocks }));
+  }
+}

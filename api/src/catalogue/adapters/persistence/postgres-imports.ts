@@ -1,0 +1,199 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import type { AdminQuery } from '../../application/admin-views.js';
+import {
+  Imports,
+  type Direction,
+  type ImportLineView,
+  type ImportStatus,
+  type ImportView,
+  type Settled,
+  type StoredImport,
+  type StoredStep,
+} from '../../application/import/ports.js';
+import type { PlannedLine, Step } from '../../domain/import/plan.js';
+import { lineRows, stepRows, toStep, type ImportTables } from './import-rows.js';
+import { importLines, importViews, pageOfImports, pageOfLines } from './import-views.js';
+
+/** Longer than a step can take. */
+const STALLED_MS = 60_000;
+const PLANNED_KEPT_MS = 86_400_000;
+const FINISHED_KEPT_MS = 90 * PLANNED_KEPT_MS;
+const ENDED: ImportStatus[] = ['done', 'undone'];
+/** Rows of one insert: a statement takes 65,535 values at most. */
+const BATCH = 1_000;
+
+/** The book of imports in PostgreSQL. */
+@Injectable()
+export class PostgresImports extends Imports {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override async add(
+    { id, status, fileName, by }: StoredImport,
+    lines: readonly PlannedLine[],
+    steps: readonly Step[],
+  ): Promise<void> {
+    const now = this.clock.now();
+    const who = { account_id: by.accountId, account_email: by.email };
+    await this.tables()
+      .insertInto('product_import')
+      .values({ id, status, file_name: fileName, ...who, created_at: now, touched_at: now })
+      .execute();
+    for (const rows of batches(stepRows(id, steps)))
+      await this.tables().insertInto('product_import_step').values(rows).execute();
+    for (const rows of batches(lineRows(id, lines, steps)))
+      await this.tables().insertInto('product_import_line').values(rows).execute();
+  }
+
+  override async lock(id: string): Promise<StoredImport | undefined> {
+    const row = await this.tables()
+      .selectFrom('product_import')
+      .select(['id', 'status', 'file_name as fileName', 'account_id as accountId', 'account_email as email'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { accountId, email, ...rest } = row;
+    return { ...rest, by: { accountId, email } };
+  }
+
+  override find(id: string): Promise<ImportView | undefined> {
+    return importViews(this.tables()).where('id', '=', id).executeTakeFirst();
+  }
+
+  override list(query: AdminQuery): Promise<{ items: ImportView[]; total: number }> {
+    return pageOfImports(this.tables(), query);
+  }
+
+  override lines(id: string, query: AdminQuery): Promise<{ items: ImportLineView[]; total: number }> {
+    return pageOfLines(this.tables(), id, query);
+  }
+
+  override allLines(id: string): Promise<ImportLineView[]> {
+    return importLines(this.tables(), id).selectAll().orderBy('a.line').execute();
+  }
+
+  override async become(id: string, status: ImportStatus): Promise<void> {
+    const now = this.clock.now();
+    await this.tables()
+      .updateTable('product_import')
+      .set({
+        status,
+        touched_at: now,
+        ...(status === 'running' ? { started_at: now } : {}),
+        ...(ENDED.includes(status) ? { finished_at: now } : {}),
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  override async isOvertaken(id: string): Promise<boolean> {
+    const later = await this.tables()
+      .selectFrom('product_import as later')
+      .innerJoin('product_import as mine', (join) => join.on('mine.id', '=', id))
+      .select('later.id')
+      .whereRef('later.started_at', '>', 'mine.started_at')
+      .where('later.status', 'in', ['running', 'done', 'undoing'])
+      .executeTakeFirst();
+    return later !== undefined;
+  }
+
+  override async waiting(id: string, way: Direction): Promise<number[]> {
+    const steps = this.tables()
+      .selectFrom('product_import_step')
+      .select('position')
+      .where('import_id', '=', id)
+      .where(`${way}_outcome`, 'is', null);
+    const rows =
+      way === 'run'
+        ? await steps.orderBy('position').execute()
+        : await steps.where('run_outcome', '=', 'done').orderBy('position', 'desc').execute();
+    return rows.map(({ position }) => position);
+  }
+
+  override async lockStep(id: string, position: number, way: Direction): Promise<StoredStep | undefined> {
+    const row = await this.tables()
+      .selectFrom('product_import_step')
+      .select(['position', 'kind', 'name', 'product_id', 'version', 'apply', 'undo', 'version_after'])
+      .where('import_id', '=', id)
+      .where('position', '=', position)
+      .where(`${way}_outcome`, 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    return row && toStep(row);
+  }
+
+  override async settle(id: string, position: number, way: Direction, settled: Settled): Promise<void> {
+    const { refusal, message = refusal ?? null, productId, versionAfter = null } = settled;
+    const outcome = refusal ? 'refused' : 'done';
+    await this.tables()
+      .updateTable('product_import_step')
+      .set(
+        way === 'run'
+          ? { run_outcome: outcome, run_message: message, version_after: versionAfter }
+          : { undo_outcome: outcome, undo_message: message },
+      )
+      .$if(productId !== undefined, (step) => step.set({ product_id: productId as string }))
+      .where('import_id', '=', id)
+      .where('position', '=', position)
+      .execute();
+    const touched = this.tables().updateTable('product_import').set({ touched_at: this.clock.now() });
+    await touched.where('id', '=', id).execute();
+  }
+
+  override async stalled(): Promise<{ id: string; direction: Direction }[]> {
+    const rows = await this.tables()
+      .selectFrom('product_import')
+      .select(['id', 'status'])
+      .where('status', 'in', ['running', 'undoing'])
+      .where('touched_at', '<', this.before(STALLED_MS))
+      .execute();
+    return rows.map(({ id, status }) => ({ id, direction: status === 'running' ? 'run' : 'undo' }));
+  }
+
+  /** The product is again what an earlier import had made of it: that one can be undone, too. */
+  override async restore(id: string, position: number, version: number): Promise<void> {
+    await this.tables()
+      .updateTable('product_import_step as earlier')
+      .from('product_import_step as mine')
+      .set({ version_after: version })
+      .where('mine.import_id', '=', id)
+      .where('mine.position', '=', position)
+      .whereRef('earlier.product_id', '=', 'mine.product_id')
+      .whereRef('earlier.version_after', '=', 'mine.version')
+      .where('earlier.undo_outcome', 'is', null)
+      .execute();
+  }
+
+  override async forget(): Promise<void> {
+    await this.tables()
+      .deleteFrom('product_import')
+      .where(({ eb, and, or }) =>
+        or([
+          and([eb('status', '=', 'planned'), eb('created_at', '<', this.before(PLANNED_KEPT_MS))]),
+          and([eb('status', 'in', ENDED), eb('finished_at', '<', this.before(FINISHED_KEPT_MS))]),
+        ]),
+      )
+      .execute();
+  }
+
+  private before(ms: number): string {
+    return new Date(this.clock.now().getTime() - ms).toISOString();
+  }
+
+  private tables() {
+    return this.database.sql<ImportTables>();
+  }
+}
+
+function batches<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) =>
+    rows.slice(index * BATCH, (index + 1) * BATCH),
+  );
+}

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { Ids } from '../../../kernel/ids.js';
+import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Tables } from '../../../platform/database/tables.js';
+import { Products, type StoredProduct } from '../../application/product-store.js';
+import type { ProductState } from '../../domain/product-state.js';
+import { Memo } from './memo.js';
+import { categoryRows, imageRows, productRow } from './product-rows.js';
+import type { CatalogueTables } from './tables.js';
+import { VariantTable } from './variant-table.js';
+
+/** Products in PostgreSQL. What the lists keep of counts is forgotten with every write. */
+@Injectable()
+export class PostgresProducts extends Products {
+  constructor(
+    private readonly database: Database,
+    private readonly variants: VariantTable,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly memo: Memo,
+  ) {
+    super();
+  }
+
+  override async lock(id: string): Promise<StoredProduct | undefined> {
+    const product = await this.tables()
+      .selectFrom('product')
+      .select(['id', 'name', 'description', 'category', 'discount_percent as discount', 'status', 'version'])
+      .select(['is_featured as isFeatured', 'options'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!product) return undefined;
+    const { version, options, ...own } = product;
+    const state = {
+      ...own,
+      options: options as ProductState['options'],
+      categories: await this.categoriesOf(id),
+      variants: await this.variants.of(id),
+      images: await this.imagesOf(id),
+    };
+    return { state, version };
+  }
+
+  private async categoriesOf(id: string): Promise<string[]> {
+    const rows = await this.tables()
+      .selectFrom('product_category')
+      .select('category')
+      .where('product_id', '=', id)
+      .orderBy('is_primary', 'desc')
+      .orderBy('category')
+      .execute();
+    return rows.map(({ category }) => category);
+  }
+
+  private imagesOf(id: string) {
+    return this.tables()
+      .selectFrom('product_image')
+      .select(['media_key as key', 'alt', 'option_value as optionValue'])
+      .where('product_id', '=', id)
+      .orderBy('position')
+      .execute();
+  }
+
+  override async add(product: ProductState): Promise<void> {
+    const now = this.clock.now();
+    await this.tables()
+      .insertInto('product')
+      .values({ id: product.id, ...productRow(product), created_at: now, updated_at: now })
+      .execute();
+    await this.writeCategories(product);
+    await this.writeImages(product);
+    await this.variants.write(undefined, product, null);
+    this.memo.forget();
+  }
+
+  override async save(before: ProductState, after: ProductState, changedBy: string): Promise<void> {
+    await this.tables()
+      .updateTable('product')
+      .set((eb) => ({ ...productRow(after), version: eb('version', '+', 1), updated_at: this.clock.now() }))
+      .where('id', '=', after.id)
+      .execute();
+    if (differ(before.categories, after.categories)) await this.writeCategories(after);
+    if (differ(before.images, after.images)) await this.writeImages(after);
+    await this.variants.write(before, after, changedBy);
+    this.memo.forget();
+  }
+
+  override async delete(id: string): Promise<boolean> {
+    const ordered = this.database
+      .sql<Tables<typeof orderLineSchema>>()
+      .selectFrom('order_line')
+      .select('id')
+      .where('product_id', '=', id);
+    const gone = await this.tables()
+      .deleteFrom('product')
+      .where('id', '=', id)
+      .where(({ not, exists }) => not(exists(ordered)))
+      .returning('id')
+      .executeTakeFirst();
+    this.memo.forget();
+    return gone !== undefined;
+  }
+
+  private async writeCategories(product: ProductState): Promise<void> {
+    await this.tables().deleteFrom('product_category').where('product_id', '=', product.id).execute();
+    await this.tables().insertInto('product_category').values(categoryRows(product)).execute();
+  }
+
+  private async writeImages(product: ProductState): Promise<void> {
+    await this.tables().deleteFrom('product_image').where('product_id', '=', product.id).execute();
+    const rows = imageRows(product, () => this.ids.next());
+    if (rows.length > 0) await this.tables().insertInto('product_image').values(rows).execute();
+  }
+
+  private tables() {
+    return this.database.sql<CatalogueTables>();
+  }
+}
+
+const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b);

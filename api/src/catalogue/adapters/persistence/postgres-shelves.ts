@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  stockMovementSchema,
+  stockSchema,
+} from '../../../inventory/adapters/persistence/stock.schema.js';
+import { Clock } from '../../../kernel/clock.js';
+import { Ids } from '../../../kernel/ids.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Tables } from '../../../platform/database/tables.js';
+import { Shelves, type StockChange } from '../../application/product-store.js';
+import { StockIsHeld } from '../../domain/refusals.js';
+
+interface Shelf {
+  on_hand: number | null;
+  held: number;
+}
+
+/**
+ * Stock as staff sets it. The row is locked, the new figure is guarded, and the difference goes into the book of
+ * movements; so does the one that is found when something is counted again after it was unlimited.
+ */
+@Injectable()
+export class PostgresShelves extends Shelves {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {
+    super();
+  }
+
+  override async open(variantId: string, units: number | null): Promise<void> {
+    const shelf = { variant_id: variantId, initial: units ?? 0, on_hand: units };
+    await this.tables().insertInto('stock').values(shelf).execute();
+  }
+
+  override async empty(change: Pick<StockChange, 'variantId' | 'reason' | 'actorId'>): Promise<void> {
+    const shelf = await this.lock(change.variantId);
+    if (shelf.on_hand !== null) await this.set({ ...change, to: 0 });
+  }
+
+  override async set(change: StockChange): Promise<void> {
+    if (change.seen !== undefined && change.seen === change.to) return;
+    const shelf = await this.lock(change.variantId);
+    if (change.to === null) return this.uncount(change.variantId);
+    if (shelf.on_hand === null) return this.count(change, change.to + shelf.held);
+    const available = shelf.on_hand - shelf.held;
+    const delta = change.to - (typeof change.seen === 'number' ? change.seen : available);
+    if (delta === 0) return;
+    const changed = await this.tables()
+      .updateTable('stock')
+      .set((eb) => ({ on_hand: eb('on_hand', '+', delta) }))
+      .where('variant_id', '=', change.variantId)
+      .where((eb) => eb(eb('on_hand', '+', delta), '>=', eb.ref('held')))
+      .returning('variant_id')
+      .executeTakeFirst();
+    if (!changed) throw new StockIsHeld();
+    await this.book(change, delta);
+  }
+
+  private async lock(variantId: string): Promise<Shelf> {
+    const shelf = await this.tables()
+      .selectFrom('stock')
+      .select(['on_hand', 'held'])
+      .where('variant_id', '=', variantId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!shelf) throw new Error(`variant ${variantId} has no shelf`);
+    return shelf;
+  }
+
+  private async uncount(variantId: string): Promise<void> {
+    const stock = this.tables().updateTable('stock').set({ on_hand: null });
+    await stock.where('variant_id', '=', variantId).execute();
+  }
+
+  private async count(change: StockChange, onHand: number): Promise<void> {
+    const { variantId } = change;
+    const { booked } = await this.tables()
+      .selectFrom('stock_movement')
+      .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('delta'), lit(0)).as('booked'))
+      .where('variant_id', '=', variantId)
+      .executeTakeFirstOrThrow();
+    const { initial } = await this.tables()
+      .updateTable('stock')
+      .set({ on_hand: onHand })
+      .where('variant_id', '=', variantId)
+      .returning('initial')
+      .executeTakeFirstOrThrow();
+    const delta = onHand - initial - booked;
+    if (delta !== 0) await this.book(change, delta);
+  }
+
+  private async book({ variantId, reason, actorId }: StockChange, delta: number): Promise<void> {
+    const movement = { variant_id: variantId, delta, kind: 'adjust' as const, reason, actor_id: actorId };
+    await this.tables()
+      .insertInto('stock_movement')
+      .values({ id: this.ids.next(), ...movement, created_at: this.clock.now() })
+      .execute();
+  }
+
+  private tables() {
+    return this.database.sql<Tables<typeof stockSchema | typeof stockMovementSchema>>();
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { sql, type ExpressionBuilder } from 'kysely';
+import { Money } from '../../../kernel/money.js';
+import { Database } from '../../../platform/database/database.js';
+import { Shelf, type Basket, type CartItem, type Offer } from '../../application/ports.js';
+import type { CheckoutTables } from './tables.js';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+interface OfferRow extends Omit<Offer, 'image' | 'listPrice' | 'unitPrice'> {
+  price_cents: number;
+  discount_percent: number;
+  media_key: string | null;
+}
+
+/** The cart and the catalogue as they are now. */
+@Injectable()
+export class PostgresShelf extends Shelf {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async basket(accountId: string, ids?: readonly string[]): Promise<Basket> {
+    const cart = await this.cart(accountId);
+    const offers = await this.offers(ids ? named(cart, ids) : cart.map((item) => item.variantId), ids);
+    return { cart, offers: offers.map(toOffer) };
+  }
+
+  private cart(accountId: string): Promise<CartItem[]> {
+    return this.tables()
+      .selectFrom('cart_line')
+      .select(['id', 'variant_id as variantId', 'quantity'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+  }
+
+  /** What is on sale of these variants, and of the products that `productIds` name. */
+  private offers(variantIds: readonly string[], productIds: readonly string[] = []): Promise<OfferRow[]> {
+    if (variantIds.length === 0) return Promise.resolve([]);
+    const products = productIds.filter((id) => UUID.test(id));
+    return this.tables()
+      .selectFrom('variant as v')
+      .innerJoin('product as p', 'p.id', 'v.product_id')
+      .leftJoin('stock as s', 's.variant_id', 'v.id')
+      .select(['v.id as variantId', 'v.product_id as productId', 'v.sku', 'v.options', 'v.price_cents'])
+      .select(['p.name', 'p.description', 'p.discount_percent'])
+      .select((eb) => eb('s.on_hand', '-', eb.ref('s.held')).as('available'))
+      .select((eb) => picture(eb).as('media_key'))
+      .where((eb) =>
+        eb.or([
+          eb('v.id', '=', eb.fn.any(eb.val(variantIds))),
+          eb('v.product_id', '=', eb.fn.any(eb.val(products))),
+        ]),
+      )
+      .where('v.archived_at', 'is', null)
+      .where('p.status', '=', 'active')
+      .orderBy('v.position')
+      .execute();
+  }
+
+  private tables() {
+    return this.database.sql<CheckoutTables>();
+  }
+}
+
+/** The variants that are named themselves, or by a line of the cart. */
+function named(cart: readonly CartItem[], ids: readonly string[]): string[] {
+  const lines = cart.filter((item) => ids.includes(item.id));
+  return [...ids.filter((id) => UUID.test(id)), ...lines.map((item) => item.variantId)];
+}
+
+/** The picture of one of the variant's options where there is one, else the product's first. */
+const picture = (eb: ExpressionBuilder<Tables, 'v' | 'p'>) =>
+  eb
+    .selectFrom('product_image as i')
+    .select('i.media_key')
+    .whereRef('i.product_id', '=', 'p.id')
+    // values of a JSON object: Kysely has no words for them
+    .orderBy(sql`i.option_value in (select value from jsonb_each_text(v.options))`, (order) =>
+      order.desc().nullsLast(),
+    )
+    .orderBy('i.position')
+    .limit(1);
+
+type Tables = CheckoutTables & { v: CheckoutTables['variant']; p: CheckoutTables['product'] };
+
+function toOffer({ price_cents, discount_percent, media_key, ...row }: OfferRow): Offer {
+  return {
+    ...row,
+    image: media_key === null ? null : `/media/${media_key}`,
+    unitPrice: Money.ofCents(price_cents),
+    listPrice: listPrice(price_cents, discount_percent),
+  };
+}
+
+/** The crossed-out price: `price / (1 - discount/100)`, rounded to cents. */
+function listPrice(priceCents: number, discountPercent: number): Money {
+  return Money.ofCents(Math.round(priceCents / (1 - discountPercent / 100)));
+}

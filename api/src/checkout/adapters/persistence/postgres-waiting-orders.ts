@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { Database } from '../../../platform/database/database.js';
+import { NOW } from '../../../platform/database/now.js';
+import { WaitingOrders } from '../../application/ports.js';
+import type { CheckoutTables } from './tables.js';
+
+@Injectable()
+export class PostgresWaitingOrders extends WaitingOrders {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async expired(limit: number): Promise<string[]> {
+    const rows = await this.database
+      .sql<CheckoutTables>()
+      .selectFrom('orders')
+      .select('id')
+      .where('status', '=', 'pending')
+      .where('hold_expires_at', '<', NOW)
+      .orderBy('hold_expires_at')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => row.id);
+  }
+
+  override async held(orderIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.database
+      .sql<CheckoutTables>()
+      .selectFrom('stock_hold')
+      .innerJoin('orders', 'orders.id', 'stock_hold.order_id')
+      .select(['variant_id', sql<number>`sum(quantity)::int`.as('units')])
+      .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+      .where('state', '=', 'held')
+      .where('orders.status', '=', 'pending')
+      .groupBy('variant_id')
+      .execute();
+    return new Map(rows.map(({ variant_id, units }) => [variant_id, units]));
+  }
+
+  override async isOver(orderId: string): Promise<boolean> {
+    const row = await this.database
+      .sql<CheckoutTables>()
+      .selectFrom('orders')
+      .select(sql<boolean>`hold_expires_at < clock_timestamp()`.as('over'))
+      .where('id', '=', orderId)
+      .forUpdate()
+      .executeTakeFirst();
+    return row?.over === true;
+  }
+}

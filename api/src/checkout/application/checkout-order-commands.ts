@@ -1,0 +1,45 @@
+import { OrderCommands, type PaymentKind, type RefundAsked } from '../../orders/application/order-commands.js';
+import type { RefundFigures } from '../../orders/application/refund-figures.js';
+import type { Actor } from '../../orders/domain/snapshots.js';
+import type { CancelAndRefund } from './cancel-and-refund.js';
+import type { RecordPayment } from './record-payment.js';
+import type { RefundOrder } from './refund-order.js';
+
+/** Answers the orders' desk with checkout's use cases. */
+export class CheckoutOrderCommands extends OrderCommands {
+  constructor(
+    private readonly cancellation: CancelAndRefund,
+    private readonly record: RecordPayment,
+    private readonly refunds: RefundOrder,
+  ) {
+    super();
+  }
+
+  override async cancel(orderId: string, actor: Actor, reason: string): Promise<void> {
+    await this.cancellation.execute({ orderId, actor, reason });
+  }
+
+  override async previewCancel(
+    orderId: string,
+    actor: Actor,
+  ): Promise<{ figures: RefundFigures; method: string }> {
+    const { order, figures } = await this.cancellation.preview(orderId, actor);
+    return { figures, method: order.paymentMethod };
+  }
+
+  override async recordPayment(orderId: string, kind: PaymentKind, actor: Actor): Promise<void> {
+    await this.record.execute(orderId, kind, actor);
+  }
+
+  override async refund(asked: RefundAsked, reason: string, actor: Actor): Promise<void> {
+    await this.refunds.execute({ ...asked, reason, actor });
+  }
+
+  override previewRefund(asked: RefundAsked): Promise<RefundFigures> {
+    return this.refunds.preview(asked);
+  }
+
+  override refundHandedOver(orderId: string, refundId: string, actor: Actor): Promise<void> {
+    return this.refunds.handedOver(orderId, refundId, actor);
+  }
+}

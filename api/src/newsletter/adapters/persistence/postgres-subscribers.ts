@@ -1,0 +1,97 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Ids } from '../../../kernel/ids.js';
+import { Config } from '../../../platform/config/config.js';
+import { Database } from '../../../platform/database/database.js';
+import { NOW } from '../../../platform/database/now.js';
+import type { Tables } from '../../../platform/database/tables.js';
+import { RateLimits } from '../../../platform/rate-limit/rate-limits.js';
+import { Subscribers } from '../../application/ports.js';
+import type { newsletterSubscriberSchema } from './newsletter-subscriber.schema.js';
+
+/** From wherever they are asked for: nobody's mailbox is filled with questions. */
+const QUESTIONS_PER_ADDRESS = { limit: 3, seconds: 3_600 };
+const FORMAT = /^[\w-]{43}$/;
+const LEAVE_FORMAT = /^([0-9a-f-]{36})\.([\w-]{43})$/;
+
+/** Confirming tokens are random and single-use; leaving links are signed, so that they work for as long as mails live. */
+@Injectable()
+export class PostgresSubscribers extends Subscribers {
+  constructor(
+    private readonly database: Database,
+    private readonly ids: Ids,
+    private readonly config: Config,
+    private readonly limits: RateLimits,
+  ) {
+    super();
+  }
+
+  override async request(email: string): Promise<string | undefined> {
+    const token = randomBytes(32).toString('base64url');
+    const key = email.normalize('NFKC').trim().toLowerCase();
+    const asked = await this.limits.hit(`newsletter:mail:${hashOf(key)}`, QUESTIONS_PER_ADDRESS);
+    if (!asked.allowed) return undefined;
+    const subscriber = { id: this.ids.next(), email, email_key: key, token_hash: hashOf(token) };
+    const row = await this.tables()
+      .insertInto('newsletter_subscriber')
+      .values({ ...subscriber, created_at: NOW })
+      .onConflict((conflict) =>
+        conflict
+          .column('email_key')
+          .doUpdateSet({ token_hash: subscriber.token_hash })
+          .where(({ eb, or }) =>
+            or([
+              eb('newsletter_subscriber.confirmed_at', 'is', null),
+              eb('newsletter_subscriber.unsubscribed_at', 'is not', null),
+            ]),
+          ),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    return row && token;
+  }
+
+  override async confirm(token: string) {
+    if (!FORMAT.test(token)) return undefined;
+    const row = await this.tables()
+      .updateTable('newsletter_subscriber as s')
+      .from((eb) =>
+        eb
+          .selectFrom('newsletter_subscriber')
+          .select(['id', (one) => one('confirmed_at', 'is not', null).as('is_back')])
+          .where('token_hash', '=', hashOf(token))
+          .forUpdate()
+          .as('was'),
+      )
+      .set({ confirmed_at: NOW, unsubscribed_at: null, token_hash: null })
+      .whereRef('s.id', '=', 'was.id')
+      .returning(['s.id', 's.email', 'was.is_back'])
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const unsubscribeToken = `${row.id}.${this.signature(row.id)}`;
+    return { email: row.email, unsubscribeToken, isBack: Boolean(row.is_back) };
+  }
+
+  override async leave(token: string): Promise<boolean> {
+    const parts = LEAVE_FORMAT.exec(token);
+    const id = parts?.[1];
+    if (!id || parts[2] !== this.signature(id)) return false;
+    const row = await this.tables()
+      .updateTable('newsletter_subscriber')
+      .set(({ fn }) => ({ unsubscribed_at: fn.coalesce('unsubscribed_at', NOW) }))
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  private tables() {
+    return this.database.sql<Tables<typeof newsletterSubscriberSchema>>();
+  }
+
+  private signature(id: string): string {
+    return createHmac('sha256', this.config.env.JWT_SECRET).update(`newsletter:${id}`).digest('base64url');
+  }
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

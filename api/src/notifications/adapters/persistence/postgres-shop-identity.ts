@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { SHOP_NAME, SUPPORT_EMAIL } from '../../../kernel/shop-defaults.js';
+import { Config } from '../../../platform/config/config.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Tables } from '../../../platform/database/tables.js';
+import type { settingSchema } from '../../../settings/adapters/persistence/setting.schema.js';
+import { ShopIdentity } from '../../application/ports.js';
+import type { Shop } from '../../domain/letters.js';
+
+/** The shop's name and mailbox from its settings, its address from the configuration: a `Host` header is never believed. */
+@Injectable()
+export class PostgresShopIdentity extends ShopIdentity {
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {
+    super();
+  }
+
+  override async read(): Promise<Shop> {
+    const row = await this.database
+      .sql<Tables<typeof settingSchema>>()
+      .selectFrom('setting')
+      .select('value')
+      .where('key', '=', 'shop')
+      .executeTakeFirst();
+    const decided = (row?.value ?? {}) as Partial<Shop>;
+    const { name = SHOP_NAME, supportEmail = SUPPORT_EMAIL, bankDetails = '' } = decided;
+    return { name, supportEmail, bankDetails, url: this.config.publicUrl };
+  }
+}

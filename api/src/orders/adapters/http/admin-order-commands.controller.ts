@@ -1,0 +1,103 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AuditLog } from '../../../kernel/audit.js';
+import type { Caller } from '../../../kernel/caller.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { AuditsItself } from '../../../platform/audit/audited.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { IdParam } from '../../../platform/http/uuid-param.js';
+import { Idempotent } from '../../../platform/idempotency/idempotent.js';
+import { OrderCommands } from '../../application/order-commands.js';
+import { OrderNotFound, RefundNotFound } from '../../domain/refusals.js';
+import type { Actor } from '../../domain/snapshots.js';
+import { AdminOrderReads } from '../persistence/admin-order-reads.js';
+import { AdminOrderDto } from './admin-order.dto.js';
+import { OrderTransitionDto } from './order-commands.dto.js';
+import { linesOf, previewForStaff } from './refund-views.js';
+import { RefundOrderDto, RefundPreviewDto, RefundPreviewQuery } from './refund.dto.js';
+import { StaffSteps } from './staff-steps.js';
+import { Described } from '../../../platform/http/described.js';
+import { DESK_CALLS } from './orders.examples.js';
+
+/** What staff does to an order. Money goes through the desk; every act is in the audit log. */
+@ApiTags('admin-orders')
+@Allow('staff')
+@Described(DESK_CALLS)
+@Controller('api/v1/admin/orders')
+export class AdminOrderCommandsController {
+  constructor(
+    private readonly steps: StaffSteps,
+    private readonly desk: OrderCommands,
+    private readonly reads: AdminOrderReads,
+    private readonly audit: AuditLog,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** One step along the order's state table; 409 when the table or a guard says no. */
+  @Idempotent()
+  @AuditsItself('order')
+  @Post(':id/transitions')
+  @HttpCode(200)
+  async adminTransitionOrder(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', OrderNotFound) id: string,
+    @Body() body: OrderTransitionDto,
+  ): Promise<AdminOrderDto> {
+    await this.steps.take(id, body, staff(caller), () => this.note(caller, `order.${body.action}`, id, body));
+    return this.reads.find(id);
+  }
+
+  /** Exactly what a refund would give back, by line and by payment, and what could be given back at most. */
+  @Get(':id/refund-preview')
+  @Header('Cache-Control', 'no-store')
+  async adminPreviewRefund(
+    @IdParam('id', OrderNotFound) id: string,
+    @Query() { amount, lines }: RefundPreviewQuery,
+  ): Promise<RefundPreviewDto> {
+    return previewForStaff(await this.desk.previewRefund({ orderId: id, amount, lines: linesOf(lines) }));
+  }
+
+  /** Gives money back: pieces of lines, an amount, or all that is left; never more than was captured. */
+  @Idempotent()
+  @AuditsItself('order')
+  @Post(':id/refunds')
+  @HttpCode(200)
+  async adminRefundOrder(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', OrderNotFound) id: string,
+    @Body() { amount, lines, restock, reason }: RefundOrderDto,
+  ): Promise<AdminOrderDto> {
+    await this.unitOfWork.run(async () => {
+      await this.desk.refund({ orderId: id, amount, lines, restock }, reason, staff(caller));
+      await this.note(caller, 'order.refund', id, { amount, lines, restock, reason });
+    });
+    return this.reads.find(id);
+  }
+
+  /** Records that staff has handed over a refund which no provider pays out. */
+  @Idempotent()
+  @AuditsItself('order')
+  @Post(':id/refunds/:refundId/handed-over')
+  @HttpCode(200)
+  async adminRefundHandedOver(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', OrderNotFound) id: string,
+    @IdParam('refundId', RefundNotFound) refundId: string,
+  ): Promise<AdminOrderDto> {
+    await this.unitOfWork.run(async () => {
+      await this.desk.refundHandedOver(id, refundId, staff(caller));
+      await this.note(caller, 'order.refund-handed-over', id, { refundId });
+    });
+    return this.reads.find(id);
+  }
+
+  private note(actor: Caller, action: string, entityId: string, changes: object): Promise<void> {
+    return this.audit.record({ actor, action, entity: 'order', entityId, changes: { ...changes } });
+  }
+}
+
+const staff = (caller: Caller): Actor => ({
+  kind: caller.role === 'admin' ? 'admin' : 'staff',
+  id: caller.accountId,
+});

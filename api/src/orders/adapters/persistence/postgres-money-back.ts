@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { Money } from '../../../kernel/money.js';
+import { Database } from '../../../platform/database/database.js';
+import { MoneyBack } from '../../application/ports.js';
+import type { MoneyTables } from './tables.js';
+
+@Injectable()
+export class PostgresMoneyBack extends MoneyBack {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async promised(orderId: string): Promise<Money> {
+    const { cents } = await this.database
+      .sql<MoneyTables>()
+      .selectFrom('refund')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_cents'), eb.val(0)).as('cents'))
+      .where('order_id', '=', orderId)
+      .where('status', '<>', 'failed')
+      .executeTakeFirstOrThrow();
+    return Money.ofCents(cents);
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Ids } from '../../../kernel/ids.js';
+import { Database } from '../../../platform/database/database.js';
+import { Orders, type TimelineEntry } from '../../application/ports.js';
+import { Order } from '../../domain/order.js';
+import { lineRow, toLine } from './line-rows.js';
+import { eventRow, orderRow } from './order-rows.js';
+import type { OrderTables } from './tables.js';
+
+/** Orders in PostgreSQL: a new one by inserts, with its lines and the first entry of its history; later the order through the ORM. */
+@Injectable()
+export class PostgresOrders extends Orders {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly database: Database,
+    private readonly ids: Ids,
+  ) {
+    super();
+  }
+
+  override async add(order: Order, placed: TimelineEntry): Promise<void> {
+    await this.tables().insertInto('orders').values(orderRow(order)).execute();
+    await this.tables()
+      .insertInto('order_event')
+      .values(eventRow(this.ids.next(), placed, order.createdAt))
+      .execute();
+    const lines = [...order.lines].map((line) => lineRow(order.id, line));
+    await this.tables().insertInto('order_line').values(lines).execute();
+  }
+
+  override async lock(id: string): Promise<Order | undefined> {
+    return this.withLines(
+      await this.em.findOne(Order, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }),
+    );
+  }
+
+  override async find(id: string): Promise<Order | undefined> {
+    return this.withLines(await this.em.findOne(Order, { id }, { refresh: true }));
+  }
+
+  override async save(order: Order): Promise<void> {
+    this.em.persist(order);
+    await this.em.flush();
+  }
+
+  private async withLines(order: Order | null): Promise<Order | undefined> {
+    if (!order) return undefined;
+    const rows = await this.tables()
+      .selectFrom('order_line')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .orderBy('position')
+      .execute();
+    return Object.assign(order, { lines: rows.map(toLine) });
+  }
+
+  private tables() {
+    return this.database.sql<OrderTables>();
+  }
+}

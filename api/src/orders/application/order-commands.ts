@@ -1,0 +1,33 @@
+import type { Actor } from '../domain/snapshots.js';
+import type { RefundFigures } from './refund-figures.js';
+
+/** What of an order's money: all of it, or a part. */
+export type PaymentKind = 'full' | 'deposit' | 'balance';
+
+export interface RefundAsked {
+  orderId: string;
+  /** In dollars; with lines, what comes back for them; without both, everything that is left. */
+  amount?: number | undefined;
+  lines?: readonly { variantId: string; quantity: number }[] | undefined;
+  /** The pieces of `lines` go back on the shelf. */
+  restock?: boolean | undefined;
+}
+
+/**
+ * What orders ask of those who keep money and stock: the steps of an order that move either. Checkout answers, because
+ * it alone orchestrates payments, stock and coupons.
+ */
+export abstract class OrderCommands {
+  /** @throws OrderNotFound, TransitionRefused once shipped */
+  abstract cancel(orderId: string, actor: Actor, reason: string): Promise<void>;
+  /** What would come back now. @throws OrderNotFound, also for somebody else's */
+  abstract previewCancel(orderId: string, actor: Actor): Promise<{ figures: RefundFigures; method: string }>;
+  /** Staff has seen the money. @throws OrderNotFound, and a refusal when a provider collects it */
+  abstract recordPayment(orderId: string, kind: PaymentKind, actor: Actor): Promise<void>;
+  /** @throws OrderNotFound, and a refusal when it is more than was captured and not returned */
+  abstract refund(asked: RefundAsked, reason: string, actor: Actor): Promise<void>;
+  /** Exactly what would come back; changes nothing. @throws like `refund` */
+  abstract previewRefund(asked: RefundAsked): Promise<RefundFigures>;
+  /** Staff has handed over a refund that no provider pays out. @throws OrderNotFound */
+  abstract refundHandedOver(orderId: string, refundId: string, actor: Actor): Promise<void>;
+}

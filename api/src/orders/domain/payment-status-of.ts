@@ -1,0 +1,38 @@
+import { Money } from '../../kernel/money.js';
+
+/** The specification's word for an order's money, and the finer one beside it. */
+export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'refunded';
+export type PaymentDetail =
+  'unpaid' | 'deposit_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'overpaid' | 'disputed';
+
+/** What the ledger and the attempts say about one order. */
+export interface MoneyTotals {
+  /** Everything ever captured, before refunds. */
+  captured: Money;
+  /** Everything returned; never above `captured`. */
+  refunded: Money;
+  /** The last attempt failed and none is live. */
+  attemptsFailed: boolean;
+  disputed: boolean;
+}
+
+export interface PaymentStatusView {
+  status: PaymentStatus;
+  detail: PaymentDetail;
+}
+
+/** Derives both words from the money; they are never set by hand. */
+export function paymentStatusOf(total: Money, money: MoneyTotals): PaymentStatusView {
+  const { captured, refunded } = money;
+  const covered = !captured.lessThan(total);
+  if (captured.isZero && !covered)
+    return { status: money.attemptsFailed ? 'failed' : 'pending', detail: 'unpaid' };
+  if (!captured.isZero && captured.equals(refunded)) return { status: 'refunded', detail: 'refunded' };
+  const status = covered ? 'paid' : 'pending';
+  if (money.disputed) return { status, detail: 'disputed' };
+  const net = captured.minus(refunded);
+  if (total.lessThan(net)) return { status, detail: 'overpaid' };
+  if (net.equals(total)) return { status, detail: 'paid' };
+  if (!refunded.isZero) return { status, detail: 'partially_refunded' };
+  return { status, detail: 'deposit_paid' };
+}

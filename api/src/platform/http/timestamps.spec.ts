@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { isTimestamp } from './timestamps.js';
+
+describe('a moment that is sent', () => {
+  it.each([
+    '2026-11-21',
+    '2024-02-29',
+    '2026-11-21T23:59:59.999Z',
+    '2026-11-21T10:00Z',
+    '2026-11-21T10:00:00+03:00',
+  ])('may be %s', (text) => expect(isTimestamp(text)).toBe(true));
+
+  it.each([
+    '2026-02-30',
+    '2026-13-01',
+    '2026-W10',
+    '2026-325',
+    '0000-01-01',
+    '0001-01-01T00:00+14:00',
+    '9999-12-31T23:59-12:00',
+    '+275760-09-13',
+    '-000001-01-01',
+    '2026-11-21T25:00Z',
+    '2026-11-21T10:00',
+    'foo 1',
+    'now',
+    '',
+    1_795_000_000,
+    null,
+  ])('is never %p', (value) => expect(isTimestamp(value)).toBe(false));
+});

@@ -1,0 +1,32 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { ValidateBy } from 'class-validator';
+
+const SHAPE = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
+
+/** A day, or a moment with its zone, of ISO 8601: one that is in the calendar and that the database can keep. */
+export function isTimestamp(value: unknown): value is string {
+  const [, day] = (typeof value === 'string' && SHAPE.exec(value)) || [];
+  return day !== undefined && isDay(day) && isKept(new Date(String(value)));
+}
+
+/** A day like 2026-11-21 that is in the calendar. */
+function isDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00.000Z`);
+  return isKept(date) && date.toISOString().startsWith(day);
+}
+
+function isKept(date: Date): boolean {
+  const year = date.getUTCFullYear();
+  return year >= 1 && year <= 9_999;
+}
+
+/** In UTC, as times cross the wire; a day begins at midnight. */
+export const inUtc = (moment: string): string => new Date(moment).toISOString();
+
+/** A member that is such a moment; it is kept in UTC. */
+export const Moment = (message: string) =>
+  applyDecorators(
+    ValidateBy({ name: 'isTimestamp', validator: { validate: isTimestamp } }, { message }),
+    Transform(({ value }: { value: unknown }) => (isTimestamp(value) ? inUtc(value) : value)),
+  );

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Ids } from '../../../kernel/ids.js';
+import { Database } from '../../../platform/database/database.js';
+import { WelcomeCoupons } from '../../application/welcome-newcomer.js';
+import type { PromotionTables } from './tables.js';
+
+@Injectable()
+export class PostgresWelcomeCoupons extends WelcomeCoupons {
+  constructor(
+    private readonly database: Database,
+    private readonly ids: Ids,
+  ) {
+    super();
+  }
+
+  override async issue(code: string): Promise<boolean> {
+    const issued = await this.database
+      .sql<PromotionTables>()
+      .insertInto('coupon')
+      .values(({ fn }) => ({
+        id: this.ids.next(),
+        code,
+        description: '10% off your first order',
+        kind: 'percent',
+        percent: 10,
+        first_order_only: true,
+        max_uses: 1,
+        created_at: fn<string>('now'),
+      }))
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return issued !== undefined;
+  }
+}

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { Ids } from '../../../kernel/ids.js';
+import { Database } from '../../../platform/database/database.js';
+import { Reviews, type ReviewStatus, type Stars, type StoredReview } from '../../application/ports.js';
+import type { ReviewTables } from './tables.js';
+
+/** Reviews and the star sums of products; the unique key on product and account is the last guard. */
+@Injectable()
+export class PostgresReviews extends Reviews {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {
+    super();
+  }
+
+  override async lockProduct(productId: string): Promise<boolean> {
+    const product = await this.tables()
+      .selectFrom('product')
+      .select('id')
+      .where('id', '=', productId)
+      .where('status', '=', 'active')
+      .forUpdate()
+      .executeTakeFirst();
+    return product !== undefined;
+  }
+
+  override find(productId: string, accountId: string): Promise<StoredReview | undefined> {
+    return this.stored()
+      .where('product_id', '=', productId)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+  }
+
+  override byId(id: string): Promise<StoredReview | undefined> {
+    return this.stored().where('id', '=', id).executeTakeFirst();
+  }
+
+  override async save(review: Omit<StoredReview, 'id'> & { accountId: string }): Promise<void> {
+    const { productId, accountId, rating, title, comment, status } = review;
+    const now = this.clock.now();
+    await this.tables()
+      .insertInto('review')
+      .values((eb) => ({
+        id: this.ids.next(),
+        product_id: productId,
+        account_id: accountId,
+        rating,
+        title,
+        comment,
+        status,
+        is_verified: eb.exists(this.delivered(accountId, productId)).$castTo<boolean>(),
+        created_at: now,
+        updated_at: now,
+      }))
+      .onConflict((conflict) =>
+        conflict.columns(['product_id', 'account_id']).doUpdateSet(({ ref }) => ({
+          rating: ref('excluded.rating'),
+          title: ref('excluded.title'),
+          comment: ref('excluded.comment'),
+          status: ref('excluded.status'),
+          is_verified: ref('excluded.is_verified'),
+          updated_at: ref('excluded.updated_at'),
+        })),
+      )
+      .execute();
+  }
+
+  override async setStatus(id: string, status: ReviewStatus): Promise<void> {
+    const updated_at = this.clock.now();
+    await this.tables().updateTable('review').set({ status, updated_at }).where('id', '=', id).execute();
+  }
+
+  override async delete(id: string): Promise<void> {
+    await this.tables().deleteFrom('review').where('id', '=', id).execute();
+  }
+
+  override async addStars(productId: string, sum: number, count: number): Promise<Stars> {
+    const stars = await this.tables()
+      .updateTable('product')
+      .set((eb) => ({ rating_sum: eb('rating_sum', '+', sum), rating_count: eb('rating_count', '+', count) }))
+      .where('id', '=', productId)
+      .returning(['rating_average as average', 'rating_count as count'])
+      .executeTakeFirst();
+    return stars ?? { average: 0, count: 0 };
+  }
+
+  private stored() {
+    return this.tables()
+      .selectFrom('review')
+      .select(['id', 'product_id as productId', 'rating', 'title', 'comment', 'status']);
+  }
+
+  /** What of a product has reached a shopper. */
+  private delivered(accountId: string, productId: string) {
+    return this.tables()
+      .selectFrom('orders')
+      .innerJoin('order_line', 'order_line.order_id', 'orders.id')
+      .select('orders.id')
+      .where('orders.account_id', '=', accountId)
+      .where('orders.status', '=', 'delivered')
+      .where('order_line.product_id', '=', productId);
+  }
+
+  private tables() {
+    return this.database.sql<ReviewTables>();
+  }
+}

@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { heapFlags } from '../../api/scripts/lib/heap.mjs';
+import { freePort } from '../../api/scripts/lib/ports.mjs';
+import { postgresPlace } from '../../api/scripts/lib/postgres-place.mjs';
+import { startPostgres } from '../../api/scripts/lib/postgres.mjs';
+import { SECRET } from './scenarios.ts';
+
+export interface Server {
+  port: number;
+  process: ChildProcess;
+  readySeconds: number;
+}
+
+/** A database of the benchmark's own, with its server process. */
+export interface House {
+  url: string;
+  folder: string;
+  /** The process of PostgreSQL whose children do the work. */
+  pid: number;
+  close: () => Promise<void>;
+}
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Starts a Node process and waits until it answers. */
+export async function start(file: string, env: Record<string, string>, readyPath: string): Promise<Server> {
+  const port = await freePort();
+  const began = performance.now();
+  // e.g. BENCH_API_FLAGS='--import=./profiler.mjs'
+  const flags = file.startsWith('api')
+    ? [...heapFlags, ...(process.env['BENCH_API_FLAGS']?.split(' ') ?? [])]
+    : [];
+  const child = spawn(process.execPath, [...flags, file], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env['PATH'], PORT: String(port), API_PORT: String(port), ...env },
+  });
+  for (;;) {
+    const ready = await fetch(`http://127.0.0.1:${port}${readyPath}`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return { port, process: child, readySeconds: (performance.now() - began) / 1000 };
+    if (child.exitCode !== null) throw new Error(`${file} ended before it was ready`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** The API as it runs in production, without its jobs and with limits out of the way. */
+export const startApi = (url: string, dataDir: string) =>
+  start(
+    'api/sandbox/dist/main.js',
+    {
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      JWT_SECRET: SECRET,
+      RATE_LIMIT_FACTOR: '100000',
+      LOG_LEVEL: 'error',
+      WORKER: '0',
+    },
+    '/health/ready',
+  );
+
+/** Ends a server and waits for it. */
+export async function stop(server: Server): Promise<void> {
+  const ended = new Promise((resolve) => server.process.once('exit', resolve));
+  server.process.kill();
+  await ended;
+}
+
+/** A fresh PostgreSQL with the shop's schema and `seed`, whose `:count` is `count`. */
+export async function openSandbox(seed: string, count: number): Promise<House> {
+  const folder = mkdtempSync(join(tmpdir(), 'duka-bench-'));
+  chmodSync(folder, 0o755);
+  const logFile = join(folder, 'postgres.log');
+  const postgres = await startPostgres(postgresPlace(folder), { password: 'bench', logFile });
+  await stop(await startApi(postgres.url, folder));
+  await fill(postgres.url, seed, count);
+  const close = async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: postgres.url, folder, pid: postgres.pid ?? 0, close };
+}
+
+/** Runs one of the SQL files of this folder, and leaves the tables as autovacuum would after a while. */
+export async function fill(url: string, seed: string, count: number): Promise<void> {
+  const text = readFileSync(join(import.meta.dirname, seed), 'utf8');
+  await tell(url, text.replaceAll(':count', String(count)));
+  await tell(url, 'vacuum analyze');
+}
+
+/** Runs SQL over a connection of its own. */
+export async function tell(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
