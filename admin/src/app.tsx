@@ -4,7 +4,7 @@ import { authProvider } from './auth-provider';
 import { dataProvider } from './data-provider';
 import { i18nProvider } from './i18n';
 import { AccessDenied, NoSuchPage } from './layout/dead-ends';
-import { Gate } from './layout/gate';
+import { RequireLogIn } from './layout/gate';
 import { Layout } from './layout/layout';
 import { page } from './layout/page';
 import { sidebarStore } from './layout/sidebar-store';
@@ -82,7 +82,7 @@ const Panel = () => (
 const router = createBrowserRouter([{ path: '*', element: <Panel /> }], { basename: '/admin' });
 
 export const App = () => (
-  <Gate>
+  <RequireLogIn>
     <RouterProvider router={router} />
-  </Gate>
+  </RequireLogIn>
 );

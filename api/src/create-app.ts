@@ -8,7 +8,7 @@ import { RequestEntities } from './platform/database/request-entities.js';
 import { bodies } from './platform/http/body.middleware.js';
 import { buildDocument } from './platform/http/document.js';
 import { etagsOfKept, type MakeEtag } from './platform/http/etags.js';
-import { gate } from './platform/http/gate.middleware.js';
+import { refuseMalformed } from './platform/http/refuse-malformed.middleware.js';
 import { inOrder } from './platform/http/in-order.js';
 import { origins } from './platform/http/origins.middleware.js';
 import { requests } from './platform/http/request.middleware.js';
@@ -30,7 +30,13 @@ export async function createApp(root: Type): Promise<NestExpressApplication> {
   const express = app.getHttpAdapter().getInstance() as { get(name: 'etag fn'): MakeEtag };
   app.set('etag', etagsOfKept(express.get('etag fn')));
   app.use(
-    inOrder(requests(app.get(RequestEntities)), securityHeaders(), origins(config.publicUrl), gate, bodies()),
+    inOrder(
+      requests(app.get(RequestEntities)),
+      securityHeaders(),
+      origins(config.publicUrl),
+      refuseMalformed,
+      bodies(),
+    ),
   );
   app.enableShutdownHooks();
   if (config.env.DOCS) await serveDocument(app);

@@ -9,7 +9,7 @@ const inBook = (book: Json[]) =>
 
 describe('the stock book of a product', () => {
   const shop = useShop();
-  const stockBook = (variantId: string) =>
+  const stockHistory = (variantId: string) =>
     shop.sql<{ delta: number; reason: string }>(
       'select delta, reason from stock_movement where variant_id = $1 order by created_at',
       [variantId],
@@ -32,7 +32,7 @@ describe('the stock book of a product', () => {
     const sent = { ...product, variants, stockReason: 'Delivery of Monday' };
     const changed = await admin.put(`/admin/products/${product.id}`, sent, { expect: 200 });
     expect(changed.body.stock).toBe(11);
-    expect(await stockBook(variant.id)).toEqual([{ delta: 5, reason: 'Delivery of Monday' }]);
+    expect(await stockHistory(variant.id)).toEqual([{ delta: 5, reason: 'Delivery of Monday' }]);
     const book = await admin.get<Json>(`/admin/products/${product.id}/stock-movements`, { expect: 200 });
     const line = { change: 5, kind: 'adjust', reason: 'Delivery of Monday', sku: variant.sku, orderId: null };
     expect(book.body).toEqual([
@@ -111,6 +111,6 @@ describe('the stock book of a product', () => {
       ['S', 6],
       ['M', 0],
     ]);
-    expect(await stockBook(variants[0].id)).toEqual([]);
+    expect(await stockHistory(variants[0].id)).toEqual([]);
   });
 });

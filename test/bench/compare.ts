@@ -1,5 +1,5 @@
 import { cpuOf, cpuOfFamily } from './cpu.ts';
-import { tell, type House, type Server } from './servers.ts';
+import { tell, type BenchSetup, type Server } from './servers.ts';
 import { run, type Load, type Measured } from './load.ts';
 import type { Scenario } from './scenarios.ts';
 
@@ -31,7 +31,7 @@ type Round = Measured & Figures;
 export interface Pair {
   ours: Server;
   theirs: Server;
-  house: House;
+  setup: BenchSetup;
   /** What both have been warmed up for. */
   warm: Set<Scenario>;
 }
@@ -49,16 +49,16 @@ export async function compare(
   const theirs = { port: pair.theirs.port, connections, calls: scenario.calls, next: scenario.theirs(size) };
   const warmUp = pair.warm.has(scenario) ? WARM_UP_AGAIN : scenario.warmUp;
   pair.warm.add(scenario);
-  const prepare = async () => scenario.before && (await tell(pair.house.url, scenario.before));
+  const prepare = async () => scenario.before && (await tell(pair.setup.url, scenario.before));
   for (const load of [ours, theirs]) {
     await prepare();
     await run({ ...load, calls: warmUp });
   }
   for (let round = 0; round < ROUNDS; round += 1) {
     await prepare();
-    mine.push(await measure(scenario.name, pair.ours, pair.house.pid, ours));
+    mine.push(await measure(scenario.name, pair.ours, pair.setup.pid, ours));
     await prepare();
-    others.push(await measure(scenario.name, pair.theirs, pair.house.pid, theirs));
+    others.push(await measure(scenario.name, pair.theirs, pair.setup.pid, theirs));
   }
   const [left, right] = [mean(mine), mean(others)];
   return { scenario, size, connections, ours: left, theirs: right, ratio: cost(left) / cost(right) };

@@ -75,14 +75,14 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 
 /** The back office's lists over a database of their own with `orders` orders. */
 export async function measureLists(orders: number): Promise<ListFigures[]> {
-  const house = await openSandbox('catalogue.sql', 1_000);
-  await fill(house.url, 'orders.sql', orders);
-  const api = await startApi(house.url, house.folder);
+  const setup = await openSandbox('catalogue.sql', 1_000);
+  await fill(setup.url, 'orders.sql', orders);
+  const api = await startApi(setup.url, setup.folder);
   try {
     return await askAll(`http://127.0.0.1:${api.port}`, bearer(1));
   } finally {
     await stop(api);
-    await house.close();
+    await setup.close();
   }
 }
 

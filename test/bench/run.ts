@@ -1,7 +1,7 @@
 import { measureInBrowser } from './browser-lists.ts';
 import { compare, type Comparison } from './compare.ts';
 import { memoryOf } from './cpu.ts';
-import { fill, openSandbox, start, startApi, stop, type House } from './servers.ts';
+import { fill, openSandbox, start, startApi, stop, type BenchSetup } from './servers.ts';
 import { listsTable, measureLists } from './lists.ts';
 import { HEAD, circumstances, growthTable, publish, rows, usageTable, type Usage } from './report.ts';
 import { SCENARIOS, resetBuyers, type Scenario } from './scenarios.ts';
@@ -30,14 +30,14 @@ const usages: Usage[] = [];
 const began = performance.now();
 
 async function benchSize(size: number): Promise<void> {
-  const house = await openSandbox('catalogue.sql', size);
-  await fill(house.url, 'orders.sql', ORDERS_BEFORE);
+  const setup = await openSandbox('catalogue.sql', size);
+  await fill(setup.url, 'orders.sql', ORDERS_BEFORE);
   resetBuyers();
-  const ours = await startApi(house.url, house.folder);
-  const readySeconds = await medianStart(house, ours.readySeconds);
+  const ours = await startApi(setup.url, setup.folder);
+  const readySeconds = await medianStart(setup, ours.readySeconds);
   const afterStart = memoryOf(ours.process.pid ?? 0).now;
-  const theirs = await start('test/bench/baseline.ts', { DATABASE_URL: house.url }, '/ready');
-  const pair = { ours, theirs, house, warm: new Set<Scenario>() };
+  const theirs = await start('test/bench/baseline.ts', { DATABASE_URL: setup.url }, '/ready');
+  const pair = { ours, theirs, setup, warm: new Set<Scenario>() };
   try {
     for (const scenario of SCENARIOS.filter(({ name }) => WANTED?.includes(name) ?? true))
       for (const connections of CONNECTIONS) {
@@ -50,15 +50,15 @@ async function benchSize(size: number): Promise<void> {
   } finally {
     await stop(ours);
     await stop(theirs);
-    await house.close();
+    await setup.close();
   }
 }
 
 /** One start says little while PostgreSQL still writes the new catalogue down. */
-async function medianStart(house: House, first: number): Promise<number> {
+async function medianStart(setup: BenchSetup, first: number): Promise<number> {
   const seconds = [first];
   while (seconds.length < STARTS) {
-    const again = await startApi(house.url, house.folder);
+    const again = await startApi(setup.url, setup.folder);
     seconds.push(again.readySeconds);
     await stop(again);
   }

@@ -16,7 +16,7 @@ export interface Server {
 }
 
 /** A database of the benchmark's own, with its server process. */
-export interface House {
+export interface BenchSetup {
   url: string;
   folder: string;
   /** The process of PostgreSQL whose children do the work. */
@@ -73,7 +73,7 @@ export async function stop(server: Server): Promise<void> {
 }
 
 /** A fresh PostgreSQL with the shop's schema and `seed`, whose `:count` is `count`. */
-export async function openSandbox(seed: string, count: number): Promise<House> {
+export async function openSandbox(seed: string, count: number): Promise<BenchSetup> {
   const folder = mkdtempSync(join(tmpdir(), 'duka-bench-'));
   chmodSync(folder, 0o755);
   const logFile = join(folder, 'postgres.log');

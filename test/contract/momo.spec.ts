@@ -4,7 +4,7 @@ import { until } from '../support/processes.js';
 import type { Shop } from '../support/shop.js';
 import { answerFaults, callbackFaults, requestFaults } from './momo-description.js';
 import { SECRETS, request, walletTo, withToken } from './momo-client.js';
-import { Desk, HandClock, json, type Recorded } from './stripe-client.js';
+import { ScriptedProvider, HandClock, json, type Recorded } from './stripe-client.js';
 import { openSandbox, type Wire } from './stripe-sandbox-up.js';
 import { Shopper } from './stripe-shopper.js';
 
@@ -12,28 +12,28 @@ const faultsOf = (call: Recorded) =>
   requestFaults(call.method, call.path, call.headers, call.body ? JSON.parse(call.body) : undefined);
 
 describe('every request of the mobile-money adapter', () => {
-  let desk: Desk;
-  beforeAll(async () => (desk = await new Desk().open()));
-  afterAll(() => desk.close());
+  let scripted: ScriptedProvider;
+  beforeAll(async () => (scripted = await new ScriptedProvider().open()));
+  afterAll(() => scripted.close());
   beforeEach(() => {
-    desk.requests.length = 0;
+    scripted.requests.length = 0;
   });
 
   it('is one that MTN’s description takes', async () => {
-    desk.answering = withToken((call, response) =>
+    scripted.answering = withToken((call, response) =>
       call.method === 'POST' ? response.writeHead(202).end() : json(response, 200, { status: 'PENDING' }),
     );
-    const wallet = walletTo(desk.origin);
+    const wallet = walletTo(scripted.origin);
     const one = request({ callbackUrl: 'http://localhost:4200/api/v1/payments/webhooks/momo/secret' });
     expect(await wallet.requestToPay(one)).toEqual({ outcome: 'requested' });
     await wallet.readStatus(one.reference);
-    expect(desk.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    expect(scripted.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /collection/token/',
       'POST /collection/v1_0/requesttopay',
       `GET /collection/v1_0/requesttopay/${one.reference}`,
     ]);
-    expect(desk.requests.flatMap(faultsOf)).toEqual([]);
-    const [token, prompt] = desk.requests;
+    expect(scripted.requests.flatMap(faultsOf)).toEqual([]);
+    const [token, prompt] = scripted.requests;
     const basic = Buffer.from(`${SECRETS.apiUser}:${SECRETS.apiKey}`).toString('base64');
     expect(token?.headers.authorization).toBe(`Basic ${basic}`);
     expect(prompt?.headers['x-reference-id']).toBe(one.reference);
@@ -47,9 +47,9 @@ describe('every request of the mobile-money adapter', () => {
 
   it('shares one token among ten that wait, until a minute before its end', async () => {
     const clock = new HandClock();
-    const wallet = walletTo(desk.origin, clock);
-    desk.answering = withToken((_call, response) => json(response, 200, { status: 'PENDING' }));
-    const tokens = () => desk.requests.filter(({ path }) => path === '/collection/token/').length;
+    const wallet = walletTo(scripted.origin, clock);
+    scripted.answering = withToken((_call, response) => json(response, 200, { status: 'PENDING' }));
+    const tokens = () => scripted.requests.filter(({ path }) => path === '/collection/token/').length;
     await Promise.all(Array.from({ length: 10 }, () => wallet.readStatus(randomUUID())));
     expect(tokens()).toBe(1);
     clock.moment = new Date(clock.moment.getTime() + 3_541_000);
@@ -59,42 +59,47 @@ describe('every request of the mobile-money adapter', () => {
 
   it('is made again once with a new token when the old one is no longer taken', async () => {
     let refused = 0;
-    desk.answering = withToken((_call, response) => {
+    scripted.answering = withToken((_call, response) => {
       refused += 1;
       if (refused === 1) json(response, 401, { message: 'expired' });
       else json(response, 200, { status: 'SUCCESSFUL', amount: '12.50', currency: 'EUR' });
     });
-    expect(await walletTo(desk.origin).readStatus(randomUUID())).toMatchObject({
+    expect(await walletTo(scripted.origin).readStatus(randomUUID())).toMatchObject({
       state: 'paid',
       amountCents: 1250,
     });
-    expect(desk.requests.map(({ path }) => path.split('/')[2])).toEqual(['token', 'v1_0', 'token', 'v1_0']);
+    expect(scripted.requests.map(({ path }) => path.split('/')[2])).toEqual([
+      'token',
+      'v1_0',
+      'token',
+      'v1_0',
+    ]);
   });
 
   it.each(['APPROVAL_REJECTED', { code: 'APPROVAL_REJECTED', message: 'x' }])(
     'reads the reason %p',
     async (reason) => {
-      desk.answering = withToken((_call, response) => json(response, 200, { status: 'FAILED', reason }));
-      const read = await walletTo(desk.origin).readStatus(randomUUID());
+      scripted.answering = withToken((_call, response) => json(response, 200, { status: 'FAILED', reason }));
+      const read = await walletTo(scripted.origin).readStatus(randomUUID());
       expect(read).toMatchObject({ outcome: 'found', state: 'failed', failureCode: 'APPROVAL_REJECTED' });
     },
   );
 
   it('is not sent in another currency than the wallets’', async () => {
-    const outcome = await walletTo(desk.origin).requestToPay(request({ currency: 'USD' }));
+    const outcome = await walletTo(scripted.origin).requestToPay(request({ currency: 'USD' }));
     expect(outcome).toMatchObject({ outcome: 'refused', code: 'INVALID_CURRENCY' });
-    expect(desk.requests).toEqual([]);
+    expect(scripted.requests).toEqual([]);
   });
 });
 
 describe('the sandbox in the place of MTN', () => {
   let shop: Shop;
   let wire: Wire;
-  let sink: Desk;
+  let sink: ScriptedProvider;
   let keys: typeof SECRETS;
   beforeAll(async () => {
     ({ shop, wire } = await openSandbox());
-    sink = await new Desk().open();
+    sink = await new ScriptedProvider().open();
     sink.answering = (_call, response) => json(response, 200, {});
     const [row] = await shop.sql<{ value: typeof SECRETS }>(
       `select value from sandbox.setting where key = 'keys'`,

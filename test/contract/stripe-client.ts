@@ -18,7 +18,7 @@ export interface Recorded {
 export type Answering = (request: Recorded, response: ServerResponse) => void;
 
 /** A server in the provider's place that writes down what it is asked and answers as it is told. */
-export class Desk {
+export class ScriptedProvider {
   readonly requests: Recorded[] = [];
   answering: Answering = (_request, response) =>
     json(response, 404, { error: { type: 'invalid_request_error' } });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import Stripe from 'stripe';
 import type { Shop } from '../support/shop.js';
-import { Desk, json, type Recorded } from './stripe-client.js';
+import { ScriptedProvider, json, type Recorded } from './stripe-client.js';
 import { form, openSandbox, sessionParams, type Wire } from './stripe-sandbox-up.js';
 import { Shopper } from './stripe-shopper.js';
 
@@ -10,14 +10,14 @@ const TYPES = ['payment_intent.succeeded', 'checkout.session.completed'];
 let shop: Shop;
 let wire: Wire;
 let shopper: Shopper;
-let sink: Desk;
+let sink: ScriptedProvider;
 let secret = '';
 
 /** A second listener beside the shop, so that the test sees what is sent. */
 beforeAll(async () => {
   ({ shop, wire } = await openSandbox());
   shopper = new Shopper(shop.client.origin);
-  sink = await new Desk().open();
+  sink = await new ScriptedProvider().open();
   const endpoint = form({ url: `${sink.origin}/hook`, enabled_events: TYPES });
   secret = String((await wire.post('/v1/webhook_endpoints', endpoint)).body.secret);
 });

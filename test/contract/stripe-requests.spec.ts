@@ -4,15 +4,15 @@ import { API_VERSION, SHOP_EVENTS } from '../../api/sandbox/src/domain/wire/api.
 import { SUBSCRIBED } from '../../api/src/payments/adapters/stripe/event-reading.js';
 import { properly, sessionFor } from './stripe-answers.js';
 import { requestFaults } from './stripe-description.js';
-import { Desk, all, attempt, gatewayTo, json, type Recorded } from './stripe-client.js';
+import { ScriptedProvider, all, attempt, gatewayTo, json, type Recorded } from './stripe-client.js';
 import { form, sessionParams } from './stripe-sandbox-up.js';
 
-let desk: Desk;
-beforeAll(async () => (desk = await new Desk().open()));
-afterAll(() => desk.close());
+let scripted: ScriptedProvider;
+beforeAll(async () => (scripted = await new ScriptedProvider().open()));
+afterAll(() => scripted.close());
 beforeEach(() => {
-  desk.requests.length = 0;
-  desk.answering = properly;
+  scripted.requests.length = 0;
+  scripted.answering = properly;
 });
 
 const faultsOf = (request: Recorded) =>
@@ -26,7 +26,7 @@ const manyLines = Array.from({ length: 25 }, (_one, index) => ({
 
 describe('every request of the card adapter', () => {
   it('is one that Stripe’s own description takes', async () => {
-    const gateway = gatewayTo(desk.origin);
+    const gateway = gatewayTo(scripted.origin);
     await gateway.openSession(attempt({ discountCents: 999, discountLabel: 'WELCOME10', amountCents: 2000 }));
     await gateway.openSession(attempt({ lines: manyLines, amountCents: 2500 }));
     await gateway.readSession('cs_test_desk');
@@ -37,9 +37,9 @@ describe('every request of the card adapter', () => {
     await all(gateway.listRefunds('pi_desk'));
     await all(gateway.listSessions(new Date()));
     await all(gateway.listUndelivered(new Date()));
-    expect(desk.requests).toHaveLength(11);
-    expect(desk.requests.flatMap(faultsOf)).toEqual([]);
-    for (const { method, headers } of desk.requests) {
+    expect(scripted.requests).toHaveLength(11);
+    expect(scripted.requests.flatMap(faultsOf)).toEqual([]);
+    for (const { method, headers } of scripted.requests) {
       expect(headers['stripe-version']).toBe(Stripe.API_VERSION);
       expect(headers.authorization).toBe('Bearer sk_test_desk');
       if (method === 'POST') expect(headers['idempotency-key']).toBeTruthy();
@@ -48,33 +48,33 @@ describe('every request of the card adapter', () => {
 
   it('is the same to the byte when it is sent again', async () => {
     const again = attempt();
-    await gatewayTo(desk.origin).openSession(again);
-    await gatewayTo(desk.origin).openSession(again);
-    const [first, second] = desk.requests;
+    await gatewayTo(scripted.origin).openSession(again);
+    await gatewayTo(scripted.origin).openSession(again);
+    const [first, second] = scripted.requests;
     expect(second?.body).toBe(first?.body);
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
     expect(first?.headers['idempotency-key']).toBe(again.idempotencyKey);
   });
 
   it('leaves Stripe’s placeholder whole in the return address', async () => {
-    await gatewayTo(desk.origin).openSession(attempt());
-    expect(new URLSearchParams(desk.requests[0]?.body).get('success_url')).toBe(
+    await gatewayTo(scripted.origin).openSession(attempt());
+    expect(new URLSearchParams(scripted.requests[0]?.body).get('success_url')).toBe(
       'http://localhost:4200/payment-success?session_id={CHECKOUT_SESSION_ID}',
     );
   });
 
   it('is not sent when the lines do not add up to the amount', async () => {
-    const outcome = await gatewayTo(desk.origin).openSession(attempt({ amountCents: 1 }));
+    const outcome = await gatewayTo(scripted.origin).openSession(attempt({ amountCents: 1 }));
     expect(outcome).toMatchObject({ outcome: 'refused', code: 'amount_mismatch' });
-    expect(desk.requests).toEqual([]);
+    expect(scripted.requests).toEqual([]);
   });
 
   it('takes a coupon that is there already for its own', async () => {
-    desk.answering = (request, response) =>
+    scripted.answering = (request, response) =>
       request.path === '/v1/coupons'
         ? json(response, 400, { error: { type: 'invalid_request_error', code: 'resource_already_exists' } })
         : json(response, 200, sessionFor(request));
-    const outcome = await gatewayTo(desk.origin).openSession(
+    const outcome = await gatewayTo(scripted.origin).openSession(
       attempt({ discountCents: 999, amountCents: 2000 }),
     );
     expect(outcome.outcome).toBe('opened');

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { request, walletTo, withToken } from '../contract/momo-client.js';
-import { Desk, HandClock, json, type Answering } from '../contract/stripe-client.js';
+import { ScriptedProvider, HandClock, json, type Answering } from '../contract/stripe-client.js';
 
-let desk: Desk;
-beforeAll(async () => (desk = await new Desk().open()));
-afterAll(() => desk.close());
+let scripted: ScriptedProvider;
+beforeAll(async () => (scripted = await new ScriptedProvider().open()));
+afterAll(() => scripted.close());
 beforeEach(() => {
-  desk.requests.length = 0;
+  scripted.requests.length = 0;
 });
 
 const faults: [string, Answering][] = [
@@ -20,22 +20,22 @@ const faults: [string, Answering][] = [
 
 describe('a mobile-money provider that misbehaves', () => {
   it.each(faults)('leaves the request unknown when it %s', async (_what, answering) => {
-    desk.answering = withToken(answering);
-    expect((await walletTo(desk.origin).requestToPay(request())).outcome).toBe('unknown');
+    scripted.answering = withToken(answering);
+    expect((await walletTo(scripted.origin).requestToPay(request())).outcome).toBe('unknown');
   });
 
   it.each(faults)('leaves the status unknown when it %s', async (_what, answering) => {
-    desk.answering = withToken(answering);
-    expect((await walletTo(desk.origin).readStatus(randomUUID())).outcome).toBe('unknown');
+    scripted.answering = withToken(answering);
+    expect((await walletTo(scripted.origin).readStatus(randomUUID())).outcome).toBe('unknown');
   });
 
   it.each([
     ['no token', { access_token: '' }],
     ['a token without an end', { access_token: 'a', token_type: 'b' }],
   ])('sends nothing when it gives %s', async (_what, token) => {
-    desk.answering = (_call, response) => json(response, 200, token);
-    expect((await walletTo(desk.origin).requestToPay(request())).outcome).toBe('unknown');
-    expect(desk.requests.map(({ path }) => path)).toEqual(['/collection/token/']);
+    scripted.answering = (_call, response) => json(response, 200, token);
+    expect((await walletTo(scripted.origin).requestToPay(request())).outcome).toBe('unknown');
+    expect(scripted.requests.map(({ path }) => path)).toEqual(['/collection/token/']);
   });
 
   it('does not take a stranger’s 404, a word or half an answer for a status', async () => {
@@ -46,31 +46,33 @@ describe('a mobile-money provider that misbehaves', () => {
       [200, null],
     ];
     for (const [status, body] of answers) {
-      desk.answering = withToken((_call, response) => json(response, status, body));
-      expect((await walletTo(desk.origin).readStatus(randomUUID())).outcome).toBe('unknown');
+      scripted.answering = withToken((_call, response) => json(response, status, body));
+      expect((await walletTo(scripted.origin).readStatus(randomUUID())).outcome).toBe('unknown');
     }
   });
 
   it('is missing a request only when it says so itself, and then gets it again under the same reference', async () => {
-    desk.answering = withToken((_call, response) => json(response, 404, { code: 'RESOURCE_NOT_FOUND' }));
+    scripted.answering = withToken((_call, response) => json(response, 404, { code: 'RESOURCE_NOT_FOUND' }));
     const one = request();
-    const wallet = walletTo(desk.origin);
+    const wallet = walletTo(scripted.origin);
     expect(await wallet.readStatus(one.reference)).toEqual({ outcome: 'missing' });
-    desk.answering = withToken((_call, response) => json(response, 409, { code: 'RESOURCE_ALREADY_EXIST' }));
+    scripted.answering = withToken((_call, response) =>
+      json(response, 409, { code: 'RESOURCE_ALREADY_EXIST' }),
+    );
     expect(await wallet.requestToPay(one)).toEqual({ outcome: 'requested' });
-    expect(desk.requests.at(-1)?.headers['x-reference-id']).toBe(one.reference);
+    expect(scripted.requests.at(-1)?.headers['x-reference-id']).toBe(one.reference);
   });
 
   it('is left alone after five failures and tried again after ten seconds', async () => {
     const clock = new HandClock();
-    const wallet = walletTo(desk.origin, clock);
-    desk.answering = withToken((_call, response) => json(response, 500, {}));
+    const wallet = walletTo(scripted.origin, clock);
+    scripted.answering = withToken((_call, response) => json(response, 500, {}));
     for (let failure = 0; failure < 5; failure += 1) await wallet.readStatus(randomUUID());
-    const sent = desk.requests.length;
+    const sent = scripted.requests.length;
     await wallet.readStatus(randomUUID());
-    expect(desk.requests).toHaveLength(sent);
+    expect(scripted.requests).toHaveLength(sent);
     clock.moment = new Date(clock.moment.getTime() + 10_000);
-    desk.answering = withToken((_call, response) => json(response, 200, { status: 'PENDING' }));
+    scripted.answering = withToken((_call, response) => json(response, 200, { status: 'PENDING' }));
     expect(await wallet.readStatus(randomUUID())).toMatchObject({ state: 'pending' });
   });
 });

@@ -1,12 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import { properly, sessionFor } from '../contract/stripe-answers.js';
-import { Desk, HandClock, all, attempt, gatewayTo, json, type Answering } from '../contract/stripe-client.js';
+import {
+  ScriptedProvider,
+  HandClock,
+  all,
+  attempt,
+  gatewayTo,
+  json,
+  type Answering,
+} from '../contract/stripe-client.js';
 
 // one for each test: what the shop no longer waits for may still be sent again
-let desk: Desk;
-beforeEach(async () => (desk = await new Desk().open()));
-afterEach(() => desk.close());
+let scripted: ScriptedProvider;
+beforeEach(async () => (scripted = await new ScriptedProvider().open()));
+afterEach(() => scripted.close());
 
 const html = (response: ServerResponse, status: number) =>
   response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
@@ -52,79 +60,81 @@ const unknowns: [string, Answering][] = [
 
 describe('a card provider that misbehaves (R21, R22, R23)', () => {
   it.each(unknowns)('leaves the outcome unknown when it %s', async (_what, answering) => {
-    desk.answering = answering;
-    expect((await gatewayTo(desk.origin).openSession(attempt())).outcome).toBe('unknown');
-    expect(desk.requests.length).toBeGreaterThan(0);
-    expect(new Set(desk.requests.map((request) => request.headers['idempotency-key'])).size).toBe(1);
+    scripted.answering = answering;
+    expect((await gatewayTo(scripted.origin).openSession(attempt())).outcome).toBe('unknown');
+    expect(scripted.requests.length).toBeGreaterThan(0);
+    expect(new Set(scripted.requests.map((request) => request.headers['idempotency-key'])).size).toBe(1);
   });
 
   it.each([400, 401, 402, 403])('makes a definite no of a %p', async (status) => {
-    desk.answering = (_request, response) => json(response, status, refusal('amount_too_small'));
-    const outcome = await gatewayTo(desk.origin).openSession(attempt());
+    scripted.answering = (_request, response) => json(response, status, refusal('amount_too_small'));
+    const outcome = await gatewayTo(scripted.origin).openSession(attempt());
     expect(outcome).toMatchObject({ outcome: 'refused', code: 'amount_too_small' });
-    expect(desk.requests).toHaveLength(1);
+    expect(scripted.requests).toHaveLength(1);
   });
 
   it.each([{ amount_total: 2998 }, { currency: 'eur' }])(
     'closes a session that asks for %p (failure 12)',
     async (wrong) => {
-      desk.answering = (request, response) =>
+      scripted.answering = (request, response) =>
         request.path.endsWith('/expire')
           ? json(response, 200, {})
           : json(response, 200, sessionFor(request, wrong));
-      const outcome = await gatewayTo(desk.origin).openSession(attempt());
+      const outcome = await gatewayTo(scripted.origin).openSession(attempt());
       expect(outcome).toMatchObject({ outcome: 'refused', code: 'amount_mismatch' });
-      expect(desk.requests.at(-1)?.path).toBe('/v1/checkout/sessions/cs_test_desk/expire');
+      expect(scripted.requests.at(-1)?.path).toBe('/v1/checkout/sessions/cs_test_desk/expire');
     },
   );
 
   it('opens one session when the first answer was lost (failure 14)', async () => {
     const opened = new Map<string, unknown>();
     let calls = 0;
-    desk.answering = (request, response) => {
+    scripted.answering = (request, response) => {
       const key = String(request.headers['idempotency-key']);
       opened.set(key, opened.get(key) ?? sessionFor(request));
       calls += 1;
       if (calls === 1) response.destroy();
       else json(response, 200, opened.get(key));
     };
-    expect((await gatewayTo(desk.origin).openSession(attempt())).outcome).toBe('opened');
+    expect((await gatewayTo(scripted.origin).openSession(attempt())).outcome).toBe('opened');
     expect(calls).toBeGreaterThanOrEqual(2);
     expect(opened.size).toBe(1);
   });
 
   it('takes a 404 with an error for a missing session, and nothing else', async () => {
-    desk.answering = (_request, response) => json(response, 404, refusal('resource_missing'));
-    expect(await gatewayTo(desk.origin).readSession('cs_test_no')).toEqual({ outcome: 'missing' });
-    desk.answering = (_request, response) => json(response, 404, {});
-    expect((await gatewayTo(desk.origin).readSession('cs_test_no')).outcome).toBe('unknown');
+    scripted.answering = (_request, response) => json(response, 404, refusal('resource_missing'));
+    expect(await gatewayTo(scripted.origin).readSession('cs_test_no')).toEqual({ outcome: 'missing' });
+    scripted.answering = (_request, response) => json(response, 404, {});
+    expect((await gatewayTo(scripted.origin).readSession('cs_test_no')).outcome).toBe('unknown');
   });
 
   it('reads a session again when it could not be expired, for it was paid meanwhile', async () => {
-    desk.answering = properly;
-    await gatewayTo(desk.origin).openSession(attempt());
-    desk.answering = (request, response) =>
+    scripted.answering = properly;
+    await gatewayTo(scripted.origin).openSession(attempt());
+    scripted.answering = (request, response) =>
       request.path.endsWith('/expire')
         ? json(response, 400, refusal('not_open'))
         : properly(request, response);
-    expect(await gatewayTo(desk.origin).expireSession('cs_test_desk')).toMatchObject({ outcome: 'found' });
+    expect(await gatewayTo(scripted.origin).expireSession('cs_test_desk')).toMatchObject({
+      outcome: 'found',
+    });
   });
 
   it('says that it could not list rather than that there is nothing', async () => {
-    desk.answering = (_request, response) => json(response, 500, { error: { type: 'api_error' } });
-    await expect(all(gatewayTo(desk.origin).listSessions(new Date()))).rejects.toThrow('did not list');
+    scripted.answering = (_request, response) => json(response, 500, { error: { type: 'api_error' } });
+    await expect(all(gatewayTo(scripted.origin).listSessions(new Date()))).rejects.toThrow('did not list');
   });
 
   it('is left alone after five failures and tried again after ten seconds (R23)', async () => {
     const clock = new HandClock();
-    const gateway = gatewayTo(desk.origin, 'sk_test_desk', clock);
-    desk.answering = (_request, response) => json(response, 429, refusal('rate_limit'));
+    const gateway = gatewayTo(scripted.origin, 'sk_test_desk', clock);
+    scripted.answering = (_request, response) => json(response, 429, refusal('rate_limit'));
     for (let failure = 0; failure < 5; failure += 1) await gateway.readSession('cs_test_1');
-    const sent = desk.requests.length;
+    const sent = scripted.requests.length;
     expect((await gateway.openSession(attempt())).outcome).toBe('unknown');
-    expect(desk.requests).toHaveLength(sent);
+    expect(scripted.requests).toHaveLength(sent);
     clock.moment = new Date(clock.moment.getTime() + 10_000);
-    desk.answering = properly;
+    scripted.answering = properly;
     expect((await gateway.openSession(attempt())).outcome).toBe('opened');
   });
 });

@@ -48,13 +48,13 @@ export async function searchList(page: Page, placeholder: string, words: string)
   await page.waitForURL((url) => (url.searchParams.get('filter') ?? '').includes(words));
 }
 
-interface CashDesk {
+interface CashCommands {
   orderId: string;
   amountDueNow: number;
 }
 
 /** A new shopper's order of `pieces` pieces, to be paid in cash: nothing has been paid yet. */
-export async function cashOrder(pieces = 1): Promise<CashDesk> {
+export async function cashOrder(pieces = 1): Promise<CashCommands> {
   const shopper = await newShopper();
   const [product] = await fillCart(shopper.token, [pieces]);
   const total = Math.round((product?.price ?? 0) * 100) * pieces;
@@ -64,6 +64,6 @@ export async function cashOrder(pieces = 1): Promise<CashDesk> {
     ...{ state: 'Illinois', zipCode: '62704', country: 'United States' },
   };
   const body = { amount, shippingAddress };
-  const { data } = await call<{ data: CashDesk }>('POST', '/payments/cash', body, shopper.token);
+  const { data } = await call<{ data: CashCommands }>('POST', '/payments/cash', body, shopper.token);
   return data;
 }

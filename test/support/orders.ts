@@ -7,7 +7,7 @@ export interface OrderRow {
   number: string;
 }
 
-export interface OrderFacts {
+export interface OrderDetails {
   email: string;
   status?: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
   method?: 'card' | 'mobile' | 'cash';
@@ -30,11 +30,11 @@ const DETAIL = (total: number, captured: number, refunded: number) => {
 };
 
 /** Writes an order straight into the database, with one line and its first history entry: for tests of reading. */
-export async function insertOrder(shop: Shop, facts: OrderFacts): Promise<OrderRow> {
+export async function insertOrder(shop: Shop, details: OrderDetails): Promise<OrderRow> {
   const id = v7();
-  const { status = 'pending', method = 'card', totalCents = 9_000, placedAt = new Date() } = facts;
-  const captured = facts.capturedCents ?? (status === 'pending' || status === 'cancelled' ? 0 : totalCents);
-  const refunded = facts.refundedCents ?? 0;
+  const { status = 'pending', method = 'card', totalCents = 9_000, placedAt = new Date() } = details;
+  const captured = details.capturedCents ?? (status === 'pending' || status === 'cancelled' ? 0 : totalCents);
+  const refunded = details.refundedCents ?? 0;
   const [word, detail] = DETAIL(totalCents, captured, refunded);
   const receipt = {
     lines: [],
@@ -53,7 +53,7 @@ export async function insertOrder(shop: Shop, facts: OrderFacts): Promise<OrderR
      from account where email_key = $2`,
     [
       id,
-      facts.email,
+      details.email,
       status,
       method,
       word,
@@ -61,10 +61,10 @@ export async function insertOrder(shop: Shop, facts: OrderFacts): Promise<OrderR
       totalCents,
       captured,
       refunded,
-      facts.phone ?? '',
+      details.phone ?? '',
       JSON.stringify(receipt),
-      facts.trackingNumber ? 'UPS' : null,
-      facts.trackingNumber ?? null,
+      details.trackingNumber ? 'UPS' : null,
+      details.trackingNumber ?? null,
       placedAt,
     ],
   );
@@ -74,10 +74,10 @@ export async function insertOrder(shop: Shop, facts: OrderFacts): Promise<OrderR
     [
       v7(),
       id,
-      facts.productId ?? v7(),
+      details.productId ?? v7(),
       v7(),
-      facts.sku ?? `SKU-${randomUUID().slice(0, 8)}`,
-      facts.name ?? 'Jacket',
+      details.sku ?? `SKU-${randomUUID().slice(0, 8)}`,
+      details.name ?? 'Jacket',
       totalCents,
     ],
   );

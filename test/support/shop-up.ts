@@ -17,7 +17,7 @@ export default async function shopUp(): Promise<() => Promise<void>> {
   process.env['DUKA_URL'] = shop.url;
   return async () => {
     try {
-      await mustHaveSoundBooks(shop.url);
+      await mustHoldInvariants(shop.url);
     } finally {
       await shop.close();
       await outside?.drop();
@@ -27,7 +27,7 @@ export default async function shopUp(): Promise<() => Promise<void>> {
 }
 
 /** The journeys end as every suite that touches money does: with the integrity page. */
-async function mustHaveSoundBooks(shop: string): Promise<void> {
+async function mustHoldInvariants(shop: string): Promise<void> {
   const call = async (path: string, init: RequestInit) => {
     const answer = await fetch(`${shop}/api/v1${path}`, init);
     if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);

@@ -23,7 +23,7 @@ import { DateTimeField } from '../layout/date-time-field';
 import { SaveButton } from '../layout/save-button';
 import { ShopForm } from '../layout/shop-form';
 import type { CouponRecord } from '../records';
-import { deleting, inWords } from './coupon';
+import { deleting, asText } from './coupon';
 
 const kinds = [
   { id: 'percent', name: 'Percent of the subtotal' },
@@ -57,8 +57,8 @@ const Worth = () => {
 };
 
 /** The rules so far in one sentence, read out as they change. */
-const InWords = () => {
-  const sentence = inWords(useWatch());
+const AsText = () => {
+  const sentence = asText(useWatch());
   return (
     <Typography role="status" sx={{ py: 2, fontWeight: 600 }}>
       {sentence}
@@ -125,7 +125,7 @@ export const CouponFields = ({ saved = false }: { saved?: boolean }) => (
       <DateTimeField source="endsAt" label="Ends" validate={afterStart} />
       <BooleanInput source="isActive" label="Active" defaultValue helperText={false} sx={{ mt: 1 }} />
     </FormSection>
-    <InWords />
+    <AsText />
   </ShopForm>
 );
 

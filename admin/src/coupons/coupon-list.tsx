@@ -11,7 +11,7 @@ import { ShopList } from '../layout/shop-list';
 import { StatusChip } from '../layout/status-chip';
 import { useChange } from '../layout/use-change';
 import { useNarrow } from '../layout/use-phone';
-import { couponState, deleting, inWords, used, worth } from './coupon';
+import { couponState, deleting, asText, used, worth } from './coupon';
 import type { CouponRecord } from '../records';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Code or description" />];
@@ -59,7 +59,7 @@ const Table = () => (
     <DataTable.Col
       source="description"
       disableSort
-      render={(c: CouponRecord) => c.description || inWords(c)}
+      render={(c: CouponRecord) => c.description || asText(c)}
     />
     <DataTable.Col source="kind" label="Worth" disableSort render={worth} sx={numbers} />
     <DataTable.Col
@@ -95,7 +95,7 @@ const Coupons = () =>
       aside={worth}
       lines={(c) => (
         <>
-          {c.description || inWords(c)}
+          {c.description || asText(c)}
           <Box sx={{ display: 'flex', gap: 1, mt: 1, alignItems: 'center' }}>
             <State coupon={c} />
             {`used ${used(c)}`}

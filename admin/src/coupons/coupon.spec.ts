@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { couponState, inWords, used, worth } from './coupon';
+import { couponState, asText, used, worth } from './coupon';
 import type { CouponRecord } from '../records';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -46,12 +46,12 @@ describe('a coupon', () => {
 
   it('is told in one sentence while it is written', () => {
     const rules = { minTotal: 150, perAccount: 1, maxUses: 10, endsAt: '2027-02-19T12:00:00Z' };
-    expect(inWords(coupon(rules))).toBe(
+    expect(asText(coupon(rules))).toBe(
       '10% off orders of $150.00 or more, once per shopper, 10 times in all, until Feb 19, 2027',
     );
-    expect(inWords(coupon({ firstOrderOnly: true, perAccount: 2 }))).toBe(
+    expect(asText(coupon({ firstOrderOnly: true, perAccount: 2 }))).toBe(
       '10% off any order, a first order only, 2 times per shopper',
     );
-    expect(inWords({ kind: 'amount' })).toBe('');
+    expect(asText({ kind: 'amount' })).toBe('');
   });
 });

@@ -19,7 +19,7 @@ export const used = (c: Pick<CouponRecord, 'used' | 'maxUses'>): string =>
   c.maxUses ? `${c.used} of ${c.maxUses}` : String(c.used);
 
 /** The rules of a coupon, as typed so far, in one sentence; empty until it is worth something. */
-export function inWords(c: Partial<CouponRecord>): string {
+export function asText(c: Partial<CouponRecord>): string {
   if (!(c.kind === 'amount' ? c.amount : c.percent)) return '';
   const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
   return [

@@ -3,7 +3,7 @@ import { DataTable, ReferenceManyField, useRecordContext } from 'react-admin';
 import { CardList } from '../layout/cards';
 import { date, dateTime, money, words } from '../layout/format';
 import { PageXofY } from '../layout/page-x-of-y';
-import { Fact, Facts, Section } from '../layout/section';
+import { Detail, DetailList, Section } from '../layout/section';
 import { ShopShow } from '../layout/record-pages';
 import { StatusChip } from '../layout/status-chip';
 import { usePhone } from '../layout/use-phone';
@@ -19,17 +19,17 @@ const Profile = () => {
   if (!customer) return null;
   return (
     <Section title="Profile">
-      <Facts>
-        <Fact label="Email">{customer.email}</Fact>
-        <Fact label="Phone">{customer.phone}</Fact>
-        <Fact label="Role">
+      <DetailList>
+        <Detail label="Email">{customer.email}</Detail>
+        <Detail label="Phone">{customer.phone}</Detail>
+        <Detail label="Role">
           {customer.disabled ? `${words(customer.role)}, disabled` : words(customer.role)}
-        </Fact>
-        <Fact label="Orders">{customer.orders}</Fact>
-        <Fact label="Spent">{money(customer.spent)}</Fact>
-        <Fact label="Last seen">{dateTime(customer.lastSeenAt)}</Fact>
-        <Fact label="Customer since">{date(customer.createdAt)}</Fact>
-      </Facts>
+        </Detail>
+        <Detail label="Orders">{customer.orders}</Detail>
+        <Detail label="Spent">{money(customer.spent)}</Detail>
+        <Detail label="Last seen">{dateTime(customer.lastSeenAt)}</Detail>
+        <Detail label="Customer since">{date(customer.createdAt)}</Detail>
+      </DetailList>
       <AccountActions customer={customer} />
       <DataActions customer={customer} />
     </Section>

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Gate } from './gate';
+import { RequireLogIn } from './gate';
 
 const answers = (...bodies: (object | null)[]) => {
   globalThis.fetch = () => {
@@ -16,9 +16,9 @@ const me = (role: string) => ({ data: { _id: '1', name: 'Amina', email: 'a@b.c',
 
 const open = () =>
   render(
-    <Gate>
+    <RequireLogIn>
       <p>The panel</p>
-    </Gate>,
+    </RequireLogIn>,
   );
 
 beforeEach(() => window.localStorage.setItem('token', 'x'));

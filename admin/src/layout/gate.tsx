@@ -53,7 +53,7 @@ const NeedsAdministrator = ({ name }: { name: string }) => (
  * Stands before the panel: a visitor goes to the login page, a shopper is told that an administrator is needed, staff
  * and administrators pass.
  */
-export const Gate = ({ children }: { children: ReactNode }) => {
+export const RequireLogIn = ({ children }: { children: ReactNode }) => {
   const [state, setState] = useState<State>('asking');
   const ask = () => {
     setState('asking');

@@ -23,7 +23,7 @@ export const Section = ({
 );
 
 /** A label with its value; nothing shown for nothing. */
-export const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
+export const Detail = ({ label, children }: { label: string; children: ReactNode }) =>
   children === null || children === undefined || children === '' ? null : (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.4 }}>
       <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
@@ -39,7 +39,7 @@ export const Fact = ({ label, children }: { label: string; children: ReactNode }
     </Box>
   );
 
-export const Facts = ({ children }: { children: ReactNode }) => (
+export const DetailList = ({ children }: { children: ReactNode }) => (
   <Box component="dl" sx={{ m: 0 }}>
     {children}
   </Box>

@@ -1,7 +1,7 @@
 import { Link, Typography } from '@mui/material';
 import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { Fact, Facts, Section } from '../layout/section';
+import { Detail, DetailList, Section } from '../layout/section';
 import type { Address, OrderRecord } from '../records';
 
 const lines = (address: Address): string[] =>
@@ -25,13 +25,13 @@ export const CustomerPanel = ({ order }: { order: OrderRecord }) => {
   const { customer, contact, shippingAddress } = order;
   return (
     <Section title="Customer" action={customer?.id ? <AllOrders id={customer.id} /> : undefined}>
-      <Facts>
-        <Fact label="Name">{customer?.name}</Fact>
-        <Fact label="Email">{contact?.email ?? customer?.email}</Fact>
-        <Fact label="Phone">{contact?.phone}</Fact>
-        <Fact label="Carrier">{order.carrier}</Fact>
-        <Fact label="Tracking number">{order.trackingNumber}</Fact>
-      </Facts>
+      <DetailList>
+        <Detail label="Name">{customer?.name}</Detail>
+        <Detail label="Email">{contact?.email ?? customer?.email}</Detail>
+        <Detail label="Phone">{contact?.phone}</Detail>
+        <Detail label="Carrier">{order.carrier}</Detail>
+        <Detail label="Tracking number">{order.trackingNumber}</Detail>
+      </DetailList>
       {shippingAddress && (
         <>
           <Typography variant="subtitle2" component="h3" sx={{ mt: 1.5, color: 'text.secondary' }}>

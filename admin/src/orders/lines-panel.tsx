@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@mui/material';
 import { money } from '../layout/format';
-import { Fact, Facts, Section } from '../layout/section';
+import { Detail, DetailList, Section } from '../layout/section';
 import { Thumbnail } from '../layout/thumbnail';
 import type { OrderLine, OrderRecord, Receipt } from '../records';
 
@@ -88,18 +88,18 @@ export const LinesPanel = ({ order }: { order: OrderRecord }) => (
   <Section title={`Items (${order.itemCount ?? order.products.length})`}>
     <Lines order={order} />
     <Box sx={{ maxWidth: 320, ml: 'auto', mt: 1.5 }}>
-      <Facts>
-        <Fact label="Subtotal">{money(order.subtotal)}</Fact>
+      <DetailList>
+        <Detail label="Subtotal">{money(order.subtotal)}</Detail>
         {order.discount > 0 && (
-          <Fact
+          <Detail
             label={order.couponCode ? `Coupon ${order.couponCode}` : 'Discount'}
-          >{`−${money(order.discount)}`}</Fact>
+          >{`−${money(order.discount)}`}</Detail>
         )}
-        <Fact label="Shipping">Free</Fact>
-        <Fact label="Total">
+        <Detail label="Shipping">Free</Detail>
+        <Detail label="Total">
           <strong>{money(order.totalAmount)}</strong>
-        </Fact>
-      </Facts>
+        </Detail>
+      </DetailList>
     </Box>
   </Section>
 );

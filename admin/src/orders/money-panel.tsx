@@ -1,7 +1,7 @@
 import { Box, Divider, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { dateTime, money, words } from '../layout/format';
-import { Fact, Facts, Section } from '../layout/section';
+import { Detail, DetailList, Section } from '../layout/section';
 import { StatusChip } from '../layout/status-chip';
 import type { OrderRecord, Refund } from '../records';
 import { HandedOverButton } from './handed-over-button';
@@ -70,22 +70,22 @@ const refundedFor = ({ reason, lines = [] }: Refund) =>
     ),
   ].join(' · ');
 
-const dueWords = { now: 'due now', on_delivery: 'due on delivery' } as const;
+const dueLabels = { now: 'due now', on_delivery: 'due on delivery' } as const;
 
 /** Payments, the attempts behind them, and what went back. */
 export const MoneyPanel = ({ order }: { order: OrderRecord }) => (
   <Section title="Money" action={<RefundButton order={order} />}>
-    <Facts>
-      <Fact label="Paid">{money(order.amountPaid)}</Fact>
-      <Fact label="Still due">{money(order.amountDue)}</Fact>
-      {order.amountRefunded > 0 && <Fact label="Refunded">{money(order.amountRefunded)}</Fact>}
-    </Facts>
+    <DetailList>
+      <Detail label="Paid">{money(order.amountPaid)}</Detail>
+      <Detail label="Still due">{money(order.amountDue)}</Detail>
+      {order.amountRefunded > 0 && <Detail label="Refunded">{money(order.amountRefunded)}</Detail>}
+    </DetailList>
     <Divider sx={{ mt: 1 }} />
     <Group title="Payments">
       {order.payments.map((payment) => (
         <Row
           key={payment._id}
-          what={`${words(payment.kind)} by ${payment.method}, ${dueWords[payment.due] ?? payment.due}`}
+          what={`${words(payment.kind)} by ${payment.method}, ${dueLabels[payment.due] ?? payment.due}`}
           amount={payment.amount}
           status={payment.status}
         />

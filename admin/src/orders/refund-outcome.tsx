@@ -1,6 +1,6 @@
 import { Alert, Typography } from '@mui/material';
 import { money, words } from '../layout/format';
-import { Fact, Facts } from '../layout/section';
+import { Detail, DetailList } from '../layout/section';
 import type { RefundPart, RefundPreview } from '../records';
 
 const how = { card: 'to the card', mobile: 'to the phone', cash: 'in cash', bank: 'by transfer' } as const;
@@ -17,25 +17,25 @@ export const RefundOutcome = ({ preview, refusal }: { preview: RefundPreview | n
         <Typography variant="body2" sx={{ fontWeight: 600, mt: 1, mb: 0.5 }}>
           {preview.message}
         </Typography>
-        <Facts>
+        <DetailList>
           {preview.lines
             .filter(({ quantity }) => quantity > 0)
             .map((line) => (
-              <Fact key={line.variantId} label={`${line.quantity} × ${line.name}`}>
+              <Detail key={line.variantId} label={`${line.quantity} × ${line.name}`}>
                 {money(line.amount)}
-              </Fact>
+              </Detail>
             ))}
-          {preview.beyondLines > 0 && <Fact label="Beyond the items">{money(preview.beyondLines)}</Fact>}
+          {preview.beyondLines > 0 && <Detail label="Beyond the items">{money(preview.beyondLines)}</Detail>}
           {preview.parts.map((part) => (
-            <Fact key={`${part.payment}${part.method}`} label={partLabel(part)}>
+            <Detail key={`${part.payment}${part.method}`} label={partLabel(part)}>
               {money(part.amount)}
-            </Fact>
+            </Detail>
           ))}
-          <Fact label="Refunded in all after this">{money(preview.amountRefunded)}</Fact>
+          <Detail label="Refunded in all after this">{money(preview.amountRefunded)}</Detail>
           {preview.amountDue > 0 && (
-            <Fact label="Still to be paid after this">{money(preview.amountDue)}</Fact>
+            <Detail label="Still to be paid after this">{money(preview.amountDue)}</Detail>
           )}
-        </Facts>
+        </DetailList>
       </>
     )}
   </div>

@@ -14,7 +14,7 @@ import { useDataProvider, useGetList, useNotify, useRecordContext, useRefresh } 
 import type { ShopDataProvider } from '../data-provider';
 import type { CategoryRecord } from '../records';
 
-const inWords = (count: number) =>
+const asText = (count: number) =>
   count === 1 ? 'The 1 product in it is' : `The ${count} products in it are`;
 
 /** The whole shop's, not only what the list has found. */
@@ -53,7 +53,7 @@ const DeleteDialog = ({ category, onClose }: Props) => {
         ) : (
           <>
             <Typography sx={{ mb: 2 }}>
-              {`${inWords(category.count)} not deleted: choose where to put ${category.count === 1 ? 'it' : 'them'}. The address of this category is gone.`}
+              {`${asText(category.count)} not deleted: choose where to put ${category.count === 1 ? 'it' : 'them'}. The address of this category is gone.`}
             </Typography>
             <TextField
               select

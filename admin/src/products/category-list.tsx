@@ -23,7 +23,7 @@ const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Search ca
 
 const Picture = () => <Thumbnail url={useRecordContext<CategoryRecord>()?.image} />;
 
-const inWords = (count: number) => (count === 1 ? '1 product' : `${count} products`);
+const asText = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 const productsOf = ({ id }: CategoryRecord) =>
   `/products?${new URLSearchParams({ filter: JSON.stringify({ category: id }) })}`;
 
@@ -38,7 +38,7 @@ const Count = () => {
       onClick={(event) => event.stopPropagation()}
       sx={{ color: 'primary.main' }}
     >
-      {inWords(category.count)}
+      {asText(category.count)}
     </Typography>
   );
 };
@@ -55,7 +55,7 @@ const Cards = () => (
   <CardList<CategoryRecord>
     picture={(category) => <Thumbnail url={category.image} size={64} />}
     title={(category) => category.name}
-    aside={(category) => inWords(category.count)}
+    aside={(category) => asText(category.count)}
     lines={(category) => category.description}
     to={(category) => `/categories/${encodeURIComponent(category.id)}`}
     actions={(category) => (

@@ -77,12 +77,12 @@ const Name = ({ product }: { product: ProductRecord }) => (
 
 /** From here down a variant is about to run out; a product of many may have one that is. */
 const fewest = 5;
-const lowWords = (stock: number) => (stock > fewest ? `${stock}, some low` : `${stock} left`);
+const lowStockText = (stock: number) => (stock > fewest ? `${stock}, some low` : `${stock} left`);
 
 const Stock = ({ product }: { product: ProductRecord }) => {
   if (product.stock === null) return <>Not counted</>;
   if (!product.lowStock) return product.stock;
-  return <StatusChip status="low" label={lowWords(product.stock)} />;
+  return <StatusChip status="low" label={lowStockText(product.stock)} />;
 };
 
 const Empty = () => (

@@ -83,10 +83,10 @@ export function moneyOf(order: DemoOrder) {
       .map((payment) => payment.amount),
   );
   const refunded = Money.sum(refundsOf(order).map((refund) => refund.amount));
-  return { captured, refunded, ...wordsFor(order, captured, refunded) };
+  return { captured, refunded, ...textFor(order, captured, refunded) };
 }
 
-function wordsFor(order: DemoOrder, captured: Money, refunded: Money): { status: string; detail: string } {
+function textFor(order: DemoOrder, captured: Money, refunded: Money): { status: string; detail: string } {
   if (captured.isZero) return { status: lostTry(order) ? 'failed' : 'pending', detail: 'unpaid' };
   if (captured.equals(refunded)) return { status: 'refunded', detail: 'refunded' };
   if (captured.lessThan(order.total)) return { status: 'pending', detail: 'deposit_paid' };

@@ -4,7 +4,7 @@ import { addressOf } from './demo-addresses.js';
 import { fillBasket, priceBasket } from './demo-basket.js';
 import type { DemoCoupon } from './demo-coupons.js';
 import { demoId } from './demo-ids.js';
-import { momentsOf } from './demo-timestamps.js';
+import { timestampsOf } from './demo-timestamps.js';
 import { wasCancelled, type DemoOrder, type Method, type Outcome } from './demo-order.js';
 import type { DemoVariant } from './demo-products.js';
 
@@ -51,7 +51,7 @@ export function demoOrders(
     const basket = fillBasket(chance, variants);
     const first = priceBasket(id, basket, null);
     const coupon = wallet.choose(account, first.subtotal.cents, placed, outcome);
-    const at = momentsOf(outcome, method, placed, now, chance);
+    const at = timestampsOf(outcome, method, placed, now, chance);
     const address = addressOf(account);
     return { id, account, method, outcome, coupon, at, address, ...priceBasket(id, basket, coupon) };
   });

@@ -35,7 +35,7 @@ export function reviewRows(
   const quality = qualities(variants, chance);
   return pairsOf(orders, accounts, variants, chance, now).map(({ variant, account, verified, at }, index) => {
     const rating = starsFor(quality.get(variant.productId) ?? 0.7, chance);
-    const words = wordsFor(variant.product.category, rating, chance);
+    const words = textFor(variant.product.category, rating, chance);
     const status = statusOf(index);
     return {
       id: demoId('review', `${variant.productId}/${account.id}`),
@@ -103,7 +103,7 @@ function starsFor(quality: number, chance: Chance): number {
   ]);
 }
 
-function wordsFor(category: string, rating: number, chance: Chance): { title: string; comment: string } {
+function textFor(category: string, rating: number, chance: Chance): { title: string; comment: string } {
   if (chance.next() < ONLY_STARS) return { title: '', comment: '' };
   const { kind, what } = kindOf(category);
   const tone = rating >= 4 ? 'good' : 'bad';

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** When each step of an order happened: in order, and never later than now. */
-export function momentsOf(
+export function timestampsOf(
   outcome: Outcome,
   method: Method,
   placed: Date,

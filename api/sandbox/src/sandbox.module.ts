@@ -33,14 +33,22 @@ import { ExpireSession } from './application/expire-session.js';
 import { OpenSession } from './application/open-session.js';
 import { PayByCard } from './application/pay-by-card.js';
 import { Phones } from './application/phones.js';
-import { Books, Codes, Outgoing, Pages, SandboxSettings, Timers, Wallets } from './application/ports.js';
+import {
+  SandboxStore,
+  Codes,
+  Outgoing,
+  Pages,
+  SandboxSettings,
+  Timers,
+  Wallets,
+} from './application/ports.js';
 import { RecordEvent } from './application/record-event.js';
 import { Refunds } from './application/refunds.js';
 import { SettleDelayed } from './application/settle-delayed.js';
 import { SmallObjects } from './application/small-objects.js';
 
 const ports = [
-  adapter(Books, PostgresSandboxStore),
+  adapter(SandboxStore, PostgresSandboxStore),
   adapter(Outgoing, PostgresOutgoing),
   adapter(Wallets, PostgresWallets),
   adapter(Timers, QueueTimers),
@@ -51,14 +59,14 @@ const ports = [
 ];
 
 const useCases = [
-  useCase(RecordEvent, Books, Codes, Outgoing, Timers, Clock, Ids),
-  useCase(OpenSession, Books, Codes, Timers, Pages, Clock),
-  useCase(ExpireSession, Books, RecordEvent, Clock, UnitOfWork),
-  useCase(Capture, Books, Codes, RecordEvent, Timers, Clock),
-  useCase(PayByCard, Books, Codes, RecordEvent, Capture, ExpireSession, Clock, UnitOfWork),
-  useCase(SettleDelayed, Books, RecordEvent, Capture, UnitOfWork),
-  useCase(Refunds, Books, Codes, RecordEvent, Timers, Clock, UnitOfWork),
-  useCase(SmallObjects, Books, Codes, RecordEvent, Clock),
+  useCase(RecordEvent, SandboxStore, Codes, Outgoing, Timers, Clock, Ids),
+  useCase(OpenSession, SandboxStore, Codes, Timers, Pages, Clock),
+  useCase(ExpireSession, SandboxStore, RecordEvent, Clock, UnitOfWork),
+  useCase(Capture, SandboxStore, Codes, RecordEvent, Timers, Clock),
+  useCase(PayByCard, SandboxStore, Codes, RecordEvent, Capture, ExpireSession, Clock, UnitOfWork),
+  useCase(SettleDelayed, SandboxStore, RecordEvent, Capture, UnitOfWork),
+  useCase(Refunds, SandboxStore, Codes, RecordEvent, Timers, Clock, UnitOfWork),
+  useCase(SmallObjects, SandboxStore, Codes, RecordEvent, Clock),
   useCase(Phones, Wallets, SandboxSettings, Outgoing, Timers, Clock, Ids, UnitOfWork),
 ];
 

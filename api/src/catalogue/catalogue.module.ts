@@ -26,7 +26,7 @@ import { PostgresImportTargets } from './adapters/persistence/postgres-import-ta
 import { PostgresImports } from './adapters/persistence/postgres-imports.js';
 import { PostgresProductReads } from './adapters/persistence/postgres-product-reads.js';
 import { PostgresProducts } from './adapters/persistence/postgres-products.js';
-import { PostgresShelves } from './adapters/persistence/postgres-shelves.js';
+import { PostgresProductStock } from './adapters/persistence/postgres-product-stock.js';
 import { VariantTable } from './adapters/persistence/variant-table.js';
 import { AdminCatalogue } from './application/admin-views.js';
 import { BrowseCategory } from './application/browse-category.js';
@@ -42,7 +42,7 @@ import { StartImport } from './application/import/start-import.js';
 import { ListCategories } from './application/list-categories.js';
 import { ListFeatured } from './application/list-featured.js';
 import { ProductReads, ProductSearch } from './application/ports.js';
-import { Products, Shelves } from './application/product-store.js';
+import { Products, ProductStock } from './application/product-store.js';
 import { RemoveProduct } from './application/remove-product.js';
 import { ShowProduct, ShowRelated } from './application/show-product.js';
 import { SkuRegistry, Skus } from './application/skus.js';
@@ -78,14 +78,14 @@ import { WriteProduct } from './application/write-product.js';
     ProductExport,
     { provide: SkuRegistry, useExisting: VariantTable },
     adapter(Products, PostgresProducts),
-    adapter(Shelves, PostgresShelves),
+    adapter(ProductStock, PostgresProductStock),
     adapter(AdminCatalogue, PostgresAdminCatalogue),
     adapter(Categories, PostgresCategories),
     useCase(EditCategories, Categories, TakeImages, UnitOfWork),
     useCase(Skus, Ids),
     useCase(TakeImages, TakePicture, Pictures),
-    useCase(CreateProduct, Products, Shelves, Skus, Ids, UnitOfWork),
-    useCase(ChangeProduct, Products, Shelves, Skus, Ids, UnitOfWork),
+    useCase(CreateProduct, Products, ProductStock, Skus, Ids, UnitOfWork),
+    useCase(ChangeProduct, Products, ProductStock, Skus, Ids, UnitOfWork),
     useCase(RemoveProduct, Products, UnitOfWork),
     adapter(ImportTargets, PostgresImportTargets),
     adapter(Imports, PostgresImports),

@@ -34,7 +34,7 @@ import { FollowRefund } from './application/follow-refund.js';
 import { PayOrder } from './application/pay-order.js';
 import { PlaceOrderAndPay } from './application/place-order-and-pay.js';
 import { SupersedePurchase } from './application/supersede-purchase.js';
-import { Carts, Purchases, Shelf, WaitingOrders } from './application/ports.js';
+import { Carts, Purchases, BasketReads, WaitingOrders } from './application/ports.js';
 import { QuoteBasket } from './application/quote-basket.js';
 import { QuoteCheckout } from './application/quote-checkout.js';
 import { ReceiveEvent } from './application/receive-event.js';
@@ -49,7 +49,7 @@ import { SubmitRefund } from './application/submit-refund.js';
 import { TellOrder } from './application/tell-order.js';
 
 const BUYING = [
-  useCase(QuoteBasket, Shelf, TakeCoupon, Purchases),
+  useCase(QuoteBasket, BasketReads, TakeCoupon, Purchases),
   useCase(CartHolds, Purchases, WaitingOrders),
   useCase(QuoteCheckout, QuoteBasket, PaymentMethods, PaymentSettings),
   useCase(

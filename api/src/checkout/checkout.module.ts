@@ -16,12 +16,12 @@ import { WebhooksController } from './adapters/http/webhooks.controller.js';
 import { CheckoutJobs } from './adapters/jobs/checkout-jobs.js';
 import { PostgresCarts } from './adapters/persistence/postgres-carts.js';
 import { PostgresPurchases } from './adapters/persistence/postgres-purchases.js';
-import { PostgresShelf } from './adapters/persistence/postgres-shelf.js';
+import { PostgresBasketReads } from './adapters/persistence/postgres-basket-reads.js';
 import { PostgresWaitingOrders } from './adapters/persistence/postgres-waiting-orders.js';
 import { CancelAndRefund } from './application/cancel-and-refund.js';
 import { CartHolds } from './application/cart-holds.js';
 import { CheckoutOrderCommands } from './application/checkout-order-commands.js';
-import { Carts, Purchases, Shelf, WaitingOrders } from './application/ports.js';
+import { Carts, Purchases, BasketReads, WaitingOrders } from './application/ports.js';
 import { RecordPayment } from './application/record-payment.js';
 import { RefundOrder } from './application/refund-order.js';
 import { USE_CASES } from './checkout-use-cases.module.js';
@@ -39,7 +39,7 @@ import { USE_CASES } from './checkout-use-cases.module.js';
     IntegrityController,
   ],
   providers: [
-    adapter(Shelf, PostgresShelf),
+    adapter(BasketReads, PostgresBasketReads),
     adapter(Carts, PostgresCarts),
     adapter(Purchases, PostgresPurchases),
     adapter(WaitingOrders, PostgresWaitingOrders),

@@ -3,7 +3,7 @@ import { Config } from '../platform/config/config.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { MailListener } from './adapters/events/mail-listener.js';
-import { InboxGate } from './adapters/http/inbox-gate.js';
+import { InboxAccessGuard } from './adapters/http/inbox-access.guard.js';
 import { Inbox } from './adapters/http/inbox.js';
 import { InboxController } from './adapters/http/inbox.controller.js';
 import { PostgresOrderMailData } from './adapters/persistence/postgres-order-mail-data.js';
@@ -18,7 +18,7 @@ import { WriteLetter } from './application/write-letter.js';
   controllers: [InboxController],
   providers: [
     Inbox,
-    InboxGate,
+    InboxAccessGuard,
     MailListener,
     adapter(OrderMailData, PostgresOrderMailData),
     adapter(ShopIdentity, PostgresShopIdentity),

@@ -28,10 +28,10 @@ export function BuyBox({ productId, variantId, inStock, stock }: BuyBoxProps) {
   const { pathname, search } = useLocation();
   const most = Math.max(1, Math.min(MOST, stock ?? MOST));
   const quantity = Math.min(chosen, most);
-  const wish = { productId, variantId, quantity };
+  const intent = { productId, variantId, quantity };
   const add = async () => {
     setBusy(true);
-    await putIntoCart(wish);
+    await putIntoCart(intent);
     setBusy(false);
   };
   const label = visitor ? cartTexts.loginRequired : busy ? cartTexts.adding : cartTexts.addToCart;
@@ -72,7 +72,7 @@ export function BuyBox({ productId, variantId, inStock, stock }: BuyBoxProps) {
             small
             look="secondary"
             to={loginPath(pathname + search)}
-            onClick={() => rememberIntent({ kind: 'cart', ...wish })}
+            onClick={() => rememberIntent({ kind: 'cart', ...intent })}
           >
             {headerTexts.login}
           </LinkButton>

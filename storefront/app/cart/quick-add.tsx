@@ -36,17 +36,17 @@ export function QuickAdd({ product, className = '' }: QuickAddProps) {
       </Link>
     );
   }
-  const wish = { productId: product._id, variantId: product.defaultVariantId, quantity: 1 };
+  const intent = { productId: product._id, variantId: product.defaultVariantId, quantity: 1 };
   const click = async () => {
     if (!loggedIn) {
-      rememberIntent({ kind: 'cart', ...wish });
+      rememberIntent({ kind: 'cart', ...intent });
       toast.error(common.loginToContinue, {
         action: { label: headerTexts.login, to: loginPath(pathname + search) },
       });
       return;
     }
     setBusy(true);
-    await putIntoCart(wish, true);
+    await putIntoCart(intent, true);
     setBusy(false);
   };
   return (

@@ -38,7 +38,7 @@ export function OutcomeCard({ icon, tone, title, text, children }: CardProps) {
   );
 }
 
-const methodWords: Readonly<Record<string, string>> = {
+const methodLabels: Readonly<Record<string, string>> = {
   card: verifyTexts.creditCard,
   mobile: checkoutTexts.mobile,
   cash: checkoutTexts.cash,
@@ -62,7 +62,7 @@ export function SuccessCard({ answer }: { answer: ConfirmationAnswer }) {
   const facts = [
     [verifyTexts.transaction, answer.transactionId],
     [verifyTexts.amount, money(answer.amountPaid)],
-    [verifyTexts.method, methodWords[answer.data.paymentMethod] ?? verifyTexts.creditCard],
+    [verifyTexts.method, methodLabels[answer.data.paymentMethod] ?? verifyTexts.creditCard],
   ] as const;
   return (
     <OutcomeCard {...(isUndone(answer) ? undoneCard(answer) : paidCard)}>

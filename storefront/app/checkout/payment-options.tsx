@@ -12,10 +12,10 @@ type PaymentOptionsProps = {
   onMethod: (method: PaymentMethod) => void;
 };
 
-type Look = { label: string; note: (depositPercent: number) => string; icon: IconName };
+type Appearance = { label: string; note: (depositPercent: number) => string; icon: IconName };
 
 /** The pages' own words for the methods that they know; another one is shown by the shop's label. */
-const LOOKS: Readonly<Partial<Record<string, Look>>> = {
+const LOOKS: Readonly<Partial<Record<string, Appearance>>> = {
   card: { label: checkoutTexts.card, note: () => checkoutTexts.cardNote, icon: 'card' },
   mobile: { label: checkoutTexts.mobile, note: () => checkoutTexts.mobileNote, icon: 'phone' },
   cash: { label: checkoutTexts.cash, note: checkoutTexts.cashNote, icon: 'cash' },

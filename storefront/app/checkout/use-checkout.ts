@@ -40,19 +40,19 @@ export function useCheckout(
   const [mobileNumber, setMobileNumber] = useState('');
   const keyFor = useMemo(() => createKeyring(), []);
 
-  async function showChange(lines: readonly CartLine[], wish: Wish): Promise<void> {
+  async function showChange(lines: readonly CartLine[], intent: Wish): Promise<void> {
     try {
-      const { cart, total } = await figuresNow(wish.couponCode);
+      const { cart, total } = await figuresNow(intent.couponCode);
       onCart(cart);
-      const change = priceChange({ lines, total: wish.total }, { lines: cart.data, total });
+      const change = priceChange({ lines, total: intent.total }, { lines: cart.data, total });
       dispatch({ type: 'price-changed', change });
     } catch (error) {
       dispatch({ type: 'fail', error: paymentProblem(error, state.method) });
     }
   }
 
-  async function fail(error: unknown, wish: Wish): Promise<void> {
-    if (error instanceof ApiError && error.code === 'PRICE_CHANGED') return showChange(wish.lines, wish);
+  async function fail(error: unknown, intent: Wish): Promise<void> {
+    if (error instanceof ApiError && error.code === 'PRICE_CHANGED') return showChange(intent.lines, intent);
     const text = paymentProblem(error, state.method);
     if (error instanceof ApiError && error.status === 401) toast.error(text);
     if (error instanceof ApiError && error.code.startsWith('coupon_')) chooseCoupon(null);
@@ -70,16 +70,16 @@ export function useCheckout(
     }
   }
 
-  async function complete(wish: Wish): Promise<void> {
+  async function complete(intent: Wish): Promise<void> {
     const { method } = state;
-    const problem = attemptProblem({ ...wish, token: readToken(), method, mobileNumber });
+    const problem = attemptProblem({ ...intent, token: readToken(), method, mobileNumber });
     if (problem) return dispatch({ type: 'fail', error: problem });
     dispatch({ type: 'start' });
-    const body = purchaseBody({ ...wish, method, mobileNumber });
+    const body = purchaseBody({ ...intent, method, mobileNumber });
     try {
-      follow(await pay(method, body, keyFor({ method, body })), wish.lines);
+      follow(await pay(method, body, keyFor({ method, body })), intent.lines);
     } catch (error) {
-      await fail(error, wish);
+      await fail(error, intent);
     }
   }
 

@@ -61,8 +61,8 @@ function BuyButton({ product }: { product: ProductCard }) {
   }
   const add = () => {
     setBusy(true);
-    const wish = { productId: product._id, variantId: product.defaultVariantId, quantity: 1 };
-    void putIntoCart(wish, true).finally(() => setBusy(false));
+    const intent = { productId: product._id, variantId: product.defaultVariantId, quantity: 1 };
+    void putIntoCart(intent, true).finally(() => setBusy(false));
   };
   return (
     <Button busy={busy} onClick={add} className="w-full">

@@ -42,7 +42,7 @@ export function RateBox({ productId, onRated }: RateBoxProps) {
     const to = loginPath(window.location.pathname + window.location.search);
     toast.error(reviewTexts.loginNeeded, { action: { label: headerTexts.login, to } });
   };
-  const sendWords = async (form: FormData) => {
+  const sendText = async (form: FormData) => {
     const text = (name: string) => formText(form, name).trim() || undefined;
     setWritten(await send({ rating: mine, title: text('title'), comment: text('comment') }));
   };
@@ -73,7 +73,7 @@ export function RateBox({ productId, onRated }: RateBoxProps) {
           className="grid gap-3"
           onSubmit={(event) => {
             event.preventDefault();
-            void sendWords(new FormData(event.currentTarget));
+            void sendText(new FormData(event.currentTarget));
           }}
         >
           <p className="text-sm text-ink-soft">{reviewTexts.words}</p>

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { cx } from './cx';
 
-type Look = { look?: 'primary' | 'secondary' | 'quiet' | 'danger'; small?: boolean };
+type Appearance = { look?: 'primary' | 'secondary' | 'quiet' | 'danger'; small?: boolean };
 
-function buttonClass({ look = 'primary', small }: Look, className?: string): string {
+function buttonClass({ look = 'primary', small }: Appearance, className?: string): string {
   return cx('btn', `btn-${look}`, small && 'btn-small', className);
 }
 
@@ -15,7 +15,7 @@ export function Button({
   busy,
   className,
   ...rest
-}: ComponentProps<'button'> & Look & { busy?: boolean }) {
+}: ComponentProps<'button'> & Appearance & { busy?: boolean }) {
   return (
     <button
       type="button"
@@ -28,7 +28,7 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ look, small, className, ...rest }: LinkProps & Look) {
+export function LinkButton({ look, small, className, ...rest }: LinkProps & Appearance) {
   return <Link {...rest} className={buttonClass({ look, small }, className)} />;
 }
 

@@ -17,9 +17,9 @@ const WALLET = {
 };
 const card = (key: string) => ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_x' });
 
-const gate = (env: Record<string, string>) => new SandboxAccessGuard(readConfig({ ...BASE, ...env }));
+const accessGuard = (env: Record<string, string>) => new SandboxAccessGuard(readConfig({ ...BASE, ...env }));
 const plays = (env: Record<string, string>) => {
-  const { playsCards, playsPhones } = gate(env);
+  const { playsCards, playsPhones } = accessGuard(env);
   return [playsCards, playsPhones];
 };
 
@@ -52,8 +52,8 @@ describe('the payment sandbox', () => {
   });
 
   it('has no page where nothing is played', () => {
-    expect(gate({}).canActivate(from('127.0.0.1'))).toBe(true);
-    expect(() => gate(card('sk_live_x')).canActivate(from('127.0.0.1'))).toThrow(NotFoundException);
+    expect(accessGuard({}).canActivate(from('127.0.0.1'))).toBe(true);
+    expect(() => accessGuard(card('sk_live_x')).canActivate(from('127.0.0.1'))).toThrow(NotFoundException);
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('the payment sandbox', () => {
     ['::ffff:127.0.0.1', '127.0.0.1, 10.0.0.4'],
   ])('has pages for the demo alone when asked from %s on behalf of %s', (address, forwarded) => {
     const call = from(address, forwarded);
-    expect(() => gate({}).canActivate(call)).toThrow(NotFoundException);
-    expect(gate({ DEMO: '1' }).canActivate(call)).toBe(true);
+    expect(() => accessGuard({}).canActivate(call)).toThrow(NotFoundException);
+    expect(accessGuard({ DEMO: '1' }).canActivate(call)).toBe(true);
   });
 });

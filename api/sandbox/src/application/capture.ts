@@ -6,7 +6,7 @@ import type { WireIntent } from '../domain/wire/intent.js';
 import type { WireCoupon } from '../domain/wire/refund.js';
 import { detailsOf, type SessionExtra, type WireSession } from '../domain/wire/session.js';
 import type { Arrival, Decline, PaymentOutcome } from './payment-outcome.js';
-import type { Books, Codes, Entry, Timers } from './ports.js';
+import type { SandboxStore, Codes, Entry, Timers } from './ports.js';
 import type { RecordEvent } from './record-event.js';
 
 const DELAYED_MS = 5_000;
@@ -22,7 +22,7 @@ type IntentEntry = Entry<WireIntent>;
 /** Money moves on the played provider: a session is completed, a payment succeeds or is on its way. */
 export class Capture {
   constructor(
-    private readonly books: Books,
+    private readonly store: SandboxStore,
     private readonly codes: Codes,
     private readonly events: RecordEvent,
     private readonly timers: Timers,
@@ -59,8 +59,8 @@ export class Capture {
     intent.data.amount_received = intent.data.amount;
     intent.data.latest_charge = charge.id;
     await this.insertCharge(charge);
-    await this.books.save(intent);
-    await this.books.save(session);
+    await this.store.save(intent);
+    await this.store.save(session);
     await this.events.run('charge.succeeded', charge);
     return [await this.events.run('payment_intent.succeeded', intent.data)];
   }
@@ -81,8 +81,8 @@ export class Capture {
 
   private async wait(session: SessionEntry, intent: IntentEntry, arrival: Arrival): Promise<string[]> {
     intent.data.status = 'processing';
-    await this.books.save(intent);
-    await this.books.save(session);
+    await this.store.save(intent);
+    await this.store.save(session);
     const when = new Date(this.clock.now().getTime() + DELAYED_MS);
     const succeeds = arrival === 'later';
     await this.timers.at(when, { task: 'sandbox.settle-delayed', id: session.id, succeeds });
@@ -91,21 +91,21 @@ export class Capture {
 
   private async redeem(session: SessionEntry): Promise<void> {
     if (!session.extra.coupon) return;
-    const coupon = await this.books.lock<WireCoupon, object>('coupon', session.extra.coupon);
+    const coupon = await this.store.lock<WireCoupon, object>('coupon', session.extra.coupon);
     if (!coupon) return;
     coupon.data.times_redeemed += 1;
     coupon.data.valid =
       coupon.data.max_redemptions === null || coupon.data.times_redeemed < coupon.data.max_redemptions;
-    await this.books.save(coupon);
+    await this.store.save(coupon);
   }
 
   private async dispute(intent: IntentEntry): Promise<void> {
-    const charge = await this.books.lock<WireCharge, object>('charge', intent.data.latest_charge ?? '');
+    const charge = await this.store.lock<WireCharge, object>('charge', intent.data.latest_charge ?? '');
     if (!charge) return;
     charge.data.disputed = true;
-    await this.books.save(charge);
+    await this.store.save(charge);
     const dispute = newDispute(this.codes.next('du_'), charge.data, seconds(this.clock.now()));
-    await this.books.insert({ id: dispute.id, kind: 'dispute', parent: intent.id, data: dispute, extra: {} });
+    await this.store.insert({ id: dispute.id, kind: 'dispute', parent: intent.id, data: dispute, extra: {} });
     await this.events.run('charge.dispute.created', dispute);
   }
 
@@ -121,7 +121,7 @@ export class Capture {
   }
 
   private insertCharge(charge: WireCharge): Promise<void> {
-    return this.books.insert({
+    return this.store.insert({
       id: charge.id,
       kind: 'charge',
       parent: charge.payment_intent,

@@ -3,7 +3,7 @@ import { ApiError, badParam, noSuch, seconds } from '../domain/wire/api.js';
 import { discountOf, type WireCoupon } from '../domain/wire/refund.js';
 import type { SessionRequest } from '../domain/wire/requests.js';
 import { newSession, type Line, type SessionExtra, type WireSession } from '../domain/wire/session.js';
-import type { Books, Codes, Pages, Timers } from './ports.js';
+import type { SandboxStore, Codes, Pages, Timers } from './ports.js';
 
 const SHORTEST = 30 * 60;
 const LONGEST = 24 * 60 * 60;
@@ -13,7 +13,7 @@ const LEAST = 50;
 /** `POST /v1/checkout/sessions`, for a request whose shape was checked. @throws ApiError */
 export class OpenSession {
   constructor(
-    private readonly books: Books,
+    private readonly store: SandboxStore,
     private readonly codes: Codes,
     private readonly timers: Timers,
     private readonly pages: Pages,
@@ -41,14 +41,14 @@ export class OpenSession {
       coupon: coupon?.id ?? null,
       waiting: null,
     };
-    await this.books.insert({ id, kind: 'session', parent: null, data: session, extra });
+    await this.store.insert({ id, kind: 'session', parent: null, data: session, extra });
     await this.timers.at(new Date(session.expires_at * 1000), { task: 'sandbox.expire', id });
     return session;
   }
 
   private async coupon(id: string | undefined, now: number): Promise<WireCoupon | null> {
     if (id === undefined) return null;
-    const found = await this.books.find<WireCoupon, object>('coupon', id);
+    const found = await this.store.find<WireCoupon, object>('coupon', id);
     if (!found) throw noSuch('coupon', id, 'discounts[0][coupon]');
     const { data } = found;
     const used = data.max_redemptions !== null && data.times_redeemed >= data.max_redemptions;

@@ -8,7 +8,7 @@ import type { SessionExtra, WireSession } from '../domain/wire/session.js';
 import type { Capture } from './capture.js';
 import type { Arrival, Decline, PaymentOutcome } from './payment-outcome.js';
 import type { ExpireSession } from './expire-session.js';
-import type { Books, Codes, Entry } from './ports.js';
+import type { SandboxStore, Codes, Entry } from './ports.js';
 import type { RecordEvent } from './record-event.js';
 
 type Open = { session: Entry<WireSession, SessionExtra>; intent: Entry<WireIntent> };
@@ -16,7 +16,7 @@ type Open = { session: Entry<WireSession, SessionExtra>; intent: Entry<WireInten
 /** The shopper hands in a card on the hosted page, or finishes its second step. */
 export class PayByCard {
   constructor(
-    private readonly books: Books,
+    private readonly store: SandboxStore,
     private readonly codes: Codes,
     private readonly events: RecordEvent,
     private readonly capture: Capture,
@@ -48,7 +48,7 @@ export class PayByCard {
       open.session.extra.waiting = null;
       if (proven)
         return this.capture.run(open.session, open.intent, used, { arrival: 'now', behaviour: 'pays' });
-      await this.books.save(open.session);
+      await this.store.save(open.session);
       return this.decline(open, used, NOT_PROVEN);
     });
   }
@@ -63,7 +63,7 @@ export class PayByCard {
   /** Stripe makes the payment when the first card is handed in. */
   private async intentOf(session: Entry<WireSession, SessionExtra>): Promise<Entry<WireIntent>> {
     const known = session.data.payment_intent;
-    const found = known ? await this.books.lock<WireIntent, Record<string, unknown>>('intent', known) : null;
+    const found = known ? await this.store.lock<WireIntent, Record<string, unknown>>('intent', known) : null;
     if (found) return found;
     const data = newIntent({
       id: this.codes.next('pi_'),
@@ -76,8 +76,8 @@ export class PayByCard {
     });
     const entry: Entry<WireIntent> = { id: data.id, kind: 'intent', parent: session.id, data, extra: {} };
     session.data.payment_intent = data.id;
-    await this.books.insert(entry);
-    await this.books.save(session);
+    await this.store.insert(entry);
+    await this.store.save(session);
     await this.events.run('payment_intent.created', data);
     return entry;
   }
@@ -85,8 +85,8 @@ export class PayByCard {
   private async askSecondStep({ session, intent }: Open, used: UsedCard): Promise<PaymentOutcome> {
     session.extra.waiting = used;
     intent.data.status = 'requires_action';
-    await this.books.save(session);
-    await this.books.save(intent);
+    await this.store.save(session);
+    await this.store.save(intent);
     return { outcome: 'second_step' };
   }
 
@@ -101,7 +101,7 @@ export class PayByCard {
       message: why.message,
       charge: charge.id,
     };
-    await this.books.save(intent);
+    await this.store.save(intent);
     await this.events.run('payment_intent.payment_failed', intent.data);
     return { outcome: 'declined', message: why.message };
   }

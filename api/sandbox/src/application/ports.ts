@@ -34,7 +34,7 @@ export interface ListQuery {
 }
 
 /** The provider's objects. Runs in the caller's transaction. */
-export abstract class Books {
+export abstract class SandboxStore {
   abstract find<D, E>(kind: Kind, id: string): Promise<Entry<D, E> | null>;
   /** Like `find`, and nobody else changes the object until the transaction ends. */
   abstract lock<D, E>(kind: Kind, id: string): Promise<Entry<D, E> | null>;

@@ -5,7 +5,7 @@ import type { WireCharge } from '../domain/wire/charge.js';
 import type { WireIntent } from '../domain/wire/intent.js';
 import { newRefund, type WireRefund } from '../domain/wire/refund.js';
 import type { RefundRequest } from '../domain/wire/requests.js';
-import type { Books, Codes, Entry, Timers } from './ports.js';
+import type { SandboxStore, Codes, Entry, Timers } from './ports.js';
 import type { RecordEvent } from './record-event.js';
 
 const FAILS_AFTER_MS = 5_000;
@@ -15,7 +15,7 @@ type ChargeEntry = Entry<WireCharge>;
 /** Gives money back, and takes that back when the card's bank refuses it. */
 export class Refunds {
   constructor(
-    private readonly books: Books,
+    private readonly store: SandboxStore,
     private readonly codes: Codes,
     private readonly events: RecordEvent,
     private readonly timers: Timers,
@@ -41,7 +41,7 @@ export class Refunds {
         );
       const now = this.clock.now();
       const refund = newRefund(this.codes.next('re_'), charge.data, amount, request, seconds(now));
-      await this.books.insert({
+      await this.store.insert({
         id: refund.id,
         kind: 'refund',
         parent: refund.payment_intent,
@@ -63,12 +63,12 @@ export class Refunds {
   /** The bank refuses a refund that looked fine: the money is the shop's again. Does nothing a second time. */
   fail(id: string): Promise<void> {
     return this.work.run(async () => {
-      const refund = await this.books.lock<WireRefund, object>('refund', id);
+      const refund = await this.store.lock<WireRefund, object>('refund', id);
       if (refund?.data.status !== 'succeeded') return;
       const charge = await this.lockCharge(refund.data.charge);
       refund.data.status = 'failed';
       refund.data['failure_reason'] = 'expired_or_canceled_card';
-      await this.books.save(refund);
+      await this.store.save(refund);
       await this.move(charge, -refund.data.amount);
       await this.events.run('refund.updated', refund.data);
       await this.events.run('refund.failed', refund.data);
@@ -78,7 +78,7 @@ export class Refunds {
   private async move(charge: ChargeEntry, amount: number): Promise<void> {
     charge.data.amount_refunded += amount;
     charge.data.refunded = charge.data.amount_refunded === charge.data.amount_captured;
-    await this.books.save(charge);
+    await this.store.save(charge);
   }
 
   private async chargeOf(request: RefundRequest): Promise<ChargeEntry> {
@@ -89,7 +89,7 @@ export class Refunds {
         400,
         'One of the following params should be provided for this request: payment_intent or charge.',
       );
-    const intent = await this.books.find<WireIntent, object>('intent', id);
+    const intent = await this.store.find<WireIntent, object>('intent', id);
     if (!intent) throw noSuch('payment_intent', id, 'payment_intent');
     if (intent.data.status !== 'succeeded' || !intent.data.latest_charge)
       throw new ApiError(400, `This PaymentIntent (${id}) does not have a successful charge to refund.`, {
@@ -100,13 +100,13 @@ export class Refunds {
   }
 
   private async lockCharge(id: string): Promise<ChargeEntry> {
-    const charge = await this.books.lock<WireCharge, Record<string, unknown>>('charge', id);
+    const charge = await this.store.lock<WireCharge, Record<string, unknown>>('charge', id);
     if (!charge) throw noSuch('charge', id, 'charge');
     return charge;
   }
 
   private async willFail(intentId: string): Promise<boolean> {
-    const intent = await this.books.find<WireIntent, Record<string, unknown>>('intent', intentId);
+    const intent = await this.store.find<WireIntent, Record<string, unknown>>('intent', intentId);
     return intent?.extra['behaviour'] === 'refund_fails';
   }
 }

@@ -2,13 +2,13 @@ import type { UnitOfWork } from '@duka/api/kernel/unit-of-work.js';
 import type { WireIntent } from '../domain/wire/intent.js';
 import type { SessionExtra, WireSession } from '../domain/wire/session.js';
 import type { Capture } from './capture.js';
-import type { Books } from './ports.js';
+import type { SandboxStore } from './ports.js';
 import type { RecordEvent } from './record-event.js';
 
 /** The end of a delayed payment: its money arrives after the form was finished, or never. */
 export class SettleDelayed {
   constructor(
-    private readonly books: Books,
+    private readonly store: SandboxStore,
     private readonly events: RecordEvent,
     private readonly capture: Capture,
     private readonly work: UnitOfWork,
@@ -17,10 +17,10 @@ export class SettleDelayed {
   /** Does nothing when it was settled before. */
   run(sessionId: string, succeeds: boolean): Promise<void> {
     return this.work.run(async () => {
-      const session = await this.books.lock<WireSession, SessionExtra>('session', sessionId);
+      const session = await this.store.lock<WireSession, SessionExtra>('session', sessionId);
       const intentId = session?.data.payment_intent;
       const intent = intentId
-        ? await this.books.lock<WireIntent, Record<string, unknown>>('intent', intentId)
+        ? await this.store.lock<WireIntent, Record<string, unknown>>('intent', intentId)
         : null;
       if (!session || intent?.data.status !== 'processing') return;
       if (succeeds) {
@@ -30,7 +30,7 @@ export class SettleDelayed {
       }
       intent.data.status = 'requires_payment_method';
       intent.data.last_payment_error = { type: 'card_error', code: 'processing_error', message: LATE_NO };
-      await this.books.save(intent);
+      await this.store.save(intent);
       await this.events.run('payment_intent.payment_failed', intent.data);
       await this.events.run('checkout.session.async_payment_failed', session.data);
     });

@@ -3,7 +3,7 @@ import { ApiError, badParam, noSuch, seconds } from '../domain/wire/api.js';
 import type { WireIntent } from '../domain/wire/intent.js';
 import { newCoupon, newEndpoint, type WireCoupon } from '../domain/wire/refund.js';
 import type { CouponRequest, EndpointRequest } from '../domain/wire/requests.js';
-import type { Books, Codes } from './ports.js';
+import type { SandboxStore, Codes } from './ports.js';
 import type { RecordEvent } from './record-event.js';
 
 const CANCELLABLE: readonly WireIntent['status'][] = [
@@ -15,7 +15,7 @@ const CANCELLABLE: readonly WireIntent['status'][] = [
 /** Coupons, webhook endpoints and the cancelling of payments. */
 export class SmallObjects {
   constructor(
-    private readonly books: Books,
+    private readonly store: SandboxStore,
     private readonly codes: Codes,
     private readonly events: RecordEvent,
     private readonly clock: Clock,
@@ -32,10 +32,10 @@ export class SmallObjects {
       throw badParam('You must pass currency when passing amount_off', 'currency', 'parameter_missing');
     if (off.some((value) => value <= 0)) throw badParam('Invalid positive integer', 'amount_off');
     const id = request.id ?? this.codes.next('', 8);
-    if (await this.books.lock('coupon', id))
+    if (await this.store.lock('coupon', id))
       throw badParam('Coupon already exists.', 'id', 'resource_already_exists');
     const coupon = newCoupon(id, request, seconds(this.clock.now()));
-    await this.books.insert({ id, kind: 'coupon', parent: null, data: coupon, extra: {} });
+    await this.store.insert({ id, kind: 'coupon', parent: null, data: coupon, extra: {} });
     return coupon;
   }
 
@@ -43,7 +43,7 @@ export class SmallObjects {
   async createEndpoint(request: EndpointRequest): Promise<object> {
     const endpoint = newEndpoint(this.codes.next('we_'), request, seconds(this.clock.now()));
     const secret = this.codes.next('whsec_', 32);
-    await this.books.insert({
+    await this.store.insert({
       id: endpoint.id,
       kind: 'webhook_endpoint',
       parent: null,
@@ -55,7 +55,7 @@ export class SmallObjects {
 
   /** `POST /v1/payment_intents/{intent}/cancel`. @throws ApiError */
   async cancelIntent(id: string, reason: string | undefined): Promise<WireIntent> {
-    const intent = await this.books.lock<WireIntent, object>('intent', id);
+    const intent = await this.store.lock<WireIntent, object>('intent', id);
     if (!intent) throw noSuch('payment_intent', id, 'intent');
     if (!CANCELLABLE.includes(intent.data.status))
       throw new ApiError(
@@ -66,7 +66,7 @@ export class SmallObjects {
     intent.data.status = 'canceled';
     intent.data['canceled_at'] = seconds(this.clock.now());
     intent.data['cancellation_reason'] = reason ?? null;
-    await this.books.save(intent);
+    await this.store.save(intent);
     await this.events.run('payment_intent.canceled', intent.data);
     return intent.data;
   }

@@ -24,8 +24,16 @@ export class EnsureAccount {
   async execute({ name, email, password, role }: FirstAccount): Promise<void> {
     if (await this.accounts.byEmail(email)) return;
     const passwordHash = await this.passwords.hash(password);
-    const facts = { id: this.ids.next(), name, email, phone: '', passwordHash, role, now: this.clock.now() };
-    await this.accounts.add(new Account(facts)).catch((error: unknown) => {
+    const details = {
+      id: this.ids.next(),
+      name,
+      email,
+      phone: '',
+      passwordHash,
+      role,
+      now: this.clock.now(),
+    };
+    await this.accounts.add(new Account(details)).catch((error: unknown) => {
       if (!(error instanceof EmailTaken)) throw error;
     });
   }

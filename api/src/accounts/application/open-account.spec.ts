@@ -26,15 +26,17 @@ class Links extends ResetLinks {
 
 const unit: UnitOfWork = { run: (work) => work(), snapshot: (work) => work() };
 const at = '2026-11-21T12:00:00.000Z';
-const wish = { id: 'eve', name: 'Eve', email: 'eve@example.com', phone: '', passwordHash: 'none', at };
+const request = { id: 'eve', name: 'Eve', email: 'eve@example.com', phone: '', passwordHash: 'none', at };
 const account = (id: string, email: string) =>
-  new Account({ ...wish, id, name: 'Ada', email, role: 'customer', now: new Date(at) });
+  new Account({ ...request, id, name: 'Ada', email, role: 'customer', now: new Date(at) });
 
 async function open(known: readonly Account[]) {
   const journal: Journal = [];
   const outbox = new JournalledOutbox(journal);
   const accounts = new JournalledAccounts(journal, known);
-  await new OpenAccount(accounts, new Links(), new JournalledThrottle(journal), outbox, unit).execute(wish);
+  await new OpenAccount(accounts, new Links(), new JournalledThrottle(journal), outbox, unit).execute(
+    request,
+  );
   return { journal, events: outbox.events };
 }
 

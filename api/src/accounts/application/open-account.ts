@@ -17,22 +17,22 @@ export class OpenAccount {
     private readonly unit: UnitOfWork,
   ) {}
 
-  async execute(wish: Wish): Promise<void> {
-    const known = await this.accounts.byEmail(wish.email);
-    if (known?.id === wish.id) return;
+  async execute(request: Wish): Promise<void> {
+    const known = await this.accounts.byEmail(request.email);
+    if (known?.id === request.id) return;
     if (known) return this.tell(known);
-    const { id, name, email, phone, passwordHash } = wish;
+    const { id, name, email, phone, passwordHash } = request;
     await this.unit.run(async () => {
-      const facts = {
+      const details = {
         id,
         name,
         email,
         phone,
         passwordHash,
         role: 'customer',
-        now: new Date(wish.at),
+        now: new Date(request.at),
       } as const;
-      await this.accounts.add(new Account(facts));
+      await this.accounts.add(new Account(details));
       const payload = { accountId: id, name, email, token: await this.links.issue(id) };
       await this.outbox.publish({ topic: 'mail.account-opened', payload });
     });

@@ -14,16 +14,16 @@ export class Account {
   readonly createdAt: Date;
   updatedAt: Date;
 
-  constructor(facts: NewAccount) {
-    this.id = facts.id;
-    this.name = facts.name;
-    this.email = facts.email;
-    this.emailKey = emailKey(facts.email);
-    this.phone = facts.phone;
-    this.passwordHash = facts.passwordHash;
-    this.role = facts.role;
-    this.createdAt = facts.now;
-    this.updatedAt = facts.now;
+  constructor(details: NewAccount) {
+    this.id = details.id;
+    this.name = details.name;
+    this.email = details.email;
+    this.emailKey = emailKey(details.email);
+    this.phone = details.phone;
+    this.passwordHash = details.passwordHash;
+    this.role = details.role;
+    this.createdAt = details.now;
+    this.updatedAt = details.now;
   }
 
   rename(name: string, now: Date): void {

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { changeProduct, type ProductChange } from '../domain/change-product.js';
 import { NotAProduct, ProductChanged, ProductNotFound } from '../domain/refusals.js';
 import type { ProductState } from '../domain/product-state.js';
-import { Products, Shelves, type StoredProduct } from './product-store.js';
+import { Products, ProductStock, type StoredProduct } from './product-store.js';
 import { Skus } from './skus.js';
 
 /** Units wanted on a shelf, and what its writer saw there. */
@@ -29,7 +29,7 @@ export interface ProductEdit {
 export class ChangeProduct {
   constructor(
     private readonly products: Products,
-    private readonly shelves: Shelves,
+    private readonly storedProducts: ProductStock,
     private readonly skus: Skus,
     private readonly ids: Ids,
     private readonly unitOfWork: UnitOfWork,
@@ -66,7 +66,7 @@ export class ChangeProduct {
   private async clear({ reason, actorId }: ProductEdit, before: ProductState, after: ProductState) {
     const kept = new Set(after.variants.map(({ id }) => id));
     for (const { id } of before.variants)
-      if (!kept.has(id)) await this.shelves.empty({ variantId: id, reason, actorId });
+      if (!kept.has(id)) await this.storedProducts.empty({ variantId: id, reason, actorId });
   }
 
   private async stock(edit: ProductEdit, before: ProductState, after: ProductState): Promise<void> {
@@ -75,14 +75,14 @@ export class ChangeProduct {
     for (const [index, variant] of after.variants.entries()) {
       const wanted = edit.stocks?.[index] ?? this.flatStock(edit, after);
       if (!known.has(variant.id)) await this.open(variant.id, wanted?.to, edit);
-      else if (wanted) await this.shelves.set({ variantId: variant.id, ...wanted, reason, actorId });
+      else if (wanted) await this.storedProducts.set({ variantId: variant.id, ...wanted, reason, actorId });
     }
   }
 
   /** The first pieces of a new variant come in through the book, with the reason that was given. */
   private async open(variantId: string, to: number | null | undefined, { reason, actorId }: ProductEdit) {
-    await this.shelves.open(variantId, to === null ? null : 0);
-    if (to) await this.shelves.set({ variantId, to, reason, actorId });
+    await this.storedProducts.open(variantId, to === null ? null : 0);
+    if (to) await this.storedProducts.set({ variantId, to, reason, actorId });
   }
 
   private flatStock({ stock, stocks }: ProductEdit, { variants }: ProductState): WantedStock | undefined {

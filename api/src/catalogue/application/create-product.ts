@@ -2,7 +2,7 @@ import type { Ids } from '../../kernel/ids.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { changeProduct, type ProductChange } from '../domain/change-product.js';
 import type { ProductState } from '../domain/product-state.js';
-import { Products, Shelves } from './product-store.js';
+import { Products, ProductStock } from './product-store.js';
 import { Skus } from './skus.js';
 
 export interface NewProduct extends ProductChange {
@@ -18,7 +18,7 @@ export interface NewProduct extends ProductChange {
 export class CreateProduct {
   constructor(
     private readonly products: Products,
-    private readonly shelves: Shelves,
+    private readonly storedProducts: ProductStock,
     private readonly skus: Skus,
     private readonly ids: Ids,
     private readonly unitOfWork: UnitOfWork,
@@ -29,7 +29,7 @@ export class CreateProduct {
       const product = this.build(wanted);
       await this.products.add(product);
       for (const [index, variant] of product.variants.entries())
-        await this.shelves.open(variant.id, stocks[index] ?? null);
+        await this.storedProducts.open(variant.id, stocks[index] ?? null);
       return product.id;
     });
   }

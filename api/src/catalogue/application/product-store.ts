@@ -30,7 +30,7 @@ export interface StockChange {
 }
 
 /** The shelf of each variant: changed by guarded statements, each change in the stock book. */
-export abstract class Shelves {
+export abstract class ProductStock {
   abstract open(variantId: string, units: number | null): Promise<void>;
   /** Takes away all that can be bought, where it is counted. */
   abstract empty(change: Pick<StockChange, 'variantId' | 'reason' | 'actorId'>): Promise<void>;

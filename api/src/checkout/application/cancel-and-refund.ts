@@ -34,12 +34,12 @@ export class CancelAndRefund {
   ) {}
 
   /** @throws OrderNotFound, TransitionRefused once shipped */
-  async execute(wish: CancelRequest): Promise<Order> {
-    const order = await this.seen(wish.orderId, wish.actor);
+  async execute(request: CancelRequest): Promise<Order> {
+    const order = await this.seen(request.orderId, request.actor);
     if (eventsFrom(order.status).includes('cancel')) await this.endAttempts.execute(order.id);
     await this.failpoints.reach('before-cancel');
     return this.unitOfWork.run(async () => {
-      const moved = await this.cancelOrder.execute(wish);
+      const moved = await this.cancelOrder.execute(request);
       await this.carryOut.execute(moved);
       return moved.order;
     });

@@ -58,7 +58,7 @@ export class PlaceOrderAndPay {
   async execute(buy: Buy): Promise<PaymentAnswer> {
     await this.failpoints.reach('before-place');
     const before = await this.purchases.standing(buy.accountId, buy.key && keyName(buy.key), wordsOf(buy));
-    if (before.orderId && !before.sameWords) throw new PurchaseKeyReused();
+    if (before.orderId && !before.sameRequest) throw new PurchaseKeyReused();
     if (before.orderId) return this.payOrder.execute(before.orderId, buy.mobileNumber);
     if (before.waiting) await this.supersede.execute(buy);
     const placed = await this.unitOfWork.run(() => this.place(buy));

@@ -38,7 +38,7 @@ export interface Basket {
 }
 
 /** What the shop has for sale, whether named by cart line, by variant or by product. */
-export abstract class Shelf {
+export abstract class BasketReads {
   /** The whole cart, and the variants on sale that `ids` name; without `ids` those that lie in the cart. */
   abstract basket(accountId: string, ids?: readonly string[]): Promise<Basket>;
 }
@@ -55,7 +55,7 @@ export abstract class Carts {
 export interface Standing {
   orderId: string | null;
   /** Whether the caller says now what was said when the order was placed under this name. */
-  sameWords: boolean;
+  sameRequest: boolean;
   waiting: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { Money } from '../../kernel/money.js';
-import type { Basket, CartItem, Offer, Purchases, Shelf, WantedItem } from './ports.js';
+import type { Basket, CartItem, Offer, Purchases, BasketReads, WantedItem } from './ports.js';
 import { lineName } from './purchase.js';
 import { receiptFor, type Receipt } from '../../pricing/domain/receipt.js';
 import type { PaymentMethod } from '../../payments/domain/method.js';
@@ -42,20 +42,20 @@ const MOST_PIECES = 99;
 /** Prices a basket from the shop's own catalogue and takes off the coupon. The caller's figures are only compared. */
 export class QuoteBasket {
   constructor(
-    private readonly shelf: Shelf,
+    private readonly baskets: BasketReads,
     private readonly takeCoupon: TakeCoupon,
     private readonly purchases: Purchases,
   ) {}
 
   /** @throws InvalidPurchase, ItemUnavailable, ChooseVariant, CouponRefused */
-  async execute(wish: QuoteRequest): Promise<Quote> {
-    const basket = await this.shelf.basket(wish.accountId, wish.items?.flatMap(namesOf));
-    const items = wish.items ?? basket.cart.map((line) => ({ _id: line.id, quantity: line.quantity }));
-    if (items.length === 0) throw wish.method === 'card' ? noProducts() : emptyCart();
+  async execute(request: QuoteRequest): Promise<Quote> {
+    const basket = await this.baskets.basket(request.accountId, request.items?.flatMap(namesOf));
+    const items = request.items ?? basket.cart.map((line) => ({ _id: line.id, quantity: line.quantity }));
+    if (items.length === 0) throw request.method === 'card' ? noProducts() : emptyCart();
     const lines = merged(find(items, basket));
     const priced = lines.map(({ offer, quantity }) => ({ ...offer, quantity }));
     const subtotal = receiptFor(priced, null).subtotal;
-    const taken = await this.coupon(wish, lines, subtotal);
+    const taken = await this.coupon(request, lines, subtotal);
     const receipt = receiptFor(priced, taken && { code: taken.coupon.code, amount: taken.amount });
     return { lines, receipt, coupon: taken?.coupon ?? null };
   }

@@ -21,8 +21,8 @@ export class QuoteCheckout {
   ) {}
 
   /** @throws InvalidPurchase, ItemUnavailable, ChooseVariant, CouponRefused */
-  async execute(wish: QuoteRequest): Promise<CheckoutQuote> {
-    const quote = await this.quotes.execute(wish);
+  async execute(request: QuoteRequest): Promise<CheckoutQuote> {
+    const quote = await this.quotes.execute(request);
     const { total } = quote.receipt;
     const percent = await this.settings.depositPercent();
     const cash = this.methods.of('cash').obligations(total, percent);

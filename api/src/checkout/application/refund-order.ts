@@ -40,14 +40,14 @@ export class RefundOrder {
   ) {}
 
   /** @throws OrderNotFound, RefundTooLarge, RefundTooMany, InvalidPurchase, NothingToRestock */
-  async execute(wish: RefundOrderRequest): Promise<Refund[]> {
-    const { orderId, reason, actor, restock = false } = wish;
-    if (restock && !wish.lines?.length)
+  async execute(request: RefundOrderRequest): Promise<Refund[]> {
+    const { orderId, reason, actor, restock = false } = request;
+    if (restock && !request.lines?.length)
       throw new InvalidPurchase('Say which pieces go back on the shelf', 'lines');
     return this.unitOfWork.run(async () => {
       const order = await this.orders.lock(orderId);
       if (!order) throw new OrderNotFound();
-      const plan = await this.figureRefund.plan(order, scopeOf(wish));
+      const plan = await this.figureRefund.plan(order, scopeOf(request));
       const lines = refundedLines(plan, restock);
       const refunds = await this.requestRefund.execute({
         orderId,
@@ -67,11 +67,11 @@ export class RefundOrder {
   }
 
   /** Exactly what would be returned, and how; changes nothing. @throws like `execute` */
-  async preview(wish: Omit<RefundOrderRequest, 'actor' | 'reason'>): Promise<RefundFigures> {
+  async preview(request: Omit<RefundOrderRequest, 'actor' | 'reason'>): Promise<RefundFigures> {
     return this.unitOfWork.snapshot(async () => {
-      const order = await this.orders.find(wish.orderId);
+      const order = await this.orders.find(request.orderId);
       if (!order) throw new OrderNotFound();
-      return this.figureRefund.execute(order, scopeOf(wish), order.due);
+      return this.figureRefund.execute(order, scopeOf(request), order.due);
     });
   }
 

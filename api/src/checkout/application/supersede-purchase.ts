@@ -53,8 +53,8 @@ export class SupersedePurchase {
       await this.unitOfWork.run(async () => {
         const order = await this.orders.lock(orderId);
         if (order?.status !== 'pending') throw new PurchaseUnderway();
-        const wish = { orderId, actor: SYSTEM, reason: 'replaced_by_another_try' };
-        await this.carryOut.execute(await this.cancelOrder.execute(wish));
+        const request = { orderId, actor: SYSTEM, reason: 'replaced_by_another_try' };
+        await this.carryOut.execute(await this.cancelOrder.execute(request));
       });
     } catch (error) {
       if (error instanceof TransitionRefused) throw new PurchaseUnderway();

@@ -1,5 +1,5 @@
 import type { Mail } from '../domain/mail.js';
-import type { OrderFacts, Shop } from '../domain/letters.js';
+import type { OrderDetails, Shop } from '../domain/letters.js';
 
 /** Hands mails to the world. Throwing means "try again later"; `messageId` is the same on every try. */
 export abstract class MailTransport {
@@ -8,7 +8,7 @@ export abstract class MailTransport {
 
 /** What the order mails tell. */
 export abstract class OrderMailData {
-  abstract of(orderId: string): Promise<OrderFacts | undefined>;
+  abstract of(orderId: string): Promise<OrderDetails | undefined>;
 }
 
 /** How the shop calls itself and where it is. */

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { OrderFacts } from '../domain/letters.js';
+import type { OrderDetails } from '../domain/letters.js';
 import { compose, type Mail } from '../domain/mail.js';
 import { MAIL_TOPICS, WriteLetter } from './write-letter.js';
 
 const HOSTILE = '<img src=x onerror="alert(1)">';
-const ORDER: OrderFacts = {
+const ORDER: OrderDetails = {
   orderId: '0194-order',
   number: 'AB12CD34',
   name: HOSTILE,

@@ -1,7 +1,7 @@
 import type { Block, Letter } from './mail.js';
 
 /** What the order mails tell; all of it stored with the order. */
-export interface OrderFacts {
+export interface OrderDetails {
   orderId: string;
   number: string;
   name: string;
@@ -139,7 +139,7 @@ const TITLES: Readonly<Record<OrderMail, string>> = {
   refunded: 'Your money is on its way back',
 };
 
-export function orderLetter(shop: Shop, kind: OrderMail, order: OrderFacts): Letter {
+export function orderLetter(shop: Shop, kind: OrderMail, order: OrderDetails): Letter {
   return letter(shop, order, `${TITLES[kind]} (order ${order.number})`, [
     ...WORDS[kind](order, shop).map(text),
     { kind: 'rows', rows: rowsOf(order) },
@@ -148,7 +148,7 @@ export function orderLetter(shop: Shop, kind: OrderMail, order: OrderFacts): Let
 }
 
 /** What a shopper does next, by the way to pay; the others were led to the payment at once. */
-const TO_PAY: Readonly<Record<string, (order: OrderFacts, shop: Shop) => string[]>> = {
+const TO_PAY: Readonly<Record<string, (order: OrderDetails, shop: Shop) => string[]>> = {
   cash: () => [
     'Your order is reserved. We will be in touch about the deposit; the balance is paid on delivery.',
   ],
@@ -158,7 +158,7 @@ const TO_PAY: Readonly<Record<string, (order: OrderFacts, shop: Shop) => string[
   ],
 };
 
-const WORDS: Readonly<Record<OrderMail, (order: OrderFacts, shop: Shop) => string[]>> = {
+const WORDS: Readonly<Record<OrderMail, (order: OrderDetails, shop: Shop) => string[]>> = {
   placed: (order, shop) =>
     TO_PAY[order.paymentMethod]?.(order, shop) ?? ['Your order is reserved and waits for your payment.'],
   paid: () => ['We are packing your order now and will write again when it leaves.'],
@@ -176,7 +176,7 @@ const WORDS: Readonly<Record<OrderMail, (order: OrderFacts, shop: Shop) => strin
   refunded: (order) => [`${dollars(order.refundedCents)} in all has been returned for this order.`],
 };
 
-function rowsOf(order: OrderFacts): [string, string][] {
+function rowsOf(order: OrderDetails): [string, string][] {
   const lines = order.lines.map((line): [string, string] => [
     `${line.quantity} × ${line.name}`,
     dollars(line.totalCents),
@@ -184,7 +184,7 @@ function rowsOf(order: OrderFacts): [string, string][] {
   return [...lines, ['Shipping', 'Free'], ['Total', dollars(order.totalCents)]];
 }
 
-function orderLink(shop: Shop, kind: OrderMail, order: OrderFacts): string {
+function orderLink(shop: Shop, kind: OrderMail, order: OrderDetails): string {
   return kind === 'delivered'
     ? `${shop.url}/feedback/${order.orderId}`
     : `${shop.url}/orders/${order.orderId}`;

@@ -27,22 +27,23 @@ export class CancelOrder {
     private readonly outbox: Outbox,
   ) {}
 
-  async execute(wish: Cancellation): Promise<Moved> {
+  async execute(request: Cancellation): Promise<Moved> {
     const moved = await this.move.execute(
       {
-        orderId: wish.orderId,
-        actor: wish.actor,
-        event: wish.expiry ? 'expire' : 'cancel',
-        message: wish.expiry ? 'Order cancelled: the payment did not arrive in time' : 'Order cancelled',
-        detail: { reason: wish.reason },
-        ...(wish.expiry ? { circumstances: wish.expiry } : {}),
+        orderId: request.orderId,
+        actor: request.actor,
+        event: request.expiry ? 'expire' : 'cancel',
+        message: request.expiry ? 'Order cancelled: the payment did not arrive in time' : 'Order cancelled',
+        detail: { reason: request.reason },
+        ...(request.expiry ? { circumstances: request.expiry } : {}),
       },
       (order) => {
-        if (wish.actor.kind === 'customer' && order.accountId !== wish.actor.id) throw new OrderNotFound();
-        order.cancelReason = wish.reason;
+        if (request.actor.kind === 'customer' && order.accountId !== request.actor.id)
+          throw new OrderNotFound();
+        order.cancelReason = request.reason;
       },
     );
-    await this.outbox.publish(orderEvent('order.cancelled', moved.order, { reason: wish.reason }));
+    await this.outbox.publish(orderEvent('order.cancelled', moved.order, { reason: request.reason }));
     return moved;
   }
 }

@@ -7,14 +7,14 @@ import {
   ORDER_STATES,
   transition,
   TRANSITIONS,
-  type Facts,
+  type OrderFigures,
   type GuardName,
   type OrderEvent,
   type OrderState,
 } from './order-states.js';
 
 /** Facts under which every guard says yes. */
-const FINE: Facts = {
+const FINE: OrderFigures = {
   actor: 'system',
   isOwner: false,
   dueNowCovered: true,
@@ -29,7 +29,7 @@ const FINE: Facts = {
 };
 
 /** What breaks each guard, and nothing else that a listed transition asks beside it. */
-const BREAKS: Readonly<Record<GuardName, Partial<Facts>>> = {
+const BREAKS: Readonly<Record<GuardName, Partial<OrderFigures>>> = {
   byCounter: { actor: 'customer' },
   bySystem: { actor: 'admin' },
   byOwnerOrShop: { actor: 'customer', isOwner: false },
@@ -105,14 +105,14 @@ describe('the state table of orders', () => {
   });
 
   it('lets the buyer cancel, and nobody else who only buys', () => {
-    const buyer: Facts = { ...FINE, actor: 'customer', isOwner: true };
+    const buyer: OrderFigures = { ...FINE, actor: 'customer', isOwner: true };
     expect(transition('pending', 'cancel', buyer).allowed).toBe(true);
     expect(transition('pending', 'cancel', { ...buyer, isOwner: false }).allowed).toBe(false);
     expect(transition('shipped', 'deliver', buyer).allowed).toBe(false);
   });
 
   it('follows only the table through any history of events', () => {
-    const facts: fc.Arbitrary<Facts> = fc.record({
+    const figures: fc.Arbitrary<OrderFigures> = fc.record({
       actor: fc.constantFrom('customer', 'staff', 'admin', 'system', 'provider'),
       isOwner: fc.boolean(),
       dueNowCovered: fc.boolean(),
@@ -125,7 +125,7 @@ describe('the state table of orders', () => {
       numberMatches: fc.boolean(),
       overrideReason: fc.constantFrom('', 'the courier says so'),
     });
-    const history = fc.array(fc.tuple(fc.constantFrom(...ORDER_EVENTS), facts), { maxLength: 30 });
+    const history = fc.array(fc.tuple(fc.constantFrom(...ORDER_EVENTS), figures), { maxLength: 30 });
     fc.assert(
       fc.property(history, (events) => {
         let state: OrderState = 'pending';

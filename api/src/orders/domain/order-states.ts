@@ -20,7 +20,7 @@ export type Effect =
   | 'restock';
 
 /** Everything that a guard may ask; the caller gathers it under the order's row lock. */
-export interface Facts {
+export interface OrderFigures {
   actor: ActorKind;
   /** The actor bought this order. */
   isOwner: boolean;
@@ -46,47 +46,47 @@ export type GuardName = keyof typeof GUARDS;
 /** The named guards of the table: each a rule and the sentence for who breaks it. */
 export const GUARDS = {
   byCounter: {
-    holds: (facts: Facts) => facts.actor !== 'customer',
+    holds: (figures: OrderFigures) => figures.actor !== 'customer',
     sentence: 'Only the shop may do this.',
   },
   bySystem: {
-    holds: (facts: Facts) => facts.actor === 'system',
+    holds: (figures: OrderFigures) => figures.actor === 'system',
     sentence: 'Only the shop itself may let an order expire.',
   },
   byOwnerOrShop: {
-    holds: (facts: Facts) => facts.isOwner || facts.actor !== 'customer',
+    holds: (figures: OrderFigures) => figures.isOwner || figures.actor !== 'customer',
     sentence: 'Only the buyer or the shop may cancel an order.',
   },
   dueNowIsPaid: {
-    holds: (facts: Facts) => facts.dueNowCovered,
+    holds: (figures: OrderFigures) => figures.dueNowCovered,
     sentence: 'What is due now has not been paid.',
   },
   noOpenDispute: {
-    holds: (facts: Facts) => !facts.disputed,
+    holds: (figures: OrderFigures) => !figures.disputed,
     sentence: 'The payment of this order is disputed.',
   },
   someMoneyIsKept: {
-    holds: (facts: Facts) => !facts.allReturned,
+    holds: (figures: OrderFigures) => !figures.allReturned,
     sentence: 'All of its money is given back.',
   },
   noLiveAttempt: {
-    holds: (facts: Facts) => !facts.attemptLive,
+    holds: (figures: OrderFigures) => !figures.attemptLive,
     sentence: 'A payment for this order may still arrive.',
   },
   holdIsOver: {
-    holds: (facts: Facts) => facts.holdExpired,
+    holds: (figures: OrderFigures) => figures.holdExpired,
     sentence: 'The stock of this order is still held.',
   },
   parcelIsNamed: {
-    holds: (facts: Facts) => facts.hasParcel,
+    holds: (figures: OrderFigures) => figures.hasParcel,
     sentence: 'Carrier and tracking number are required.',
   },
   scanIsOfThisParcel: {
-    holds: (facts: Facts) => facts.numberMatches,
+    holds: (figures: OrderFigures) => figures.numberMatches,
     sentence: 'The tracking number is not that of this order.',
   },
   balanceIsPaidOrLetGo: {
-    holds: (facts: Facts) => facts.totalCovered || facts.overrideReason.trim() !== '',
+    holds: (figures: OrderFigures) => figures.totalCovered || figures.overrideReason.trim() !== '',
     sentence: 'The balance has not been recorded; give a reason to deliver without it.',
   },
 } as const;
@@ -151,10 +151,10 @@ export type Decision =
   | { allowed: false; guard: GuardName | 'listed'; sentence: string };
 
 /** Where `event` leads from `state`, or the first guard that says no. Pure; decides nothing but what the table says. */
-export function transition(state: OrderState, event: OrderEvent, facts: Facts): Decision {
+export function transition(state: OrderState, event: OrderEvent, figures: OrderFigures): Decision {
   const step = TRANSITIONS.find((one) => one.from === state && one.event === event);
   if (!step) return { allowed: false, guard: 'listed', sentence: `A ${state} order ${CANNOT[event]}.` };
-  const broken = step.guards.find((guard) => !GUARDS[guard].holds(facts));
+  const broken = step.guards.find((guard) => !GUARDS[guard].holds(figures));
   if (broken) return { allowed: false, guard: broken, sentence: GUARDS[broken].sentence };
   return { allowed: true, state: step.to, effects: step.effects };
 }

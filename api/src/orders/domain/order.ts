@@ -1,7 +1,18 @@
 import { Money } from '../../kernel/money.js';
 import { OrderLine } from './order-line.js';
-import { transition, type Effect, type Facts, type OrderEvent, type OrderState } from './order-states.js';
-import { paymentStatusOf, type MoneyTotals, type PaymentDetail, type PaymentStatus } from './payment-status-of.js';
+import {
+  transition,
+  type Effect,
+  type OrderFigures,
+  type OrderEvent,
+  type OrderState,
+} from './order-states.js';
+import {
+  paymentStatusOf,
+  type MoneyTotals,
+  type PaymentDetail,
+  type PaymentStatus,
+} from './payment-status-of.js';
 import { TransitionRefused } from './refusals.js';
 import type { Actor, OrderDraft, ReceiptSnapshot, ShippingAddress } from './snapshots.js';
 
@@ -108,7 +119,7 @@ export class Order {
 
   /** Moves along the table and says what money and stock must do. @throws TransitionRefused */
   apply(event: OrderEvent, at: Circumstances): readonly Effect[] {
-    const decision = transition(this.status, event, this.facts(at));
+    const decision = transition(this.status, event, this.figures(at));
     if (!decision.allowed) throw new TransitionRefused(this.status, decision.guard, decision.sentence);
     this.status = decision.state;
     if (event === 'ship') {
@@ -120,7 +131,7 @@ export class Order {
     return decision.effects;
   }
 
-  private facts(at: Circumstances): Facts {
+  private figures(at: Circumstances): OrderFigures {
     const holdEnds = this.holdExpiresAt?.getTime() ?? 0;
     const dueNowCovered = at.dueNowCovered ?? this.status !== 'pending';
     return {

@@ -34,7 +34,7 @@ export class ApplyRefund {
     const before = refund.status;
     const after = refundStateAfter(before, word.fact);
     const type = entryFor(before, after);
-    const recorded = type && (await this.book(type, refund, word, actor));
+    const recorded = type && (await this.record(type, refund, word, actor));
     if (recorded === 'taken') return this.distrust(refund, word);
     refund.status = after;
     refund.lastError = word.error ?? refund.lastError;
@@ -59,7 +59,7 @@ export class ApplyRefund {
     return false;
   }
 
-  private book(type: EntryType, refund: Refund, word: RefundReport, actor: Actor): Promise<Recorded> {
+  private record(type: EntryType, refund: Refund, word: RefundReport, actor: Actor): Promise<Recorded> {
     return this.ledger.record({
       orderId: refund.orderId,
       paymentId: refund.paymentId,

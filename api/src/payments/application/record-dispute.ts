@@ -21,8 +21,8 @@ export class RecordDispute {
   ) {}
 
   async execute(attempt: Attempt, dispute: DisputeState): Promise<RecordedDispute> {
-    const away = await this.book('dispute', attempt, dispute);
-    const back = dispute.status === 'won' ? await this.book('dispute_reversal', attempt, dispute) : 'known';
+    const away = await this.record('dispute', attempt, dispute);
+    const back = dispute.status === 'won' ? await this.record('dispute_reversal', attempt, dispute) : 'known';
     return {
       taken: away === 'written',
       returned: back === 'written',
@@ -30,7 +30,7 @@ export class RecordDispute {
     };
   }
 
-  private book(
+  private record(
     type: 'dispute' | 'dispute_reversal',
     attempt: Attempt,
     dispute: DisputeState,

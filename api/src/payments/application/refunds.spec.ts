@@ -125,24 +125,24 @@ describe('disputes', () => {
 
   it('take the money once; a lost one returns nothing, a won one all of it', async () => {
     const { ledger, attempt, request } = await scene();
-    const book = new RecordDispute(ledger, clock);
-    expect(await book.execute(attempt, dispute('open'))).toMatchObject({ taken: true, returned: false });
+    const record = new RecordDispute(ledger, clock);
+    expect(await record.execute(attempt, dispute('open'))).toMatchObject({ taken: true, returned: false });
     expect((await request.available('order')).isZero).toBe(true);
-    expect(await book.execute(attempt, dispute('lost'))).toEqual({
+    expect(await record.execute(attempt, dispute('lost'))).toEqual({
       taken: false,
       returned: false,
       mismatch: false,
     });
     expect((await ledger.moneyOf('order')).disputed).toEqual(cents(2_549));
-    expect(await book.execute(attempt, dispute('won'))).toMatchObject({ returned: true });
+    expect(await record.execute(attempt, dispute('won'))).toMatchObject({ returned: true });
     expect((await ledger.moneyOf('order')).disputed.isZero).toBe(true);
     expect((await ledger.moneyOf('order')).refunded.isZero).toBe(true);
   });
 
   it('are a mismatch when the bank’s id is booked for another payment', async () => {
     const { ledger, attempt } = await scene();
-    const book = new RecordDispute(ledger, clock);
-    await book.execute({ ...attempt, id: 'other' }, dispute('open'));
-    expect(await book.execute(attempt, dispute('open'))).toMatchObject({ taken: false, mismatch: true });
+    const record = new RecordDispute(ledger, clock);
+    await record.execute({ ...attempt, id: 'other' }, dispute('open'));
+    expect(await record.execute(attempt, dispute('open'))).toMatchObject({ taken: false, mismatch: true });
   });
 });

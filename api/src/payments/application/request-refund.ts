@@ -34,13 +34,13 @@ export class RequestRefund {
   ) {}
 
   /** Joins the caller's transaction. @throws RefundTooLarge */
-  async execute(wish: RefundRequest): Promise<Refund[]> {
-    const parts = await this.parts(wish.orderId, wish.amount);
+  async execute(request: RefundRequest): Promise<Refund[]> {
+    const parts = await this.parts(request.orderId, request.amount);
     const refunds = parts.map((part, index) =>
-      this.refund(wish, part, index === 0 ? (wish.lines ?? []) : []),
+      this.refund(request, part, index === 0 ? (request.lines ?? []) : []),
     );
     for (const refund of refunds) {
-      await this.refunds.add(refund, wish.actor);
+      await this.refunds.add(refund, request.actor);
       await this.outbox.publish({ topic: 'refund.requested', payload: { refundId: refund.id } });
     }
     return refunds;
@@ -81,15 +81,15 @@ export class RequestRefund {
     return left.lessThan(Money.zero) ? Money.zero : left;
   }
 
-  private refund(wish: RefundRequest, part: RefundPart, lines: readonly RefundedLine[]): Refund {
+  private refund(request: RefundRequest, part: RefundPart, lines: readonly RefundedLine[]): Refund {
     const id = this.ids.next();
     return {
       id,
-      orderId: wish.orderId,
+      orderId: request.orderId,
       paymentId: part.source.paymentId,
       attemptId: part.source.attemptId,
       amount: part.amount,
-      reason: wish.reason,
+      reason: request.reason,
       lines,
       status: part.source.byHand ? 'manual' : 'requested',
       byHand: part.source.byHand,

@@ -33,7 +33,7 @@ export class SettleAttempt {
     const after = attemptStateAfter(before, word.fact);
     if (word.fact === 'paid' && word.mismatch) return this.distrust(attempt, word.mismatch);
     const captured = after === 'succeeded' && before !== after;
-    const taken = captured && (await this.book(attempt, word, actor)) === 'taken';
+    const taken = captured && (await this.record(attempt, word, actor)) === 'taken';
     if (taken) return this.distrust(attempt, `${objectId(attempt, word)} is booked for another payment`);
     attempt.state = after;
     attempt.providerRef = word.ref ?? attempt.providerRef;
@@ -53,7 +53,7 @@ export class SettleAttempt {
   }
 
   /** Before the attempt is called paid: money that cannot be booked is nobody's yet. */
-  private async book(attempt: Attempt, word: ProviderAnswer, actor: Actor): Promise<Recorded> {
+  private async record(attempt: Attempt, word: ProviderAnswer, actor: Actor): Promise<Recorded> {
     if (attempt.amount.isZero) return 'known';
     return this.ledger.record({
       orderId: attempt.orderId,

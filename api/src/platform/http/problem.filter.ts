@@ -29,18 +29,18 @@ export class ProblemFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    const facts = factsOf(error);
-    if (facts.status === 500) log.error({ err: error }, 'a bug answered 500');
+    const details = factsOf(error);
+    if (details.status === 500) log.error({ err: error }, 'a bug answered 500');
     if (error instanceof Refusal && error.details.retryAfter !== undefined)
       response.setHeader('Retry-After', Math.max(1, Math.ceil(error.details.retryAfter)));
-    else if (facts.status === 503) response.setHeader('Retry-After', 2);
-    if (facts.status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
+    else if (details.status === 503) response.setHeader('Retry-After', 2);
+    if (details.status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
     const path = request.originalUrl.split('?')[0] ?? '/';
     response
-      .status(facts.status)
+      .status(details.status)
       .type('application/problem+json')
       .setHeader('Cache-Control', 'no-store')
-      .send(JSON.stringify(problem(facts, path, currentRequest.getStore()?.requestId ?? '')));
+      .send(JSON.stringify(problem(details, path, currentRequest.getStore()?.requestId ?? '')));
   }
 }
 

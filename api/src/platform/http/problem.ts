@@ -45,19 +45,19 @@ export interface ProblemDetails {
   data?: Readonly<Record<string, unknown>>;
 }
 
-export function problem(facts: ProblemDetails, instance: string, requestId: string): Problem {
+export function problem(details: ProblemDetails, instance: string, requestId: string): Problem {
   return {
-    type: `/docs/errors#${facts.code}`,
-    title: TITLES[facts.status] ?? 'Error',
-    status: facts.status,
-    detail: facts.message,
+    type: `/docs/errors#${details.code}`,
+    title: TITLES[details.status] ?? 'Error',
+    status: details.status,
+    detail: details.message,
     instance,
     success: false,
-    message: facts.message,
-    error: facts.message,
-    code: facts.code,
-    errors: facts.errors ?? [],
+    message: details.message,
+    error: details.message,
+    code: details.code,
+    errors: details.errors ?? [],
     requestId,
-    ...(facts.data ? { data: facts.data } : {}),
+    ...(details.data ? { data: details.data } : {}),
   };
 }

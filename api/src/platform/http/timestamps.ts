@@ -25,7 +25,7 @@ function isKept(date: Date): boolean {
 export const inUtc = (moment: string): string => new Date(moment).toISOString();
 
 /** A member that is such a moment; it is kept in UTC. */
-export const Moment = (message: string) =>
+export const TimestampField = (message: string) =>
   applyDecorators(
     ValidateBy({ name: 'isTimestamp', validator: { validate: isTimestamp } }, { message }),
     Transform(({ value }: { value: unknown }) => (isTimestamp(value) ? inUtc(value) : value)),

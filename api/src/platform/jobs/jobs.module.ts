@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Outbox } from '../../kernel/outbox.js';
 import { adapter } from '../nest/adapter.js';
-import { Seal } from '../seal/seal.js';
+import { PayloadCipher } from '../seal/payload-cipher.js';
 import { GraphileJobQueue } from './graphile-job-queue.js';
 import { JobHandlers, JobQueue } from './job-queue.js';
 import { EventListeners, PostgresOutbox } from './outbox.js';
@@ -12,11 +12,11 @@ import { Worker } from './worker.js';
   providers: [
     JobHandlers,
     EventListeners,
-    Seal,
+    PayloadCipher,
     Worker,
     adapter(JobQueue, GraphileJobQueue),
     adapter(Outbox, PostgresOutbox),
   ],
-  exports: [JobQueue, JobHandlers, Outbox, EventListeners, Seal],
+  exports: [JobQueue, JobHandlers, Outbox, EventListeners, PayloadCipher],
 })
 export class JobsModule {}

@@ -8,7 +8,7 @@ import type { Tables } from '../database/tables.js';
 import { addOnly } from './graphile-job-queue.js';
 import { JobHandlers } from './job-queue.js';
 import type { outboxSchema } from './outbox.schema.js';
-import { Seal } from '../seal/seal.js';
+import { PayloadCipher } from '../seal/payload-cipher.js';
 
 export type EventListener = (event: DomainEvent & { id: string }) => Promise<void>;
 
@@ -38,7 +38,7 @@ export class PostgresOutbox extends Outbox implements OnModuleInit {
     private readonly listeners: EventListeners,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly seal: Seal,
+    private readonly seal: PayloadCipher,
   ) {
     super();
   }

@@ -17,29 +17,29 @@ export abstract class CouponStore {
 /** Making, changing and deleting coupons. */
 export class ManageCoupons {
   constructor(
-    private readonly book: CouponStore,
+    private readonly coupons: CouponStore,
     private readonly ids: Ids,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /** Answers the id of the new coupon. @throws CouponTermsWrong, CouponCodeTaken */
-  async create(wish: CouponTerms): Promise<string> {
+  async create(changes: CouponTerms): Promise<string> {
     const id = this.ids.next();
-    await this.book.add(id, soundTerms(wish, 0));
+    await this.coupons.add(id, soundTerms(changes, 0));
     return id;
   }
 
   /** Changes what is given and leaves the rest. @throws CouponNotFound, CouponTermsWrong, CouponCodeTaken */
   change(id: string, changes: Partial<CouponTerms>): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const known = await this.book.lock(id);
+      const known = await this.coupons.lock(id);
       if (!known) throw new CouponNotFound();
-      await this.book.change(id, soundTerms({ ...known.terms, ...changes }, known.used));
+      await this.coupons.change(id, soundTerms({ ...known.terms, ...changes }, known.used));
     });
   }
 
   /** @throws CouponNotFound, CouponInUse */
   async remove(id: string): Promise<void> {
-    if (!(await this.book.remove(id))) throw new CouponNotFound();
+    if (!(await this.coupons.remove(id))) throw new CouponNotFound();
   }
 }

@@ -48,12 +48,12 @@ export class CouponNotFound extends Refusal {
 const CODE = /^[A-Z0-9][A-Z0-9_-]{2,39}$/;
 
 /** The terms as they are kept: the code in capitals, the value of the other kind left out. @throws CouponTermsWrong */
-export function soundTerms(wish: CouponTerms, used: number): CouponTerms {
+export function soundTerms(changes: CouponTerms, used: number): CouponTerms {
   const terms: CouponTerms = {
-    ...wish,
-    code: wish.code.trim().toUpperCase(),
-    percent: wish.kind === 'percent' ? wish.percent : null,
-    amount: wish.kind === 'amount' ? wish.amount : null,
+    ...changes,
+    code: changes.code.trim().toUpperCase(),
+    percent: changes.kind === 'percent' ? changes.percent : null,
+    amount: changes.kind === 'amount' ? changes.amount : null,
   };
   const faults = RULES.filter((rule) => !rule.holds(terms, used));
   if (faults.length > 0) throw new CouponTermsWrong(faults.map(({ field, message }) => ({ field, message })));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { rememberIntent, takeIntent } from './intent';
 
-const wish = { kind: 'favorite', productId: 'p1' } as const;
+const intent = { kind: 'favorite', productId: 'p1' } as const;
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
@@ -10,14 +10,14 @@ afterEach(() => {
 
 describe('what a visitor wanted before logging in', () => {
   it('is remembered and done once', () => {
-    rememberIntent(wish);
-    expect(takeIntent()).toEqual(wish);
+    rememberIntent(intent);
+    expect(takeIntent()).toEqual(intent);
     expect(takeIntent()).toBeNull();
   });
 
   it('is forgotten after half an hour', () => {
     jest.useFakeTimers({ now: 0 });
-    rememberIntent(wish);
+    rememberIntent(intent);
     jest.setSystemTime(30 * 60_000 + 1);
     expect(takeIntent()).toBeNull();
   });

@@ -4,7 +4,7 @@ import { endSession, startSession } from '../session/session';
 import { currentToast } from '../toasts';
 import { putIntoCart, setCartCount, useCartCount } from './cart-count';
 
-const wish = { productId: 'p1', variantId: 'v1', quantity: 2 };
+const intent = { productId: 'p1', variantId: 'v1', quantity: 2 };
 const answer = (status: number, body: object) =>
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(body), { status }));
 
@@ -31,7 +31,7 @@ describe('adding to the cart', () => {
     render(<Badge />);
     let adding: Promise<boolean> | undefined;
     act(() => {
-      adding = putIntoCart(wish);
+      adding = putIntoCart(intent);
     });
     expect(screen.getByText('3')).toBeInTheDocument();
     await act(async () => expect(await adding).toBe(true));
@@ -42,14 +42,14 @@ describe('adding to the cart', () => {
   it("counts back down and shows the server's words when it refuses", async () => {
     answer(409, { success: false, message: 'Only 1 left in stock.' });
     render(<Badge />);
-    await act(async () => void (await putIntoCart(wish)));
+    await act(async () => void (await putIntoCart(intent)));
     expect(screen.getByText('1')).toBeInTheDocument();
     expect(currentToast.get()).toMatchObject({ kind: 'error', title: 'Only 1 left in stock.' });
   });
 
   it("says 'Failed to add to cart' when nothing answers", async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-    await act(async () => void (await putIntoCart(wish)));
+    await act(async () => void (await putIntoCart(intent)));
     expect(currentToast.get()).toMatchObject({ kind: 'error', title: 'Failed to add to cart' });
   });
 });

@@ -41,8 +41,8 @@ export class Courier {
   }
 
   /** Sends what tells of these events, and waits until it has arrived or `patience` has passed. */
-  async flush(eventIds: readonly string[], patience: number): Promise<void> {
-    const deadline = performance.now() + patience;
+  async flush(eventIds: readonly string[], timeout: number): Promise<void> {
+    const deadline = performance.now() + timeout;
     for (;;) {
       const waiting = await this.outgoing.waiting(eventIds);
       if (waiting.length === 0) return;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Clock } from '@duka/api/kernel/clock.js';
-import { Books, type Message } from '../../application/ports.js';
+import { SandboxStore, type Message } from '../../application/ports.js';
 import { OLD_SECONDS, type WebhookFault } from '../../domain/switches.js';
 import { seconds } from '../../domain/wire/api.js';
 import type { WireEndpoint } from '../../domain/wire/refund.js';
@@ -20,7 +20,7 @@ export interface Posted {
 export class Post {
   constructor(
     private readonly keys: SandboxKeys,
-    private readonly books: Books,
+    private readonly store: SandboxStore,
     private readonly shop: ShopAddress,
     private readonly clock: Clock,
   ) {}
@@ -62,7 +62,7 @@ export class Post {
 
   private async secretOf(url: string | null): Promise<string> {
     if (url === null) return (await this.keys.get()).webhookSecret;
-    const { items } = await this.books.list<WireEndpoint>({ kind: 'webhook_endpoint', limit: 16 });
+    const { items } = await this.store.list<WireEndpoint>({ kind: 'webhook_endpoint', limit: 16 });
     const secret = items.find(({ data }) => data.url === url)?.extra['secret'];
     return typeof secret === 'string' ? secret : '';
   }

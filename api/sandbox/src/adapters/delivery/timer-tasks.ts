@@ -20,7 +20,7 @@ export class TimerTasks implements OnModuleInit, OnApplicationBootstrap {
     private readonly phones: Phones,
     private readonly courier: Courier,
     private readonly keys: SandboxKeys,
-    private readonly gate: SandboxAccessGuard,
+    private readonly accessGuard: SandboxAccessGuard,
   ) {}
 
   onModuleInit(): void {
@@ -37,7 +37,7 @@ export class TimerTasks implements OnModuleInit, OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    if (!this.gate.plays) return;
+    if (!this.accessGuard.plays) return;
     await this.keys.get();
     await this.courier.resume();
     log.debug('the payment sandbox is ready');

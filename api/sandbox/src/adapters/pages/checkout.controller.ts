@@ -6,7 +6,7 @@ import { Allow } from '@duka/api/platform/auth/allow.js';
 import { ExpireSession } from '../../application/expire-session.js';
 import { PayByCard } from '../../application/pay-by-card.js';
 import type { Arrival, PaymentOutcome } from '../../application/payment-outcome.js';
-import { Books, SandboxSettings } from '../../application/ports.js';
+import { SandboxStore, SandboxSettings } from '../../application/ports.js';
 import { TEST_CARDS, isReadCard, readCard, type CardErrors } from '../../domain/cards.js';
 import type { UsedCard } from '../../domain/wire/charge.js';
 import type { WireCoupon } from '../../domain/wire/refund.js';
@@ -32,7 +32,7 @@ export class CheckoutController {
   constructor(
     private readonly sessions: ExpireSession,
     private readonly payments: PayByCard,
-    private readonly books: Books,
+    private readonly store: SandboxStore,
     private readonly courier: Courier,
     private readonly settings: SandboxSettings,
     private readonly forms: FormToken,
@@ -131,7 +131,7 @@ export class CheckoutController {
     if (!entry) return sendPage(response, gone('Not found', 'There is no such payment.', null), 404);
     if (entry.data.status !== 'open') return sendPage(response, closed(entry.data));
     const coupon = entry.extra.coupon
-      ? await this.books.find<WireCoupon, object>('coupon', entry.extra.coupon)
+      ? await this.store.find<WireCoupon, object>('coupon', entry.extra.coupon)
       : null;
     const csrf = await this.forms.make(request, response);
     const discountName = coupon?.data.name ?? null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql, type SelectQueryBuilder, type Selectable } from 'kysely';
 import { Clock } from '@duka/api/kernel/clock.js';
 import { Database } from '@duka/api/platform/database/database.js';
-import { Books, type Entry, type Kind, type ListQuery } from '../../application/ports.js';
+import { SandboxStore, type Entry, type Kind, type ListQuery } from '../../application/ports.js';
 import type { SandboxTables } from './tables.js';
 
 type Row = Selectable<SandboxTables['sandbox.object']>;
@@ -10,7 +10,7 @@ type Select = SelectQueryBuilder<SandboxTables, 'sandbox.object', object>;
 
 /** The played provider's objects, as documents. */
 @Injectable()
-export class PostgresSandboxStore extends Books {
+export class PostgresSandboxStore extends SandboxStore {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

@@ -21,12 +21,12 @@ export class SandboxSweep implements OnModuleInit {
   constructor(
     private readonly handlers: JobHandlers,
     private readonly database: Database,
-    private readonly gate: SandboxAccessGuard,
+    private readonly accessGuard: SandboxAccessGuard,
   ) {}
 
   onModuleInit(): void {
     this.handlers.every(NIGHTLY, 'sandbox.sweep', async () => {
-      if (this.gate.plays) for (const statement of OLD) await statement.execute(this.database.sql());
+      if (this.accessGuard.plays) for (const statement of OLD) await statement.execute(this.database.sql());
     });
   }
 }

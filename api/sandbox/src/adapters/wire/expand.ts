@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Books, type Kind } from '../../application/ports.js';
+import { SandboxStore, type Kind } from '../../application/ports.js';
 import { badParam } from '../../domain/wire/api.js';
 
 type Wire = Record<string, unknown>;
@@ -15,7 +15,7 @@ const DEEPEST = 4;
 /** Stripe's `expand[]=payment_intent.latest_charge`: puts the object in the place of its id. */
 @Injectable()
 export class Expander {
-  constructor(private readonly books: Books) {}
+  constructor(private readonly store: SandboxStore) {}
 
   /** @throws ApiError when a member cannot be expanded */
   async run(object: Wire, paths: readonly string[]): Promise<Wire> {
@@ -33,7 +33,7 @@ export class Expander {
     const kind = EXPANDABLE[step];
     if (!kind || !(step in holder)) throw badParam(`This property cannot be expanded (${path}).`, 'expand');
     const value = holder[step];
-    const found = typeof value === 'string' ? await this.books.find<Wire, object>(kind, value) : null;
+    const found = typeof value === 'string' ? await this.store.find<Wire, object>(kind, value) : null;
     if (found) holder[step] = structuredClone(found.data);
     const next = holder[step];
     if (typeof next === 'object' && next !== null) await this.expand(next as Wire, rest, path);

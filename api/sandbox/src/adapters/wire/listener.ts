@@ -23,14 +23,14 @@ export class SandboxListener implements OnModuleInit, BeforeApplicationShutdown 
   constructor(
     private readonly stripe: StripeWire,
     private readonly momo: MomoWire,
-    private readonly gate: SandboxAccessGuard,
+    private readonly accessGuard: SandboxAccessGuard,
     private readonly keys: SandboxKeys,
     private readonly access: ProviderAccess,
     private readonly config: Config,
   ) {}
 
   async onModuleInit(): Promise<void> {
-    if (!this.gate.plays) return;
+    if (!this.accessGuard.plays) return;
     this.server = createServer((request, response) => void this.serve(request, response));
     const port = await listening(this.server, this.config.env.SANDBOX_PORT ?? 0);
     const { stripeKey, webhookSecret, subscriptionKey, apiUser, apiKey } = await this.keys.get();
@@ -39,8 +39,8 @@ export class SandboxListener implements OnModuleInit, BeforeApplicationShutdown 
       baseUrl: this.config.env.STRIPE_API_BASE ?? here,
       secrets: { key: stripeKey, webhookSecret },
     };
-    if (this.gate.playsCards) this.access.announce('stripe', stripe);
-    if (this.gate.playsPhones)
+    if (this.accessGuard.playsCards) this.access.announce('stripe', stripe);
+    if (this.accessGuard.playsPhones)
       this.access.announce('momo', { baseUrl: here, secrets: { subscriptionKey, apiUser, apiKey } });
     log.debug({ port }, 'the payment sandbox listens');
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ExpireSession } from '../../application/expire-session.js';
 import { OpenSession } from '../../application/open-session.js';
-import { Books, type Kind, type ListQuery } from '../../application/ports.js';
+import { SandboxStore, type Kind, type ListQuery } from '../../application/ports.js';
 import { Refunds } from '../../application/refunds.js';
 import { SmallObjects } from '../../application/small-objects.js';
 import { ApiError, noSuch } from '../../domain/wire/api.js';
@@ -31,7 +31,7 @@ interface Route {
 @Injectable()
 export class StripeRoutes {
   constructor(
-    private readonly books: Books,
+    private readonly store: SandboxStore,
     private readonly opening: OpenSession,
     private readonly sessions: ExpireSession,
     private readonly refunds: Refunds,
@@ -117,7 +117,7 @@ export class StripeRoutes {
 
   private async one(kind: Kind, thing: string, param: string, id: string, query: string): Promise<Wire> {
     const { expand } = readParams<Expanding>(query, 'onlyExpand');
-    const entry = await this.books.find<Wire, object>(kind, id);
+    const entry = await this.store.find<Wire, object>(kind, id);
     if (!entry) throw noSuch(thing, id, param);
     return this.expander.run(entry.data, expand ?? []);
   }
@@ -125,7 +125,7 @@ export class StripeRoutes {
   private async list(kind: Kind, schema: SchemaName, query: string, url: string): Promise<Wire> {
     const params = readParams<ListParams>(query, schema);
     const asked: ListQuery = listQuery(kind, params);
-    const { items, more } = await this.books.list<Wire>(asked);
+    const { items, more } = await this.store.list<Wire>(asked);
     const inner = (params.expand ?? []).map((path) => path.replace(/^data\./, ''));
     const data = await Promise.all(items.map((entry) => this.expander.run(entry.data, inner)));
     return listOf(data, more, url);

@@ -17,7 +17,7 @@ export const SHOP_EVENTS = [
   'charge.dispute.closed',
 ] as const;
 
-export interface ErrorFacts {
+export interface ErrorDetails {
   code?: string;
   param?: string;
   type?: 'invalid_request_error' | 'idempotency_error' | 'api_error';
@@ -29,14 +29,14 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    readonly facts: ErrorFacts = {},
+    readonly details: ErrorDetails = {},
   ) {
     super(message);
   }
 
   /** Always with an `error` member: without one Stripe's SDK takes a 404 for success. */
   get body() {
-    const { type = 'invalid_request_error', code, param } = this.facts;
+    const { type = 'invalid_request_error', code, param } = this.details;
     return {
       error: { type, message: this.message, ...(code ? { code } : {}), ...(param ? { param } : {}) },
     };

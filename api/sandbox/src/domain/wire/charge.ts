@@ -23,7 +23,7 @@ export interface UsedCard {
   expYear: number;
 }
 
-export interface ChargeFacts {
+export interface ChargeDetails {
   id: string;
   intent: WireIntent;
   card: UsedCard;
@@ -33,34 +33,34 @@ export interface ChargeFacts {
   failure: { code: string; reason: string; message: string } | null;
 }
 
-export function newCharge(facts: ChargeFacts): WireCharge {
-  const paid = facts.failure === null;
-  const { address, email, name, phone } = detailsOf(facts.email, null);
+export function newCharge(details: ChargeDetails): WireCharge {
+  const paid = details.failure === null;
+  const { address, email, name, phone } = detailsOf(details.email, null);
   return {
     ...UNUSED,
-    id: facts.id,
+    id: details.id,
     object: 'charge',
-    amount: facts.intent.amount,
-    amount_captured: paid ? facts.intent.amount : 0,
+    amount: details.intent.amount,
+    amount_captured: paid ? details.intent.amount : 0,
     amount_refunded: 0,
     billing_details: { address, email, name, phone, tax_id: null },
     captured: paid,
-    created: facts.now,
-    currency: facts.intent.currency,
+    created: details.now,
+    currency: details.intent.currency,
     disputed: false,
-    failure_code: facts.failure?.code ?? null,
-    failure_message: facts.failure?.message ?? null,
-    metadata: facts.intent.metadata,
-    outcome: outcomeOf(facts.failure),
+    failure_code: details.failure?.code ?? null,
+    failure_message: details.failure?.message ?? null,
+    metadata: details.intent.metadata,
+    outcome: outcomeOf(details.failure),
     paid,
-    payment_intent: facts.intent.id,
-    payment_method_details: { type: 'card', card: cardOf(facts.card, facts.intent.amount) },
+    payment_intent: details.intent.id,
+    payment_method_details: { type: 'card', card: cardOf(details.card, details.intent.amount) },
     refunded: false,
     status: paid ? 'succeeded' : 'failed',
   };
 }
 
-function outcomeOf(failure: ChargeFacts['failure']) {
+function outcomeOf(failure: ChargeDetails['failure']) {
   return {
     advice_code: null,
     network_advice_code: null,

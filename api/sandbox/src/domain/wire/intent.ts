@@ -19,7 +19,7 @@ export interface WireIntent extends Record<string, unknown> {
   metadata: Record<string, string>;
 }
 
-export interface IntentFacts {
+export interface IntentDetails {
   id: string;
   secret: string;
   amount: number;
@@ -30,20 +30,20 @@ export interface IntentFacts {
 }
 
 /** A payment that nobody has tried yet; Stripe makes it when the first card is handed in. */
-export function newIntent(facts: IntentFacts): WireIntent {
+export function newIntent(details: IntentDetails): WireIntent {
   return {
     ...UNUSED,
-    id: facts.id,
+    id: details.id,
     object: 'payment_intent',
-    amount: facts.amount,
+    amount: details.amount,
     amount_received: 0,
-    client_secret: `${facts.id}_secret_${facts.secret}`,
-    created: facts.now,
-    currency: facts.currency,
+    client_secret: `${details.id}_secret_${details.secret}`,
+    created: details.now,
+    currency: details.currency,
     last_payment_error: null,
     latest_charge: null,
-    metadata: facts.metadata,
-    receipt_email: facts.email,
+    metadata: details.metadata,
+    receipt_email: details.email,
     status: 'requires_payment_method',
   };
 }

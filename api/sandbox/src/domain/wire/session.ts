@@ -36,7 +36,7 @@ export interface SessionExtra extends Record<string, unknown> {
   waiting: { last4: string; expMonth: number; expYear: number } | null;
 }
 
-export interface SessionFacts {
+export interface SessionDetails {
   id: string;
   now: number;
   url: string;
@@ -48,13 +48,13 @@ export interface SessionFacts {
 const DAY = 86_400;
 
 /** A session just opened, as Stripe shows it. */
-export function newSession(facts: SessionFacts): WireSession {
-  const { request } = facts;
-  const subtotal = facts.lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0);
-  const total = Math.max(0, subtotal - facts.discount);
+export function newSession(details: SessionDetails): WireSession {
+  const { request } = details;
+  const subtotal = details.lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0);
+  const total = Math.max(0, subtotal - details.discount);
   return {
     ...UNUSED,
-    id: facts.id,
+    id: details.id,
     object: 'checkout.session',
     allow_promotion_codes: request.allow_promotion_codes ?? null,
     allowed_payment_method_types: request.allowed_payment_method_types ?? null,
@@ -62,14 +62,14 @@ export function newSession(facts: SessionFacts): WireSession {
     amount_total: total,
     cancel_url: request.cancel_url ?? null,
     client_reference_id: request.client_reference_id ?? null,
-    created: facts.now,
+    created: details.now,
     currency: request.line_items[0]?.price_data.currency ?? 'usd',
     customer_email: request.customer_email ?? null,
     customer_details: request.customer_email ? detailsOf(request.customer_email, null) : null,
     discounts: request.discounts
       ? request.discounts.map(({ coupon }) => ({ coupon, promotion_code: null }))
       : [],
-    expires_at: request.expires_at ?? facts.now + DAY,
+    expires_at: request.expires_at ?? details.now + DAY,
     locale: request.locale ?? null,
     metadata: request.metadata ?? {},
     payment_intent: null,
@@ -78,7 +78,7 @@ export function newSession(facts: SessionFacts): WireSession {
     success_url: request.success_url,
     submit_type: request.submit_type ?? null,
     total_details: { amount_discount: subtotal - total, amount_shipping: 0, amount_tax: 0 },
-    url: facts.url,
+    url: details.url,
   };
 }
 

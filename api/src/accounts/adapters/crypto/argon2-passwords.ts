@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import { isKnownSecret } from '../../../platform/config/known-secrets.js';
 import { Passwords } from '../../application/ports.js';
-import { Gate } from './gate.js';
+import { ConcurrencyLimit } from './gate.js';
 
 const derive = promisify(argon2);
 /** OWASP's argon2id profile: 19 MiB, two passes, one lane. */
@@ -21,7 +21,7 @@ const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([
  */
 @Injectable()
 export class Argon2Passwords extends Passwords {
-  private readonly gate = new Gate(2, 32);
+  private readonly limit = new ConcurrencyLimit(2, 32);
 
   constructor(private readonly config: Config) {
     super();
@@ -68,7 +68,7 @@ export class Argon2Passwords extends Passwords {
     tagLength: number,
   ): Promise<Buffer> {
     const message = Buffer.from(password.normalize('NFC'), 'utf8');
-    return this.gate.through(() =>
+    return this.limit.through(() =>
       derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength }),
     );
   }

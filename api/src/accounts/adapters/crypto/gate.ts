@@ -10,7 +10,7 @@ export class Busy extends Refusal {
 }
 
 /** Lets `width` through at a time and `queue` wait. */
-export class Gate {
+export class ConcurrencyLimit {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 

@@ -23,13 +23,13 @@ import { AddressUnknown } from '../../domain/refusals.js';
 @Described(ADDRESS_CALLS)
 @Controller('api/v1/users/me/addresses')
 export class AddressesController {
-  constructor(private readonly book: AddressBook) {}
+  constructor(private readonly addresses: AddressBook) {}
 
   /** The caller's saved addresses, the default one first. */
   @Get()
   @Header('Cache-Control', 'no-store')
   async listAddresses(@CurrentCaller() caller: Caller): Promise<AddressesAnswerDto> {
-    const addresses = await this.book.list(caller.accountId);
+    const addresses = await this.addresses.list(caller.accountId);
     return { success: true, data: addresses.map(view) };
   }
 
@@ -37,7 +37,7 @@ export class AddressesController {
   @Post()
   async createAddress(@CurrentCaller() caller: Caller, @Body() body: AddressDto): Promise<AddressAnswerDto> {
     const { phone = '', isDefault = false, ...rest } = body;
-    const address = await this.book.add(caller.accountId, { ...rest, phone, isDefault });
+    const address = await this.addresses.add(caller.accountId, { ...rest, phone, isDefault });
     return { success: true, message: 'Address saved', data: view(address) };
   }
 
@@ -48,7 +48,7 @@ export class AddressesController {
     @IdParam('id', AddressUnknown) id: string,
     @Body() body: AddressChangeDto,
   ): Promise<AddressAnswerDto> {
-    const address = await this.book.change(caller.accountId, id, body);
+    const address = await this.addresses.change(caller.accountId, id, body);
     return { success: true, message: 'Address saved', data: view(address) };
   }
 
@@ -58,7 +58,7 @@ export class AddressesController {
     @CurrentCaller() caller: Caller,
     @IdParam('id', AddressUnknown) id: string,
   ): Promise<MessageAnswerDto> {
-    await this.book.remove(caller.accountId, id);
+    await this.addresses.remove(caller.accountId, id);
     return { success: true, message: 'Address removed' };
   }
 }

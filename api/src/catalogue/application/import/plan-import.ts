@@ -18,8 +18,8 @@ export class PlanImport {
     return this.unitOfWork.run(async () => {
       const cells = (column: string) => lines.flatMap((line) => line.cells[column]?.trim() || []);
       const variantIds = cells('variant id').map((id) => id.toLowerCase());
-      const shelves = await this.targets.find(variantIds, cells('sku'));
-      const plan = planImport(lines, shelves);
+      const storedProducts = await this.targets.find(variantIds, cells('sku'));
+      const plan = planImport(lines, storedProducts);
       const id = this.ids.next();
       await this.imports.add({ id, status: 'planned', fileName, by }, plan.lines, plan.steps);
       return id;

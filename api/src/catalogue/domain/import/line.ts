@@ -96,13 +96,13 @@ const OPTIONS: Column = {
   message: 'options must look like "Size: M; Colour: Ink"',
 };
 
-/** The cells of a line as wishes; an empty cell and a missing column want nothing. Pure. */
+/** The cells of a line as changes; an empty cell and a missing column want nothing. Pure. */
 export function readLine({ line, cells }: Line): ReadLine {
   const errors: FieldError[] = [];
-  const wishes = (columns: readonly Column[]): Record<string, unknown> =>
-    Object.fromEntries(columns.flatMap((column) => wish(column, cells, errors)));
-  const [ofProduct, ofVariant] = [wishes(OF_PRODUCT), wishes(OF_VARIANT)];
-  const read = wishes([OPTIONS]) as { options?: Record<string, string> };
+  const wantedBy = (columns: readonly Column[]): Record<string, unknown> =>
+    Object.fromEntries(columns.flatMap((column) => changes(column, cells, errors)));
+  const [ofProduct, ofVariant] = [wantedBy(OF_PRODUCT), wantedBy(OF_VARIANT)];
+  const read = wantedBy([OPTIONS]) as { options?: Record<string, string> };
   errors.push(...ONE_LINE.filter(({ field }) => !isOneLine(cells[field]?.trim() ?? '')));
   return {
     line,
@@ -115,7 +115,7 @@ export function readLine({ line, cells }: Line): ReadLine {
   };
 }
 
-function wish({ column, member, read, message }: Column, cells: Line['cells'], errors: FieldError[]) {
+function changes({ column, member, read, message }: Column, cells: Line['cells'], errors: FieldError[]) {
   const cell = cells[column]?.normalize('NFC').trim();
   if (!cell) return [];
   const value = cell.includes('\0') ? undefined : read(cell);

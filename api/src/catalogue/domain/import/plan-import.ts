@@ -3,14 +3,14 @@ import { readLine, type Line, type ReadLine } from './line.js';
 import type { Plan, PlannedLine, ExistingProduct, Step } from './plan.js';
 import { UpdatePlan } from './plan-update.js';
 
-type Target = { shelf: ExistingProduct; variant: ExistingProduct['state']['variants'][number] };
+type Target = { storedProduct: ExistingProduct; variant: ExistingProduct['state']['variants'][number] };
 
 /**
  * The dry run: what each line would change, and what is to be done to each product. A line means the variant of its id,
  * else the one of its SKU, else it makes a new product together with the lines of the same name. Pure.
  */
-export function planImport(lines: readonly Line[], shelves: readonly ExistingProduct[]): Plan {
-  const planner = new Planner(shelves);
+export function planImport(lines: readonly Line[], storedProducts: readonly ExistingProduct[]): Plan {
+  const planner = new Planner(storedProducts);
   const reads = lines.map(readLine);
   for (const read of reads) planner.sort(read);
   return planner.finish();
@@ -25,11 +25,11 @@ class Planner {
   private readonly variantSaidBy = new Map<string, number>();
   private readonly skuSaidBy = new Map<string, number>();
 
-  constructor(shelves: readonly ExistingProduct[]) {
-    for (const shelf of shelves)
-      for (const variant of shelf.state.variants) {
-        this.byId.set(variant.id, { shelf, variant });
-        this.bySku.set(variant.sku, { shelf, variant });
+  constructor(storedProducts: readonly ExistingProduct[]) {
+    for (const storedProduct of storedProducts)
+      for (const variant of storedProduct.state.variants) {
+        this.byId.set(variant.id, { storedProduct, variant });
+        this.bySku.set(variant.sku, { storedProduct, variant });
       }
   }
 
@@ -37,18 +37,18 @@ class Planner {
   sort(read: ReadLine): void {
     const target = this.targetOf(read);
     const error = this.clash(read, target) ?? this.homeless(read, target);
-    const name = target?.shelf.state.name ?? read.ofProduct.name ?? '';
+    const name = target?.storedProduct.state.name ?? read.ofProduct.name ?? '';
     const { sku = target?.variant.sku ?? '' } = read.ofVariant;
     if (error)
       this.planned.push({ line: read.line, name, sku, action: 'error', changes: [], errors: [error] });
-    else if (target) this.planned.push(this.updateOf(target.shelf).add(read, target.variant));
+    else if (target) this.planned.push(this.updateOf(target.storedProduct).add(read, target.variant));
     else this.createOf(read).lines.push(read);
   }
 
   finish(): Plan {
     const steps: Step[] = [...this.updates.values()]
       .filter(({ lines }) => lines.length > 0)
-      .map(({ shelf: { state, version }, lines, apply, undo }) => {
+      .map(({ storedProduct: { state, version }, lines, apply, undo }) => {
         return { kind: 'update', productId: state.id, version, name: state.name, lines, apply, undo };
       });
     for (const group of this.creates.values()) {
@@ -67,7 +67,7 @@ class Planner {
 
   private homeless({ variantId, productId }: ReadLine, target: Target | undefined) {
     if (variantId && !target) return { field: 'variant id', message: 'There is no such variant' };
-    if (target && productId && productId !== target.shelf.state.id)
+    if (target && productId && productId !== target.storedProduct.state.id)
       return { field: 'product id', message: 'The variant belongs to another product' };
     if (!target && productId)
       return { field: 'variant id', message: 'A new variant of a product is made in the form' };
@@ -90,9 +90,9 @@ class Planner {
     return undefined;
   }
 
-  private updateOf(shelf: ExistingProduct): UpdatePlan {
-    const known = this.updates.get(shelf.state.id) ?? new UpdatePlan(shelf);
-    this.updates.set(shelf.state.id, known);
+  private updateOf(storedProduct: ExistingProduct): UpdatePlan {
+    const known = this.updates.get(storedProduct.state.id) ?? new UpdatePlan(storedProduct);
+    this.updates.set(storedProduct.state.id, known);
     return known;
   }
 

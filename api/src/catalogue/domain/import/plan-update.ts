@@ -21,16 +21,16 @@ export class UpdatePlan {
   readonly lines: number[] = [];
   private readonly saidBy = new Map<string, number>();
 
-  constructor(readonly shelf: ExistingProduct) {}
+  constructor(readonly storedProduct: ExistingProduct) {}
 
   /** Takes up the wishes of one line, or says why not. */
   add(read: ReadLine, variant: VariantState): PlannedLine {
-    const figures = { ...variant, stock: this.shelf.stocks[variant.id] ?? null };
-    const ofProduct = differences(read.ofProduct, this.shelf.state, OF_PRODUCT);
+    const figures = { ...variant, stock: this.storedProduct.stocks[variant.id] ?? null };
+    const ofProduct = differences(read.ofProduct, this.storedProduct.state, OF_PRODUCT);
     const ofVariant = differences(read.ofVariant, figures, OF_VARIANT);
     const changes = [...ofProduct, ...ofVariant].map(({ change }) => change);
     const errors = [...read.errors, ...this.clashes(read, variant, ofProduct)];
-    const planned = { line: read.line, name: this.shelf.state.name, sku: variant.sku };
+    const planned = { line: read.line, name: this.storedProduct.state.name, sku: variant.sku };
     if (errors.length > 0) return { ...planned, action: 'error', changes: [], errors };
     if (changes.length === 0) return { ...planned, action: 'nothing', changes, errors };
     const problem = this.take(read, variant.id, figures, ofProduct, ofVariant);
@@ -59,11 +59,11 @@ export class UpdatePlan {
     ofProduct: readonly Difference[],
     ofVariant: readonly Difference[],
   ) {
-    const wishes = Object.fromEntries(ofProduct.map(({ member, wanted }) => [member, wanted]));
-    const problem = this.problemOf(wishes);
+    const changes = Object.fromEntries(ofProduct.map(({ member, wanted }) => [member, wanted]));
+    const problem = this.problemOf(changes);
     if (problem) return problem;
-    Object.assign(this.apply.product, wishes);
-    Object.assign(this.undo.product, this.before(Object.keys(wishes)));
+    Object.assign(this.apply.product, changes);
+    Object.assign(this.undo.product, this.before(Object.keys(changes)));
     for (const { member } of ofProduct) if (!this.saidBy.has(member)) this.saidBy.set(member, line);
     this.lines.push(line);
     if (ofVariant.length === 0) return undefined;
@@ -75,9 +75,9 @@ export class UpdatePlan {
   }
 
   /** The rules of a product, asked of what it would become. */
-  private problemOf(wishes: Edit['product']): FieldError[] | undefined {
+  private problemOf(changes: Edit['product']): FieldError[] | undefined {
     try {
-      changeProduct(this.shelf.state, { ...this.apply.product, ...wishes }, NO_CHANGE);
+      changeProduct(this.storedProduct.state, { ...this.apply.product, ...changes }, NO_CHANGE);
       return undefined;
     } catch (error) {
       if (error instanceof NotAProduct) return [...(error.details.fields ?? [])];
@@ -88,7 +88,7 @@ export class UpdatePlan {
   /** A new category changes the list of categories, too. */
   private before(members: readonly string[]): Edit['product'] {
     const all = members.includes('category') ? [...members, 'categories'] : members;
-    const { state } = this.shelf;
+    const { state } = this.storedProduct;
     return Object.fromEntries(all.map((member) => [member, state[member as keyof Edit['product']]]));
   }
 }
@@ -107,9 +107,9 @@ interface Difference {
   change: CellChange;
 }
 
-function differences(wishes: object, now: object, columns: typeof OF_PRODUCT): Difference[] {
+function differences(changes: object, now: object, columns: typeof OF_PRODUCT): Difference[] {
   return columns.flatMap(({ column, member }) => {
-    const wanted = (wishes as Record<string, unknown>)[member];
+    const wanted = (changes as Record<string, unknown>)[member];
     const is = (now as Record<string, unknown>)[member];
     if (wanted === undefined || written(member, wanted) === written(member, is)) return [];
     return [

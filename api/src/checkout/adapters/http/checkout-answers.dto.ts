@@ -9,7 +9,7 @@ import type { PaymentView } from '../../application/show-payment.js';
 import { PAYMENT_METHODS } from '../../../payments/domain/method.js';
 import { isMobileRequest } from '../../../payments/domain/payment.js';
 import { CheckoutFailed } from '../../../payments/domain/refusals.js';
-import { bankWords, cashMessage, confirmedMessage, startedMessage } from './payment-sentences.js';
+import { bankMessage, cashMessage, confirmedMessage, startedMessage } from './payment-sentences.js';
 import { WalletQuoteDto } from './quote.dto.js';
 
 const WORDS = ['pending', 'processing', 'paid', 'failed', 'expired'];
@@ -118,7 +118,7 @@ export class BankOrderAnswer {
   static of({ order, payment }: PaymentAnswer): BankOrderAnswer {
     return {
       success: true,
-      message: bankWords(payment.amount),
+      message: bankMessage(payment.amount),
       data: {
         orderId: order.id,
         status: order.status,

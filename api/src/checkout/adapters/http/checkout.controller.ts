@@ -71,12 +71,12 @@ export class CheckoutController {
     @CurrentCaller() caller: Caller,
     @Headers('idempotency-key') key?: string,
   ): Promise<StartedPaymentAnswer> {
-    const wish = {
+    const request = {
       ...buy('mobile', body, caller, key),
       mobileNumber: body.mobileNumber,
       walletAmount: body.walletAmount,
     };
-    return StartedPaymentAnswer.of(await this.placeOrderAndPay.execute(wish));
+    return StartedPaymentAnswer.of(await this.placeOrderAndPay.execute(request));
   }
 
   /** Places an order that is paid in cash: a deposit now, the rest on delivery; staff records both. */

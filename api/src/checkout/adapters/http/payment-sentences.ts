@@ -13,7 +13,7 @@ export function cashMessage(now: Money, onDelivery: Money): string {
 }
 
 /** An order that waits for a bank transfer. */
-export function bankWords(amount: Money): string {
+export function bankMessage(amount: Money): string {
   return amount.isZero ? NOTHING_TO_PAY : 'Order placed. Please transfer the total to our account.';
 }
 

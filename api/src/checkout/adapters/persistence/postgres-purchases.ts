@@ -7,7 +7,7 @@ import type { CheckoutTables } from './tables.js';
 
 const ROUTE = 'purchase';
 
-const keptWords = (name: string, words: string) => (name.startsWith('key:') ? hashOf(words) : '');
+const requestDigest = (name: string, words: string) => (name.startsWith('key:') ? hashOf(words) : '');
 
 const orderIdOf = sql<string>`response->>'orderId'`;
 
@@ -16,7 +16,7 @@ const claimRow = (accountId: string, name: string, orderId: string, words: strin
   account_id: accountId,
   route: ROUTE,
   key: hashOf(name),
-  body_hash: keptWords(name, words),
+  body_hash: requestDigest(name, words),
   status: 200,
   response: JSON.stringify({ orderId }),
   created_at: sql<string>`now()`,
@@ -49,7 +49,7 @@ export class PostgresPurchases extends Purchases {
       .executeTakeFirst();
     return {
       orderId: known?.orderId ?? null,
-      sameWords: !known || ['', hashOf(words)].includes(known.body_hash),
+      sameRequest: !known || ['', hashOf(words)].includes(known.body_hash),
       waiting: waiting !== undefined,
     };
   }

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers, JobQueue } from '../../../platform/jobs/job-queue.js';
 import { EventListeners } from '../../../platform/jobs/outbox.js';
-import { Seal } from '../../../platform/seal/seal.js';
+import { PayloadCipher } from '../../../platform/seal/payload-cipher.js';
 import { MailTransport } from '../../application/ports.js';
 import { MAIL_TOPICS, WriteLetter } from '../../application/write-letter.js';
 import { compose, type Mail } from '../../domain/mail.js';
@@ -18,7 +18,7 @@ export class MailListener implements OnModuleInit {
     private readonly jobs: JobQueue,
     private readonly letters: WriteLetter,
     private readonly transport: MailTransport,
-    private readonly seal: Seal,
+    private readonly seal: PayloadCipher,
   ) {}
 
   onModuleInit(): void {

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, NotFoundException, Param, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Allow } from '../../../platform/auth/allow.js';
-import { InboxGate } from './inbox-gate.js';
+import { InboxAccessGuard } from './inbox-access.guard.js';
 import { Inbox } from './inbox.js';
 import { listPage, mailPage } from './inbox-pages.js';
 
@@ -10,7 +10,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 /** The mail catcher of a shop without a mail server; see `InboxGate`. */
 @ApiExcludeController()
 @Allow('public')
-@UseGuards(InboxGate)
+@UseGuards(InboxAccessGuard)
 @Controller('dev/mail')
 export class InboxController {
   constructor(private readonly inbox: Inbox) {}

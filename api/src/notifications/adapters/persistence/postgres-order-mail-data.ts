@@ -5,7 +5,7 @@ import type { orderSchema } from '../../../orders/adapters/persistence/order.sch
 import { Database } from '../../../platform/database/database.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { OrderMailData } from '../../application/ports.js';
-import type { OrderFacts } from '../../domain/letters.js';
+import type { OrderDetails } from '../../domain/letters.js';
 
 type OrderTables = Tables<typeof orderSchema | typeof orderLineSchema>;
 
@@ -16,7 +16,7 @@ export class PostgresOrderMailData extends OrderMailData {
     super();
   }
 
-  override async of(orderId: string): Promise<OrderFacts | undefined> {
+  override async of(orderId: string): Promise<OrderDetails | undefined> {
     const order = await this.database
       .sql<OrderTables>()
       .selectFrom('orders as o')

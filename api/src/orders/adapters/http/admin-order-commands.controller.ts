@@ -28,7 +28,7 @@ import { DESK_CALLS } from './orders.examples.js';
 export class AdminOrderCommandsController {
   constructor(
     private readonly steps: StaffSteps,
-    private readonly desk: OrderCommands,
+    private readonly commands: OrderCommands,
     private readonly reads: AdminOrderReads,
     private readonly audit: AuditLog,
     private readonly unitOfWork: UnitOfWork,
@@ -55,7 +55,7 @@ export class AdminOrderCommandsController {
     @IdParam('id', OrderNotFound) id: string,
     @Query() { amount, lines }: RefundPreviewQuery,
   ): Promise<RefundPreviewDto> {
-    return previewForStaff(await this.desk.previewRefund({ orderId: id, amount, lines: linesOf(lines) }));
+    return previewForStaff(await this.commands.previewRefund({ orderId: id, amount, lines: linesOf(lines) }));
   }
 
   /** Gives money back: pieces of lines, an amount, or all that is left; never more than was captured. */
@@ -69,7 +69,7 @@ export class AdminOrderCommandsController {
     @Body() { amount, lines, restock, reason }: RefundOrderDto,
   ): Promise<AdminOrderDto> {
     await this.unitOfWork.run(async () => {
-      await this.desk.refund({ orderId: id, amount, lines, restock }, reason, staff(caller));
+      await this.commands.refund({ orderId: id, amount, lines, restock }, reason, staff(caller));
       await this.note(caller, 'order.refund', id, { amount, lines, restock, reason });
     });
     return this.reads.find(id);
@@ -86,7 +86,7 @@ export class AdminOrderCommandsController {
     @IdParam('refundId', RefundNotFound) refundId: string,
   ): Promise<AdminOrderDto> {
     await this.unitOfWork.run(async () => {
-      await this.desk.refundHandedOver(id, refundId, staff(caller));
+      await this.commands.refundHandedOver(id, refundId, staff(caller));
       await this.note(caller, 'order.refund-handed-over', id, { refundId });
     });
     return this.reads.find(id);

@@ -21,7 +21,7 @@ import { CANCEL_CALLS } from './orders.examples.js';
 @Controller('api/v1/orders')
 export class CancelOrderController {
   constructor(
-    private readonly desk: OrderCommands,
+    private readonly commands: OrderCommands,
     private readonly reads: OrderReads,
   ) {}
 
@@ -32,7 +32,7 @@ export class CancelOrderController {
     @CurrentCaller() caller: Caller,
     @IdParam('id', OrderNotFound) id: string,
   ): Promise<CancelPreviewAnswer> {
-    const { figures, method } = await this.desk.previewCancel(id, buyer(caller));
+    const { figures, method } = await this.commands.previewCancel(id, buyer(caller));
     const { amount, lines, shipping, parts, amountPaid, amountDue } = figuresOf(figures);
     const message = cancelSentence(figures);
     return {
@@ -50,7 +50,7 @@ export class CancelOrderController {
     @IdParam('id', OrderNotFound) id: string,
     @Body() body?: CancelOrderDto,
   ): Promise<CancelledOrderAnswer> {
-    await this.desk.cancel(id, buyer(caller), body?.reason ?? 'cancelled by the buyer');
+    await this.commands.cancel(id, buyer(caller), body?.reason ?? 'cancelled by the buyer');
     const data = await this.reads.ofBuyer(id, caller.accountId);
     return { success: true, message: 'Order cancelled successfully', data };
   }

@@ -22,10 +22,10 @@ export class StaffSteps {
     scan: (orderId, { trackingNumber = '', text, location = '' }, actor) =>
       this.scan.execute({ orderId, actor, trackingNumber, location, description: text ?? 'On its way' }),
     cancel: (orderId, { reason }, actor) =>
-      this.desk.cancel(orderId, actor, reason ?? 'cancelled by the shop'),
-    'record-deposit': (orderId, _, actor) => this.desk.recordPayment(orderId, 'deposit', actor),
-    'record-balance': (orderId, _, actor) => this.desk.recordPayment(orderId, 'balance', actor),
-    'record-transfer': (orderId, _, actor) => this.desk.recordPayment(orderId, 'full', actor),
+      this.commands.cancel(orderId, actor, reason ?? 'cancelled by the shop'),
+    'record-deposit': (orderId, _, actor) => this.commands.recordPayment(orderId, 'deposit', actor),
+    'record-balance': (orderId, _, actor) => this.commands.recordPayment(orderId, 'balance', actor),
+    'record-transfer': (orderId, _, actor) => this.commands.recordPayment(orderId, 'full', actor),
   };
 
   constructor(
@@ -33,7 +33,7 @@ export class StaffSteps {
     private readonly deliver: DeliverOrder,
     private readonly noteOrder: NoteOrder,
     private readonly scan: ScanParcel,
-    private readonly desk: OrderCommands,
+    private readonly commands: OrderCommands,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 

@@ -1,7 +1,7 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { Decimal, OneLine } from '../../../platform/http/input-rules.js';
-import { Moment } from '../../../platform/http/timestamps.js';
+import { TimestampField } from '../../../platform/http/timestamps.js';
 
 const KINDS = ['percent', 'amount'] as const;
 const MOST_DOLLARS = 99_999_999.99;
@@ -77,12 +77,12 @@ export class NewCouponDto {
 
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })
   @IsOptional()
-  @Moment('startsAt must be a date')
+  @TimestampField('startsAt must be a date')
   startsAt?: string | null;
 
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })
   @IsOptional()
-  @Moment('endsAt must be a date')
+  @TimestampField('endsAt must be a date')
   endsAt?: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
 import { IfSent, Decimal, MailAddress, OneLine } from '../../../platform/http/input-rules.js';
-import { Moment } from '../../../platform/http/timestamps.js';
+import { TimestampField } from '../../../platform/http/timestamps.js';
 
 const PERCENT = 'depositPercent must be a number from 0 to 100';
 
@@ -57,7 +57,7 @@ export class ChangeSettingsDto {
 
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })
   @IsOptional()
-  @Moment('offerEndsAt must be a date')
+  @TimestampField('offerEndsAt must be a date')
   offerEndsAt?: string | null;
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
-import { Shelf, type Basket, type CartItem, type Offer } from '../../application/ports.js';
+import { BasketReads, type Basket, type CartItem, type Offer } from '../../application/ports.js';
 import type { CheckoutTables } from './tables.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -15,7 +15,7 @@ interface OfferRow extends Omit<Offer, 'image' | 'listPrice' | 'unitPrice'> {
 
 /** The cart and the catalogue as they are now. */
 @Injectable()
-export class PostgresShelf extends Shelf {
+export class PostgresBasketReads extends BasketReads {
   constructor(private readonly database: Database) {
     super();
   }

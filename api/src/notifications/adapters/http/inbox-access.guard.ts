@@ -5,7 +5,7 @@ import { isFromHere } from '../../../platform/http/from-here.js';
 
 /** Reset links lie in caught mails: they are for everybody in the demo, else for this machine, else for nobody. */
 @Injectable()
-export class InboxGate implements CanActivate {
+export class InboxAccessGuard implements CanActivate {
   constructor(private readonly config: Config) {}
 
   canActivate(context: ExecutionContext): boolean {

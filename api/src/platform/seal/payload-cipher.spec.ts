@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from '../config/config.js';
-import { Seal } from './seal.js';
+import { PayloadCipher } from './payload-cipher.js';
 
 const FIRST = 'the first secret of a shop, 32 bytes';
 const SECOND = 'the second secret of a shop, 32 bytes';
 const seal = (secret: string, previous?: string) =>
-  new Seal(
+  new PayloadCipher(
     readConfig({
       DATABASE_URL: 'postgres://localhost/shop',
       JWT_SECRET: secret,

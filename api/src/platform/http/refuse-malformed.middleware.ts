@@ -10,7 +10,7 @@ const BRACKETS = /[?&][^=&]*(\[|%5b)/i;
  * Refuses what no route could mean: other methods, NUL and broken escapes in addresses, addresses without end,
  * parameters with brackets in their names (security S21).
  */
-export function gate(request: Request, response: Response, next: NextFunction): void {
+export function refuseMalformed(request: Request, response: Response, next: NextFunction): void {
   if (!METHODS.has(request.method)) {
     response.setHeader('Allow', [...METHODS].join(', '));
     return next(new BodyRefused(405, 'method_not_allowed', 'This method is not supported.'));

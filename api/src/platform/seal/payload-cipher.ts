@@ -11,7 +11,7 @@ const TAG = 16;
  * (security S09). The key comes from `JWT_SECRET`; what the previous one closed can still be opened.
  */
 @Injectable()
-export class Seal {
+export class PayloadCipher {
   private readonly keys: readonly [Buffer, ...Buffer[]];
 
   constructor(config: Config) {

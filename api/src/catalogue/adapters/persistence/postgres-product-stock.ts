@@ -7,7 +7,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tables } from '../../../platform/database/tables.js';
-import { Shelves, type StockChange } from '../../application/product-store.js';
+import { ProductStock, type StockChange } from '../../application/product-store.js';
 import { StockIsHeld } from '../../domain/refusals.js';
 
 interface Shelf {
@@ -20,7 +20,7 @@ interface Shelf {
  * movements; so does the one that is found when something is counted again after it was unlimited.
  */
 @Injectable()
-export class PostgresShelves extends Shelves {
+export class PostgresProductStock extends ProductStock {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
