@@ -494,7 +494,7 @@ export type CreateProductDto = {
      */
     discount?: number;
     /**
-     * Units on the shelf; null or absent is unlimited.
+     * Units that can be bought; null or absent is unlimited.
      */
     stock?: number | null;
     isFeatured?: boolean;
@@ -509,17 +509,26 @@ export type CreatedProductDto = {
 export type UpdateProductDto = {
     name?: string;
     description?: string;
+    /**
+     * What is charged, in dollars.
+     */
     price?: number;
+    /**
+     * Free text; the shop's own are those of `GET /categories`.
+     */
     category?: string;
+    /**
+     * Percent off the price before it.
+     */
+    discount?: number;
+    /**
+     * Units that can be bought; null or absent is unlimited.
+     */
+    stock?: number | null;
     /**
      * A data URL takes the place of the first picture; the address of one that the shop has changes nothing.
      */
     image?: string | null;
-    discount?: number;
-    /**
-     * Of a product with one variant; null is unlimited.
-     */
-    stock?: number | null;
     isFeatured?: boolean;
 };
 
@@ -834,57 +843,69 @@ export type AdminCreateProductDto = {
      */
     discount?: number;
     /**
-     * Units on the shelf; null or absent is unlimited.
+     * Units that can be bought; null or absent is unlimited.
      */
     stock?: number | null;
     /**
-     * An archived one is not on sale until somebody puts it there.
+     * An archived product is not on sale until somebody puts it there.
      */
     status?: 'active' | 'archived';
-    categories?: Array<string>;
-    options?: Array<OptionInputDto>;
-    /**
-     * Without any, the product has one silent variant.
-     */
-    variants?: Array<VariantInputDto>;
-    images?: Array<ImageInputDto>;
     isFeatured?: boolean;
-};
-
-export type AdminUpdateProductDto = {
-    name?: string;
-    description?: string;
-    price?: number;
-    category?: string;
-    /**
-     * A data URL takes the place of the first picture; the address of one that the shop has changes nothing.
-     */
-    image?: string | null;
-    discount?: number;
-    /**
-     * Of a product with one variant; null is unlimited.
-     */
-    stock?: number | null;
-    status?: 'active' | 'archived';
-    stockSeen?: number | null;
     /**
      * All categories that the product is in; the primary one is always among them.
      */
     categories?: Array<string>;
     options?: Array<OptionInputDto>;
     /**
-     * All of them: one that is not named any more is taken out.
+     * One that is not named any more is taken out; a new product without any has one silent variant.
      */
     variants?: Array<VariantInputDto>;
-    /**
-     * All of them, in their order.
-     */
     images?: Array<ImageInputDto>;
+};
+
+export type AdminUpdateProductDto = {
+    name?: string;
+    description?: string;
     /**
-     * Why the stock changed; kept in the stock book.
+     * What is charged, in dollars.
+     */
+    price?: number;
+    /**
+     * Free text; the shop's own are those of `GET /categories`.
+     */
+    category?: string;
+    /**
+     * Percent off the price before it.
+     */
+    discount?: number;
+    /**
+     * Units that can be bought; null or absent is unlimited.
+     */
+    stock?: number | null;
+    /**
+     * A data URL takes the place of the first picture; the address of one that the shop has changes nothing.
+     */
+    image?: string | null;
+    /**
+     * An archived product is not on sale until somebody puts it there.
+     */
+    status?: 'active' | 'archived';
+    stockSeen?: number | null;
+    /**
+     * Why the stock changed; kept in the stock history.
      */
     stockReason?: string;
     isFeatured?: boolean;
+    /**
+     * All categories that the product is in; the primary one is always among them.
+     */
+    categories?: Array<string>;
+    options?: Array<OptionInputDto>;
+    /**
+     * One that is not named any more is taken out; a new product without any has one silent variant.
+     */
+    variants?: Array<VariantInputDto>;
+    images?: Array<ImageInputDto>;
 };
 
 export type DeletedDto = {

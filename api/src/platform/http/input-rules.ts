@@ -16,6 +16,12 @@ import { isOneLine } from '../../kernel/one-line.js';
 /** A member that may be left out, but is checked when it is sent: `null` is not "left out". */
 export const IfSent = () => ValidateIf((_, value: unknown) => value !== undefined);
 
+/** Blanks around a text are dropped, and its letters composed. What is no text is for the check beside it to refuse. */
+export const Trimmed = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.normalize('NFC').trim() : value,
+  );
+
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const OBJECT = { name: 'isPlainObject', validator: { validate: isObject } };
 
@@ -67,5 +73,5 @@ export const RequiredLine = (label: string, most: number) =>
     IsNotEmpty({ message: `${label} is required` }),
     MaxLength(most, { message: `${label} must be at most ${most} characters` }),
     OneLine(label),
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    Trimmed(),
   );

@@ -1,12 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsBoolean, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { ONE_LINE } from '../../../kernel/one-line.js';
-import { IfSent, MailAddress } from '../../../platform/http/input-rules.js';
+import { IfSent, MailAddress, Trimmed } from '../../../platform/http/input-rules.js';
 import type { Role } from '../../../kernel/caller.js';
 
-const trimmed = () =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 /** Something to read: blanks without width are no name. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const ALL_FIELDS = 'Please fill in all fields.';
@@ -19,7 +16,7 @@ export class LoginDto {
   @IsString({ message: 'Please fill in all fields' })
   @MaxLength(254, { message: 'Please enter a valid email address' })
   @IsNotEmpty({ message: 'Please fill in all fields' })
-  @trimmed()
+  @Trimmed()
   email!: string;
 
   @ApiProperty({ example: 'duka-admin-demo' })
@@ -40,21 +37,21 @@ export class RegisterDto {
   @MaxLength(100, { message: 'The name must be at most 100 characters.' })
   @Matches(VISIBLE, { message: ALL_FIELDS })
   @IsString({ message: ALL_FIELDS })
-  @trimmed()
+  @Trimmed()
   name!: string;
 
   @ApiProperty({ example: 'amina@example.com' })
   @MailAddress(VALID_EMAIL)
   @IsNotEmpty({ message: ALL_FIELDS })
   @IsString({ message: ALL_FIELDS })
-  @trimmed()
+  @Trimmed()
   email!: string;
 
   @ApiProperty({ example: '+254 700 000 001' })
   @Matches(PHONE, { message: 'Please enter a valid phone number.' })
   @IsNotEmpty({ message: ALL_FIELDS })
   @IsString({ message: ALL_FIELDS })
-  @trimmed()
+  @Trimmed()
   phone!: string;
 
   /** At least six characters, configurable; the commonest passwords are refused. */
@@ -69,7 +66,7 @@ export class ForgotPasswordDto {
   @ApiProperty({ example: 'shopper@example.com' })
   @MailAddress(VALID_EMAIL)
   @IsString({ message: VALID_EMAIL })
-  @trimmed()
+  @Trimmed()
   email!: string;
 }
 
@@ -98,13 +95,13 @@ export class UpdateMeDto {
   @MaxLength(100, { message: 'The name must be at most 100 characters.' })
   @Matches(VISIBLE, { message: 'Please enter your name.' })
   @IsString({ message: 'Please enter your name.' })
-  @trimmed()
+  @Trimmed()
   name?: string;
 
   @IfSent()
   @Matches(PHONE, { message: 'Please enter a valid phone number.' })
   @IsString({ message: 'Please enter a valid phone number.' })
-  @trimmed()
+  @Trimmed()
   phone?: string;
 }
 

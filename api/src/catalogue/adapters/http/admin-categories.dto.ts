@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IfSent } from '../../../platform/http/input-rules.js';
 import { CategoryName, Image } from './product-input.dto.js';
 
-const IfSent = () => ValidateIf((_, value: unknown) => value !== undefined);
 const POSITION = 'position must be a whole number from 0 to 10000';
 const DESCRIPTION = 'description must be a text of at most 500 characters';
 

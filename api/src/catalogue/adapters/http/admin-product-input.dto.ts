@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -13,26 +13,20 @@ import {
   Matches,
   MaxLength,
   ValidateBy,
-  ValidateIf,
 } from 'class-validator';
 import { isOneLine } from '../../../kernel/one-line.js';
-import { EachNested, OneLine } from '../../../platform/http/input-rules.js';
+import { EachNested, IfSent, OneLine, Trimmed } from '../../../platform/http/input-rules.js';
 import { CreateProductDto, Image, Price, Stock, UpdateProductDto } from './product-input.dto.js';
 
-const IfSent = () => ValidateIf((_, value: unknown) => value !== undefined);
 const MOST_IMAGES = 30;
 const MOST_VARIANTS = 250;
 const LONGEST_VALUE = 60;
-const trimmed = () =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.normalize('NFC').trim() : value,
-  );
 
 export class OptionValueInputDto {
   @MaxLength(LONGEST_VALUE, { message: `An option value has at most ${LONGEST_VALUE} characters` })
   @IsNotEmpty({ message: 'An option value is empty' })
   @IsString({ message: 'An option value must be a text' })
-  @trimmed()
+  @Trimmed()
   value!: string;
 
   /** A colour as #rrggbb. */
@@ -47,7 +41,7 @@ export class OptionInputDto {
   @OneLine('The name of an option')
   @Matches(/^[^:]{1,50}$/u, { message: 'The name of an option has 1 to 50 characters and no colon' })
   @IsString({ message: 'The name of an option must be a text' })
-  @trimmed()
+  @Trimmed()
   name!: string;
 
   @EachNested()
@@ -121,7 +115,9 @@ export class ImageInputDto {
   optionValue?: string | null;
 }
 
-export class AdminUpdateProductDto extends UpdateProductDto {
+/** What only the panel writes. All of them are optional; lists are written whole and in their order. */
+export class ProductPartsDto {
+  /** An archived product is not on sale until somebody puts it there. */
   @ApiProperty({ required: false, enum: ['active', 'archived'] })
   @IfSent()
   @IsIn(['active', 'archived'], { message: 'status must be active or archived' })
@@ -139,7 +135,7 @@ export class AdminUpdateProductDto extends UpdateProductDto {
   @IsArray({ message: 'options must be a list' })
   options?: OptionInputDto[];
 
-  /** All of them: one that is not named any more is taken out. */
+  /** One that is not named any more is taken out; a new product without any has one silent variant. */
   @IfSent()
   @EachNested()
   @Type(() => VariantInputDto)
@@ -147,19 +143,21 @@ export class AdminUpdateProductDto extends UpdateProductDto {
   @IsArray({ message: 'variants must be a list' })
   variants?: VariantInputDto[];
 
-  /** All of them, in their order. */
   @IfSent()
   @EachNested()
   @Type(() => ImageInputDto)
   @ArrayMaxSize(MOST_IMAGES, { message: `A product has at most ${MOST_IMAGES} pictures` })
   @IsArray({ message: 'images must be a list' })
   images?: ImageInputDto[];
+}
 
+/** Only what is sent is changed. */
+export class AdminUpdateProductDto extends IntersectionType(UpdateProductDto, ProductPartsDto) {
   @ApiProperty({ required: false, type: 'integer', nullable: true })
   @Stock()
   stockSeen?: number | null;
 
-  /** Why the stock changed; kept in the stock book. */
+  /** Why the stock changed; kept in the stock history. */
   @IsOptional()
   @MaxLength(200, { message: 'stockReason must be at most 200 characters' })
   @IsString({ message: 'stockReason must be a text' })
@@ -167,39 +165,7 @@ export class AdminUpdateProductDto extends UpdateProductDto {
 }
 
 /** A new product; the members of a duplicated record that only describe the old one are ignored, but not its SKUs. */
-export class AdminCreateProductDto extends CreateProductDto {
-  /** An archived one is not on sale until somebody puts it there. */
-  @ApiProperty({ required: false, enum: ['active', 'archived'], default: 'active' })
-  @IfSent()
-  @IsIn(['active', 'archived'], { message: 'status must be active or archived' })
-  status?: 'active' | 'archived';
-
-  @IfSent()
-  @CategoryNames()
-  categories?: string[];
-
-  @IfSent()
-  @EachNested()
-  @Type(() => OptionInputDto)
-  @ArrayMaxSize(3, { message: 'A product has at most 3 options' })
-  @IsArray({ message: 'options must be a list' })
-  options?: OptionInputDto[];
-
-  /** Without any, the product has one silent variant. */
-  @IfSent()
-  @EachNested()
-  @Type(() => VariantInputDto)
-  @ArrayMaxSize(MOST_VARIANTS, { message: `A product has at most ${MOST_VARIANTS} variants` })
-  @IsArray({ message: 'variants must be a list' })
-  variants?: VariantInputDto[];
-
-  @IfSent()
-  @EachNested()
-  @Type(() => ImageInputDto)
-  @ArrayMaxSize(MOST_IMAGES, { message: `A product has at most ${MOST_IMAGES} pictures` })
-  @IsArray({ message: 'images must be a list' })
-  images?: ImageInputDto[];
-}
+export class AdminCreateProductDto extends IntersectionType(CreateProductDto, ProductPartsDto) {}
 
 const isCategory = (name: string) => isOneLine(name) && /^.{1,100}$/u.test(name);
 

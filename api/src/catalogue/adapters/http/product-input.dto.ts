@@ -1,5 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
+import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import {
   IsBoolean,
   IsDefined,
@@ -14,16 +13,10 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { ONE_LINE } from '../../../kernel/one-line.js';
-import { Decimal } from '../../../platform/http/input-rules.js';
+import { Decimal, IfSent, Trimmed } from '../../../platform/http/input-rules.js';
 import { applyDecorators } from '@nestjs/common';
 
 const MOST_CHARACTERS_OF_IMAGE = 12_000_000;
-const trimmed = () =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.normalize('NFC').trim() : value,
-  );
-/** Absent is allowed, null is not. */
-const IfSent = () => ValidateIf((_, value: unknown) => value !== undefined);
 
 const NAME = 'Product name is required';
 /** Something to read: blanks without width are no name. */
@@ -38,7 +31,7 @@ const STOCK = 'Stock must be a whole number, 0 or more';
 /** The sentences of specification 5, to the letter. */
 export const ProductName = () =>
   applyDecorators(
-    trimmed(),
+    Trimmed(),
     IsString({ message: NAME }),
     Matches(VISIBLE, { message: NAME }),
     Matches(ONE_LINE, { message: 'Name must be one line' }),
@@ -47,7 +40,7 @@ export const ProductName = () =>
 
 export const Description = () =>
   applyDecorators(
-    trimmed(),
+    Trimmed(),
     IsString({ message: DESCRIPTION }),
     IsNotEmpty({ message: DESCRIPTION }),
     MaxLength(500, { message: 'Description must be less than 500 characters' }),
@@ -63,7 +56,7 @@ export const Price = () =>
 
 export const CategoryName = () =>
   applyDecorators(
-    trimmed(),
+    Trimmed(),
     IsString({ message: CATEGORY }),
     IsNotEmpty({ message: CATEGORY }),
     MaxLength(100, { message: 'Category must be at most 100 characters' }),
@@ -119,7 +112,7 @@ export class CreateProductDto {
   @Discount()
   discount?: number;
 
-  /** Units on the shelf; null or absent is unlimited. */
+  /** Units that can be bought; null or absent is unlimited. */
   @ApiProperty({ required: false, type: 'integer', nullable: true, example: 12 })
   @Stock()
   stock?: number | null;
@@ -130,44 +123,12 @@ export class CreateProductDto {
 }
 
 /** Only what is sent is changed. */
-export class UpdateProductDto {
-  @ApiProperty({ required: false, maxLength: 100 })
-  @IfSent()
-  @ProductName()
-  name?: string;
-
-  @ApiProperty({ required: false, maxLength: 500 })
-  @IfSent()
-  @Description()
-  description?: string;
-
-  @ApiProperty({ required: false, minimum: 0.01 })
-  @IfSent()
-  @Price()
-  price?: number;
-
-  @ApiProperty({ required: false, maxLength: 100 })
-  @IfSent()
-  @CategoryName()
-  category?: string;
-
+export class UpdateProductDto extends PartialType(OmitType(CreateProductDto, ['image']), {
+  skipNullProperties: false,
+}) {
   /** A data URL takes the place of the first picture; the address of one that the shop has changes nothing. */
   @ApiProperty({ required: false, nullable: true, type: 'string' })
   @IsOptional()
   @Image()
   image?: string | null;
-
-  @ApiProperty({ required: false, minimum: 0, maximum: 99.99 })
-  @IfSent()
-  @Discount()
-  discount?: number;
-
-  /** Of a product with one variant; null is unlimited. */
-  @ApiProperty({ required: false, type: 'integer', nullable: true })
-  @Stock()
-  stock?: number | null;
-
-  @IfSent()
-  @IsBoolean({ message: 'isFeatured must be true or false' })
-  isFeatured?: boolean;
 }

@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { LARGEST_PAGE, PageMetaDto, PageQueryDto } from '../../../platform/http/page.dto.js';
-import { IfSent, OneLine } from '../../../platform/http/input-rules.js';
+import { IfSent, OneLine, Trimmed } from '../../../platform/http/input-rules.js';
 import { QueryInteger } from '../../../platform/http/query-values.js';
 import { REVIEW_SORTS, type ReviewSort } from '../../application/ports.js';
 
@@ -11,10 +10,6 @@ export const REVIEWS_PAGE = 10;
 const STARS = 'rating must be a whole number from 1 to 5';
 const LONGEST_TITLE = 120;
 const LONGEST_COMMENT = 2_000;
-const trimmed = () =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.normalize('NFC').trim() : value,
-  );
 
 export class ProductReviewDto {
   _id!: string;
@@ -50,14 +45,14 @@ export class RateDto {
   @OneLine('title')
   @MaxLength(LONGEST_TITLE, { message: `title must be at most ${LONGEST_TITLE} characters` })
   @IsString({ message: 'title must be a text' })
-  @trimmed()
+  @Trimmed()
   title?: string;
 
   @ApiProperty({ required: false, maxLength: LONGEST_COMMENT, example: 'Soft, and it keeps its shape.' })
   @IfSent()
   @MaxLength(LONGEST_COMMENT, { message: `comment must be at most ${LONGEST_COMMENT} characters` })
   @IsString({ message: 'comment must be a text' })
-  @trimmed()
+  @Trimmed()
   comment?: string;
 }
 
