@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { sql, type ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { Refusal } from '../../kernel/refusal.js';
 import { Database } from '../database/database.js';
+import { fromNow, NOW } from '../database/now.js';
 import type { Tables } from '../database/tables.js';
 import type { idempotencyKeySchema } from './idempotency-key.schema.js';
 
@@ -45,9 +46,6 @@ export interface StoredAnswer {
 /** Seconds after which a request that has not answered is taken for dead, and its key may be used to try again. */
 const LEASE_SECONDS = 15;
 
-const NOW = sql<string>`now()`;
-const LEASE_OVER = sql<string>`now() - make_interval(secs => ${LEASE_SECONDS})`;
-
 const rowOf = ({ accountId, route, key, bodyHash }: Ticket) => ({
   account_id: accountId,
   route,
@@ -80,7 +78,7 @@ export class IdempotencyKeys {
           .doUpdateSet({ created_at: NOW })
           .where('idempotency_key.status', 'is', null)
           .whereRef('idempotency_key.body_hash', '=', 'excluded.body_hash')
-          .where('idempotency_key.created_at', '<', LEASE_OVER),
+          .where('idempotency_key.created_at', '<', fromNow(-LEASE_SECONDS)),
       )
       .returning('key')
       .executeTakeFirst();

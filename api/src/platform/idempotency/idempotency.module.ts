@@ -1,8 +1,12 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
-import { sql } from 'kysely';
 import { Database } from '../database/database.js';
+import { fromNow } from '../database/now.js';
+import type { Tables } from '../database/tables.js';
 import { JobHandlers } from '../jobs/job-queue.js';
+import type { idempotencyKeySchema } from './idempotency-key.schema.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
+
+const WEEK_SECONDS = 7 * 86_400;
 
 /** Answers live for a week, longer than any client retries. What features keep beside them is theirs to sweep. */
 @Global()
@@ -15,8 +19,12 @@ export class IdempotencyModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.handlers.every('17 * * * *', 'idempotency.sweep', async () => {
-      await sql`delete from idempotency_key
-        where created_at < now() - interval '7 days' and route like '% /%'`.execute(this.database.sql());
+      await this.database
+        .sql<Tables<typeof idempotencyKeySchema>>()
+        .deleteFrom('idempotency_key')
+        .where('created_at', '<', fromNow(-WEEK_SECONDS))
+        .where('route', 'like', '% /%')
+        .execute();
     });
   }
 }

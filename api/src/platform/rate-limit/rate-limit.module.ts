@@ -1,7 +1,9 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
-import { sql } from 'kysely';
 import { Database } from '../database/database.js';
+import { NOW } from '../database/now.js';
+import type { Tables } from '../database/tables.js';
 import { JobHandlers } from '../jobs/job-queue.js';
+import type { rateLimitSchema } from './rate-limit.schema.js';
 import { RateLimits } from './rate-limits.js';
 
 /** Counts of every limit, shared by all processes; stale ones are swept every ten minutes. */
@@ -15,7 +17,11 @@ export class RateLimitModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.handlers.every('*/10 * * * *', 'rate-limit.sweep', async () => {
-      await sql`delete from rate_limit where resets_at < now()`.execute(this.database.sql());
+      await this.database
+        .sql<Tables<typeof rateLimitSchema>>()
+        .deleteFrom('rate_limit')
+        .where('resets_at', '<', NOW)
+        .execute();
     });
   }
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../kernel/refusal.js';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
+import { fromNow, NOW } from '../database/now.js';
 import type { Tables } from '../database/tables.js';
 import { hitsAllowed } from './hits-allowed.js';
 import type { rateLimitSchema } from './rate-limit.schema.js';
@@ -34,8 +35,6 @@ export interface Bucket extends Limit {
   bucket: string;
 }
 
-const IS_OVER = sql<boolean>`rate_limit.resets_at <= now()`;
-
 /** Counts in PostgreSQL, so that any number of processes share one count that cannot be raced. */
 @Injectable()
 export class RateLimits {
@@ -48,18 +47,18 @@ export class RateLimits {
   async hit(bucket: string, { limit, seconds }: Limit): Promise<Standing> {
     const { hits, left } = await this.tables()
       .insertInto('rate_limit')
-      .values({ bucket, hits: 1, resets_at: sql<string>`now() + make_interval(secs => ${seconds}::int)` })
+      .values({ bucket, hits: 1, resets_at: fromNow(seconds) })
       .onConflict((conflict) =>
         conflict.column('bucket').doUpdateSet((eb) => ({
           hits: eb
             .case()
-            .when(IS_OVER)
+            .when('rate_limit.resets_at', '<=', NOW)
             .then(1)
             .else(eb('rate_limit.hits', '+', 1))
             .end(),
           resets_at: eb
             .case()
-            .when(IS_OVER)
+            .when('rate_limit.resets_at', '<=', NOW)
             .then(eb.ref('excluded.resets_at'))
             .else(eb.ref('rate_limit.resets_at'))
             .end(),
@@ -99,7 +98,7 @@ export class RateLimits {
       .selectFrom('rate_limit')
       .select('bucket')
       .where('bucket', '=', bucket)
-      .where('resets_at', '>', sql<string>`now()`)
+      .where('resets_at', '>', NOW)
       .executeTakeFirst();
     return row !== undefined;
   }

@@ -1,19 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { sql } from 'kysely';
 import { Database } from '@duka/api/platform/database/database.js';
+import { fromNow } from '@duka/api/platform/database/now.js';
 import { JobHandlers } from '@duka/api/platform/jobs/job-queue.js';
 import { SandboxAccessGuard } from '../sandbox-access.guard.js';
+import type { SandboxTables } from './tables.js';
 
 const NIGHTLY = '23 4 * * *';
 
-/** As long as the providers keep things: keys a day, messages a month; what money moved stays half a year. */
-const OLD = [
-  sql`delete from sandbox.idempotency where created_at < now() - interval '24 hours'`,
-  sql`delete from sandbox.delivery where state <> 'waiting' and created_at < now() - interval '30 days'`,
-  sql`delete from sandbox.object where kind = 'event' and created_at < now() - interval '30 days'`,
-  sql`delete from sandbox.object where created_at < now() - interval '180 days'`,
-  sql`delete from sandbox.wallet_request where created_at < now() - interval '180 days'`,
-];
+const DAY = 86_400;
 
 /** Keeps the sandbox's books from growing without end. */
 @Injectable()
@@ -26,7 +20,31 @@ export class SandboxSweep implements OnModuleInit {
 
   onModuleInit(): void {
     this.handlers.every(NIGHTLY, 'sandbox.sweep', async () => {
-      if (this.accessGuard.plays) for (const statement of OLD) await statement.execute(this.database.sql());
+      if (this.accessGuard.plays) await this.sweep();
     });
+  }
+
+  /** As long as the providers keep things: keys a day, messages a month; what money moved stays half a year. */
+  private async sweep(): Promise<void> {
+    const tables = this.database.sql<SandboxTables>();
+    await tables.deleteFrom('sandbox.idempotency').where('created_at', '<', fromNow(-DAY)).execute();
+    await tables
+      .deleteFrom('sandbox.delivery')
+      .where('state', '<>', 'waiting')
+      .where('created_at', '<', fromNow(-30 * DAY))
+      .execute();
+    await tables
+      .deleteFrom('sandbox.object')
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('kind', '=', 'event'), eb('created_at', '<', fromNow(-30 * DAY))]),
+          eb('created_at', '<', fromNow(-180 * DAY)),
+        ]),
+      )
+      .execute();
+    await tables
+      .deleteFrom('sandbox.wallet_request')
+      .where('created_at', '<', fromNow(-180 * DAY))
+      .execute();
   }
 }

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
-import { NOW } from '../../../platform/database/now.js';
+import { fromNow, NOW } from '../../../platform/database/now.js';
 import { ResetLinks } from '../../application/ports.js';
 import type { AccountTables } from './tables.js';
 
 const BYTES = 32;
+const LIFE_SECONDS = 30 * 60;
 const FORMAT = /^[\w-]{43}$/;
 
 /** 256-bit tokens, of which only the SHA-256 is kept; 30 minutes, single use (security C7, S09, S10). */
@@ -30,8 +30,7 @@ export class PostgresResetLinks extends ResetLinks {
         id: this.ids.next(),
         account_id: accountId,
         token_hash: hashOf(token),
-        // an interval is a type of its own
-        expires_at: sql`now() + interval '30 minutes'`,
+        expires_at: fromNow(LIFE_SECONDS),
         used_at: null,
         created_at: NOW,
       })

@@ -1,20 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import type { Caller } from '../../../kernel/caller.js';
 import type { SessionClaim, Sessions } from '../../../platform/auth/sessions.js';
 import { Database } from '../../../platform/database/database.js';
+import { fromNow, NOW } from '../../../platform/database/now.js';
 import { log } from '../../../platform/logging/log.js';
 import { SessionStore, type OpenSession, type SessionRow } from '../../application/ports.js';
 import type { AccountTables } from './tables.js';
 
 /** Idle life of a session (security C3). */
-const LIFE = { plain: '12 hours', remembered: '30 days' };
+const LIFE = { plain: 12 * 3_600, remembered: 30 * 86_400 };
 /** Absolute life: then one logs in again, however busy the session was. */
-const AT_MOST = sql`case when account.role = 'customer' then '30 days' else '12 hours' end`;
+const AT_MOST = { customer: 30 * 86_400, staff: 12 * 3_600 };
 /** A token may name its session this long; the row decides. */
 const LONGEST_MS = 366 * 86_400_000;
 const KEEP = 50;
-const NOW = sql<string>`now()`;
 
 /** Sessions by database time; a session slides when it is used, written at most once a minute. */
 @Injectable()
@@ -34,7 +33,7 @@ export class PostgresSessions extends SessionStore implements Sessions {
         ip: session.ip,
         created_at: NOW,
         last_seen_at: NOW,
-        expires_at: sql`now() + ${session.remember ? LIFE.remembered : LIFE.plain}::interval`,
+        expires_at: fromNow(session.remember ? LIFE.remembered : LIFE.plain),
         revoked_at: null,
       })
       .execute();
@@ -51,12 +50,23 @@ export class PostgresSessions extends SessionStore implements Sessions {
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
       .select(['account.role', 'account.name', 'account.email'])
-      .select(sql<boolean>`session.last_seen_at < now() - interval '1 minute'`.as('isStale'))
+      .select((eb) => eb('session.last_seen_at', '<', fromNow(-60)).as('isStale'))
       .where('session.id', '=', claim.sessionId)
       .where('session.account_id', '=', claim.accountId)
       .where('session.revoked_at', 'is', null)
       .where('session.expires_at', '>', NOW)
-      .where('session.created_at', '>', sql<string>`now() - (${AT_MOST})::interval`)
+      .where(({ eb }) =>
+        eb(
+          'session.created_at',
+          '>',
+          eb
+            .case()
+            .when('account.role', '=', 'customer')
+            .then(fromNow(-AT_MOST.customer))
+            .else(fromNow(-AT_MOST.staff))
+            .end(),
+        ),
+      )
       .where('account.disabled_at', 'is', null)
       .executeTakeFirst();
     if (!row) return undefined;
@@ -101,11 +111,18 @@ export class PostgresSessions extends SessionStore implements Sessions {
 
   /** The call is answered as it went, also when this cannot be written now: the session's next call does it then. */
   private async slide({ accountId, sessionId }: SessionClaim): Promise<void> {
-    const life = sql`case when remember then ${LIFE.remembered} else ${LIFE.plain} end`;
     try {
       await this.table
         .updateTable('session')
-        .set({ last_seen_at: NOW, expires_at: sql<string>`now() + (${life})::interval` })
+        .set(({ eb }) => ({
+          last_seen_at: NOW,
+          expires_at: eb
+            .case()
+            .when('remember', '=', true)
+            .then(fromNow(LIFE.remembered))
+            .else(fromNow(LIFE.plain))
+            .end(),
+        }))
         .where('id', '=', sessionId)
         .execute();
       await this.table

@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
-import { NOW } from '../../../platform/database/now.js';
+import { fromNow, NOW } from '../../../platform/database/now.js';
 import { Stock } from '../../application/ports.js';
 import type { Demand } from '../../domain/demand.js';
 import { NothingToRestock, OutOfStock } from '../../domain/refusals.js';
@@ -124,16 +124,17 @@ export class PostgresStock extends Stock {
       .insertInto('stock_hold')
       .columns(['order_id', 'variant_id', 'quantity', 'state', 'expires_at', 'created_at', 'updated_at'])
       .expression((eb) =>
-        eb.selectFrom('taken').select(({ val }) => [
-          val(orderId).as('order_id'),
-          'taken.variant_id',
-          'taken.quantity',
-          val<HoldState>('held').as('state'),
-          // a named argument
-          sql<string>`now() + make_interval(mins => ${minutes})`.as('expires_at'),
-          NOW.as('created_at'),
-          NOW.as('updated_at'),
-        ]),
+        eb
+          .selectFrom('taken')
+          .select(({ val }) => [
+            val(orderId).as('order_id'),
+            'taken.variant_id',
+            'taken.quantity',
+            val<HoldState>('held').as('state'),
+            fromNow(minutes * 60).as('expires_at'),
+            NOW.as('created_at'),
+            NOW.as('updated_at'),
+          ]),
       )
       .returning(['variant_id', 'expires_at'])
       .execute();
