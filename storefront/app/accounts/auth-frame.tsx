@@ -43,7 +43,7 @@ function Promises() {
         <p className="font-display text-2xl leading-tight font-bold">{promiseTexts.title}</p>
         <ul className="mt-6 grid gap-3">
           {promiseTexts.points.map((point) => (
-            <li key={point} className="flex gap-3 text-on-forest-soft">
+            <li key={point} className="flex gap-3 text-on-stage-soft">
               <Icon name="check" className="mt-0.5" />
               {point}
             </li>

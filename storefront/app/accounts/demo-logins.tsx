@@ -12,7 +12,7 @@ export function DemoLogins({
 }) {
   if (logins.length === 0) return null;
   return (
-    <section className="needs-scripts mt-7 rounded-m bg-sunken p-4" aria-label={authTexts.demoTitle}>
+    <section className="needs-scripts mt-7 rounded-m bg-plate p-4" aria-label={authTexts.demoTitle}>
       <p className="flex items-center gap-2 text-sm font-semibold">
         <Icon name="info" />
         {authTexts.demoTitle}

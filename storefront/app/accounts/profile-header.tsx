@@ -21,7 +21,7 @@ export function ProfileHeader({ user }: { user: User }) {
     <header className="mb-10 flex flex-wrap items-center gap-x-6 gap-y-4">
       <span
         aria-hidden="true"
-        className="grid size-20 place-items-center rounded-pill bg-forest font-display text-xl font-bold text-on-forest md:size-24"
+        className="grid size-20 place-items-center rounded-pill bg-stage font-display text-xl font-bold text-on-stage md:size-24"
       >
         {initialsOf(name)}
       </span>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { cartTexts } from '../platform/messages/en/cart';
 import { headerTexts } from '../platform/messages/en/header';
@@ -10,19 +10,38 @@ import { putIntoCart } from '../platform/stores/cart-count';
 import { useHydrated } from '../platform/use-hydrated';
 import { Button, LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { Island, lazily } from '../ui/island';
 import { Stepper } from '../ui/stepper';
+
+/** Comes after the page. */
+const BuyBar = lazily(() => import('./buy-bar'));
 
 const MOST = 99;
 
-type BuyBoxProps = { productId: string; variantId: string | null; inStock: boolean; stock: number | null };
+/** What would be bought. */
+export type Offer = {
+  productId: string;
+  variantId: string | null;
+  inStock: boolean;
+  stock: number | null;
+  /** The price and the choice, as the bar at the window's edge shows them. */
+  price: ReactNode;
+  choice: string;
+  /** The option that wants a choice first. */
+  missing: string | undefined;
+};
+
+type BuyBoxProps = { offer: Offer; onMissing: () => void };
 
 /**
- * Quantity and Add to Cart. For visitors the button reads 'Login Required'; their wish is done after login. Without
- * JavaScript nobody is known, and the button leads to the login.
+ * Quantity and Add to Cart, and the bar that stands in for them out of sight. For visitors the button reads 'Login
+ * Required'; what they wanted is done after login. Without JavaScript nobody is known, and the button leads to the login.
  */
-export function BuyBox({ productId, variantId, inStock, stock }: BuyBoxProps) {
+export function BuyBox({ offer, onMissing }: BuyBoxProps) {
+  const { productId, variantId, inStock, stock, missing } = offer;
   const [chosen, setChosen] = useState(1);
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const loggedIn = useLoggedIn();
   const visitor = useHydrated() && !loggedIn;
   const { pathname, search } = useLocation();
@@ -30,14 +49,26 @@ export function BuyBox({ productId, variantId, inStock, stock }: BuyBoxProps) {
   const quantity = Math.min(chosen, most);
   const intent = { productId, variantId, quantity };
   const add = async () => {
+    if (missing) return onMissing();
     setBusy(true);
     await putIntoCart(intent);
     setBusy(false);
   };
   const label = visitor ? cartTexts.loginRequired : busy ? cartTexts.adding : cartTexts.addToCart;
+  const login = (label: string) => (
+    <LinkButton
+      small
+      look="secondary"
+      to={loginPath(pathname + search)}
+      onClick={() => !missing && rememberIntent({ kind: 'cart', ...intent })}
+    >
+      {label}
+    </LinkButton>
+  );
   return (
     <div className="grid gap-4">
       <form
+        ref={form}
         action="/login"
         data-held=""
         className="flex flex-wrap gap-3"
@@ -56,7 +87,7 @@ export function BuyBox({ productId, variantId, inStock, stock }: BuyBoxProps) {
         />
         <Button
           type="submit"
-          className="grow"
+          className="btn-call grow"
           busy={busy}
           disabled={visitor || !inStock}
           data-testid="add-to-cart"
@@ -68,15 +99,21 @@ export function BuyBox({ productId, variantId, inStock, stock }: BuyBoxProps) {
       {visitor && inStock && (
         <div className="notice items-center border-line bg-surface text-sm">
           <p className="grow">{cartTexts.loginNeeded}</p>
-          <LinkButton
-            small
-            look="secondary"
-            to={loginPath(pathname + search)}
-            onClick={() => rememberIntent({ kind: 'cart', ...intent })}
-          >
-            {headerTexts.login}
-          </LinkButton>
+          {login(headerTexts.login)}
         </div>
+      )}
+      {inStock && (
+        <Island quiet>
+          <BuyBar instead={form} price={offer.price} choice={offer.choice}>
+            {visitor ? (
+              login(cartTexts.loginRequired)
+            ) : (
+              <Button busy={busy} onClick={() => void add()}>
+                {busy ? cartTexts.adding : cartTexts.addToCart}
+              </Button>
+            )}
+          </BuyBar>
+        </Island>
       )}
     </div>
   );

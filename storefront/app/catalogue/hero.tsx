@@ -66,7 +66,7 @@ export function Hero() {
               ) : (
                 <h2 className="hero-title">{slide.title}</h2>
               )}
-              <p className="max-w-[30ch] text-lg">{slide.text}</p>
+              <p className="hero-text max-w-[30ch] text-lg">{slide.text}</p>
               <LinkButton to={slide.to} prefetch="intent" className="hero-button">
                 {homeTexts.shopNow}
                 <Icon name="arrow" />

@@ -9,9 +9,9 @@ export function MusicBanner() {
       <section className="banner">
         <StagePicture name="banner-music" alt="" />
         <div className="banner-words">
-          <p className="eyebrow text-on-forest-soft">{homeTexts.musicEyebrow}</p>
+          <p className="eyebrow text-on-stage-soft">{homeTexts.musicEyebrow}</p>
           <h2 className="hero-title">{homeTexts.music}</h2>
-          <p className="text-on-forest-soft">{homeTexts.musicText}</p>
+          <p className="text-on-stage-soft">{homeTexts.musicText}</p>
           <LinkButton to="/category/Headphones" prefetch="intent">
             {homeTexts.buyNow}
           </LinkButton>

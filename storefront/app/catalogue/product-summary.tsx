@@ -1,86 +1,129 @@
 import type { ReactNode } from 'react';
-import type { Product, Variant } from '../platform/api/types';
+import type { Product } from '../platform/api/types';
 import { dateRange } from '../platform/format';
 import { productTexts } from '../platform/messages/en/product';
 import { useShopInfo } from '../platform/shop-info';
 import { Accordion } from '../ui/accordion';
 import { Badge } from '../ui/badge';
 import { Icon } from '../ui/icon';
+import { Island, lazily } from '../ui/island';
 import { Price } from '../ui/price';
 import { Stars } from '../ui/stars';
 import { VariantPicker } from './variant-picker';
+import { type Selection, pricesOf } from './variants';
+
+/** Rendered by the server; their code comes after the page. */
+const ShareButton = lazily(() => import('./share-button'));
+const SizeGuide = lazily(() => import('./size-guide'));
 
 const FEW = 5;
 
-type SummaryProps = { product: Product; current: Variant | undefined; heart: ReactNode; buyBox: ReactNode };
+type SummaryProps = {
+  product: Product;
+  selection: Selection;
+  /** Buying was tried before everything was chosen. */
+  asked: boolean;
+  heart: ReactNode;
+  buyBox: ReactNode;
+};
 
-/** Name, stars, price, stock and delivery before the buy box; details under it. */
-export function ProductSummary({ product, current, heart, buyBox }: SummaryProps) {
-  const { returnDays } = useShopInfo();
-  const price = current ?? product;
+/** Name, price, stars, delivery and return, then the choice and the buy box; details under them. */
+export function ProductSummary({ product, selection, asked, heart, buyBox }: SummaryProps) {
+  const price = pricesOf(product, selection);
   return (
-    <div className="grid min-w-0 grid-cols-1 content-start gap-5">
-      <div>
-        <p className="eyebrow">{product.category}</p>
-        <div className="mt-1.5 flex items-start justify-between gap-4">
-          <h1>{product.name}</h1>
+    <div className="summary">
+      <div className="flex items-start justify-between gap-2">
+        <h1>{product.name}</h1>
+        <div className="-me-2 flex">
+          <Island quiet fallback={<span className="icon-btn" />}>
+            <ShareButton title={product.name} />
+          </Island>
           {heart}
         </div>
       </div>
-      <a href="#reviews" className="justify-self-start">
-        <Stars rating={product.rating} ratings={product.ratingCount} />
-        <span className="sr-only">{productTexts.jumpToReviews}</span>
-      </a>
-      <div className="flex flex-wrap items-center gap-3">
-        <Price price={price.price} originalPrice={price.originalPrice} large />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Price price={price.price} originalPrice={price.originalPrice} maxPrice={price.maxPrice} large />
         {product.discount > 0 && <Badge look="sale">-{Math.round(product.discount)}%</Badge>}
-        <StockBadge inStock={price.inStock} stock={price.stock} />
+        <a href="#reviews" className="inline-flex min-h-7 items-center">
+          <Stars rating={product.rating} ratings={product.ratingCount} />
+          <span className="sr-only">{productTexts.jumpToReviews}</span>
+        </a>
       </div>
-      <p className="max-w-prose text-ink-soft">{product.description}</p>
-      <VariantPicker product={product} current={current} />
+      <Promises product={product} inStock={price.inStock} stock={price.stock} />
+      <VariantPicker
+        product={product}
+        selection={selection}
+        asked={asked}
+        sizeGuide={
+          <Island quiet>
+            <SizeGuide category={product.category} />
+          </Island>
+        }
+      />
       {buyBox}
-      <ul className="grid gap-2 text-sm">
-        <li className="flex items-center gap-3">
-          <Icon name="truck" />
-          <span>
-            <b>{productTexts.freeDelivery}.</b>{' '}
-            {productTexts.arrives(dateRange(product.deliveryEstimate.from, product.deliveryEstimate.to))}
-          </span>
-        </li>
-        <li className="flex items-center gap-3">
-          <Icon name="shield" />
-          {productTexts.returns(returnDays)}
-        </li>
-      </ul>
-      <div className="border-t border-line">
-        <Accordion title={productTexts.details}>
-          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
-            {Object.entries(current?.options ?? {}).map(([name, value]) => (
-              <Row key={name} name={name} value={value} />
-            ))}
-            {current && <Row name={productTexts.sku} value={current.sku} />}
-          </dl>
-        </Accordion>
-        <Accordion title={productTexts.deliveryReturns}>
-          <p className="max-w-prose text-sm text-ink-soft">
-            {productTexts.deliveryText} {productTexts.returnsText(returnDays)}
-          </p>
-        </Accordion>
-      </div>
+      <p className="max-w-prose text-ink-soft">{product.description}</p>
+      <Details selection={selection} />
+    </div>
+  );
+}
+
+type Stock = { inStock: boolean; stock: number | null };
+
+/** Stock, delivery and return, beside the price. */
+function Promises({ product, inStock, stock }: { product: Product } & Stock) {
+  const { returnDays } = useShopInfo();
+  const { from, to } = product.deliveryEstimate;
+  return (
+    <ul className="grid gap-1.5 text-sm">
+      <li>
+        <StockBadge inStock={inStock} stock={stock} />
+      </li>
+      <li className="flex items-center gap-3">
+        <Icon name="truck" />
+        <span>
+          <b>{productTexts.freeDelivery}.</b> {productTexts.arrives(dateRange(from, to))}
+        </span>
+      </li>
+      <li className="flex items-center gap-3">
+        <Icon name="shield" />
+        {productTexts.returns(returnDays)}
+      </li>
+    </ul>
+  );
+}
+
+function Details({ selection }: { selection: Selection }) {
+  const { returnDays } = useShopInfo();
+  const rows = Object.entries(selection.values);
+  return (
+    <div className="border-t border-line">
+      <Accordion title={productTexts.specifications} open>
+        <dl className="specifications">
+          {rows.map(([name, value]) => (
+            <Row key={name} name={name} value={value} />
+          ))}
+          {selection.variant && <Row name={productTexts.sku} value={selection.variant.sku} />}
+        </dl>
+      </Accordion>
+      <Accordion title={productTexts.deliveryReturns}>
+        <p className="max-w-prose text-sm text-ink-soft">
+          {productTexts.deliveryText} {productTexts.returnsText(returnDays)}
+        </p>
+      </Accordion>
     </div>
   );
 }
 
 function Row({ name, value }: { name: string; value: string }) {
   return (
-    <>
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="wrap-anywhere">{value}</dd>
-    </>
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
   );
 }
 
-function StockBadge({ inStock, stock }: { inStock: boolean; stock: number | null }) {
+function StockBadge({ inStock, stock }: Stock) {
   if (!inStock) return <Badge look="bad">{productTexts.soldOut}</Badge>;
   if (stock !== null && stock <= FEW) return <Badge look="warn">{productTexts.few(stock)}</Badge>;
   return <Badge look="good">{productTexts.inStock}</Badge>;

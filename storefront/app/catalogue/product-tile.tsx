@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useViewTransitionState } from 'react-router';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { Badge } from '../ui/badge';
 import { cx } from '../ui/cx';
@@ -65,6 +65,8 @@ function PictureStrip({
   priority,
 }: Pick<TileProps, 'product' | 'sizes' | 'priority'> & { to: string }) {
   const strip = useRef<HTMLAnchorElement>(null);
+  // on its way to or from its page, where the picture stands large
+  const moving = useViewTransitionState(to);
   const [awake, setAwake] = useState(false);
   const pictures = awake ? product.images.slice(0, 3) : product.images.slice(0, 1);
   const point = (event: PointerEvent) => {
@@ -83,7 +85,7 @@ function PictureStrip({
       viewTransition
       tabIndex={-1}
       aria-hidden="true"
-      className="strip"
+      className={cx('strip', moving && 'strip-moving')}
       onPointerMove={point}
       onTouchStart={() => setAwake(true)}
       onPointerLeave={() => strip.current?.scrollTo({ left: 0 })}

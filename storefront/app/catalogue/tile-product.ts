@@ -1,7 +1,7 @@
 import type { Image, ProductCard, ProductList } from '../platform/api/types';
 
 /** A picture as a tile needs it: decoration beside the name. */
-type TilePicture = Pick<Image, 'url' | 'width' | 'height' | 'colour' | 'widths'>;
+export type TilePicture = Pick<Image, 'url' | 'width' | 'height' | 'colour' | 'widths'>;
 
 const PICTURES = 3;
 

@@ -1,43 +1,90 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import type { Product, Variant } from '../platform/api/types';
+import type { Product } from '../platform/api/types';
 import { productTexts } from '../platform/messages/en/product';
 import { cx } from '../ui/cx';
-import { type Choice, choicesOf } from './variants';
+import { Picture } from '../ui/picture';
+import { type Choice, type Selection, choicesOf } from './variants';
 
-/** Size, colour and the like. Each value is a link to its variant's address, so it works without JavaScript. */
-export function VariantPicker({ product, current }: { product: Product; current: Variant | undefined }) {
+type PickerProps = {
+  product: Product;
+  selection: Selection;
+  /** Buying was tried before this option had its value. */
+  asked: boolean;
+  /** Stands at the end of the line of the sizes. */
+  sizeGuide?: ReactNode;
+};
+
+/** The group that still wants a choice, for the button that asks for it. */
+export const WANTED = 'wanted-choice';
+
+/** Size, colour and the like. Each value is a link to its choice's address, so it works without JavaScript. */
+export function VariantPicker({ product, selection, asked, sizeGuide }: PickerProps) {
+  const error = useId();
   return product.options
     .filter(({ values }) => values.length > 0)
-    .map(({ name }) => (
-      <div key={name} role="group" aria-label={name}>
-        <p className="mb-2 text-sm">
-          <b>{name}:</b> {current?.options[name]}
-        </p>
-        <ul className="flex flex-wrap gap-2">
-          {choicesOf(product, name, current).map((choice) => (
-            <li key={choice.value}>
-              <ValueLink choice={choice} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    ));
+    .map(({ name }) => {
+      const wanted = name === selection.missing;
+      return (
+        <div
+          key={name}
+          id={wanted ? WANTED : undefined}
+          role="group"
+          aria-label={name}
+          aria-describedby={wanted && asked ? error : undefined}
+        >
+          <div className="mb-2 flex items-baseline gap-3 text-sm">
+            <p>
+              <b>{name}:</b>{' '}
+              {selection.values[name] ?? <span className="text-ink-soft">{productTexts.select(name)}</span>}
+            </p>
+            {name === 'Size' && sizeGuide}
+          </div>
+          <ul className="flex flex-wrap gap-2">
+            {choicesOf(product, name, selection).map((choice) => (
+              <li key={choice.value}>
+                <ValueLink choice={choice} picture={pictureOf(product, choice)} />
+              </li>
+            ))}
+          </ul>
+          {wanted && asked && (
+            <p id={error} role="alert" className="field-error mt-2">
+              {productTexts.select(name)}
+            </p>
+          )}
+        </div>
+      );
+    });
 }
 
-function ValueLink({ choice: { value, swatch, selected, variant, available } }: { choice: Choice }) {
+/** A colour is best told by the product in it. */
+const pictureOf = ({ images }: Product, { value, swatch }: Choice) =>
+  swatch ? images.find(({ optionValue }) => optionValue === value) : undefined;
+
+function ValueLink({
+  choice: { value, swatch, selected, search, available },
+  picture,
+}: {
+  choice: Choice;
+  picture: Product['images'][number] | undefined;
+}) {
   const colour = swatch && /^#[0-9a-f]{3,8}$/i.test(swatch) ? swatch : null;
   return (
     <Link
-      to={variant ? `?variant=${variant._id}` : '.'}
+      to={search || '.'}
       replace
       preventScrollReset
       aria-current={selected ? 'true' : undefined}
-      aria-label={available ? undefined : productTexts.unavailable(value)}
-      className={cx('option', colour && 'option-swatch', !available && 'option-grey')}
+      aria-label={available ? (picture ? value : undefined) : productTexts.unavailable(value)}
+      title={picture ? value : undefined}
+      className={cx(
+        'option',
+        picture ? 'option-picture' : colour && 'option-swatch',
+        !available && 'option-grey',
+      )}
       style={colour ? ({ '--swatch': colour } as CSSProperties) : undefined}
     >
-      {value}
+      {picture ? <Picture image={picture} sizes="3.5rem" priority={false} alt="" /> : value}
     </Link>
   );
 }

@@ -123,7 +123,7 @@ export function CheckoutView(props: CheckoutViewProps) {
                   <PriceChangeNotice change={state.change} onAccept={() => dispatch({ type: 'accept' })} />
                 ) : (
                   lost && (
-                    <p role="status" className="notice border-transparent bg-sunken">
+                    <p role="status" className="notice border-transparent bg-plate">
                       <Icon name="info" className="mt-0.5" />
                       {checkoutTexts.priceLost}
                     </p>

@@ -66,7 +66,7 @@ export function SuccessCard({ answer }: { answer: ConfirmationAnswer }) {
   ] as const;
   return (
     <OutcomeCard {...(isUndone(answer) ? undoneCard(answer) : paidCard)}>
-      <dl className="tnum grid w-full gap-3 rounded-m bg-sunken p-5 text-start">
+      <dl className="tnum grid w-full gap-3 rounded-m bg-plate p-5 text-start">
         {facts.map(([label, value]) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-6">
             <dt className="text-ink-soft">{label}</dt>

@@ -48,7 +48,7 @@ export function MobileWait({ paymentId, onPaid, onOther }: MobileWaitProps) {
     );
   return (
     <section className="card mx-auto grid max-w-xl justify-items-center gap-5 py-12 text-center">
-      <span className="grid size-24 place-items-center rounded-pill bg-accent-wash text-2xl text-accent-text">
+      <span className="grid size-24 place-items-center rounded-pill bg-plate text-2xl">
         <Icon name="phone" />
       </span>
       <h2 tabIndex={-1}>{checkoutTexts.waitTitle}</h2>

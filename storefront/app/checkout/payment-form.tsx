@@ -113,7 +113,7 @@ function MethodPanel({ state, terms, sums, wallet, mobileNumber, onMobileNumber 
   if (state.method === 'cash') {
     const { now, later } = splitDeposit(sums.total, terms.depositPercent);
     return (
-      <div className="notice border-transparent bg-sunken">
+      <div className="notice border-transparent bg-plate">
         <Icon name="cash" className="mt-0.5" />
         <p>
           <span className="block font-semibold">{checkoutTexts.cashTitle}</span>

@@ -8,7 +8,7 @@ export function WalletNotice({ wallet, total }: { wallet: WalletQuote | null; to
   return (
     <div role="status">
       {wallet && (
-        <div className="notice border-transparent bg-sunken">
+        <div className="notice border-transparent bg-plate">
           <Icon name="phone" className="mt-0.5" />
           <p>
             <span className="block font-semibold">

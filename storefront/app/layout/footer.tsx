@@ -26,7 +26,7 @@ const quickLinks = [
 function LinkColumn({ title, links }: { title: string; links: { to: string; label: string }[] }) {
   return (
     <nav aria-label={title}>
-      <h2 className="eyebrow text-on-forest-soft">{title}</h2>
+      <h2 className="eyebrow text-on-stage-soft">{title}</h2>
       <ul className="mt-3">
         {links.map(({ to, label }) => (
           <li key={to}>
@@ -47,17 +47,17 @@ export default function Footer() {
   return (
     <footer className="site mt-(--section)">
       <div className="scallop" />
-      <div className="bg-forest text-on-forest">
+      <div className="bg-stage text-on-stage">
         <div className="wrap grid grid-cols-2 gap-10 py-12 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:py-20">
           <section className="col-span-full items-end gap-x-10 md:grid md:grid-cols-2 lg:col-span-1 lg:block">
             <div className="mb-5 md:max-lg:mb-8">
               <h2 className="text-2xl">{footerTexts.exclusive}</h2>
-              <p className="mt-2 text-on-forest-soft">{footerTexts.pitch}</p>
+              <p className="mt-2 text-on-stage-soft">{footerTexts.pitch}</p>
             </div>
             <NewsletterForm />
           </section>
           <section className="col-span-2 md:col-span-1">
-            <h2 className="eyebrow text-on-forest-soft">{footerTexts.support}</h2>
+            <h2 className="eyebrow text-on-stage-soft">{footerTexts.support}</h2>
             <address className="mt-3 grid not-italic">
               <span className="py-1.5">{shop.address}</span>
               <a href={`mailto:${shop.supportEmail}`} className="py-1.5 underline-offset-4 hover:underline">
@@ -78,8 +78,8 @@ export default function Footer() {
           <LinkColumn title={footerTexts.quickLinks} links={quickLinks} />
         </div>
         <div className="wrap">
-          <div className="flex flex-wrap items-center justify-between gap-4 border-t border-[#ffffff26] py-6 text-sm text-on-forest-soft">
-            <Logo className="h-6 w-auto text-on-forest" />
+          <div className="flex flex-wrap items-center justify-between gap-4 border-t border-[#ffffff26] py-6 text-sm text-on-stage-soft">
+            <Logo className="h-6 w-auto text-on-stage" />
             <p>{footerTexts.rights(new Date().getUTCFullYear(), shop.name)}</p>
           </div>
         </div>

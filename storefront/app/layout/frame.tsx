@@ -45,11 +45,11 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** What shop.css leaves for later. */
+/** What home.css and list.css leave for later. */
 const OUT_OF_SIGHT =
   '.home > .wrap:nth-child(n + 5), .track > div:nth-child(n + 3), .products > li:nth-child(n + 7)';
 
-/** Says that the page answers now. What lies far below or beside is laid out a little at a time: see shop.css. */
+/** Says that the page answers now. What lies far below or beside is laid out a little at a time: see home.css. */
 async function goLive({ dataset }: HTMLElement): Promise<void> {
   dataset['live'] = '';
   const pieces = [...document.querySelectorAll<HTMLElement>(OUT_OF_SIGHT)];

@@ -18,7 +18,7 @@ export function Header() {
     <>
       <aside
         aria-label={headerTexts.offerLabel}
-        className="awning no-print bg-forest px-4 py-1 text-center text-sm text-on-forest"
+        className="awning no-print bg-stage px-4 py-1 text-center text-sm text-on-stage"
       >
         {headerTexts.offer}{' '}
         <Link to="/shop" className="ms-2 inline-block py-1 font-bold underline underline-offset-4">

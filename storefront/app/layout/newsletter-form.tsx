@@ -15,7 +15,7 @@ export function NewsletterForm() {
       <label htmlFor={id} className="visually-hidden">
         {footerTexts.emailLabel}
       </label>
-      <div className="flex gap-2 rounded-pill border-[1.5px] border-on-forest-soft p-1 focus-within:border-on-forest">
+      <div className="flex gap-2 rounded-pill border-[1.5px] border-on-stage-soft p-1 focus-within:border-on-stage">
         <input
           id={id}
           type="email"
@@ -25,7 +25,7 @@ export function NewsletterForm() {
           autoComplete="email"
           placeholder={footerTexts.emailPlaceholder}
           aria-describedby={`${id}s`}
-          className="min-w-0 grow bg-transparent px-4 placeholder:text-on-forest-soft"
+          className="min-w-0 grow bg-transparent px-4 placeholder:text-on-stage-soft"
         />
         <Button type="submit" busy={fetcher.state !== 'idle'}>
           {footerTexts.subscribe}

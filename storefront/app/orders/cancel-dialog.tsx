@@ -61,7 +61,7 @@ function CancelForm({ orderId, onClose, onCancelled }: Omit<CancelDialogProps, '
 
   return (
     <div className="grid gap-5">
-      <div role="status" className="rounded-m bg-sunken p-4">
+      <div role="status" className="rounded-m bg-plate p-4">
         {preview.state === 'loading' && <p>{orderTexts.cancelLoading}</p>}
         {preview.state === 'failed' && <p>{messageOf(preview.error, orderTexts.cancelUnknown)}</p>}
         {preview.state === 'ready' && <Preview {...preview.data.data} />}

@@ -50,7 +50,7 @@ export function OrderDetails({ order, justPlaced, onChanged }: OrderDetailsProps
           </p>
         )}
         {waitsForDeposit(order) && (
-          <p className="notice border-transparent bg-sunken">
+          <p className="notice border-transparent bg-plate">
             <Icon name="info" className="mt-0.5" />
             {orderPageTexts.deposit}
           </p>

@@ -28,7 +28,7 @@ export function OrderTiles({ counts, selected, onSelect }: TilesProps) {
             onClick={() => onSelect(tile)}
             className={cx(
               'grid w-full gap-2 rounded-l border p-4 text-start transition-colors md:p-5',
-              selected === tile ? 'border-accent bg-accent-wash' : 'border-line bg-surface hover:border-ink',
+              selected === tile ? 'border-ink bg-plate' : 'border-line bg-surface hover:border-ink',
             )}
           >
             <Icon name={icons[tile]} className="text-lg text-ink-soft" />

@@ -10,7 +10,7 @@ export function TransferNotice({ order }: { order: Order }) {
   const loaded = useLoad(listPaymentMethods);
   const way = loaded.data?.data.find(({ method }) => method === order.paymentMethod);
   return (
-    <div className="notice border-transparent bg-sunken">
+    <div className="notice border-transparent bg-plate">
       <Icon name="info" className="mt-0.5" />
       <div>
         <p className="font-semibold">{orderPageTexts.transferTitle(money(order.amountDue))}</p>

@@ -1,10 +1,5 @@
-import { type ShouldRevalidateFunctionArgs, data, useSearchParams } from 'react-router';
-import { BuyBox } from '../cart/buy-box';
-import { Gallery } from '../catalogue/gallery';
+import { type ShouldRevalidateFunctionArgs, data } from 'react-router';
 import { loadList } from '../catalogue/load-list';
-import { ProductSummary } from '../catalogue/product-summary';
-import { picturesFor, selectedVariant } from '../catalogue/variants';
-import { FavoriteButton } from '../favorites/favorite-button';
 import { ApiError, messageOf } from '../platform/api/api-error';
 import { getProduct, listRelatedProducts } from '../platform/api/catalogue';
 import { categoryPath } from '../platform/category-path';
@@ -18,6 +13,7 @@ import { Breadcrumb } from '../ui/breadcrumb';
 import { Island, lazily } from '../ui/island';
 import type { Route } from './+types/product-page';
 import { ProductProblem } from './parts/product-problem';
+import { ProductView } from './parts/product-view';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: common.shopName }];
@@ -32,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-/** Below the fold: rendered by the server, their code comes after the page. */
+/** Rendered by the server; their code comes after the page. */
 const Reviews = lazily(() => import('../reviews/reviews'));
 const Related = lazily(() => import('./parts/related'));
 
@@ -68,8 +64,6 @@ export const shouldRevalidate = ({
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, related } = loaderData;
-  const [params] = useSearchParams();
-  const current = selectedVariant(product, params.get('variant'));
   return (
     <div className="wrap" key={product._id}>
       <Breadcrumb
@@ -78,24 +72,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           { label: product.name },
         ]}
       />
-      <div className="grid grid-cols-1 gap-8 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
-        <Island>
-          <Gallery images={picturesFor(product.images, current)} />
-        </Island>
-        <ProductSummary
-          product={product}
-          current={current}
-          heart={<FavoriteButton productId={product._id} name={product.name} className="bg-plate" />}
-          buyBox={
-            <BuyBox
-              productId={product._id}
-              variantId={current?._id ?? null}
-              inStock={current?.inStock ?? product.inStock}
-              stock={current ? current.stock : product.stock}
-            />
-          }
-        />
-      </div>
+      <ProductView product={product} />
       <div className="mt-(--section) border-t border-line pt-12">
         <Island>
           <Reviews product={product} />
@@ -103,7 +80,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="mt-(--section)">
         <Island>
-          <Related outcome={related} />
+          <Related productId={product._id} outcome={related} />
         </Island>
       </div>
     </div>

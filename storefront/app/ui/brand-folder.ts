@@ -2,4 +2,4 @@
 export const brandFolder = '/brand/v1';
 
 /** The shop's icons, in a folder of their own: a new icon makes a new sheet, and the pictures stay where they are. */
-export const iconSheet = '/brand/icons-v2/icons.svg';
+export const iconSheet = '/brand/icons-v3/icons.svg';

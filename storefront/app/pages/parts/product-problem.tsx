@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { isRouteErrorResponse, useParams, useRevalidator } from 'react-router';
 import { common } from '../../platform/messages/en/common';
 import { productTexts } from '../../platform/messages/en/product';
 import { toast } from '../../platform/toasts';
@@ -8,11 +8,13 @@ import { EmptyState, ErrorState } from '../../ui/states';
 /** A product page without its product: gone (404), or not loaded, with a toast, the server's words and 'Try Again'. */
 export function ProductProblem({ error }: { error: unknown }) {
   const { revalidate } = useRevalidator();
+  const { id = '' } = useParams();
   const gone = isRouteErrorResponse(error) && error.status === 404;
   const told = isRouteErrorResponse(error) ? (error.data as string | null) : null;
   useEffect(() => {
-    if (!gone) toast.error(productTexts.loadFailed);
-  }, [gone]);
+    if (gone) void import('../../catalogue/seen').then(({ forgetSeen }) => forgetSeen(id));
+    else toast.error(productTexts.loadFailed);
+  }, [gone, id]);
   return (
     <div className="wrap">
       <title>{`${gone ? productTexts.notFound : productTexts.loadFailed} | ${common.shopName}`}</title>

@@ -1,0 +1,100 @@
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import type { Image } from '../platform/api/types';
+import { common } from '../platform/messages/en/common';
+import { productTexts } from '../platform/messages/en/product';
+import { IconButton } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { isOurs } from '../ui/picture';
+import { useBackCloses } from '../ui/use-back-closes';
+
+type ViewerProps = {
+  images: readonly Image[];
+  start: number;
+  /** Told which picture was seen last. */
+  onClose: (last: number) => void;
+};
+
+/**
+ * One picture as large as the screen. A press brings it nearer where it was pressed and back; it is moved by scrolling and
+ * by fingers, and two fingers zoom as everywhere. Arrow keys turn the pages; Escape and Back close.
+ */
+export default function PictureViewer({ images, start, onClose }: ViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(start);
+  const [near, setNear] = useState<{ x: number; y: number } | null>(null);
+  const close = useCallback(() => onClose(at), [onClose, at]);
+  const last = useRef(close);
+  useEffect(() => {
+    last.current = close;
+  }, [close]);
+  const goBack = useCallback(() => last.current(), []);
+  useBackCloses(true, goBack);
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || !near) return;
+    element.scrollTo({
+      left: near.x * element.scrollWidth - element.clientWidth / 2,
+      top: near.y * element.scrollHeight - element.clientHeight / 2,
+    });
+  }, [near]);
+  const turn = (by: number) => {
+    setNear(null);
+    setAt((at + by + images.length) % images.length);
+  };
+  const press = ({ clientX, clientY, currentTarget }: MouseEvent) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    // a press of the keyboard has no place: the middle
+    const where = clientX || clientY ? { x: (clientX - left) / width, y: (clientY - top) / height } : null;
+    setNear(near ? null : (where ?? { x: 0.5, y: 0.5 }));
+  };
+  const keys = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') turn(-1);
+    if (key === 'ArrowRight') turn(1);
+  };
+  const several = images.length > 1;
+  const picture = images[at];
+  return (
+    <dialog
+      ref={dialog}
+      className="viewer"
+      aria-label={productTexts.gallery}
+      onClose={close}
+      onKeyDown={keys}
+    >
+      <div ref={frame} className="viewer-frame">
+        <button
+          type="button"
+          className="viewer-picture"
+          aria-pressed={near !== null}
+          aria-label={productTexts.nearer}
+          data-near={near ? '' : undefined}
+          onClick={press}
+        >
+          {isOurs(picture?.url) && <img src={picture.url} alt={picture.alt} />}
+        </button>
+      </div>
+      <div className="viewer-controls">
+        {several && (
+          <IconButton label={productTexts.previousPicture} onClick={() => turn(-1)}>
+            <Icon name="left" />
+          </IconButton>
+        )}
+        {several && (
+          <p className="tnum" role="status">
+            {productTexts.picture(at + 1, images.length)}
+          </p>
+        )}
+        {several && (
+          <IconButton label={productTexts.nextPicture} onClick={() => turn(1)}>
+            <Icon name="right" />
+          </IconButton>
+        )}
+      </div>
+      <IconButton label={common.close} onClick={() => dialog.current?.close()} className="viewer-close">
+        <Icon name="close" />
+      </IconButton>
+    </dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Product } from '../platform/api/types';
+import type { TilePicture } from './tile-product';
+
+const KEY = 'duka.seen';
+const MOST = 9;
+
+/** What is kept of a product that was looked at: no price, which may have changed since. */
+export type Seen = { _id: string; name: string; image: TilePicture | null };
+
+/** The products that were looked at in this browser, the latest first; nobody else is told. */
+export function readSeen(): Seen[] {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? (kept as Seen[]).filter((one) => one?._id && one.name) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a product first; without storage nothing is remembered. */
+export function rememberSeen({ _id, name, images }: Pick<Product, '_id' | 'name' | 'images'>): void {
+  const [first] = images;
+  const image = first && {
+    url: first.url,
+    width: first.width,
+    height: first.height,
+    colour: first.colour,
+    widths: first.widths,
+  };
+  const others = readSeen().filter((one) => one._id !== _id);
+  try {
+    const kept: Seen[] = [{ _id, name, image: image ?? null }, ...others].slice(0, MOST);
+    window.localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // A full or forbidden storage: the list stays as it was.
+  }
+}
+
+/** A product that is gone leads nowhere. */
+export function forgetSeen(id: string): void {
+  try {
+    window.localStorage.setItem(KEY, JSON.stringify(readSeen().filter(({ _id }) => _id !== id)));
+  } catch {
+    // As above.
+  }
+}

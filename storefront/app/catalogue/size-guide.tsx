@@ -1,0 +1,24 @@
+import { useCallback, useState } from 'react';
+import { productTexts } from '../platform/messages/en/product';
+import { Island, lazily } from '../ui/island';
+
+/** Comes when it is asked for. */
+const SizeTable = lazily(() => import('./size-table'));
+
+/** The way to the sizes of a product's category, where one has to be chosen. */
+export default function SizeGuide({ category }: { category: string }) {
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <>
+      <button type="button" className="link ms-auto py-0.5 text-sm" onClick={() => setOpen(true)}>
+        {productTexts.sizeGuide}
+      </button>
+      {open && (
+        <Island quiet>
+          <SizeTable category={category} onClose={close} />
+        </Island>
+      )}
+    </>
+  );
+}

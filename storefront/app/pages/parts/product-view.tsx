@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { BuyBox } from '../../cart/buy-box';
+import { ProductSummary } from '../../catalogue/product-summary';
+import { WANTED } from '../../catalogue/variant-picker';
+import { picturesFor, pricesOf, readSelection } from '../../catalogue/variants';
+import { FavoriteButton } from '../../favorites/favorite-button';
+import type { Product } from '../../platform/api/types';
+import { productTexts } from '../../platform/messages/en/product';
+import { Island, lazily } from '../../ui/island';
+import { Price } from '../../ui/price';
+
+/** Rendered by the server; its code comes after the page. */
+const Gallery = lazily(() => import('../../catalogue/gallery'));
+
+/** Moves to the option that wants a choice: what was pressed cannot be done before. */
+function askForChoice(): void {
+  const group = document.getElementById(WANTED);
+  group?.scrollIntoView({ block: 'center' });
+  group?.querySelector('a')?.focus({ preventScroll: true });
+}
+
+/** Pictures, name, price, choice and buy box of one product. The address says what is chosen. */
+export function ProductView({ product }: { product: Product }) {
+  const [params] = useSearchParams();
+  const [asked, setAsked] = useState(false);
+  const selection = readSelection(product, params);
+  const { values, variant, missing } = selection;
+  const price = pricesOf(product, selection);
+  useEffect(() => {
+    void import('../../catalogue/seen').then(({ rememberSeen }) => rememberSeen(product));
+  }, [product]);
+  return (
+    <div className="product">
+      <Island fallback={<div className="gallery" />}>
+        <Gallery images={picturesFor(product.images, selection)} />
+      </Island>
+      <ProductSummary
+        product={product}
+        selection={selection}
+        asked={asked}
+        heart={<FavoriteButton productId={product._id} name={product.name} />}
+        buyBox={
+          <BuyBox
+            offer={{
+              productId: product._id,
+              variantId: variant?._id ?? null,
+              inStock: price.inStock,
+              stock: price.stock,
+              missing,
+              choice: missing ? productTexts.select(missing) : Object.values(values).join(' · '),
+              price: (
+                <Price price={price.price} originalPrice={price.originalPrice} maxPrice={price.maxPrice} />
+              ),
+            }}
+            onMissing={() => {
+              setAsked(true);
+              askForChoice();
+            }}
+          />
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { beLoggedIn } from '../support/admin.js';
+import { hydrated } from '../support/hydrated.js';
+import { expect, test } from '../support/journey.js';
+import { call } from '../support/shopper.js';
+
+interface Sold {
+  _id: string;
+  name: string;
+  images: { optionValue: string | null }[];
+  options: { name: string; values: { value: string }[] }[];
+  variants: { _id: string; inStock: boolean; options: Record<string, string> }[];
+}
+
+/** A product in several sizes and colours, each colour with pictures of its own. */
+async function shoe(): Promise<Sold> {
+  const { data } = await call<{ data: { _id: string }[] }>('GET', '/products/category/shoes');
+  const all = await Promise.all(data.map(({ _id }) => call<{ data: Sold }>('GET', `/products/${_id}`)));
+  const found = all.find(
+    ({ data: { options } }) => options.filter(({ values }) => values.length > 1).length > 1,
+  );
+  return found!.data;
+}
+
+test('name, price and rating are in the first screen, under pictures from edge to edge', async ({ page }) => {
+  const { _id } = await shoe();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(`/product/${_id}`);
+  const bar = page.locator('.buy-bar');
+  await expect(bar).toContainText('Select a size');
+  const main = page.getByRole('main');
+  const seen = [
+    main.getByRole('heading', { level: 1 }),
+    main.locator('.summary').getByText('$', { exact: false }).first(),
+    main.getByRole('link', { name: 'Read the reviews' }),
+  ];
+  const top = (await bar.boundingBox())!.y;
+  for (const one of seen) {
+    const box = (await one.boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(top);
+  }
+  const picture = (await page.locator('.gallery-track img').first().boundingBox())!;
+  expect([picture.x, picture.width, Math.round((picture.height / picture.width) * 100)]).toEqual([
+    0, 375, 125,
+  ]);
+  expect((await bar.boundingBox())!.height).toBe(56);
+});
+
+test('the gallery shows the chosen colour alone, counts, and enlarges at a press', async ({ page }) => {
+  const { _id, images, options } = await shoe();
+  const colour = options.find(({ name }) => name === 'Colour')!.values[1]!.value;
+  const own = images.filter(({ optionValue }) => optionValue === colour).length;
+  await page.goto(`/product/${_id}`);
+  const gallery = page.getByRole('region', { name: 'Pictures' });
+  await page.getByRole('group', { name: 'Colour' }).getByRole('link', { name: colour }).click();
+  await expect(page).toHaveURL(/option=Colour/);
+  await expect(gallery.locator('.gallery-track img')).toHaveCount(own);
+  await expect(gallery.locator('.gallery-count')).toHaveText(`1 / ${own}`);
+  await gallery.getByRole('button', { name: `Picture 2 of ${own}`, exact: true }).click();
+  await expect(gallery.locator('.gallery-count')).toHaveText(`2 / ${own}`);
+  await gallery.getByRole('button', { name: `Enlarge picture 2 of ${own}` }).click();
+  const viewer = page.getByRole('dialog', { name: 'Pictures' });
+  await expect(viewer.getByRole('status')).toHaveText(`Picture 2 of ${own}`);
+  await viewer.getByRole('button', { name: 'Zoom' }).click();
+  const wide = await viewer.locator('.viewer-frame').evaluate((node) => node.scrollWidth / node.clientWidth);
+  expect(wide).toBeCloseTo(2.5, 1);
+  await viewer.getByRole('button', { name: 'Next picture' }).click();
+  await expect(viewer.getByRole('status')).toHaveText(`Picture ${own > 2 ? 3 : 1} of ${own}`);
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/product/`));
+});
+
+test('a size is asked for, never guessed, and the bar buys what was chosen', async ({ page }) => {
+  const { _id, variants } = await shoe();
+  await beLoggedIn(page, 'shopper');
+  await page.goto(`/product/${_id}`);
+  const sizes = page.getByRole('group', { name: 'Size', exact: true });
+  await expect(sizes.locator('[aria-current]')).toHaveCount(0);
+  const button = page.getByTestId('add-to-cart');
+  await hydrated(button);
+  await button.click();
+  await expect(sizes.getByRole('alert')).toHaveText('Select a size');
+  await expect(sizes.getByRole('link').first()).toBeFocused();
+  const colour = (await page
+    .getByRole('group', { name: 'Colour' })
+    .locator('[aria-current]')
+    .getAttribute('aria-label'))!;
+  const wanted = variants.find(({ inStock, options }) => inStock && options['Colour'] === colour)!;
+  await sizes.getByRole('link', { name: wanted.options['Size']!, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(wanted._id));
+  await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
+  const bar = page.locator('.buy-bar');
+  await expect(bar).toContainText(wanted.options['Size']!);
+  const asked = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/carts'));
+  await bar.getByRole('button', { name: 'Add to Cart' }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ productId: _id, variantId: wanted._id, quantity: 1 });
+});
+
+test('the sizes of the category are one press away', async ({ page }) => {
+  const { _id } = await shoe();
+  await page.goto(`/product/${_id}`);
+  await page.getByRole('button', { name: 'Size guide' }).click();
+  const guide = page.getByRole('dialog', { name: /Size guide/ });
+  await expect(guide.getByRole('columnheader', { name: 'Foot (cm)' })).toBeVisible();
+  await page.goBack();
+  await expect(guide).toBeHidden();
+});
+
+test('what was looked at before is offered again', async ({ page }) => {
+  const { data } = await call<{ data: { _id: string; name: string }[] }>('GET', '/products?limit=2');
+  const [first, second] = data as [{ _id: string; name: string }, { _id: string; name: string }];
+  await page.goto(`/product/${first._id}`);
+  await page.goto(`/product/${second._id}`);
+  const before = page.getByRole('region', { name: 'Recently viewed' });
+  await expect(before.getByRole('link', { name: first.name })).toBeVisible();
+  await expect(before.getByRole('link', { name: second.name })).toHaveCount(0);
+});
