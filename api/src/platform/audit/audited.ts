@@ -83,6 +83,7 @@ export class AuditInterceptor implements NestInterceptor {
   private async row({ table, key }: Subject, id: string): Promise<Row | undefined> {
     if (!table || !key || id === '' || (key === 'id' && !UUID.test(id))) return undefined;
     const source = typeof table === 'string' ? sql.table(table) : table;
+    // raw: any table's row as it is
     const { rows } = await sql<{ row: Row }>`select to_jsonb(t) as row from ${source} t
       where ${sql.ref(`t.${key}`)} = ${id}`.execute(this.database.sql());
     const row = rows[0]?.row;

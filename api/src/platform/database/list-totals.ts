@@ -25,6 +25,7 @@ export class ListTotals {
 
   /** How many rows `query` (tables and conditions, nothing selected) has. */
   async of<DB, TB extends keyof DB>(query: SelectQueryBuilder<DB, TB, object>): Promise<number> {
+    // raw: the tables are the caller's, whose types say nothing here
     const rows = query
       .clearSelect()
       .clearOrderBy()
@@ -43,6 +44,7 @@ export class ListTotals {
   }
 
   private async count<DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>): Promise<number> {
+    // raw: a statement of any tables as a table
     const result = await sql<{ total: number }>`select count(*) as total from (${rows}) as counted`.execute(
       this.database.sql(),
     );

@@ -1,7 +1,6 @@
 import { Controller, Get, Header, Injectable, Res, type BeforeApplicationShutdown } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { sql } from 'kysely';
 import { Allow } from '../auth/allow.js';
 import { Database } from '../database/database.js';
 import { Pool } from '../database/pool.js';
@@ -26,7 +25,10 @@ export class Readiness implements BeforeApplicationShutdown {
   async isReady(): Promise<boolean> {
     if (this.ending) return false;
     try {
-      await sql`select 1`.execute(this.database.sql());
+      await this.database
+        .sql<object>()
+        .selectNoFrom((eb) => eb.lit(1).as('one'))
+        .execute();
       return true;
     } catch {
       return false;

@@ -14,6 +14,7 @@ export class GraphileJobQueue extends JobQueue {
     payload: Readonly<Record<string, unknown>>,
     options: JobOptions = {},
   ): Promise<void> {
+    // raw: the queue's own function, with named arguments
     await sql`select ${addJob(task, sql`${JSON.stringify(payload)}::json`, options)}`.execute(
       this.database.sql(),
     );

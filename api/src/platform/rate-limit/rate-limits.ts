@@ -64,6 +64,7 @@ export class RateLimits {
             .end(),
         })),
       )
+      // raw: `extract` has a syntax of its own
       .returning(['hits', sql<number>`extract(epoch from resets_at - now())::float`.as('left')])
       .executeTakeFirstOrThrow();
     const most = hitsAllowed(limit, this.config.env.RATE_LIMIT_FACTOR);

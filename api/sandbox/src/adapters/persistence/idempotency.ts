@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+
 import { Clock } from '@duka/api/kernel/clock.js';
 import { UnitOfWork } from '@duka/api/kernel/unit-of-work.js';
 import { Database } from '@duka/api/platform/database/database.js';
@@ -49,11 +49,15 @@ export class Idempotency {
   }
 
   private async takeTurn(key: string): Promise<void> {
-    const turn = await sql<{ mine: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended(${key}, 7)) as mine`.execute(
-      this.database.sql<SandboxTables>(),
-    );
-    if (!turn.rows[0]?.mine)
+    const turn = await this.database
+      .sql<SandboxTables>()
+      .selectNoFrom((eb) =>
+        eb
+          .fn<boolean>('pg_try_advisory_xact_lock', [eb.fn('hashtextextended', [eb.val(key), eb.lit(7)])])
+          .as('mine'),
+      )
+      .executeTakeFirstOrThrow();
+    if (!turn.mine)
       throw new ApiError(409, `There is another request in progress using this Idempotency-Key (${key}).`, {
         type: 'idempotency_error',
         code: 'idempotency_key_in_use',

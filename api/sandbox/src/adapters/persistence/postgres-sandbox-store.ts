@@ -73,11 +73,13 @@ export class PostgresSandboxStore extends SandboxStore {
 }
 
 function filtered(select: Select, query: ListQuery): Select {
+  // raw, here and below: members of JSON, and rows that stand for the same object
   const seqOf = (id: string) => sql<number>`(select seq from sandbox.object where id = ${id})`;
   if (query.parent) select = select.where('parent', '=', query.parent);
   if (query.createdFrom) select = select.where('created_at', '>=', query.createdFrom);
   if (query.createdBefore) select = select.where('created_at', '<', query.createdBefore);
   if (query.types) select = select.where(sql`data ->> 'type'`, 'in', [...query.types]);
+  // raw: members of JSON
   if (query.status) select = select.where(sql`data ->> 'status'`, '=', query.status);
   if (query.intent) select = select.where(sql`data ->> 'payment_intent'`, '=', query.intent);
   if (query.delivered !== undefined)

@@ -15,6 +15,7 @@ export class CountSales implements OnModuleInit {
 
   onModuleInit(): void {
     this.handlers.every(HOURLY, 'catalogue.count-sales', async () => {
+      // raw: an update that joins its own table
       await sql`
         update product p set sold_count = coalesce(sold.units, 0)
         from product q left join (

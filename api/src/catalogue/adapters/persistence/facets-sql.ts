@@ -31,7 +31,10 @@ export function facetsSql(filter: ProductFilter): RawBuilder<FacetsRow> {
         group by 1) s) as swatches`;
 }
 
-/** A chosen option's own values are counted without it, so that the alternatives beside it keep their figures. */
+/**
+ * A chosen option's own values are counted without it, so that the alternatives beside it keep their figures. Raw: a
+ * union of any number of parts, and a function in `from`.
+ */
 function optionsSql(filter: ProductFilter): RawBuilder<unknown> {
   const chosen = filter.options.map((option) => option.name);
   const others = countOptions(filter, undefined, eb.not(eb('o.name', '=', fn.any(eb.val(chosen)))));
@@ -39,6 +42,7 @@ function optionsSql(filter: ProductFilter): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(f), '[]') from (${sql.join([others, ...own], sql.raw(' union all '))}) f)`;
 }
 
+/** Raw: a function in `from`, with names for its columns. */
 function countOptions(filter: ProductFilter, omit: Group | undefined, which: Expression<SqlBool>) {
   return sql`select o.name, o.value, count(distinct p.id)::int as count
     from product p join variant v on v.product_id = p.id and v.archived_at is null, jsonb_each_text(v.options) o(name, value)

@@ -17,6 +17,7 @@ export class PostgresImportTargets extends ImportTargets {
 
   override async find(variantIds: readonly string[], skus: readonly string[]): Promise<ExistingProduct[]> {
     const ids = variantIds.filter((id) => UUID.test(id));
+    // raw: lateral parts whose JSON is in an order of its own
     const { rows } = await sql<Row>`
       with named as (select product_id from variant where id = any(${ids}::uuid[]) and archived_at is null
         union select product_id from variant where sku = any(${[...skus]}::text[]) and archived_at is null)

@@ -40,6 +40,7 @@ export class PostgresProductReads extends ProductReads {
     const found = this.tables().selectFrom('product as p').select('p.id').where(matches(filter));
     const inOrder = ordered(found, tooMany ? 'rating' : sort, filter);
     const ids = part(inOrder, filter, { page, limit }, sort === 'relevance' && !tooMany);
+    // raw: an array made of a statement's rows keeps their order
     const [items, total] = await Promise.all([this.cardsOf(sql`array(${ids})`), counted]);
     return { items, total, page, limit };
   }
@@ -53,6 +54,7 @@ export class PostgresProductReads extends ProductReads {
   }
 
   override cards(ids: readonly string[]): Promise<ProductCard[]> {
+    // raw: PostgreSQL must be told of which type the array is
     return this.cardsOf(sql`${[...ids]}::uuid[]`);
   }
 

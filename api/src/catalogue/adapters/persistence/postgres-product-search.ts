@@ -70,6 +70,7 @@ export class PostgresProductSearch extends ProductSearch {
   }
 
   private async hasMatch(tsquery: string): Promise<boolean> {
+    // raw: Kysely knows no text search
     const { rows } = await sql<{ found: boolean }>`select exists (
       select from product where status = 'active' and search @@ ${tsquery}::tsquery) as found`.execute(
       this.database.replica(),

@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { hashOf } from '../../../platform/idempotency/idempotency-keys.js';
 import { Purchases, type Standing } from '../../application/ports.js';
+import { NOW } from '../../../platform/database/now.js';
 import type { CheckoutTables } from './tables.js';
 
 const ROUTE = 'purchase';
 
 const requestDigest = (name: string, words: string) => (name.startsWith('key:') ? hashOf(words) : '');
 
+// raw: a member of JSON
 const orderIdOf = sql<string>`response->>'orderId'`;
 
 /** One name of an order, with the words of a caller's own. */
@@ -19,7 +21,7 @@ const claimRow = (accountId: string, name: string, orderId: string, words: strin
   body_hash: requestDigest(name, words),
   status: 200,
   response: JSON.stringify({ orderId }),
-  created_at: sql<string>`now()`,
+  created_at: NOW,
 });
 
 /**
@@ -102,7 +104,7 @@ export class PostgresPurchases extends Purchases {
       .select(['key', orderIdOf.as('orderId')])
       .where('account_id', '=', accountId)
       .where('route', '=', ROUTE)
-      .where('key', '=', sql<string>`any(${[...nameOf.keys()]}::text[])`)
+      .where((eb) => eb('key', '=', eb.fn.any(eb.val([...nameOf.keys()]))))
       .execute();
     return new Map(rows.map(({ key, orderId }) => [nameOf.get(key) ?? '', orderId]));
   }
@@ -127,6 +129,7 @@ export class PostgresPurchases extends Purchases {
   }
 
   override async forget(): Promise<void> {
+    // raw: a deletion that joins
     await sql`delete from idempotency_key k
       where route = ${ROUTE} and body_hash = '' and created_at < now() - interval '7 days'
         and not exists (select from orders o where o.id = (k.response->>'orderId')::uuid

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { NOW } from '../../../platform/database/now.js';
 import { WaitingOrders } from '../../application/ports.js';
@@ -29,8 +28,8 @@ export class PostgresWaitingOrders extends WaitingOrders {
       .sql<CheckoutTables>()
       .selectFrom('stock_hold')
       .innerJoin('orders', 'orders.id', 'stock_hold.order_id')
-      .select(['variant_id', sql<number>`sum(quantity)::int`.as('units')])
-      .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+      .select(['variant_id', (eb) => eb.fn.sum<number>('quantity').as('units')])
+      .where((eb) => eb('order_id', '=', eb.fn.any(eb.val(orderIds))))
       .where('state', '=', 'held')
       .where('orders.status', '=', 'pending')
       .groupBy('variant_id')
@@ -42,7 +41,7 @@ export class PostgresWaitingOrders extends WaitingOrders {
     const row = await this.database
       .sql<CheckoutTables>()
       .selectFrom('orders')
-      .select(sql<boolean>`hold_expires_at < clock_timestamp()`.as('over'))
+      .select((eb) => eb('hold_expires_at', '<', eb.fn<string>('clock_timestamp')).as('over'))
       .where('id', '=', orderId)
       .forUpdate()
       .executeTakeFirst();

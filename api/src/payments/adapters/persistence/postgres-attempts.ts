@@ -48,6 +48,7 @@ export class PostgresAttempts extends Attempts {
 
   override findByCallbackToken(token: string): Promise<Attempt | undefined> {
     return this.first(
+      // raw: a member of a JSON column whose type the ORM does not know
       this.all()
         .where('provider', '=', 'momo')
         .where(sql<string>`request->>'callbackToken'`, '=', token),

@@ -109,9 +109,9 @@ export class PostgresPersonalData extends PersonalData {
         .updateTable('payment_attempt')
         .set({ request: sql`request || jsonb_build_object(${member}::text, '')` })
         .where('order_id', 'in', orders)
-        .where(sql<boolean>`jsonb_exists(request, ${member})`)
+        .where((eb) => eb.fn<boolean>('jsonb_exists', ['request', eb.val(member)]))
         .execute();
-    // messages that were worked through; their facts stand in the orders
+    // messages that were worked through; what they told stands in the orders. Raw: any of several tables
     for (const [table, done] of [
       ['provider_event', 'processed_at'],
       ['outbox', 'delivered_at'],
