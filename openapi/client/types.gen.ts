@@ -333,6 +333,11 @@ export type CategoryProductsAnswerDto = {
     category: MatchedCategoryDto;
 };
 
+export type SpecificationDto = {
+    name: string;
+    value: string;
+};
+
 export type OptionValueDto = {
     value: string;
     swatch: string | null;
@@ -401,6 +406,10 @@ export type ProductDto = {
     ratingCount: number;
     version: number;
     description: string;
+    /**
+     * Material, dimensions, care …, in their order.
+     */
+    specifications: Array<SpecificationDto>;
     options: Array<OptionDto>;
     variants: Array<VariantDto>;
     /**
@@ -603,6 +612,7 @@ export type AdminProductDto = {
      */
     version: number;
     description: string;
+    specifications: Array<SpecificationDto>;
     options: Array<OptionDto>;
     variants: Array<AdminVariantDto>;
     /**
@@ -791,6 +801,11 @@ export type OptionInputDto = {
     values: Array<OptionValueInputDto>;
 };
 
+export type SpecificationInputDto = {
+    name: string;
+    value: string;
+};
+
 export type VariantInputDto = {
     options: {
         [key: string]: string;
@@ -857,6 +872,10 @@ export type AdminCreateProductDto = {
     categories?: Array<string>;
     options?: Array<OptionInputDto>;
     /**
+     * Material, dimensions, care …, in their order.
+     */
+    specifications?: Array<SpecificationInputDto>;
+    /**
      * One that is not named any more is taken out; a new product without any has one silent variant.
      */
     variants?: Array<VariantInputDto>;
@@ -901,6 +920,10 @@ export type AdminUpdateProductDto = {
      */
     categories?: Array<string>;
     options?: Array<OptionInputDto>;
+    /**
+     * Material, dimensions, care …, in their order.
+     */
+    specifications?: Array<SpecificationInputDto>;
     /**
      * One that is not named any more is taken out; a new product without any has one silent variant.
      */

@@ -66,6 +66,23 @@ describe('products as staff writes them', () => {
     expect(body).toMatchObject({ isFeatured: true, name: 'Plain Mug', stock: 5, price: 12.5 });
   });
 
+  it('shows the specifications that staff writes on the page of the product, and keeps them', async () => {
+    const admin = await shop.admin();
+    const { id } = await makeProduct(admin);
+    const specifications = [
+      { name: 'Material', value: 'Stoneware' },
+      { name: 'Care', value: 'Dishwasher' },
+    ];
+    await admin.put(`/admin/products/${id}`, { specifications }, { expect: 200 });
+    await admin.put(`/admin/products/${id}`, { name: 'Tall Mug' }, { expect: 200 });
+    const { body } = await shop.client.get(`/products/${id}`);
+    expect(body.data.specifications).toEqual(specifications);
+    const refused = await admin.put(`/admin/products/${id}`, {
+      specifications: [{ name: 'Care', value: '' }],
+    });
+    expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'specifications.0.value']);
+  });
+
   it('takes a whole record back without changing anything but its version', async () => {
     const admin = await shop.admin();
     const product = await makeProduct(admin, {

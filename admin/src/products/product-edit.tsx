@@ -23,6 +23,7 @@ import { DuplicateButton } from './duplicate-button';
 import { OptionsEditor } from './options-editor';
 import { PicturesInput } from './pictures-input';
 import { PriceHistory } from './price-history';
+import { SpecificationsInput } from './specifications-input';
 import { StockHistory } from './stock-history';
 import { descriptionRules, discountRule, nameRules, priceRules } from './rules';
 import { VariantsGrid } from './variants-grid';
@@ -102,6 +103,9 @@ const Main = () => (
       <TextInput source="description" multiline minRows={4} validate={descriptionRules} />
       <CategoryInput />
       <TextArrayInput source="categories" label="Also in" helperText="Press Enter after each category" />
+    </Section>
+    <Section title="Specifications">
+      <SpecificationsInput />
     </Section>
     <Section title="Variants and stock">
       <OptionsEditor />

@@ -9,6 +9,8 @@ export interface DemoProduct {
   category: string;
   alsoIn: string[];
   description: string;
+  /** Material, dimensions, care …: value by name. */
+  specifications: Record<string, string>;
   price: number;
   discountPercent: number;
   options: { name: string; values: string[]; swatches?: Record<string, string> }[];

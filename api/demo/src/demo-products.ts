@@ -108,6 +108,7 @@ export function productRows({ products }: CatalogueFile, variants: readonly Demo
         name,
         values: values.map((value) => ({ value, swatch: swatches[value] ?? null })),
       })),
+      specifications: Object.entries(product.specifications).map(([name, value]) => ({ name, value })),
       created_at: createdAt,
       updated_at: createdAt,
     };

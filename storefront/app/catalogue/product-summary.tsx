@@ -62,7 +62,7 @@ export function ProductSummary({ product, selection, asked, heart, buyBox }: Sum
       />
       {buyBox}
       <p className="max-w-prose text-ink-soft">{product.description}</p>
-      <Details selection={selection} />
+      <Details product={product} selection={selection} />
     </div>
   );
 }
@@ -92,14 +92,15 @@ function Promises({ product, inStock, stock }: { product: Product } & Stock) {
   );
 }
 
-function Details({ selection }: { selection: Selection }) {
+function Details({ product, selection }: { product: Product; selection: Selection }) {
   const { returnDays } = useShopInfo();
-  const rows = Object.entries(selection.values);
+  const chosen = Object.entries(selection.values).map(([name, value]) => ({ name, value }));
+  const rows = new Map([...chosen, ...product.specifications].map(({ name, value }) => [name, value]));
   return (
     <div className="border-t border-line">
       <Accordion title={productTexts.specifications} open>
         <dl className="specifications">
-          {rows.map(([name, value]) => (
+          {[...rows].map(([name, value]) => (
             <Row key={name} name={name} value={value} />
           ))}
           {selection.variant && <Row name={productTexts.sku} value={selection.variant.sku} />}

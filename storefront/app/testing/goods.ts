@@ -1,6 +1,4 @@
-import type { Me, SavedAddress } from '../platform/api/types';
-import type { Cart, Order, PaymentState } from '../platform/api/types';
-import type { Product } from '../platform/api/types';
+import type { Cart, Me, Order, PaymentState, Product, SavedAddress } from '../platform/api/types';
 
 const when = '2024-11-20T10:00:00.000Z';
 const none = { total: 1, page: 1, limit: 24, pages: 1 };
@@ -38,6 +36,7 @@ export const lamp: Product = {
   category: 'Home',
   categories: ['Home'],
   description: 'Warm light.',
+  specifications: [{ name: 'Material', value: 'Linen' }],
   discount: 0,
   maxPrice: 12.5,
   rating: 4.6,

@@ -1,4 +1,5 @@
 import type { PageOf } from '../../kernel/page.js';
+import type { Specification } from '../domain/product-state.js';
 import type { OptionView, ProductCard, VariantView } from './views.js';
 
 /** From here down a variant is about to run out. */
@@ -7,6 +8,7 @@ export const LOW_STOCK = 5;
 /** A product as staff sees it: everything, also when it is archived. */
 export interface AdminProduct extends ProductCard {
   description: string;
+  specifications: Specification[];
   options: OptionView[];
   variants: AdminVariant[];
   status: 'active' | 'archived';

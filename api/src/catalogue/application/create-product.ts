@@ -45,6 +45,7 @@ export class CreateProduct {
       isFeatured: false,
       status: 'active',
       options: [],
+      specifications: [],
       variants: [{ id: this.ids.next(), sku: '', options: {}, priceCents: wanted.priceCents }],
       images: [],
     };

@@ -1,3 +1,5 @@
+import type { Specification } from '../domain/product-state.js';
+
 /** What the catalogue shows. Amounts are decimals in dollars; times ISO 8601. */
 export interface ImageView {
   /** The JPEG of the largest width; `<url>/<width>.avif|webp|jpg` are the sized ones. */
@@ -74,6 +76,7 @@ export interface RatingShare {
 
 export interface ProductView extends ProductCard {
   description: string;
+  specifications: Specification[];
   options: OptionView[];
   variants: VariantView[];
   reviews: ReviewView[];

@@ -15,10 +15,12 @@ const mug: ProductState = {
   isFeatured: false,
   status: 'active',
   options: [],
+  specifications: [],
   variants: [{ id: 'v', sku: 'MUG', options: {}, priceCents: 1800 }],
   images: [],
 };
 const size = { name: 'Size', values: ['S', 'M'].map((value) => ({ value, swatch: null })) };
+const COTTON = { name: 'Material', value: 'Cotton' };
 const tee: ProductState = {
   ...mug,
   options: [size],
@@ -47,6 +49,11 @@ describe('changing a product', () => {
     expect(() => changeProduct(tee, { priceCents: 2000 }, fresh)).toThrow('set the price of each');
   });
 
+  it('takes specifications whole and in their order', () => {
+    const specifications = [{ name: 'Care', value: 'Wash cold' }, COTTON];
+    expect(changeProduct(tee, { specifications }, fresh).specifications).toEqual(specifications);
+  });
+
   it('gives a new variant an id and a SKU', () => {
     const options = [{ ...size, values: [...size.values, { value: 'L', swatch: null }] }];
     const variants = [...tee.variants, { options: { Size: 'L' } }];
@@ -67,6 +74,8 @@ describe('changing a product', () => {
     [{ variants: [{ options: {} }] }, 'exactly one value of each option'],
     [{ variants: [{ options: { Size: 'S' } }, { options: { Size: 'S' } }] }, 'the same options'],
     [{ options: [size, size] }, 'the same name'],
+    [{ specifications: [COTTON, COTTON] }, 'Two specifications have the same name'],
+    [{ specifications: Array.from({ length: 31 }, (_, n) => ({ ...COTTON, name: `${n}` })) }, 'at most 30'],
   ])('refuses %j', (change, sentence) => {
     expect(() => changeProduct(tee, change, fresh)).toThrow(sentence);
   });

@@ -5,6 +5,7 @@ import {
   type ImageState,
   type ProductOption,
   type ProductState,
+  type Specification,
   type VariantState,
 } from './product-state.js';
 import { NotAProduct } from './refusals.js';
@@ -29,6 +30,8 @@ export interface ProductChange {
   /** Of a product whose variants all cost the same. */
   priceCents?: number | undefined;
   options?: readonly ProductOption[] | undefined;
+  /** All of them, in their order. */
+  specifications?: readonly Specification[] | undefined;
   /** All of them: a variant that is not named any more is taken out. */
   variants?: readonly WantedVariant[] | undefined;
   /** All of them, in their order. */
@@ -58,6 +61,7 @@ export function changeProduct(product: ProductState, change: ProductChange, fres
     isFeatured: change.isFeatured ?? product.isFeatured,
     status: change.status ?? product.status,
     options: change.options ?? product.options,
+    specifications: change.specifications ?? product.specifications,
     variants: priced(variantsOf(product, change, fresh), product, change),
     images: imagesOf(product, change),
   };

@@ -4,10 +4,11 @@ import { NotAProduct } from './refusals.js';
 
 const MOST_VARIANTS = 250;
 const MOST_IMAGES = 30;
+const MOST_SPECIFICATIONS = 30;
 
 /** What holds for every product whatever the way it was written. @throws NotAProduct naming the field */
 export function checkProduct(product: ProductState): void {
-  const { variants, options, categories, images } = product;
+  const { variants, options, categories, images, specifications } = product;
   if (variants.length === 0) throw new NotAProduct('variants', 'A product needs at least one variant');
   if (variants.length > MOST_VARIANTS)
     throw new NotAProduct('variants', `A product has at most ${MOST_VARIANTS} variants`);
@@ -15,6 +16,10 @@ export function checkProduct(product: ProductState): void {
     throw new NotAProduct('image', `A product has at most ${MOST_IMAGES} pictures`);
   if (isRepeated(options.map(({ name }) => name)))
     throw new NotAProduct('options', 'Two options have the same name');
+  if (specifications.length > MOST_SPECIFICATIONS)
+    throw new NotAProduct('specifications', `A product has at most ${MOST_SPECIFICATIONS} specifications`);
+  if (isRepeated(specifications.map(({ name }) => name)))
+    throw new NotAProduct('specifications', 'Two specifications have the same name');
   for (const { name, values } of options)
     if (values.length === 0 || isRepeated(values.map(({ value }) => value)))
       throw new NotAProduct('options', `The values of ${name} must be different from one another`);

@@ -11,6 +11,8 @@ export interface ProductState {
   isFeatured: boolean;
   status: 'active' | 'archived';
   options: readonly ProductOption[];
+  /** Material, dimensions, care …: rows of name and value, in their order. */
+  specifications: readonly Specification[];
   variants: readonly VariantState[];
   images: readonly ImageState[];
 }
@@ -18,6 +20,11 @@ export interface ProductState {
 export interface ProductOption {
   name: string;
   values: readonly { value: string; swatch: string | null }[];
+}
+
+export interface Specification {
+  name: string;
+  value: string;
 }
 
 export interface VariantState {

@@ -11,6 +11,7 @@ import { Migration20261121001000_whole_words } from '../../migrations/Migration2
 import { Migration20261121001100_found_at_once } from '../../migrations/Migration20261121001100_found_at_once.js';
 import { Migration20261123000100_payment_methods } from '../../migrations/Migration20261123000100_payment_methods.js';
 import { Migration20261123000200_job_workers } from '../../migrations/Migration20261123000200_job_workers.js';
+import { Migration20261123000600_specifications } from '../../migrations/Migration20261123000600_specifications.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -27,4 +28,5 @@ export const MIGRATIONS = [
   Migration20261121001100_found_at_once,
   Migration20261123000100_payment_methods,
   Migration20261123000200_job_workers,
+  Migration20261123000600_specifications,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -16,11 +16,13 @@ import {
 } from 'class-validator';
 import { isOneLine } from '../../../kernel/one-line.js';
 import { EachNested, IfSent, OneLine, Trimmed } from '../../../platform/http/input-rules.js';
+import { SpecificationInputDto } from './specification-input.dto.js';
 import { CreateProductDto, Image, Price, Stock, UpdateProductDto } from './product-input.dto.js';
 
 const MOST_IMAGES = 30;
 const MOST_VARIANTS = 250;
 const LONGEST_VALUE = 60;
+const MOST_SPECIFICATIONS = 30;
 
 export class OptionValueInputDto {
   @MaxLength(LONGEST_VALUE, { message: `An option value has at most ${LONGEST_VALUE} characters` })
@@ -134,6 +136,16 @@ export class ProductPartsDto {
   @ArrayMaxSize(3, { message: 'A product has at most 3 options' })
   @IsArray({ message: 'options must be a list' })
   options?: OptionInputDto[];
+
+  /** Material, dimensions, care …, in their order. */
+  @IfSent()
+  @EachNested()
+  @Type(() => SpecificationInputDto)
+  @ArrayMaxSize(MOST_SPECIFICATIONS, {
+    message: `A product has at most ${MOST_SPECIFICATIONS} specifications`,
+  })
+  @IsArray({ message: 'specifications must be a list' })
+  specifications?: SpecificationInputDto[];
 
   /** One that is not named any more is taken out; a new product without any has one silent variant. */
   @IfSent()

@@ -36,6 +36,7 @@ export function toNewProduct(body: AdminCreateProductDto): NewProduct {
     status: body.status,
     priceCents: Math.round(body.price * 100),
     options: optionsOf(body.options),
+    specifications: body.specifications,
     variants: variants.length > 0 ? variantsOf(variants) : undefined,
     stocks: variants.length > 0 ? variants.map((variant) => variant.stock ?? null) : [stock],
     picture: body.image,
@@ -55,6 +56,7 @@ export function toEdit(body: AdminUpdateProductDto): Edit {
     status: body.status,
     priceCents: cents(body.price),
     options: optionsOf(body.options),
+    specifications: body.specifications,
     variants: variantsOf(body.variants),
   };
   return {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MOVEMENT_KINDS, type MovementKind } from '../../application/admin-views.js';
-import { ProductCardDto, OptionDto, VariantDto } from './product.dto.js';
+import { ProductCardDto, OptionDto, SpecificationDto, VariantDto } from './product.dto.js';
 
 export class AdminVariantDto extends VariantDto {
   /** What `stock` was when this was read; sent back with a change, only the difference is booked. */
@@ -14,6 +14,7 @@ export class AdminVariantDto extends VariantDto {
 /** A product as staff sees it, also when it is archived. */
 export class AdminProductDto extends ProductCardDto {
   description!: string;
+  specifications!: SpecificationDto[];
   options!: OptionDto[];
   variants!: AdminVariantDto[];
   @ApiProperty({ enum: ['active', 'archived'] })

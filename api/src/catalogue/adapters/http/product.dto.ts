@@ -122,9 +122,18 @@ export class DeliveryEstimateDto {
   to!: string;
 }
 
+export class SpecificationDto {
+  @ApiProperty({ example: 'Material' })
+  name!: string;
+  @ApiProperty({ example: 'Cotton' })
+  value!: string;
+}
+
 /** A product as its own page shows it. */
 export class ProductDto extends ProductCardDto {
   description!: string;
+  /** Material, dimensions, care …, in their order. */
+  specifications!: SpecificationDto[];
   options!: OptionDto[];
   variants!: VariantDto[];
   /** The newest ten. */

@@ -3,6 +3,7 @@ import { beginning, containing, folded } from '../../../platform/database/text-s
 import { LOW_STOCK, type AdminProduct, type AdminQuery } from '../../application/admin-views.js';
 import { categoryKey } from '../../domain/category-key.js';
 import { originalPrice } from '../../domain/original-price.js';
+import type { Specification } from '../../domain/product-state.js';
 import { CARD_COLUMNS, imagesSql, toCard, type CardRow } from './card-sql.js';
 import type { AdminTables } from './tables.js';
 
@@ -22,7 +23,7 @@ const LOW = exists(
 );
 
 /** All columns of a product as staff sees it, over `product p`. Raw, as those of a card are. */
-export const ADMIN_COLUMNS = sql`${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, p.description, p.status, p.version,
+export const ADMIN_COLUMNS = sql`${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, p.description, p.specifications, p.status, p.version,
   p.sold_count, ${LOW} as low_stock,
   (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents,
        'stock', s.on_hand - s.held, 'held', s.held) order by v.position, v.id), '[]')
@@ -31,6 +32,7 @@ export const ADMIN_COLUMNS = sql`${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, p.d
 
 export interface AdminProductRow extends CardRow {
   description: string;
+  specifications: Specification[];
   status: 'active' | 'archived';
   version: number;
   sold_count: number;
@@ -133,6 +135,7 @@ export function toAdminProduct(row: AdminProductRow): AdminProduct {
   return {
     ...card,
     description: row.description,
+    specifications: row.specifications,
     options: row.options,
     variants: row.variants.map((variant) => toAdminVariant(variant, row, card.images)),
     status: row.status,

@@ -22,7 +22,7 @@ export class PostgresImportTargets extends ImportTargets {
       with named as (select product_id from variant where id = any(${ids}::uuid[]) and archived_at is null
         union select product_id from variant where sku = any(${[...skus]}::text[]) and archived_at is null)
       select p.id, p.name, p.description, p.category, p.discount_percent as discount, p.is_featured as "isFeatured",
-        p.status, p.options, p.version, c.categories, v.variants, v.stocks, '[]'::jsonb as images
+        p.status, p.options, p.specifications, p.version, c.categories, v.variants, v.stocks, '[]'::jsonb as images
       from product p
       join lateral (select coalesce(jsonb_agg(c.category order by c.is_primary desc, c.category), '[]') as categories
         from product_category c where c.product_id = p.id) c on true

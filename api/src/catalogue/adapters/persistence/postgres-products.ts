@@ -28,15 +28,16 @@ export class PostgresProducts extends Products {
     const product = await this.tables()
       .selectFrom('product')
       .select(['id', 'name', 'description', 'category', 'discount_percent as discount', 'status', 'version'])
-      .select(['is_featured as isFeatured', 'options'])
+      .select(['is_featured as isFeatured', 'options', 'specifications'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
     if (!product) return undefined;
-    const { version, options, ...own } = product;
+    const { version, options, specifications, ...own } = product;
     const state = {
       ...own,
       options: options as ProductState['options'],
+      specifications: specifications as ProductState['specifications'],
       categories: await this.categoriesOf(id),
       variants: await this.variants.of(id),
       images: await this.imagesOf(id),

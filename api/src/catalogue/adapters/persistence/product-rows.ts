@@ -12,6 +12,7 @@ export function productRow(product: ProductState) {
     discount_percent: product.discount,
     is_featured: product.isFeatured,
     options: JSON.stringify(product.options),
+    specifications: JSON.stringify(product.specifications),
     status: product.status,
   };
 }

@@ -29,6 +29,7 @@ export const productSchema = defineEntity({
     discountPercent: p.decimal('number').precision(5).scale(2).default(0),
     isFeatured: p.boolean().default(false),
     options: p.json<unknown>().defaultRaw("'[]'::jsonb"),
+    specifications: p.json<unknown>().defaultRaw("'[]'::jsonb"),
     ratingSum: p.integer().default(0),
     ratingCount: p.integer().default(0),
     ratingAverage: p

@@ -76,7 +76,17 @@ function optionsOf(variants: readonly NewVariant[]): NewFromFile['options'] {
 
 function problemOf({ variants, ...product }: NewFromFile): readonly FieldError[] {
   const { category, categories = [], discount = 0, isFeatured = false, status = 'active' } = product;
-  const state = { ...product, category, categories, discount, isFeatured, status, id: '', images: [] };
+  const state = {
+    ...product,
+    category,
+    categories,
+    discount,
+    isFeatured,
+    status,
+    id: '',
+    images: [],
+    specifications: [],
+  };
   try {
     checkProduct({ ...state, variants: variants.map((variant) => ({ id: variant.sku, ...variant })) });
     return [];

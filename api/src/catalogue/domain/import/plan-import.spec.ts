@@ -18,6 +18,7 @@ const SHIRT: ExistingProduct = {
       { id: 'v-m', sku: 'SHIRT-M', options: { Size: 'M' }, priceCents: 2050 },
     ],
     images: [],
+    specifications: [],
   },
   version: 7,
   stocks: { 'v-s': 4, 'v-m': null },
