@@ -10,7 +10,7 @@ const ARROWS = {
   audit: [],
   cart: ['catalogue', 'inventory', 'pricing'],
   catalogue: ['media'],
-  checkout: ['cart', 'pricing', 'promotions', 'inventory', 'orders', 'payments'],
+  checkout: ['cart', 'pricing', 'promotions', 'inventory', 'orders', 'payments', 'unpaid-orders'],
   contact: [],
   dashboard: [],
   favorites: ['catalogue'],
@@ -28,6 +28,7 @@ const ARROWS = {
   promotions: [],
   reviews: ['catalogue', 'orders'],
   settings: [],
+  'unpaid-orders': ['inventory', 'payments'],
 };
 const LISTENERS = ['notifications', 'audit', 'integrations'];
 /** Roles that a folder under api/src has instead of being a feature. */

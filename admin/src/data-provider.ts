@@ -24,6 +24,7 @@ import type {
   Stats,
   StockMovement,
   Transition,
+  UnpaidHold,
 } from './records';
 
 export const api = '/api/v1/admin';
@@ -51,6 +52,7 @@ const once = (key: string) => ({ 'Idempotency-Key': key });
 /** What the shop can do besides lists and records. */
 const actions = {
   stats: (from: string, to: string) => get<Stats>(`/stats?${new URLSearchParams({ from, to })}`),
+  unpaidHolds: () => get<UnpaidHold[]>('/unpaid-holds'),
   orderCounts: (filter: object) =>
     get<OrderCounts>(`/orders/counts?${new URLSearchParams({ filter: JSON.stringify(filter) })}`),
   transitionOrder: (id: unknown, body: Transition, key: string) =>

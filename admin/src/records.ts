@@ -46,6 +46,7 @@ export type {
   StatsDto as Stats,
   StockMovementDto as StockMovement,
   UserDto as Member,
+  UnpaidHoldDto as UnpaidHold,
 } from '@duka/client';
 
 export type OrderStatus = AdminOrderDto['status'];

@@ -45,6 +45,7 @@ import { rateLimitSchema } from './platform/rate-limit/rate-limit.schema.js';
 import { couponSchema, couponUseSchema } from './promotions/adapters/persistence/coupon.schema.js';
 import { reviewSchema } from './reviews/adapters/persistence/review.schema.js';
 import { settingSchema } from './settings/adapters/persistence/setting.schema.js';
+import { unpaidOrderSchema } from './unpaid-orders/adapters/persistence/unpaid-order.schema.js';
 
 /** Every table of the shop, each defined once in the feature that owns it; the migrations are checked against them. */
 export const DEFINITIONS = [
@@ -92,5 +93,6 @@ export const DEFINITIONS = [
   stockMovementSchema,
   stockSchema,
   trackingEventSchema,
+  unpaidOrderSchema,
   variantSchema,
 ];

@@ -2209,6 +2209,24 @@ export type MyCouponsAnswer = {
     data: Array<CouponDto>;
 };
 
+export type UnpaidHoldDto = {
+    /**
+     * The variant's.
+     */
+    id: string;
+    productId: string;
+    /**
+     * Pieces in the shop.
+     */
+    stock: number;
+    /**
+     * Those of them that wait for unpaid orders.
+     */
+    held: number;
+    sku: string;
+    name: string;
+};
+
 export type SubscribeDto = {
     email: string;
 };
@@ -2497,6 +2515,34 @@ export type ShopAnswerDto = {
 
 export type SettingsDto = {
     id: 'shop';
+    /**
+     * How long an unpaid cash order holds its stock.
+     */
+    cashHoldHours: number;
+    /**
+     * Orders of one account that may wait for payment at once.
+     */
+    unpaidOrdersPerAccount: number;
+    /**
+     * Pieces that they may hold together.
+     */
+    unpaidUnitsPerAccount: number;
+    /**
+     * Orders from one network address that may wait for payment at once.
+     */
+    unpaidOrdersPerAddress: number;
+    /**
+     * Pieces that they may hold together.
+     */
+    unpaidUnitsPerAddress: number;
+    /**
+     * Percent of a variant's stock that unpaid cash and transfer orders may hold.
+     */
+    unpaidStockShare: number;
+    /**
+     * Percent of a variant's stock in unpaid orders from which the panel warns.
+     */
+    unpaidAlarmShare: number;
     offerEndsAt: string | null;
     name: string;
     supportEmail: string;
@@ -2510,16 +2556,28 @@ export type SettingsDto = {
      * The account that bank transfers go to; empty: transfers are not offered.
      */
     bankDetails: string;
+    /**
+     * Whether an order that is paid later asks for a confirmed mail address.
+     */
+    confirmedEmailFirst: boolean;
 };
 
 export type ChangeSettingsDto = {
     supportEmail?: string;
+    cashHoldHours?: number;
+    unpaidOrdersPerAccount?: number;
+    unpaidUnitsPerAccount?: number;
+    unpaidOrdersPerAddress?: number;
+    unpaidUnitsPerAddress?: number;
+    unpaidStockShare?: number;
+    unpaidAlarmShare?: number;
     offerEndsAt?: string | null;
     name?: string;
     supportPhone?: string;
     address?: string;
     depositPercent?: number;
     bankDetails?: string;
+    confirmedEmailFirst?: boolean;
 };
 
 export type AuditEventDto = {
@@ -7944,6 +8002,52 @@ export type ListMyCouponsResponses = {
 };
 
 export type ListMyCouponsResponse = ListMyCouponsResponses[keyof ListMyCouponsResponses];
+
+export type AdminUnpaidHoldsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/unpaid-holds';
+};
+
+export type AdminUnpaidHoldsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUnpaidHoldsError = AdminUnpaidHoldsErrors[keyof AdminUnpaidHoldsErrors];
+
+export type AdminUnpaidHoldsResponses = {
+    200: Array<UnpaidHoldDto>;
+};
+
+export type AdminUnpaidHoldsResponse = AdminUnpaidHoldsResponses[keyof AdminUnpaidHoldsResponses];
 
 export type SubscribeNewsletterData = {
     body: SubscribeDto;

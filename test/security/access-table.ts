@@ -122,6 +122,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'adminPlanProductImport',
     'adminRunProductImport',
     'adminStats',
+    'adminUnpaidHolds',
     'adminTakePicture',
     'adminUndoProductImport',
     'adminUpdateCategory',

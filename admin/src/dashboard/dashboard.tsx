@@ -10,6 +10,7 @@ import { LatestOrders } from './latest-orders';
 import { SalesChart } from './sales-chart';
 import { FigureGrid } from './figures';
 import { TopProducts } from './top-products';
+import { UnpaidAlarm } from './unpaid-alarm';
 import { lastThirtyDays, thirtyDaysBefore } from './trend';
 
 const Loaded = ({ stats, earlier }: { stats: Stats; earlier: Stats | undefined }) => (
@@ -46,6 +47,7 @@ const Figures = () => {
   return (
     <Box sx={{ mt: 2.5 }}>
       <Title title="Dashboard" />
+      <UnpaidAlarm />
       {error && <Failed error={error} onRetry={refetch} />}
       {data ? <Loaded stats={data} earlier={earlier} /> : !error && <Loading />}
     </Box>

@@ -13,6 +13,14 @@ const settings = {
   address: '1 Market Street',
   depositPercent: 40,
   offerEndsAt: null,
+  cashHoldHours: 48,
+  unpaidOrdersPerAccount: 5,
+  unpaidUnitsPerAccount: 200,
+  unpaidOrdersPerAddress: 20,
+  unpaidUnitsPerAddress: 600,
+  unpaidStockShare: 50,
+  unpaidAlarmShare: 30,
+  confirmedEmailFirst: false,
 };
 
 describe('the settings of the shop', () => {
@@ -64,5 +72,20 @@ describe('the settings of the shop', () => {
       { offerEndsAt: new Date(2026, 11, 24, 10).toISOString() },
       { offerEndsAt: null },
     ]);
+  });
+
+  it('say how much may be reserved without payment', async () => {
+    const sent = answerWith(({ body }) => ({ body: { ...settings, ...(body as object) } }));
+    show(<SettingsPage />);
+    const share = await screen.findByRole('spinbutton', { name: /^Share of the stock/ });
+    await userEvent.clear(share);
+    await userEvent.type(share, '101');
+    await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('At most 100')).toBeVisible();
+    await userEvent.clear(share);
+    await userEvent.type(share, '20');
+    await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('Settings saved')).toBeVisible();
+    expect(sent.find(({ method }) => method === 'PUT')).toMatchObject({ body: { unpaidStockShare: 20 } });
   });
 });

@@ -15,6 +15,7 @@ import { Guarded } from '../layout/guarded';
 import { DateTimeField } from '../layout/date-time-field';
 import { SaveButton } from '../layout/save-button';
 import { ShopForm } from '../layout/shop-form';
+import { UnpaidOrdersSection } from './unpaid-orders-section';
 
 const SaveBar = () => (
   <Toolbar>
@@ -80,6 +81,7 @@ export const SettingsForm = () => (
         helperText="The countdown on the home page runs to this moment, your local time"
       />
     </FormSection>
+    <UnpaidOrdersSection />
   </ShopForm>
 );
 

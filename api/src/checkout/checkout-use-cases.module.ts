@@ -17,6 +17,7 @@ import { PaymentMethods } from '../payments/application/payment-methods.js';
 import { RequestRefund } from '../payments/application/request-refund.js';
 import { SettleAttempt } from '../payments/application/settle-attempt.js';
 import { Attempts, Inbox, Payments, PaymentSettings, Refunds } from '../payments/application/stores.js';
+import { LimitUnpaidOrders } from '../unpaid-orders/application/limit-unpaid-orders.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { Coupons } from '../promotions/application/ports.js';
 import { TakeCoupon } from '../promotions/application/take-coupon.js';
@@ -75,6 +76,7 @@ const BUYING = [
     Coupons,
     OpenPayment,
     PayOrder,
+    LimitUnpaidOrders,
     UnitOfWork,
     Failpoints,
     Ids,

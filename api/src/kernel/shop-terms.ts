@@ -1,7 +1,17 @@
+import type { UnpaidLimits } from './unpaid-limits.js';
+
 /** The shop's own terms that rules of money depend on; the settings feature answers them. */
 export abstract class ShopTerms {
   /** How much of a cash order is due up front, 0 to 100. */
   abstract depositPercent(): Promise<number>;
   /** The account that bank transfers go to; empty when the shop takes none. */
   abstract bankDetails(): Promise<string>;
+  /** How long an unpaid cash order holds its stock. */
+  abstract cashHoldHours(): Promise<number>;
+  /** What may be reserved without payment, times the configured factor of limits. */
+  abstract unpaidLimits(): Promise<UnpaidLimits>;
+  /** From which percent of a variant's stock in unpaid orders the panel warns. */
+  abstract unpaidAlarmShare(): Promise<number>;
+  /** Whether an order that is paid later asks for a confirmed mail address. */
+  abstract confirmedEmailFirst(): Promise<boolean>;
 }

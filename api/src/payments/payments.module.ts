@@ -40,7 +40,7 @@ const STORES = [
 const METHODS = [
   useCase(CardStrategy, CardGateway, PaymentSettings),
   useCase(MobileStrategy, MobileMoneyGateway, PaymentSettings, Ids, Clock),
-  useCase(CashStrategy),
+  useCase(CashStrategy, PaymentSettings),
   useCase(BankStrategy, PaymentSettings),
   useCase(FreeStrategy, PaymentSettings),
   {

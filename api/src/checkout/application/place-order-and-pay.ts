@@ -14,6 +14,8 @@ import { lineName, orderDraft, purchaseName, purchaseOf, wordsOf } from './purch
 import type { Purchases, WantedItem } from './ports.js';
 import { assertSeen, assertWalletSeen, type Quote, type QuoteBasket } from './quote-basket.js';
 import type { PayOrder, PaymentAnswer, PlacedOrder } from './pay-order.js';
+import type { LimitUnpaidOrders } from '../../unpaid-orders/application/limit-unpaid-orders.js';
+import type { OriginNetwork } from '../../unpaid-orders/application/ports.js';
 import type { SupersedePurchase } from './supersede-purchase.js';
 import { PurchaseKeyReused, PurchaseUnderway } from '../domain/refusals.js';
 
@@ -30,6 +32,8 @@ export interface Buy {
   walletAmount?: number | undefined;
   contact: { email: string; phone: string };
   shippingAddress: ShippingAddress | null;
+  /** Where the request came from, for the limits of unpaid orders. */
+  networks: readonly OriginNetwork[];
   /** The caller's name for this purchase; the same name is the same order, for ever. */
   key?: string | undefined;
 }
@@ -49,12 +53,13 @@ export class PlaceOrderAndPay {
     private readonly coupons: Coupons,
     private readonly openPayment: OpenPayment,
     private readonly payOrder: PayOrder,
+    private readonly limitUnpaid: LimitUnpaidOrders,
     private readonly unitOfWork: UnitOfWork,
     private readonly failpoints: Failpoints,
     private readonly ids: Ids,
   ) {}
 
-  /** @throws PriceChanged, OutOfStock, CouponRefused, InvalidPurchase, PurchaseUnderway, PurchaseKeyReused, CheckoutFailed */
+  /** @throws PriceChanged, OutOfStock, TooManyUnpaid, StockShareReached, CouponRefused, InvalidPurchase, PurchaseUnderway, PurchaseKeyReused, CheckoutFailed */
   async execute(buy: Buy): Promise<PaymentAnswer> {
     await this.failpoints.reach('before-place');
     const before = await this.purchases.standing(buy.accountId, buy.key && keyName(buy.key), wordsOf(buy));
@@ -78,8 +83,10 @@ export class PlaceOrderAndPay {
     const owner = await this.claim(buy, quote, orderId);
     if (owner !== orderId) return owner;
     const demand = quote.lines.map(({ offer, quantity }) => ({ variantId: offer.variantId, quantity }));
-    const holdMinutes = this.methods.of(buy.method).holdMinutes;
-    const heldUntil = await this.stock.hold(orderId, demandPerVariant(demand), holdMinutes);
+    const holdMinutes = await this.methods.of(buy.method).holdMinutes();
+    const perVariant = demandPerVariant(demand);
+    const heldUntil = await this.stock.hold(orderId, perVariant, holdMinutes);
+    await this.limitUnpaid.execute({ ...buy, orderId, demand: perVariant });
     const order = await this.placeOrder.execute(orderDraft(orderId, buy, quote, heldUntil));
     if (quote.coupon)
       await this.coupons.reserve(quote.coupon.id, orderId, buy.accountId, quote.receipt.couponDiscount);

@@ -10,11 +10,14 @@ export class BankStrategy extends ByStaffStrategy {
   override readonly method = 'bank';
   override readonly label = 'Bank Transfer';
   override readonly provider = 'bank';
-  /** A transfer over a weekend and a holiday still arrives in time. */
-  override readonly holdMinutes = 7 * DAY_MINUTES;
 
   constructor(private readonly settings: PaymentSettings) {
     super();
+  }
+
+  /** A transfer over a weekend and a holiday still arrives in time. */
+  override holdMinutes(): number {
+    return 7 * DAY_MINUTES;
   }
 
   override async isOffered(): Promise<boolean> {

@@ -15,7 +15,6 @@ export class CardStrategy extends PaymentStrategy {
   override readonly label = 'Credit Card';
   override readonly provider = 'stripe';
   override readonly hosted = true;
-  override readonly holdMinutes = SESSION_MINUTES + 9;
 
   constructor(
     private readonly gateway: CardGateway,
@@ -34,6 +33,10 @@ export class CardStrategy extends PaymentStrategy {
 
   override get sessionCalls(): CardGateway {
     return this.gateway;
+  }
+
+  override holdMinutes(): number {
+    return SESSION_MINUTES + 9;
   }
 
   override obligations(total: Money): Obligation[] {

@@ -35,6 +35,7 @@ const settings = {
   mobileRate: 1,
   depositPercent: () => Promise.resolve(40),
   bankDetails: () => Promise.resolve(''),
+  cashHoldHours: () => Promise.resolve(48),
 };
 
 function setting(state: Attempt['state'] = 'unknown') {

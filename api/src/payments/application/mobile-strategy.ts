@@ -18,7 +18,6 @@ export class MobileStrategy extends PaymentStrategy {
   override readonly label = 'Mobile Money';
   override readonly provider = 'momo';
   override readonly needs = ['mobileNumber'] as const;
-  override readonly holdMinutes = 20;
 
   constructor(
     private readonly gateway: MobileMoneyGateway,
@@ -27,6 +26,10 @@ export class MobileStrategy extends PaymentStrategy {
     private readonly clock: Clock,
   ) {
     super();
+  }
+
+  override holdMinutes(): number {
+    return 20;
   }
 
   override obligations(total: Money): Obligation[] {

@@ -17,10 +17,11 @@ const settings = {
   mobileRate: 1,
   depositPercent: () => Promise.resolve(40),
   bankDetails: () => Promise.resolve(''),
+  cashHoldHours: () => Promise.resolve(48),
 };
 const free: AttemptStrategy = new FreeStrategy(settings);
 const methods = new PaymentMethods(
-  [new CardStrategy(new InMemoryCardGateway(), settings), new CashStrategy()],
+  [new CardStrategy(new InMemoryCardGateway(), settings), new CashStrategy(settings)],
   free,
 );
 const attempt = (provider: ProviderName): Attempt => ({

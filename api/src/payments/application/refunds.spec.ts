@@ -22,9 +22,10 @@ const settings = {
   mobileRate: 1,
   depositPercent: () => Promise.resolve(40),
   bankDetails: () => Promise.resolve(''),
+  cashHoldHours: () => Promise.resolve(48),
 };
 const methods = new PaymentMethods(
-  [new CardStrategy(new InMemoryCardGateway(), settings), new CashStrategy()],
+  [new CardStrategy(new InMemoryCardGateway(), settings), new CashStrategy(settings)],
   new FreeStrategy(settings),
 );
 const cents = (amount: number) => Money.ofCents(amount);

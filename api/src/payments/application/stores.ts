@@ -67,4 +67,6 @@ export abstract class PaymentSettings {
   abstract depositPercent(): Promise<number>;
   /** The account that transfers go to, as shoppers read it; empty when the shop takes none. */
   abstract bankDetails(): Promise<string>;
+  /** How long an unpaid cash order holds its stock. */
+  abstract cashHoldHours(): Promise<number>;
 }

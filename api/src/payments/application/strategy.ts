@@ -81,7 +81,7 @@ export abstract class PaymentStrategy extends AttemptStrategy {
   /** How people call it. */
   abstract readonly label: string;
   /** How long the stock is held for a shopper who pays this way; longer than the provider's page lives. */
-  abstract readonly holdMinutes: number;
+  abstract holdMinutes(): number | Promise<number>;
   readonly needs: readonly Needed[] = [];
   /** Whether the shop's deposit says how much of the total is due now; the others collect all of it. */
   readonly takesDeposit: boolean = false;

@@ -12,6 +12,7 @@ import { Migration20261121001100_found_at_once } from '../../migrations/Migratio
 import { Migration20261123000100_payment_methods } from '../../migrations/Migration20261123000100_payment_methods.js';
 import { Migration20261123000200_job_workers } from '../../migrations/Migration20261123000200_job_workers.js';
 import { Migration20261123000600_specifications } from '../../migrations/Migration20261123000600_specifications.js';
+import { Migration20261123000400_unpaid_orders } from '../../migrations/Migration20261123000400_unpaid_orders.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   Migration20261123000100_payment_methods,
   Migration20261123000200_job_workers,
   Migration20261123000600_specifications,
+  Migration20261123000400_unpaid_orders,
 ].map((migration) => ({ name: migration.name, class: migration }));

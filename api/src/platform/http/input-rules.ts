@@ -3,10 +3,13 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   IsEmail,
+  IsInt,
   IsNotEmpty,
   IsString,
   Matches,
+  Max,
   MaxLength,
+  Min,
   ValidateBy,
   ValidateIf,
   ValidateNested,
@@ -42,6 +45,17 @@ const isDecimal = (value: unknown) =>
 /** A number with at most two decimals. The library's own check stumbles over numbers like 1e-7. */
 export const Decimal = (message: string) =>
   ValidateBy({ name: 'isNumber', validator: { validate: isDecimal } }, { message });
+
+/** A whole number within bounds. */
+export const WholeNumber = (label: string, least: number, most: number) => {
+  const message = `${label} must be a whole number from ${least} to ${most}`;
+  return applyDecorators(
+    ApiProperty({ type: 'integer', minimum: least, maximum: most }),
+    IsInt({ message }),
+    Min(least, { message }),
+    Max(most, { message }),
+  );
+};
 
 /** What is no text at all is for the check beside it to refuse. */
 const staysOnLine = (value: unknown) => typeof value !== 'string' || isOneLine(value);

@@ -10,6 +10,19 @@ export interface ShopSettings {
   depositPercent: number;
   /** The account that bank transfers go to, as shoppers read it; empty: transfers are not offered. */
   bankDetails: string;
+  /** How long an unpaid cash order holds its stock. */
+  cashHoldHours: number;
+  /** Orders that may wait for payment at once, and the pieces that they may hold together. */
+  unpaidOrdersPerAccount: number;
+  unpaidUnitsPerAccount: number;
+  unpaidOrdersPerAddress: number;
+  unpaidUnitsPerAddress: number;
+  /** Percent of a variant's stock that unpaid cash and transfer orders may hold. */
+  unpaidStockShare: number;
+  /** Percent of a variant's stock in unpaid orders from which the panel warns. */
+  unpaidAlarmShare: number;
+  /** Whether an order that is paid later asks for a confirmed mail address. */
+  confirmedEmailFirst: boolean;
   /** When the featured offer ends; the countdown runs to it. ISO 8601, null for none. */
   offerEndsAt: string | null;
 }
@@ -23,6 +36,14 @@ export function defaultSettings(depositPercent: number): ShopSettings {
     address: '1 Market Street, Kampala',
     depositPercent,
     bankDetails: '',
+    cashHoldHours: 48,
+    unpaidOrdersPerAccount: 5,
+    unpaidUnitsPerAccount: 200,
+    unpaidOrdersPerAddress: 20,
+    unpaidUnitsPerAddress: 600,
+    unpaidStockShare: 50,
+    unpaidAlarmShare: 30,
+    confirmedEmailFirst: false,
     offerEndsAt: null,
   };
 }

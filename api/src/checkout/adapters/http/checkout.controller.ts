@@ -1,9 +1,10 @@
-import { Body, Controller, Get, Headers, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Ip, Post, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
+import { networksOf } from '../../../platform/rate-limit/network.js';
 import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import type { PaymentMethod } from '../../../payments/domain/method.js';
 import { PaymentNotFound } from '../../../payments/domain/refusals.js';
@@ -54,9 +55,10 @@ export class CheckoutController {
   async createCheckoutSession(
     @Body() body: CardCheckoutDto,
     @CurrentCaller() caller: Caller,
+    @Ip() ip: string,
     @Headers('idempotency-key') key?: string,
   ): Promise<CheckoutSessionAnswer> {
-    return CheckoutSessionAnswer.of(await this.placeOrderAndPay.execute(buy('card', body, caller, key)));
+    return CheckoutSessionAnswer.of(await this.placeOrderAndPay.execute(buy('card', body, caller, ip, key)));
   }
 
   /** Places an order and asks the wallet to pay; wait on `GET /payments/{paymentId}`. */
@@ -69,10 +71,11 @@ export class CheckoutController {
   async payByMobile(
     @Body() body: MobileCheckoutDto,
     @CurrentCaller() caller: Caller,
+    @Ip() ip: string,
     @Headers('idempotency-key') key?: string,
   ): Promise<StartedPaymentAnswer> {
     const request = {
-      ...buy('mobile', body, caller, key),
+      ...buy('mobile', body, caller, ip, key),
       mobileNumber: body.mobileNumber,
       walletAmount: body.walletAmount,
     };
@@ -89,9 +92,10 @@ export class CheckoutController {
   async payByCash(
     @Body() body: CashCheckoutDto,
     @CurrentCaller() caller: Caller,
+    @Ip() ip: string,
     @Headers('idempotency-key') key?: string,
   ): Promise<CashOrderAnswer> {
-    return CashOrderAnswer.of(await this.placeOrderAndPay.execute(buy('cash', body, caller, key)));
+    return CashOrderAnswer.of(await this.placeOrderAndPay.execute(buy('cash', body, caller, ip, key)));
   }
 
   /** Places an order that is paid by bank transfer; staff records the money when it has come. */
@@ -104,9 +108,10 @@ export class CheckoutController {
   async payByBank(
     @Body() body: BankCheckoutDto,
     @CurrentCaller() caller: Caller,
+    @Ip() ip: string,
     @Headers('idempotency-key') key?: string,
   ): Promise<BankOrderAnswer> {
-    return BankOrderAnswer.of(await this.placeOrderAndPay.execute(buy('bank', body, caller, key)));
+    return BankOrderAnswer.of(await this.placeOrderAndPay.execute(buy('bank', body, caller, ip, key)));
   }
 
   /** What the success page asks: was my session paid? The provider is asked, not the browser. */
@@ -149,7 +154,13 @@ export class CheckoutController {
 
 type AnyCheckout = CardCheckoutDto | MobileCheckoutDto | CashCheckoutDto | BankCheckoutDto;
 
-function buy(method: PaymentMethod, body: AnyCheckout, caller: Caller, key: string | undefined): Buy {
+function buy(
+  method: PaymentMethod,
+  body: AnyCheckout,
+  caller: Caller,
+  ip: string,
+  key: string | undefined,
+): Buy {
   return {
     accountId: caller.accountId,
     name: caller.name,
@@ -159,6 +170,7 @@ function buy(method: PaymentMethod, body: AnyCheckout, caller: Caller, key: stri
     amount: body.amount,
     contact: body.contact ?? { email: caller.email, phone: '' },
     shippingAddress: body.shippingAddress ?? null,
+    networks: networksOf(ip),
     key: key && `${method}:${key}`,
   };
 }

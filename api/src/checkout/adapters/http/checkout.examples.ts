@@ -53,7 +53,12 @@ const failed = [
 ];
 const closed = literal(409, 'payment_not_open', 'This payment can no longer be made.');
 const figures = { subtotal: 36, discount: 0, shipping: 0, total: 36, dueNow: 14.4 };
+const SELF = 'At most 5 orders of yours may wait for payment. Please pay or cancel one first.';
+const SHARE =
+  'So many pieces cannot be reserved without payment. Please order fewer, or pay by card or mobile money.';
+const byStaff = [literal(409, 'unpaid_stock_share_reached', SHARE)];
 const buying = [
+  literal(409, 'too_many_unpaid_orders', SELF),
   new InvalidInput([{ field: 'contact.email', message: 'Please enter a valid email address' }]),
   new NotMoney(19.999, 'amount'),
   new ChooseVariant(MUG),
@@ -101,7 +106,7 @@ export const CHECKOUT_CALLS: CallDescriptions = {
         value: { products: teddies(1), amount: 13.6, ...delivery },
       },
     },
-    refuses: [noAmount(), ...buying],
+    refuses: [noAmount(), ...buying, ...byStaff],
   },
   payByBank: {
     requests: {
@@ -110,7 +115,12 @@ export const CHECKOUT_CALLS: CallDescriptions = {
         value: { products: mugs(2), amount: 36, ...delivery },
       },
     },
-    refuses: [literal(400, 'invalid_payment_method', 'Invalid payment method'), noBankAmount(), ...buying],
+    refuses: [
+      literal(400, 'invalid_payment_method', 'Invalid payment method'),
+      noBankAmount(),
+      ...buying,
+      ...byStaff,
+    ],
   },
   confirmCheckout: {
     requests: {

@@ -31,7 +31,7 @@ export class PaymentMethodDto {
   instructions!: string | null;
 
   static async of(strategy: PaymentStrategy): Promise<PaymentMethodDto> {
-    const { method, label, needs, refunds, collectedBy, retry, takesDeposit, holdMinutes } = strategy;
+    const { method, label, needs, refunds, collectedBy, retry, takesDeposit } = strategy;
     const [offered, instructions] = [await strategy.isOffered(), await strategy.instructions()];
     return {
       method,
@@ -42,7 +42,7 @@ export class PaymentMethodDto {
       collectedBy,
       retry,
       takesDeposit,
-      holdMinutes,
+      holdMinutes: await strategy.holdMinutes(),
       instructions,
     };
   }

@@ -27,4 +27,8 @@ export class ShopPaymentSettings extends PaymentSettings {
   override bankDetails(): Promise<string> {
     return this.terms.bankDetails();
   }
+
+  override cashHoldHours(): Promise<number> {
+    return this.terms.cashHoldHours();
+  }
 }

@@ -44,6 +44,7 @@ export class PostgresPersonalData extends PersonalData {
         .selectAll()
         .where('order_id', 'in', orders)
         .where('event', '!=', STAFF_NOTE),
+      unpaidOrders: all.selectFrom('unpaid_order').selectAll().where('account_id', '=', id),
       payments: all.selectFrom('payment').selectAll().where('order_id', 'in', orders),
       refunds: all.selectFrom('refund').selectAll().where('order_id', 'in', orders),
       feedback: all.selectFrom('order_feedback').selectAll().where('order_id', 'in', orders),
@@ -95,6 +96,7 @@ export class PostgresPersonalData extends PersonalData {
       'favorite',
       'cart_line',
       'idempotency_key',
+      'unpaid_order',
     ] as const)
       await all.deleteFrom(table).where('account_id', '=', id).execute();
     await all.deleteFrom('newsletter_subscriber').where('email_key', '=', key).execute();

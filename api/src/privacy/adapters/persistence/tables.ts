@@ -21,6 +21,7 @@ import type { Tables } from '../../../platform/database/tables.js';
 import type { idempotencyKeySchema } from '../../../platform/idempotency/idempotency-key.schema.js';
 import type { couponSchema } from '../../../promotions/adapters/persistence/coupon.schema.js';
 import type { reviewSchema } from '../../../reviews/adapters/persistence/review.schema.js';
+import type { unpaidOrderSchema } from '../../../unpaid-orders/adapters/persistence/unpaid-order.schema.js';
 
 /** Every table that says something of a person. A new one belongs in here. */
 export type PersonalTables = Tables<
@@ -42,4 +43,5 @@ export type PersonalTables = Tables<
   | typeof refundSchema
   | typeof reviewSchema
   | typeof sessionSchema
+  | typeof unpaidOrderSchema
 >;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
-import { IfSent, Decimal, MailAddress, OneLine } from '../../../platform/http/input-rules.js';
+import { IsBoolean, IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
+import { IfSent, Decimal, MailAddress, OneLine, WholeNumber } from '../../../platform/http/input-rules.js';
 import { TimestampField } from '../../../platform/http/timestamps.js';
 
 const PERCENT = 'depositPercent must be a number from 0 to 100';
@@ -16,6 +16,29 @@ export class SettingsDto {
   depositPercent!: number;
   /** The account that bank transfers go to; empty: transfers are not offered. */
   bankDetails!: string;
+  /** How long an unpaid cash order holds its stock. */
+  @ApiProperty({ type: 'integer' })
+  cashHoldHours!: number;
+  /** Orders of one account that may wait for payment at once. */
+  @ApiProperty({ type: 'integer' })
+  unpaidOrdersPerAccount!: number;
+  /** Pieces that they may hold together. */
+  @ApiProperty({ type: 'integer' })
+  unpaidUnitsPerAccount!: number;
+  /** Orders from one network address that may wait for payment at once. */
+  @ApiProperty({ type: 'integer' })
+  unpaidOrdersPerAddress!: number;
+  /** Pieces that they may hold together. */
+  @ApiProperty({ type: 'integer' })
+  unpaidUnitsPerAddress!: number;
+  /** Percent of a variant's stock that unpaid cash and transfer orders may hold. */
+  @ApiProperty({ type: 'integer' })
+  unpaidStockShare!: number;
+  /** Percent of a variant's stock in unpaid orders from which the panel warns. */
+  @ApiProperty({ type: 'integer' })
+  unpaidAlarmShare!: number;
+  /** Whether an order that is paid later asks for a confirmed mail address. */
+  confirmedEmailFirst!: boolean;
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   offerEndsAt!: string | null;
 }
@@ -54,6 +77,38 @@ export class ChangeSettingsDto {
   @MaxLength(500, { message: 'bankDetails must be at most 500 characters' })
   @IsString({ message: 'bankDetails must be a text' })
   bankDetails?: string;
+
+  @IfSent()
+  @WholeNumber('cashHoldHours', 1, 720)
+  cashHoldHours?: number;
+
+  @IfSent()
+  @WholeNumber('unpaidOrdersPerAccount', 1, 100_000)
+  unpaidOrdersPerAccount?: number;
+
+  @IfSent()
+  @WholeNumber('unpaidUnitsPerAccount', 1, 1_000_000)
+  unpaidUnitsPerAccount?: number;
+
+  @IfSent()
+  @WholeNumber('unpaidOrdersPerAddress', 1, 100_000)
+  unpaidOrdersPerAddress?: number;
+
+  @IfSent()
+  @WholeNumber('unpaidUnitsPerAddress', 1, 1_000_000)
+  unpaidUnitsPerAddress?: number;
+
+  @IfSent()
+  @WholeNumber('unpaidStockShare', 1, 100)
+  unpaidStockShare?: number;
+
+  @IfSent()
+  @WholeNumber('unpaidAlarmShare', 1, 100)
+  unpaidAlarmShare?: number;
+
+  @IfSent()
+  @IsBoolean({ message: 'confirmedEmailFirst must be true or false' })
+  confirmedEmailFirst?: boolean;
 
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })
   @IsOptional()

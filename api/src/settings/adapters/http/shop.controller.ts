@@ -27,12 +27,18 @@ export class ShopController {
   @Get()
   @Header('Cache-Control', 'public, max-age=30')
   async getShop(): Promise<ShopAnswerDto> {
-    const { bankDetails: _, ...settings } = await this.settings.read();
+    const { name, supportEmail, supportPhone, address, depositPercent, offerEndsAt } =
+      await this.settings.read();
     const { DEMO: demo, MOMO_CURRENCY: currency } = this.config.env;
     return {
       success: true,
       data: {
-        ...settings,
+        name,
+        supportEmail,
+        supportPhone,
+        address,
+        depositPercent,
+        offerEndsAt,
         freeDeliveryOver: FREE_DELIVERY_OVER,
         returnDays: RETURN_DAYS,
         demo,

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
+import type { UnpaidLimits } from '../../../kernel/unpaid-limits.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tables } from '../../../platform/database/tables.js';
+import { hitsAllowed } from '../../../platform/rate-limit/hits-allowed.js';
 import { Settings } from '../../application/ports.js';
 import { defaultSettings, type ShopSettings } from '../../domain/shop-settings.js';
 import type { settingSchema } from './setting.schema.js';
@@ -51,7 +53,10 @@ const KEPT_MS = 1_000;
 export class SettingsShopTerms extends ShopTerms {
   private kept: { settings: ShopSettings; until: number } | undefined;
 
-  constructor(private readonly settings: Settings) {
+  constructor(
+    private readonly settings: Settings,
+    private readonly config: Config,
+  ) {
     super();
   }
 
@@ -61,6 +66,30 @@ export class SettingsShopTerms extends ShopTerms {
 
   override async bankDetails(): Promise<string> {
     return (await this.read()).bankDetails;
+  }
+
+  override async cashHoldHours(): Promise<number> {
+    return (await this.read()).cashHoldHours;
+  }
+
+  override async unpaidLimits(): Promise<UnpaidLimits> {
+    const settings = await this.read();
+    const scaled = (limit: number) => hitsAllowed(limit, this.config.env.RATE_LIMIT_FACTOR);
+    return {
+      ordersPerAccount: scaled(settings.unpaidOrdersPerAccount),
+      unitsPerAccount: scaled(settings.unpaidUnitsPerAccount),
+      ordersPerAddress: scaled(settings.unpaidOrdersPerAddress),
+      unitsPerAddress: scaled(settings.unpaidUnitsPerAddress),
+      stockShare: settings.unpaidStockShare * this.config.env.RATE_LIMIT_FACTOR,
+    };
+  }
+
+  override async unpaidAlarmShare(): Promise<number> {
+    return (await this.read()).unpaidAlarmShare;
+  }
+
+  override async confirmedEmailFirst(): Promise<boolean> {
+    return (await this.read()).confirmedEmailFirst;
   }
 
   private async read(): Promise<ShopSettings> {

@@ -1,0 +1,29 @@
+import { Alert, AlertTitle } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { ShopDataProvider } from '../data-provider';
+
+/** Warns when orders that nobody has paid yet hold much of a product; the settings say how much that is. */
+export const UnpaidAlarm = () => {
+  const shop = useDataProvider<ShopDataProvider>();
+  const { data = [] } = useQuery({
+    queryKey: ['unpaid-holds'],
+    queryFn: () => shop.unpaidHolds(),
+    refetchInterval: 60_000,
+  });
+  if (data.length === 0) return null;
+  return (
+    <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+      <AlertTitle>Unpaid orders hold much of your stock</AlertTitle>
+      {data.map(({ id, productId, name, sku, held, stock }) => (
+        <div key={id}>
+          <Link to={`/products/${productId}`}>{name}</Link> ({sku}): {held} of {stock} pieces
+        </div>
+      ))}
+      <Link to={`/orders?${new URLSearchParams({ filter: JSON.stringify({ status: 'pending' }) })}`}>
+        See the orders that wait for payment
+      </Link>
+    </Alert>
+  );
+};

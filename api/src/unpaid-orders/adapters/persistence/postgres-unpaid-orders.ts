@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
+import type { stockHoldSchema, stockSchema } from '../../../inventory/adapters/persistence/stock.schema.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Tables } from '../../../platform/database/tables.js';
+import { UnpaidOrders, type UnpaidCounts, type UnpaidOrder } from '../../application/ports.js';
+import type { Unpaid, UnpaidHold } from '../../domain/unpaid-rules.js';
+import type { unpaidOrderSchema } from './unpaid-order.schema.js';
+
+type UnpaidTables = Tables<
+  typeof unpaidOrderSchema | typeof orderSchema | typeof stockSchema | typeof stockHoldSchema
+>;
+type Owner = 'account_id' | 'network' | 'house';
+const NETWORKS = ['network', 'house'] as const;
+
+/** Counted from an index alone; rows of orders that no longer wait go when the sweep meets them. */
+@Injectable()
+export class PostgresUnpaidOrders extends UnpaidOrders {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async record(order: UnpaidOrder, exact: boolean): Promise<void> {
+    const keys = [order.accountId, ...order.networks.map(({ key }) => key)];
+    // a lock on a name, which no table has a row for: PostgreSQL's own function
+    if (exact)
+      for (const key of keys.sort())
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid:${key}`}, 0))`.execute(
+          this.tables(),
+        );
+    await this.tables()
+      .insertInto('unpaid_order')
+      .values({
+        order_id: order.orderId,
+        account_id: order.accountId,
+        network: order.networks[0]?.key ?? 'unknown',
+        house: order.networks[1]?.key ?? null,
+        units: order.units,
+        by_staff: order.byStaff,
+      })
+      .execute();
+  }
+
+  override async counts({ accountId, networks }: UnpaidOrder): Promise<UnpaidCounts> {
+    const counts: Unpaid[] = [];
+    for (const [index, { key }] of networks.entries())
+      counts.push(await this.count(NETWORKS[index] ?? 'house', key));
+    return { account: await this.count('account_id', accountId), networks: counts };
+  }
+
+  override async holds(variantIds: readonly string[]): Promise<UnpaidHold[]> {
+    const rows = await this.tables()
+      .selectFrom('stock')
+      .innerJoin('stock_hold', 'stock_hold.variant_id', 'stock.variant_id')
+      .innerJoin('unpaid_order', 'unpaid_order.order_id', 'stock_hold.order_id')
+      .select((eb) => [
+        'stock.variant_id as variantId',
+        'stock.on_hand as onHand',
+        eb.fn.sum<number>('stock_hold.quantity').as('unpaid'),
+      ])
+      .where('stock.variant_id', '=', (eb) => eb.fn.any(eb.val(variantIds)))
+      .where('stock_hold.state', '=', 'held')
+      .where('unpaid_order.by_staff', '=', true)
+      .groupBy(['stock.variant_id', 'stock.on_hand'])
+      .execute();
+    return rows.flatMap(({ variantId, onHand, unpaid }) =>
+      onHand === null ? [] : [{ variantId, onHand, unpaid: Number(unpaid) }],
+    );
+  }
+
+  /** Those that another purchase is just forgetting are left to it. */
+  override async forgetSettled(): Promise<boolean> {
+    const { numDeletedRows } = await this.tables()
+      .deleteFrom('unpaid_order')
+      .where('order_id', 'in', (eb) =>
+        eb
+          .selectFrom('unpaid_order as u')
+          .innerJoin('orders', 'orders.id', 'u.order_id')
+          .select('u.order_id')
+          .where('orders.status', '!=', 'pending')
+          .forUpdate('u')
+          .skipLocked(),
+      )
+      .executeTakeFirstOrThrow();
+    return numDeletedRows > 0n;
+  }
+
+  private async count(owner: Owner, key: string): Promise<Unpaid> {
+    const { orders, units } = await this.tables()
+      .selectFrom('unpaid_order')
+      .select((eb) => [
+        eb.fn.countAll<number>().as('orders'),
+        eb.fn.coalesce(eb.fn.sum<number>('units'), eb.lit(0)).as('units'),
+      ])
+      .where(owner, '=', key)
+      .executeTakeFirstOrThrow();
+    return { orders: Number(orders), units: Number(units) };
+  }
+
+  private tables() {
+    return this.database.sql<UnpaidTables>();
+  }
+}

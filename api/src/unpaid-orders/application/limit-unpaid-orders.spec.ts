@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { ShopTerms } from '../../kernel/shop-terms.js';
+import type { UnpaidLimits } from '../../kernel/unpaid-limits.js';
+import type { PaymentMethods } from '../../payments/application/payment-methods.js';
+import { StockShareReached, TooManyUnpaid } from '../domain/refusals.js';
+import type { UnpaidHold } from '../domain/unpaid-rules.js';
+import { LimitUnpaidOrders } from './limit-unpaid-orders.js';
+import { UnpaidOrders, type UnpaidCounts, type UnpaidOrder } from './ports.js';
+
+class InMemoryUnpaidOrders extends UnpaidOrders {
+  readonly all: UnpaidOrder[] = [];
+  readonly settled = new Set<string>();
+  held: UnpaidHold[] = [];
+  exact: boolean[] = [];
+
+  override record(order: UnpaidOrder, exact: boolean): Promise<void> {
+    this.all.push(order);
+    this.exact.push(exact);
+    return Promise.resolve();
+  }
+
+  override counts({ accountId, networks }: UnpaidOrder): Promise<UnpaidCounts> {
+    const sum = (orders: UnpaidOrder[]) => ({
+      orders: orders.length,
+      units: orders.reduce((all, { units }) => all + units, 0),
+    });
+    const from = (key: string) =>
+      this.all.filter((one) => one.networks.some((network) => network.key === key));
+    return Promise.resolve({
+      account: sum(this.all.filter((one) => one.accountId === accountId)),
+      networks: networks.map(({ key }) => sum(from(key))),
+    });
+  }
+
+  override holds(variantIds: readonly string[]): Promise<UnpaidHold[]> {
+    return Promise.resolve(this.held.filter(({ variantId }) => variantIds.includes(variantId)));
+  }
+
+  override forgetSettled(): Promise<boolean> {
+    const left = this.all.filter(({ orderId }) => !this.settled.has(orderId));
+    return Promise.resolve(this.all.splice(0, this.all.length, ...left).length > left.length);
+  }
+}
+
+const LIMITS: UnpaidLimits = {
+  ordersPerAccount: 2,
+  unitsPerAccount: 10,
+  ordersPerAddress: 3,
+  unitsPerAddress: 20,
+  stockShare: 50,
+};
+const methods = { of: (method: string) => ({ collectedBy: method === 'cash' ? 'staff' : 'provider' }) };
+let unpaid: InMemoryUnpaidOrders;
+let last = 0;
+
+const place = (
+  accountId: string,
+  { method = 'card', network = '203.0.113.9', quantity = 1, limits = LIMITS },
+) =>
+  new LimitUnpaidOrders(
+    { unpaidLimits: () => Promise.resolve(limits) } as unknown as ShopTerms,
+    unpaid,
+    methods as unknown as PaymentMethods,
+  ).execute({
+    orderId: `order-${(last += 1)}`,
+    accountId,
+    networks: [{ key: network, times: 1 }],
+    method: method as 'card' | 'cash',
+    demand: [{ variantId: 'jacket', quantity }],
+  });
+
+describe('placing an order that is not paid yet', () => {
+  beforeEach(() => {
+    unpaid = new InMemoryUnpaidOrders();
+  });
+
+  it('is refused when the account has as many open as it may, and allowed again when one is paid', async () => {
+    await place('ann', {});
+    await place('ann', {});
+    await expect(place('ann', {})).rejects.toThrow(TooManyUnpaid);
+    // the refused one is undone with its transaction
+    for (const order of [unpaid.all[0], unpaid.all[2]]) unpaid.settled.add(order?.orderId ?? '');
+    await expect(place('ann', {})).resolves.toBeUndefined();
+  });
+
+  it('counts the pieces of all of them, by every method', async () => {
+    await place('ann', { quantity: 6 });
+    await expect(place('ann', { quantity: 5, method: 'cash' })).rejects.toThrow(TooManyUnpaid);
+  });
+
+  it('counts accounts of one network together', async () => {
+    for (const name of ['ann', 'ben', 'cid']) await place(name, {});
+    await expect(place('dan', {})).rejects.toThrow('from your network');
+    await expect(place('dan', { network: '203.0.113.10' })).resolves.toBeUndefined();
+  });
+
+  it('lets those hold a part of the stock whose money staff records, and nobody else less', async () => {
+    unpaid.held = [{ variantId: 'jacket', onHand: 10, unpaid: 6 }];
+    await expect(place('ann', { method: 'cash' })).rejects.toThrow(StockShareReached);
+    await expect(place('ann', { method: 'card' })).resolves.toBeUndefined();
+    const whole = { ...LIMITS, stockShare: 100 };
+    await expect(place('ben', { method: 'cash', limits: whole })).resolves.toBeUndefined();
+  });
+
+  it('lets two of one network wait for one another, unless the limit is beyond what comes at once', async () => {
+    await place('ann', {});
+    await place('ben', { limits: { ...LIMITS, ordersPerAccount: 5_000, ordersPerAddress: 20_000 } });
+    expect(unpaid.exact).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Unpaid, UnpaidHold } from '../domain/unpaid-rules.js';
+
+/** Whose hits count together: an address, or the house of an IPv6 one, which may do `times` as much. */
+export interface OriginNetwork {
+  key: string;
+  times: number;
+}
+
+export interface UnpaidOrder {
+  orderId: string;
+  accountId: string;
+  networks: readonly OriginNetwork[];
+  units: number;
+  /** Its money is recorded by staff: nobody else ends it before its hold does. */
+  byStaff: boolean;
+}
+
+export interface UnpaidCounts {
+  account: Unpaid;
+  /** In the order of the networks. */
+  networks: Unpaid[];
+}
+
+/** Orders that wait for payment, with where they came from for as long as they wait. */
+export abstract class UnpaidOrders {
+  /**
+   * Records the order in the caller's transaction. `exact`: another one of the same account or network waits until this
+   * transaction is over, so that no two pass a limit together.
+   */
+  abstract record(order: UnpaidOrder, exact: boolean): Promise<void>;
+  /** Orders of its account and networks, itself included; some that wait no longer may be among them. */
+  abstract counts(order: UnpaidOrder): Promise<UnpaidCounts>;
+  /** What orders whose money staff records hold of those of these variants whose stock is counted. */
+  abstract holds(variantIds: readonly string[]): Promise<UnpaidHold[]>;
+  /** Forgets orders that no longer wait. Answers whether there were any. */
+  abstract forgetSettled(): Promise<boolean>;
+}

@@ -1,0 +1,46 @@
+import type { UnpaidLimits } from '../../kernel/unpaid-limits.js';
+import { StockShareReached, TooManyUnpaid } from './refusals.js';
+
+/** Open unpaid orders and the pieces that they hold, the new one included. */
+export interface Unpaid {
+  orders: number;
+  units: number;
+}
+
+/** What unpaid orders hold of a variant, the new one included. */
+export interface UnpaidHold {
+  variantId: string;
+  onHand: number;
+  unpaid: number;
+}
+
+/** @throws TooManyUnpaid */
+export function assertAccountMay({ orders, units }: Unpaid, limits: UnpaidLimits): void {
+  if (orders > limits.ordersPerAccount)
+    throw new TooManyUnpaid(
+      `At most ${counted(limits.ordersPerAccount, 'order')} of yours may wait for payment. Please pay or cancel one first.`,
+    );
+  if (units > limits.unitsPerAccount)
+    throw new TooManyUnpaid(
+      `Your unpaid orders may hold ${counted(limits.unitsPerAccount, 'piece')} together. Please order fewer, or pay or cancel an earlier order first.`,
+    );
+}
+
+/** A /48 of IPv6 may do `times` what one address may. @throws TooManyUnpaid */
+export function assertAddressMay({ orders, units }: Unpaid, limits: UnpaidLimits, times: number): void {
+  if (orders > limits.ordersPerAddress * times || units > limits.unitsPerAddress * times)
+    throw new TooManyUnpaid(
+      'Too many orders from your network wait for payment. Please pay or cancel one first, or try again later.',
+    );
+}
+
+/** One piece can always be reserved, of however few. */
+export const reservable = (onHand: number, stockShare: number) =>
+  Math.max(1, Math.floor((onHand * Math.min(100, stockShare)) / 100));
+
+/** @throws StockShareReached */
+export function assertShare({ variantId, onHand, unpaid }: UnpaidHold, stockShare: number): void {
+  if (unpaid > reservable(onHand, stockShare)) throw new StockShareReached(variantId);
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Client } from '../support/client.js';
+import { goods, mustBeSound, stockOf, wanted, type Goods } from '../support/money.js';
+import { useShop } from '../support/shop.js';
+
+const PRICE = 25.49;
+
+const byCash = (shopper: Client, what: Goods, quantity = 1) =>
+  shopper.post('/payments/cash', {
+    ...wanted(what, quantity),
+    amount: Math.round(quantity * PRICE * 40 + Number.EPSILON) / 100,
+  });
+
+describe('reserving without paying, over two processes', () => {
+  const shop = useShop({ processes: 2, env: { RATE_LIMIT_FACTOR: '1' } });
+  let admin: Client;
+  beforeAll(async () => {
+    admin = await shop.admin();
+  });
+
+  it('stops at five orders of an account, however many come at once, and goes on when one is cancelled', async () => {
+    const shopper = await shop.shopper();
+    const things: Goods[] = [];
+    while (things.length < 12) things.push(await goods(shop));
+    const processes = shop.apis.map((api) => api.client.as(shopper.token));
+    const all = await Promise.all(
+      things.map((thing, index) => byCash(processes[index % 2] ?? shopper, thing)),
+    );
+    const placed = all.filter(({ status }) => status === 200);
+    const refused = all.filter(({ status }) => status !== 200);
+    expect([placed.length, refused.length]).toEqual([5, 7]);
+    for (const { status, body } of refused)
+      expect([status, body.code, body.message]).toEqual([
+        409,
+        'too_many_unpaid_orders',
+        'At most 5 orders of yours may wait for payment. Please pay or cancel one first.',
+      ]);
+    const held = await Promise.all(things.map(async (thing) => (await stockOf(shop, thing)).held));
+    expect(held.filter((pieces) => pieces > 0)).toHaveLength(5);
+    await shopper.put(`/orders/${placed[0]?.body.data.orderId}/cancel`, {}, { expect: 200 });
+    expect((await byCash(shopper, await goods(shop))).status).toBe(200);
+    await mustBeSound(shop);
+  });
+
+  it('leaves half of the stock to those who pay, however many reserve at once; the panel warns', async () => {
+    const jacket = await goods(shop, { stock: 6 });
+    const people = [await shop.shopper(), await shop.shopper(), await shop.shopper()];
+    const all = await Promise.all(people.map((shopper) => byCash(shopper, jacket, 2)));
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const refused = all.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({
+      code: 'unpaid_stock_share_reached',
+      message:
+        'So many pieces cannot be reserved without payment. Please order fewer, or pay by card or mobile money.',
+    });
+    const card = await people[0]?.post('/payments/create-checkout-session', wanted(jacket, 4));
+    expect(card?.status).toBe(200);
+    const warnings = await admin.get<{ sku: string; stock: number; held: number }[]>('/admin/unpaid-holds', {
+      expect: 200,
+    });
+    expect(warnings.body).toContainEqual(expect.objectContaining({ stock: 6, held: 6 }));
+    await mustBeSound(shop);
+  });
+});
