@@ -29,6 +29,7 @@ WORKDIR /shop
 ENV NODE_ENV=production
 COPY --from=modules /shop ./
 COPY --from=build /shop/api/dist api/dist
+COPY --from=build /shop/openapi/openapi.json openapi/openapi.json
 COPY --from=build /shop/api/scripts/healthy.mjs api/scripts/healthy.mjs
 COPY --from=build /shop/storefront/build storefront/build
 COPY --from=build /shop/storefront/server storefront/server

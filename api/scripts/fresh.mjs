@@ -1,5 +1,5 @@
 /**
- * `npm run fresh`: the generated files that are committed (document, client, metadata, diagrams) are what the sources
+ * `npm run fresh`: the generated files that are committed (document, client, diagrams) are what the sources
  * give. Compared with what lies there, not with git, so that it works in an archive and with other changes at hand.
  */
 import { createHash } from 'node:crypto';
@@ -7,7 +7,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './lib/run.mjs';
 
-const GENERATED = ['openapi/openapi.json', 'openapi/client/**', 'api/src/metadata.ts', 'docs/diagrams/*'];
+const GENERATED = ['openapi/openapi.json', 'openapi/client/**', 'docs/diagrams/*'];
 
 function contents() {
   const files = globSync(GENERATED, { cwd: root }).filter((file) => statSync(join(root, file)).isFile());

@@ -1,6 +1,7 @@
 /**
  * Writes api/src/metadata.ts: what @nestjs/swagger's compiler plugin would have told the compiler about the DTOs
- * and controllers (types, optionality, doc comments). The swc build has no such plugin, so the facts are committed.
+ * and controllers (types, optionality, doc comments). The swc build has no such plugin. `npm run openapi` alone
+ * needs the file, and git does not keep it.
  *
  *     node api/scripts/swagger-metadata.mjs [--force]
  *

@@ -6,7 +6,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { Config } from './platform/config/config.js';
 import { RequestEntities } from './platform/database/request-entities.js';
 import { bodies } from './platform/http/body.middleware.js';
-import { buildDocument } from './platform/http/document.js';
+import { publishedDocument } from './platform/http/published-document.js';
 import { etagsOfKept, type MakeEtag } from './platform/http/etags.js';
 import { refuseMalformed } from './platform/http/refuse-malformed.middleware.js';
 import { inOrder } from './platform/http/in-order.js';
@@ -39,14 +39,12 @@ export async function createApp(root: Type): Promise<NestExpressApplication> {
     ),
   );
   app.enableShutdownHooks();
-  if (config.env.DOCS) await serveDocument(app);
+  if (config.env.DOCS) serveDocument(app);
   return app;
 }
 
-/** Swagger UI at `/docs`, the document at `/docs-json` and `/docs-yaml`. */
-async function serveDocument(app: NestExpressApplication): Promise<void> {
-  const { default: metadata } = await import('./metadata.js');
-  await SwaggerModule.loadPluginMetadata(metadata);
+/** The published document in Swagger UI at `/docs`, as it is at `/docs-json` and `/docs-yaml`. */
+function serveDocument(app: NestExpressApplication): void {
   app.use('/docs', (request: Request, response: Response, next: NextFunction) => {
     if (request.path.endsWith('.map')) return next(new NotFoundException());
     response.setHeader(
@@ -55,7 +53,7 @@ async function serveDocument(app: NestExpressApplication): Promise<void> {
     );
     next();
   });
-  SwaggerModule.setup('docs', app, () => buildDocument(app), {
+  SwaggerModule.setup('docs', app, () => publishedDocument(), {
     jsonDocumentUrl: 'docs-json',
     yamlDocumentUrl: 'docs-yaml',
     customSiteTitle: 'Duka API',

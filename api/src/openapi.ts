@@ -2,12 +2,16 @@ import { writeFile } from 'node:fs/promises';
 import { NestFactory } from '@nestjs/core';
 import { SwaggerModule } from '@nestjs/swagger';
 
+/** Made from the doc comments and types of the DTOs by api/scripts/swagger-metadata.mjs, and not kept. */
+const METADATA = './metadata.js';
+type Metadata = Parameters<typeof SwaggerModule.loadPluginMetadata>[0];
+
 /** Writes openapi/openapi.json from the code alone: no database, no configuration. */
 async function main(): Promise<void> {
   process.env['DUKA_PREVIEW'] = '1';
   const { AppModule } = await import('./app.module.js');
   const { buildDocument } = await import('./platform/http/document.js');
-  const { default: metadata } = await import('./metadata.js');
+  const { default: metadata } = (await import(METADATA)) as { default: Metadata };
   const app = await NestFactory.create(AppModule, { preview: true, logger: ['error'] });
   await SwaggerModule.loadPluginMetadata(metadata);
   const document = buildDocument(app);
