@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Answer, Client, Json } from '../support/client.js';
 import { PICTURE, makeProduct, size } from '../support/products.js';
 import { bodies, calls } from '../support/published.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
 let admin: Client;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PICTURE, makeProduct } from '../support/products.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 
 describe('categories as staff writes them', () => {
   const shop = useShop();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from '../support/client.js';
 import { insertManyOrders, insertOrder } from '../support/orders.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
 const MANY = 2_500;

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import type { Client, Json } from '../support/client.js';
 import { calls, type ListedFields } from '../support/published.js';
-import { useShop } from '../support/shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 
-const shop = useShop({ demo: true });
+const shop = useOwnShop({ demo: true });
 const CSV =
   'sku,name,description,category,price\nLIST-1,List Lamp,A lamp,Lists,12.50\nLIST-2,List Mug,A mug,Lists,5\n';
 const ID = v7();

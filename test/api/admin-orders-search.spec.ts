@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
 import { insertOrder, type OrderRow } from '../support/orders.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
 let admin: Client;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
 import { makeProduct, PLAIN, size } from '../support/products.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 
 describe('products as staff writes them', () => {
   const shop = useShop();

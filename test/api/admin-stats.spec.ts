@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import type { Client, Json } from '../support/client.js';
 import { insertOrder } from '../support/orders.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
 const DAY_MS = 86_400_000;

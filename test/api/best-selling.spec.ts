@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
-import { useShop } from '../support/shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 
 describe('the best-selling order', () => {
-  const shop = useShop({ demo: true });
+  const shop = useOwnShop({ demo: true });
   const units = () =>
     shop.sql<{ id: string; sold_count: number }>('select id, sold_count from product order by id');
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { Json } from '../support/client.js';
 import { makeProduct, namesOf } from '../support/products.js';
-import { useShop } from '../support/shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 
 describe('browsing the demo shop', () => {
-  const shop = useShop({ demo: true });
+  const shop = useOwnShop({ demo: true });
   const list = async (query: Record<string, string | readonly string[]> = {}, path = '/products') =>
     (await shop.client.get(path, { query, expect: 200 })).body;
 

@@ -5,7 +5,7 @@ import type { ReceiptSnapshot } from '../../api/src/orders/domain/snapshots.js';
 import { replay } from '../../api/src/pricing/domain/receipt.js';
 import { mustBeSound } from '../support/money.js';
 import { stored } from '../support/receipts.js';
-import { useShop } from '../support/shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 
 /** Each statement names rows that break a rule of the books; none may. */
 const RULES: Readonly<Record<string, string>> = {
@@ -60,7 +60,7 @@ const RULES: Readonly<Record<string, string>> = {
 };
 
 describe('the demo shop', () => {
-  const shop = useShop({ demo: true });
+  const shop = useOwnShop({ demo: true });
   const demoShopper = () => shop.login('shopper@example.com', 'duka-shopper-demo');
 
   it.each(Object.entries(RULES))('keeps its books: %s', async (_rule, statement) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
 import { makeProduct, namesOf } from '../support/products.js';
-import { useShop } from '../support/shop.js';
+import { useOwnShop, useShop } from '../support/use-shop.js';
 
 describe('favorites', () => {
   const shop = useShop();
@@ -43,7 +43,7 @@ describe('favorites', () => {
 });
 
 describe('reviews', () => {
-  const shop = useShop({ processes: 2 });
+  const shop = useOwnShop({ processes: 2 });
 
   it('S24 keep one per shopper and product; the second replaces the first', async () => {
     const { id } = await makeProduct(await shop.admin());

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { Client, Json } from '../support/client.js';
 import { insertOrder } from '../support/orders.js';
 import { makeProduct } from '../support/products.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
 let ann: Client & { email: string };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 
 describe('the health of a process', () => {
   const shop = useShop();

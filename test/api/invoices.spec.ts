@@ -3,9 +3,9 @@ import { inflateSync } from 'node:zlib';
 import type { Json } from '../support/client.js';
 import { patiently } from '../support/concurrent.js';
 import { insertOrder } from '../support/orders.js';
-import { useShop } from '../support/shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 
-const shop = useShop();
+const shop = useOwnShop();
 
 /** What is in the compressed parts of a PDF, where they are text. */
 function streamsOf(pdf: Buffer): string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { mailTo, mailsTo, untilHeard } from '../support/mails.js';
 import { eventually } from '../support/money.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const CONFIRM = /newsletter\/confirm\?token=([\w-]{43})/;
 const LEAVE = /newsletter\/unsubscribe\?token=([\w.-]+)/;

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { Client, Json } from '../support/client.js';
 import { insertOrder, type OrderRow } from '../support/orders.js';
 import { overtaken } from '../support/overtaken.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
 const HOUR_MS = 3_600_000;

@@ -10,7 +10,7 @@ import {
   refunded,
   wanted,
 } from '../support/money.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
 

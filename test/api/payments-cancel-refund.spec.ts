@@ -14,7 +14,7 @@ import {
   switches,
   wanted,
 } from '../support/money.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
 

@@ -12,7 +12,7 @@ import {
   wanted,
   type Goods,
 } from '../support/money.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
 const NUMBER = '+256 770 000 123';

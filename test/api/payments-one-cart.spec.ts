@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { goods, mustBeSound, openSession, orderOf, payOnPage, stockOf, wanted } from '../support/money.js';
 import { coupon } from '../support/races.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
 const address = (street: string) => ({

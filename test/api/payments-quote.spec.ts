@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { eventually, goods, mustBeSound, orderOf, tapOnPhone, wanted } from '../support/money.js';
-import { useShop } from '../support/shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 
 /** A shop whose wallets are in Uganda: whole shillings, 3,710 for a dollar. */
-const shop = useShop({ env: { MOMO_CURRENCY: 'UGX', MOMO_RATE: '3710' } });
+const shop = useOwnShop({ env: { MOMO_CURRENCY: 'UGX', MOMO_RATE: '3710' } });
 const NUMBER = '+256 770 000 321';
 
 describe('what a purchase would cost', () => {

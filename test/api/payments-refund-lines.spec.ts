@@ -15,7 +15,7 @@ import {
   type Goods,
 } from '../support/money.js';
 import { coupon } from '../support/races.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
 

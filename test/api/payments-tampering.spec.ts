@@ -15,7 +15,7 @@ import { receiptSnapshot } from '../../api/src/checkout/application/purchase.js'
 import type { ReceiptSnapshot } from '../../api/src/orders/domain/snapshots.js';
 import { replay } from '../../api/src/pricing/domain/receipt.js';
 import { stored } from '../support/receipts.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
 const CALL = '/payments/create-checkout-session';

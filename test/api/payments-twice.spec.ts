@@ -16,7 +16,7 @@ import {
 } from '../support/money.js';
 import { mailTo, mailsTo } from '../support/mails.js';
 import { coupon } from '../support/races.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 import { deliver, sessionEvent } from '../support/webhooks.js';
 
 const shop = useShop();

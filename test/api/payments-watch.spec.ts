@@ -10,7 +10,8 @@ import {
   switches,
   wanted,
 } from '../support/money.js';
-import { Shop, useShop } from '../support/shop.js';
+import { Shop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 import { deliver, sessionEvent } from '../support/webhooks.js';
 
 const shop = useShop();

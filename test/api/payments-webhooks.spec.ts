@@ -12,10 +12,11 @@ import {
   switches,
   wanted,
 } from '../support/money.js';
-import { useShop, Shop } from '../support/shop.js';
+import { Shop } from '../support/shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 import { deliver, sessionEvent, type Signing } from '../support/webhooks.js';
 
-const shop = useShop();
+const shop = useOwnShop();
 const now = () => Math.floor(Date.now() / 1000);
 
 async function paidButUntold() {

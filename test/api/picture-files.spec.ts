@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import sharp from 'sharp';
 import type { Client, Json } from '../support/client.js';
 import { PLAIN, makeProduct } from '../support/products.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#208040' } });

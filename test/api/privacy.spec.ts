@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventually, goods, openSession, runJob, wanted } from '../support/money.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const ADDRESS = {
   firstName: 'Ada',

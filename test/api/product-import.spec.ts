@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Answer, Client, Json } from '../support/client.js';
 import { makeProduct, size } from '../support/products.js';
-import { useShop } from '../support/shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 
 const CSV = { headers: { 'content-type': 'text/csv' } };
 const HEAD = 'sku,name,price,stock,description,category\r\n';
@@ -40,7 +40,7 @@ const linesOf = async (admin: Client, id: string, filter: object = {}): Promise<
     .body;
 
 describe('products from a file', () => {
-  const shop = useShop();
+  const shop = useOwnShop();
   const shirt = (admin: Client, more: object = {}) =>
     makeProduct(admin, {
       options: [size('S', 'M')],

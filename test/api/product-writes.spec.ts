@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Json } from '../support/client.js';
 import { megabytesOf } from '../support/memory.js';
 import { PICTURE, PLAIN, makeProduct, namesOf, size } from '../support/products.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const dataUrl = (content: Buffer, type = 'image/png') => `data:${type};base64,${content.toString('base64')}`;
 const canvas = (width: number, height: number) =>

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { readFileSync, globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { useShop } from '../support/shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 
 const dist = fileURLToPath(new URL('../../api/dist/', import.meta.url));
 const main = `${dist}main.js`;
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
 
 describe('the server for production', () => {
-  const shop = useShop({ main, env: STRIPE });
+  const shop = useOwnShop({ main, env: STRIPE });
 
   it('serves the shop without the sandbox’s pages', async () => {
     await shop.client.get('/products', { expect: 200 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
 import { patiently } from '../support/concurrent.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const ADDRESS = {
   firstName: 'Ada',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { goods, mustBeSound, orderOf, wanted } from '../support/money.js';
-import { useShop } from '../support/shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 
-const shop = useShop({ processes: 2 });
+const shop = useOwnShop({ processes: 2 });
 
 /** A cancelled cash order whose deposit staff owes back. */
 async function owed() {

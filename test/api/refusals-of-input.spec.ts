@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
 import { goods, wanted } from '../support/money.js';
 import { PLAIN, makeProduct } from '../support/products.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const PAY = '/payments/cash';
 const ADDRESS = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
 import { makeProduct, size } from '../support/products.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const sized = (value: string, stock: number) => ({ options: { Size: value }, price: 10, stock });
 const inBook = (book: Json[]) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
 import { makeProduct } from '../support/products.js';
 import { published } from '../support/published.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const UNKNOWN = '01941f94-e1f9-77b4-8b41-000000000000';
 

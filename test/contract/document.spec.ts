@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
 import { faultsOf, knowEveryRefusal } from '../support/contract.js';
 import { bodies, calls, published } from '../support/published.js';
-import { useShop } from '../support/shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 
 knowEveryRefusal();
-const shop = useShop({ demo: true });
+const shop = useOwnShop({ demo: true });
 const PROBLEM = { $ref: '#/components/schemas/ProblemDto' };
 
 /**

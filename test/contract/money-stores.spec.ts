@@ -11,7 +11,7 @@ import { PostgresRefunds } from '../../api/src/payments/adapters/persistence/pos
 import { aPayment, anAttempt, storesContract } from '../../api/src/payments/testing/stores-contract.js';
 import type { Database } from '../../api/src/platform/database/database.js';
 import { goods, wanted } from '../support/money.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 
 // before the shop, whose database goes with it
 afterAll(() => kysely.destroy());

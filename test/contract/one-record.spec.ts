@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
-import { useShop } from '../support/shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 
 describe('one record at a time, as the document describes it', () => {
-  const shop = useShop({ demo: true });
+  const shop = useOwnShop({ demo: true });
 
   it.each(['categories', 'reviews', 'invoices', 'coupons', 'customers'])(
     'answers one of the %s as the list shows it',

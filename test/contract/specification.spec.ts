@@ -4,7 +4,7 @@ import type { Client, Json } from '../support/client.js';
 import { insertOrder } from '../support/orders.js';
 import { PLAIN, makeProduct } from '../support/products.js';
 import { calls } from '../support/published.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 
 /** Every call that the shop's specification names, and those decided where it is silent. */
 const CALLS = `

@@ -11,7 +11,7 @@ import { crowd } from '../support/concurrent.js';
 import { whileHeld } from '../support/held-row.js';
 import { goods, mustBeSound, wanted, type Goods } from '../support/money.js';
 import { cutPower, until } from '../support/processes.js';
-import { useShop } from '../support/shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 
 const SLOTS = 3;
 const ENV = { DATABASE_POOL: String(SLOTS), WORKER: '0', LOG_LEVEL: 'fatal' };
@@ -40,7 +40,7 @@ function mustBeHandled(answers: readonly Answer[]): void {
 }
 
 describe('connections to the database that are cut', () => {
-  const shop = useShop({ env: ENV });
+  const shop = useOwnShop({ env: ENV });
 
   it('R50 give every slot of the pool back', async () => {
     const jacket = await goods(shop, { stock: null });

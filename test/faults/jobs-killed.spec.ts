@@ -2,9 +2,9 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import type { ApiProcess } from '../support/api-process.js';
 import { whileHeld } from '../support/held-row.js';
 import { eventually } from '../support/money.js';
-import { useShop } from '../support/shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 
-const shop = useShop({ env: { WORKER: '0' } });
+const shop = useOwnShop({ env: { WORKER: '0' } });
 
 const workers: ApiProcess[] = [];
 

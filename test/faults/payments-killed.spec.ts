@@ -13,11 +13,11 @@ import {
   switches,
   wanted,
 } from '../support/money.js';
-import { useShop } from '../support/shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 import { deliver, sessionEvent } from '../support/webhooks.js';
 
 /** The healthy process; each test kills another one of the same shop, at a point of its own. */
-const shop = useShop({ env: { PUBLIC_URL: 'http://localhost:4790' } });
+const shop = useOwnShop({ env: { PUBLIC_URL: 'http://localhost:4790' } });
 const CALL = '/payments/create-checkout-session';
 
 async function dying(point: string): Promise<ApiProcess> {

@@ -9,7 +9,7 @@ import {
   switches,
   wanted,
 } from '../support/money.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 import { deliver, sessionEvent } from '../support/webhooks.js';
 
 const shop = useShop();

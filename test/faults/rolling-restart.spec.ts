@@ -3,13 +3,13 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Balancer } from '../support/balancer.js';
-import { useShop } from '../support/shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 import { StorefrontProcess } from '../support/storefront-process.js';
 
 const PATHS = ['/api/v1/products?limit=2', '/', '/shop', '/api/v1/categories'];
 
 describe('a storefront in front of API processes that are replaced', () => {
-  const shop = useShop({ demo: true, processes: 2 });
+  const shop = useOwnShop({ demo: true, processes: 2 });
   let balancer: Balancer;
   let storefront: StorefrontProcess;
   beforeAll(async () => {

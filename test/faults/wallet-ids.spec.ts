@@ -11,11 +11,11 @@ import {
   wanted,
   type Goods,
 } from '../support/money.js';
-import { useShop } from '../support/shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 
 const SHOPPERS = 40;
 const TRANSACTION_IDS = 5;
-const shop = useShop();
+const shop = useOwnShop();
 
 /** From now on the wallet provider calls different payments by one of a few names. */
 function collide(): Promise<unknown> {

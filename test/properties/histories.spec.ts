@@ -13,7 +13,7 @@ import {
   wanted,
   type Goods,
 } from '../support/money.js';
-import { useShop } from '../support/shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 import { deliver, sessionEvent } from '../support/webhooks.js';
 
 /** What may happen to one order, in any order and any number of times. */
@@ -55,7 +55,7 @@ interface Purchase {
   paymentId: string;
 }
 
-const shop = useShop({ env: { LOG_LEVEL: 'error' } });
+const shop = useOwnShop({ env: { LOG_LEVEL: 'error' } });
 let admin: Client;
 
 /** The same histories each time; `HISTORIES=400` tells as many others, and its failure names their seed. */

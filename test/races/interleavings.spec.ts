@@ -3,6 +3,7 @@ import type { ApiProcess } from '../support/api-process.js';
 import type { Client, Json } from '../support/client.js';
 import { crowd, patiently } from '../support/concurrent.js';
 import {
+  eventually,
   goods,
   mustBeSound,
   openSession,
@@ -11,12 +12,12 @@ import {
   switches,
   type Goods,
 } from '../support/money.js';
-import { useShop } from '../support/shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 import { inBetween } from '../support/standstill.js';
 import { deliver, sessionEvent } from '../support/webhooks.js';
 
 /** The healthy process; beside it runs one that stands still at a failpoint. */
-const shop = useShop({ env: { LOG_LEVEL: 'error', PUBLIC_URL: 'http://localhost:4791' } });
+const shop = useOwnShop({ env: { LOG_LEVEL: 'error', PUBLIC_URL: 'http://localhost:4791' } });
 
 interface Scene {
   shopper: Client;
@@ -155,10 +156,23 @@ async function expireFirst(orderId: string): Promise<void> {
   await runJob(shop, 'checkout.expire', 'first');
 }
 
-/** One process sleeps, so that another one takes the job; the second step wakes it. */
+/**
+ * One process sleeps, so that another one takes the job; the second step wakes it. It falls asleep between two
+ * statements: the job must not go to a question that it has asked before.
+ */
 async function asleep(api: ApiProcess, run: () => Promise<void>): Promise<void> {
-  api.child.kill('SIGSTOP');
   try {
+    await eventually(
+      () => {
+        api.child.kill('SIGCONT');
+        api.child.kill('SIGSTOP');
+        return shop.sql(
+          `select 1 from pg_stat_activity
+           where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`,
+        );
+      },
+      (busy) => busy.length === 0,
+    );
     await run();
   } finally {
     api.child.kill('SIGCONT');

@@ -24,11 +24,11 @@ import {
   twentyDeliveries,
   withCoupon,
 } from '../support/races.js';
-import { useShop } from '../support/shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 import { deliver, sessionEvent } from '../support/webhooks.js';
 
 describe('races for money, over two processes', () => {
-  const shop = useShop({ processes: 2 });
+  const shop = useOwnShop({ processes: 2 });
 
   afterEach(async () => {
     await switches(shop, {});

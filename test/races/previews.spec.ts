@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { ApiProcess } from '../support/api-process.js';
 import type { Json } from '../support/client.js';
 import { goods, mustBeSound, openSession, payOnPage, wanted } from '../support/money.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 import { inBetween } from '../support/standstill.js';
 
 const shop = useShop();

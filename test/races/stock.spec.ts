@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { Client } from '../support/client.js';
 import { crowd, patiently, stampede } from '../support/concurrent.js';
 import { goods, mustBeSound, stockOf, wanted, type Goods } from '../support/money.js';
-import { Shop, useShop } from '../support/shop.js';
+import { Shop } from '../support/shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 import { UnguardedApi } from '../support/unguarded.js';
 
 const GUARD = {
@@ -20,7 +21,7 @@ const count = (statuses: readonly number[], status: number) =>
   statuses.filter((one) => one === status).length;
 
 describe('the last piece, over two processes', () => {
-  const shop = useShop({ processes: 2, env: { LOG_LEVEL: 'warn' } });
+  const shop = useOwnShop({ processes: 2, env: { LOG_LEVEL: 'warn' } });
 
   it.each([1, 10])('R28 sells %i to 1,000 buyers exactly that often', async (stock) => {
     const jacket = await goods(shop, { stock });

@@ -5,7 +5,7 @@ import { megabytesOf } from '../support/memory.js';
 import { goods, wanted } from '../support/money.js';
 import { PLAIN, makeProduct } from '../support/products.js';
 import { rawRequest } from '../support/raw-request.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const OTHERS = { _id: 'mine', id: 'mine', createdAt: '2000-01-01T00:00:00Z', user: 'x', accountId: 'x' };
 

@@ -7,7 +7,7 @@ import { mailTo } from '../support/mails.js';
 import { goods, mustBeSound, openSession, payOnPage, wanted } from '../support/money.js';
 import { ownPort } from '../support/own-port.js';
 import { PLAIN } from '../support/products.js';
-import { useShop } from '../support/shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 
 const log = join(mkdtempSync(join(tmpdir(), 'duka-egress-')), 'log');
 const recorder = new URL('../support/egress.mjs', import.meta.url);
@@ -23,7 +23,7 @@ const ELSEWHERE = [
 
 describe('where the API opens connections to', () => {
   writeFileSync(log, '');
-  const shop = useShop({
+  const shop = useOwnShop({
     env: { SANDBOX_PORT: String(provider), NODE_OPTIONS: `--import=${recorder.href}`, EGRESS_LOG: log },
   });
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { v7 } from 'uuid';
 import type { Client } from '../support/client.js';
 import { operations } from '../support/contract.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 import { ACCESS_TABLE } from './access-table.js';
 
 type Access = keyof typeof ACCESS_TABLE;

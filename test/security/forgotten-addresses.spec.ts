@@ -3,7 +3,7 @@ import type { ApiProcess } from '../support/api-process.js';
 import { inTurns, lastingly } from '../support/by-the-clock.js';
 import type { Client } from '../support/client.js';
 import { untilHeard } from '../support/mails.js';
-import { useShop } from '../support/shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 
 const PAIRS = 60;
 const MOST_ROUNDS = 4;
@@ -11,7 +11,7 @@ const MOST_ROUNDS = 4;
 const TOLERANCE = 0.15;
 
 describe('whether an address has an account', () => {
-  const shop = useShop({ env: { RATE_LIMIT_FACTOR: '1' } });
+  const shop = useOwnShop({ env: { RATE_LIMIT_FACTOR: '1' } });
   let discreet: ApiProcess;
   let known: string;
 

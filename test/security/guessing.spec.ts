@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { mailTo } from '../support/mails.js';
-import { useShop } from '../support/shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 
 describe('guessing passwords', () => {
-  const shop = useShop({ processes: 2, env: { RATE_LIMIT_FACTOR: '1' } });
+  const shop = useOwnShop({ processes: 2, env: { RATE_LIMIT_FACTOR: '1' } });
 
   beforeEach(() => shop.sql('delete from rate_limit'));
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { connect, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { rawRequest } from '../support/raw-request.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const account = {
   name: 'Ada',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { useShop } from '../support/shop.js';
+import { useOwnShop, useShop } from '../support/use-shop.js';
 
 const FROM_THE_NETWORK = { 'x-forwarded-for': '192.168.1.7' };
 
@@ -13,7 +13,7 @@ describe('the caught mails and the payment sandbox', () => {
 });
 
 describe('a shop that listens on the network', () => {
-  const open = useShop({ env: { LISTEN_HOST: '0.0.0.0' } });
+  const open = useOwnShop({ env: { LISTEN_HOST: '0.0.0.0' } });
 
   it.each(['/dev/mail', '/sandbox/phone'])('has no %s', async (path) => {
     expect((await open.client.fetch(path)).status).toBe(404);
@@ -21,7 +21,7 @@ describe('a shop that listens on the network', () => {
 });
 
 describe('the demo', () => {
-  const demo = useShop({ env: { LISTEN_HOST: '0.0.0.0', DEMO: '1' } });
+  const demo = useOwnShop({ env: { LISTEN_HOST: '0.0.0.0', DEMO: '1' } });
 
   it.each(['/dev/mail', '/sandbox/phone'])('shows %s to everybody', async (path) => {
     expect((await demo.client.fetch(path, { headers: FROM_THE_NETWORK })).status).toBe(200);

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import type { Client, Json } from '../support/client.js';
 import { knowEveryRefusal } from '../support/contract.js';
 import { bodies, calls, isNumber, spoiled } from '../support/published.js';
-import { useShop } from '../support/shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 
 knowEveryRefusal();
 const folder = mkdtempSync(join(tmpdir(), 'duka-sql-'));
 const log = join(folder, 'log');
 const CANARY = 'canary_of_the_tests';
 const recorder = new URL('../support/sql-log.mjs', import.meta.url).href;
-const shop = useShop({
+const shop = useOwnShop({
   demo: true,
   env: { NODE_OPTIONS: `--import=${recorder}`, SQL_LOG: log, SQL_CANARY: CANARY },
 });

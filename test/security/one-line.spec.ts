@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Client } from '../support/client.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
 

@@ -4,7 +4,7 @@ import type { Client, Json } from '../support/client.js';
 import { goods, openSession, wanted } from '../support/money.js';
 import { insertOrder } from '../support/orders.js';
 import { calls } from '../support/published.js';
-import { useShop } from '../support/shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
 const ADDRESS = {

@@ -4,13 +4,13 @@ import { mailTo, mailsTo } from '../support/mails.js';
 import { eventually } from '../support/money.js';
 import { rawRequest } from '../support/raw-request.js';
 import { inDatabase } from '../support/everywhere.js';
-import { useShop } from '../support/shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 
 const DEAD = 'This link is no longer valid. Please ask for a new one.';
 const TOKEN = /\/reset-password\/([\w-]{43})/;
 
 describe('a forgotten password', () => {
-  const shop = useShop({ processes: 2, env: { PUBLIC_URL: 'https://shop.example' } });
+  const shop = useOwnShop({ processes: 2, env: { PUBLIC_URL: 'https://shop.example' } });
 
   it('S09 S10 S11 S12 is replaced by a mailed link that works once and ends every session', async () => {
     const shopper = await shop.shopper();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { mailTo, untilHeard } from '../support/mails.js';
-import { useShop } from '../support/shop.js';
+import { useOwnShop, useShop } from '../support/use-shop.js';
 
 const account = (email: string) => ({
   name: 'Eve',
@@ -57,7 +57,7 @@ describe('registering', () => {
 });
 
 describe('registering where nobody may learn who has an account', () => {
-  const shop = useShop({ env: { FORGOT_MODE: 'private', RATE_LIMIT_FACTOR: '1', ADMIN_PASSWORD: '' } });
+  const shop = useOwnShop({ env: { FORGOT_MODE: 'private', RATE_LIMIT_FACTOR: '1', ADMIN_PASSWORD: '' } });
   let last = 0;
   /** Every sign-up from an address of its own, so that no limit answers instead. */
   const signUp = (email: string, name = 'Eve') => {

@@ -1,10 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from './client.js';
 import { ownPort } from './own-port.js';
 
 const main = fileURLToPath(new URL('../../api/sandbox/dist/main.js', import.meta.url));
+const dieWithParent = new URL('../../api/scripts/lib/die-with-parent.mjs', import.meta.url).href;
 const PATIENCE_MS = 60_000;
 
 export interface ApiOptions {
@@ -15,45 +18,64 @@ export interface ApiOptions {
   main?: string;
 }
 
-/** One process of the built API, as a supervisor would start it. */
+/** Where a process is, for whoever did not start it. */
+export interface ApiPlace {
+  port: number;
+  metricsPort: number;
+  logFile: string;
+}
+
+/** One process of the built API, as a supervisor would start it; it ends with the test process that started it. */
 export class ApiProcess {
   readonly client: Client;
-  private output = '';
 
-  private constructor(
-    readonly child: ChildProcess,
-    readonly port: number,
-    private readonly metricsPort: number,
+  /** @param started undefined for a process that another spec file has started */
+  constructor(
+    readonly place: ApiPlace,
+    private readonly started?: ChildProcess,
   ) {
-    this.client = new Client(`http://127.0.0.1:${port}`);
-    child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
-    child.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    this.client = new Client(`http://127.0.0.1:${place.port}`);
   }
 
   /** Starts it and waits until it says that it is ready. */
   static async start(options: ApiOptions): Promise<ApiProcess> {
     const port = await ownPort();
     const metricsPort = await ownPort();
-    const api = new ApiProcess(
-      spawn(process.execPath, [options.main ?? main], {
-        env: { ...environment(options, port), METRICS_PORT: String(metricsPort) },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      }),
-      port,
-      metricsPort,
-    );
+    const logFile = join(options.dataDir, `api-${port}.log`);
+    const log = openSync(logFile, 'a');
+    const child = spawn(process.execPath, ['--import', dieWithParent, options.main ?? main], {
+      env: { ...environment(options, port), METRICS_PORT: String(metricsPort) },
+      stdio: ['ignore', log, log, 'ipc'],
+    });
+    closeSync(log);
+    const api = new ApiProcess({ port, metricsPort, logFile }, child);
     await api.untilReady();
     return api;
   }
 
+  get port(): number {
+    return this.place.port;
+  }
+
+  get child(): ChildProcess {
+    if (!this.started) throw new Error('a spec that ends or stops a process needs a shop of its own');
+    return this.started;
+  }
+
+  /** Lets the test process go on to other files, or end, while this one runs. */
+  leaveRunning(): void {
+    this.child.unref();
+    this.child.channel?.unref();
+  }
+
   /** Everything it has logged so far. */
   get log(): string {
-    return this.output;
+    return readFileSync(this.place.logFile, 'utf8');
   }
 
   /** What it tells Prometheus. */
   async metrics(): Promise<string> {
-    return (await fetch(`http://127.0.0.1:${this.metricsPort}/metrics`)).text();
+    return (await fetch(`http://127.0.0.1:${this.place.metricsPort}/metrics`)).text();
   }
 
   get running(): boolean {
@@ -78,13 +100,14 @@ export class ApiProcess {
   private async untilReady(): Promise<void> {
     const deadline = Date.now() + PATIENCE_MS;
     for (;;) {
-      if (!this.running) throw new Error(`The API ended before it was ready:\n${this.output.slice(-4000)}`);
+      if (this.started && !this.running)
+        throw new Error(`The API ended before it was ready:\n${this.log.slice(-4000)}`);
       const ready = await this.client.fetch('/health/ready').then(
         (response) => response.ok,
         () => false,
       );
       if (ready) return;
-      if (Date.now() > deadline) throw new Error(`The API is not ready:\n${this.output.slice(-4000)}`);
+      if (Date.now() > deadline) throw new Error(`The API is not ready:\n${this.log.slice(-4000)}`);
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
   }

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startThrowawayPostgres } from '../../api/scripts/lib/throwaway-postgres.mjs';
-import { createDatabase, dropOurs, inDatabase } from './databases.mjs';
+import { createDatabase, dropOurs, inDatabase, runFolder } from './databases.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -18,6 +18,8 @@ export default async function databaseUp() {
   globalThis.dukaTestServer = server;
   process.env.DUKA_TEST_DATABASE = server?.url ?? process.env.DATABASE_URL;
   process.env.DUKA_TEST_RUN = `duka_test_${process.pid}`;
+  rmSync(runFolder(), { recursive: true, force: true });
+  mkdirSync(runFolder());
   const template = `${process.env.DUKA_TEST_RUN}_template`;
   await dropOurs();
   await createDatabase(template);

@@ -43,6 +43,11 @@ export async function dropOurs() {
   for (const row of found.rows) await dropDatabase(row.datname);
 }
 
+/** Where this run keeps what it writes. */
+export function runFolder() {
+  return join(tmpdir(), process.env.DUKA_TEST_RUN ?? 'duka_test');
+}
+
 /** The migrated template with nothing in it. */
 export function emptyTemplate() {
   return `${process.env.DUKA_TEST_RUN}_template`;
@@ -79,7 +84,7 @@ async function seedDemo(url) {
       NODE_OPTIONS: '',
       DATABASE_URL: url,
       DEMO: '1',
-      DATA_DIR: join(tmpdir(), `${process.env.DUKA_TEST_RUN}_demo_data`),
+      DATA_DIR: join(runFolder(), 'demo'),
       JWT_SECRET: 'a secret of the tests, 32 bytes long',
       ADMIN_EMAIL: 'admin@example.com',
       ADMIN_PASSWORD: 'duka-admin-demo',

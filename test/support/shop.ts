@@ -1,12 +1,19 @@
-import { afterAll, beforeAll } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { v7 } from 'uuid';
 import { ApiProcess } from './api-process.js';
 import { type Client } from './client.js';
-import { createDatabase, demoTemplate, dropDatabase, emptyTemplate, inDatabase } from './databases.mjs';
+import {
+  createDatabase,
+  demoTemplate,
+  dropDatabase,
+  emptyTemplate,
+  inDatabase,
+  runFolder,
+} from './databases.mjs';
+import { PASSWORD_HASH, SECRET, signed } from './sessions.js';
 
 export interface ShopOptions {
   env?: Record<string, string>;
@@ -18,19 +25,20 @@ export interface ShopOptions {
   main?: string;
 }
 
-/** A shop of its own for one test file: a fresh database with as many API processes as wanted. */
+/** A shop of its own: a fresh database with as many API processes as wanted. */
 export class Shop {
-  readonly dataDir = mkdtempSync(join(tmpdir(), 'duka-shop-'));
-  readonly database = `${process.env['DUKA_TEST_RUN'] ?? ''}_${randomBytes(5).toString('hex')}`;
+  dataDir = '';
+  database = '';
   apis: ApiProcess[] = [];
   private pool: pg.Pool | undefined;
 
   constructor(private readonly options: ShopOptions = {}) {}
 
   async open(): Promise<void> {
+    this.dataDir = mkdtempSync(join(runFolder(), 'shop-'));
+    this.database = `${process.env['DUKA_TEST_RUN'] ?? ''}_${randomBytes(5).toString('hex')}`;
     await createDatabase(this.database, this.options.demo ? await demoTemplate() : emptyTemplate());
-    this.pool = new pg.Pool({ connectionString: this.databaseUrl, max: 5 });
-    this.pool.on('error', () => undefined);
+    this.connect();
     const first = await this.startApi();
     this.apis = [first];
     const others = Array.from({ length: (this.options.processes ?? 1) - 1 }, () => this.startApi());
@@ -39,7 +47,7 @@ export class Shop {
 
   async close(): Promise<void> {
     await Promise.all(this.apis.map((api) => api.stop()));
-    await this.pool?.end();
+    await this.disconnect();
     await dropDatabase(this.database);
     rmSync(this.dataDir, { recursive: true, force: true });
   }
@@ -76,6 +84,16 @@ export class Shop {
     return (await this.pool.query<Row>(text, [...values])).rows;
   }
 
+  protected connect(): void {
+    this.pool = new pg.Pool({ connectionString: this.databaseUrl, max: 5 });
+    this.pool.on('error', () => undefined);
+  }
+
+  protected async disconnect(): Promise<void> {
+    await this.pool?.end();
+  }
+
+  /** Through the form, password and all; `sessionOf` costs less. */
   async login(email: string, password: string): Promise<Client> {
     const answer = await this.client.post<{ token: string }>(
       '/auth/login',
@@ -85,31 +103,38 @@ export class Shop {
     return this.client.as(answer.body.token);
   }
 
-  /** The administrator whom the API makes at its first start. */
-  admin(): Promise<Client> {
-    return this.login('admin@example.com', 'duka-admin-demo');
+  /** A new session of an account, as a log-in opens it. */
+  async sessionOf(email: string): Promise<Client> {
+    const id = v7();
+    const [session] = await this.sql<{ accountId: string }>(
+      `with seen as (update account set last_seen_at = now() where email_key = $2 returning id)
+       insert into session (id, account_id, remember, user_agent, ip, created_at, last_seen_at, expires_at)
+       select $1, id, false, 'tests', '127.0.0.1', now(), now(), now() + interval '12 hours' from seen
+       returning account_id as "accountId"`,
+      [id, email],
+    );
+    if (!session) throw new Error(`nobody has the address ${email}`);
+    return this.client.as(signed(session.accountId, id, this.options.env?.['JWT_SECRET'] ?? SECRET));
   }
 
-  /** A new shopper, registered and logged in. */
-  async shopper(name = 'Ada Shopper'): Promise<Client & { email: string }> {
+  /** The administrator whom the API makes at its first start. */
+  admin(): Promise<Client> {
+    return this.sessionOf('admin@example.com');
+  }
+
+  /** A new shopper with the password `a-good-password-1`, logged in. */
+  async shopper(name = 'Ada Shopper', role = 'customer'): Promise<Client & { email: string }> {
     const email = `shopper-${randomUUID()}@example.com`;
-    const account = { name, email, phone: '+44 20 7946 0000', password: 'a-good-password-1' };
-    await this.client.post('/auth/register', account, { expect: 201 });
-    return Object.assign(await this.login(email, account.password), { email });
+    await this.sql(
+      `insert into account (id, email, email_key, name, phone, password_hash, role, created_at, updated_at)
+       values ($1, $2, $2, $3, '+44 20 7946 0000', $4, $5, now(), now())`,
+      [v7(), email, name, PASSWORD_HASH, role],
+    );
+    return Object.assign(await this.sessionOf(email), { email });
   }
 
   /** A new member of staff, logged in: orders and reviews only. */
-  async staff(): Promise<Client> {
-    const shopper = await this.shopper('Sam Staff');
-    await this.sql(`update account set role = 'staff' where email_key = $1`, [shopper.email]);
-    return this.client.as(shopper.token);
+  staff(): Promise<Client> {
+    return this.shopper('Sam Staff', 'staff');
   }
-}
-
-/** Opens a shop before the tests of this file and closes it after them. */
-export function useShop(options?: ShopOptions): Shop {
-  const shop = new Shop(options);
-  beforeAll(() => shop.open());
-  afterAll(() => shop.close());
-  return shop;
 }

@@ -3,6 +3,7 @@ import {
   Accounts,
   BearerTokens,
   Passwords,
+  ResetLinks,
   SessionStore,
   Throttle,
   type SessionRow,
@@ -137,12 +138,39 @@ export class JournalledSessions extends SessionStore {
     return Promise.resolve(true);
   }
 
-  override revokeAll(): Promise<void> {
+  override revokeAll(accountId: string, except?: string): Promise<void> {
+    this.journal.push(`sessions.revokeAll ${accountId}${except ? ` but ${except}` : ''}`);
     return Promise.resolve();
   }
 
   override list(): Promise<SessionRow[]> {
     return Promise.resolve([]);
+  }
+}
+
+/** Knows the one link `live` to the account; redeemed once. */
+export class JournalledLinks extends ResetLinks {
+  constructor(
+    private readonly journal: Journal,
+    private live: string | undefined,
+    private readonly accountId: string,
+  ) {
+    super();
+  }
+
+  override issue(): Promise<string> {
+    return Promise.resolve('live');
+  }
+
+  override endAll(accountId: string): Promise<void> {
+    this.journal.push(`links.endAll ${accountId}`);
+    return Promise.resolve();
+  }
+
+  override redeem(token: string): Promise<string | undefined> {
+    const isLive = token === this.live;
+    if (isLive) this.live = undefined;
+    return Promise.resolve(isLive ? this.accountId : undefined);
   }
 }
 

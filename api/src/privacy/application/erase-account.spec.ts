@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Passwords } from '../../accounts/application/ports.js';
 import { Clock } from '../../kernel/clock.js';
-import { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { EraseAccount } from './erase-account.js';
 import { PersonalData, type Person, type PersonalFile } from './ports.js';
 
@@ -59,16 +59,6 @@ class PlainPasswords extends Passwords {
 class FixedClock extends Clock {
   override now(): Date {
     return new Date('2026-11-23T10:00:00Z');
-  }
-}
-
-class DirectUnitOfWork extends UnitOfWork {
-  override run<T>(work: () => Promise<T>): Promise<T> {
-    return work();
-  }
-
-  override snapshot<T>(work: () => Promise<T>): Promise<T> {
-    return work();
   }
 }
 
