@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from '../support/client.js';
 import { goods, mustBeSound, stockOf, wanted, type Goods } from '../support/money.js';
-import { useShop } from '../support/shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 
 const PRICE = 25.49;
 
@@ -12,7 +12,7 @@ const byCash = (shopper: Client, what: Goods, quantity = 1) =>
   });
 
 describe('reserving without paying, over two processes', () => {
-  const shop = useShop({ processes: 2, env: { RATE_LIMIT_FACTOR: '1' } });
+  const shop = useOwnShop({ processes: 2, env: { RATE_LIMIT_FACTOR: '1' } });
   let admin: Client;
   beforeAll(async () => {
     admin = await shop.admin();
