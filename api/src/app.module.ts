@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { AlertsModule } from './alerts/alerts.module.js';
 import { AdminCustomersModule } from './accounts/admin-customers.module.js';
 import { AdminCouponsModule } from './promotions/admin-coupons.module.js';
 import { AuditModule } from './audit/audit.module.js';
@@ -26,6 +27,7 @@ import { SettingsModule } from './settings/settings.module.js';
     PlatformModule,
     AccountsModule,
     CatalogueModule,
+    AlertsModule,
     MediaModule,
     ReviewsModule,
     FavoritesModule,

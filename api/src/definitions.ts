@@ -1,6 +1,7 @@
 import { accountSchema } from './accounts/adapters/persistence/account.schema.js';
 import { addressSchema } from './accounts/adapters/persistence/address.schema.js';
 import { passwordResetSchema, sessionSchema } from './accounts/adapters/persistence/session.schema.js';
+import { stockAlertSchema } from './alerts/adapters/persistence/stock-alert.schema.js';
 import { cartLineSchema } from './cart/adapters/persistence/cart-line.schema.js';
 import { categorySchema } from './catalogue/adapters/persistence/category.schema.js';
 import {
@@ -89,6 +90,7 @@ export const DEFINITIONS = [
   searchWordSchema,
   sessionSchema,
   settingSchema,
+  stockAlertSchema,
   stockHoldSchema,
   stockMovementSchema,
   stockSchema,

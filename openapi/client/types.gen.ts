@@ -981,6 +981,19 @@ export type TakenPictureDto = {
     height: number;
 };
 
+export type StockAlertDto = {
+    email: string;
+    /**
+     * Only this one will do; without it, any variant of the product.
+     */
+    variantId?: string;
+};
+
+export type StockAlertAnswerDto = {
+    success: boolean;
+    message: string;
+};
+
 export type ProductReviewDto = {
     rating: number;
     /**
@@ -5251,6 +5264,58 @@ export type AdminTakePictureResponses = {
 };
 
 export type AdminTakePictureResponse = AdminTakePictureResponses[keyof AdminTakePictureResponses];
+
+export type TellWhenBackData = {
+    body: StockAlertDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/products/{id}/stock-alerts';
+};
+
+export type TellWhenBackErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type TellWhenBackError = TellWhenBackErrors[keyof TellWhenBackErrors];
+
+export type TellWhenBackResponses = {
+    200: StockAlertAnswerDto;
+};
+
+export type TellWhenBackResponse = TellWhenBackResponses[keyof TellWhenBackResponses];
 
 export type ListProductReviewsData = {
     body?: never;

@@ -21,6 +21,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'stripeWebhook',
     'subscribeNewsletter',
     'suggestProducts',
+    'tellWhenBack',
     'unsubscribeNewsletter',
   ],
   customer: [

@@ -1,10 +1,17 @@
 import type { Failure } from './failure';
-import { order } from './goods';
+import { lamp, order } from './goods';
 import { choose, press, reads } from './shop';
 
 const delivered = {
   status: 200,
   body: { success: true, data: { ...order, status: 'delivered', canCancel: false, canReview: true } },
+};
+const soldOut = {
+  status: 200,
+  body: {
+    success: true,
+    data: { ...lamp, variants: lamp.variants.map((one) => ({ ...one, inStock: false })) },
+  },
 };
 const unexpectedList = 'Uh oh! Something went wrong.';
 
@@ -16,6 +23,13 @@ const cancel = async () => {
 
 /** Orders, favorites and the public pages. */
 export const orderFailures: readonly Failure[] = [
+  {
+    call: 'tellWhenBack',
+    at: '/product/p1',
+    words: ['We could not note your address. Please try again.'],
+    others: { getProduct: soldOut },
+    steps: () => press('Tell me'),
+  },
   { call: 'listMyOrders', at: '/orders', words: ['Failed to load orders', 'Try Again'], mute: true },
   {
     call: 'getOrder',

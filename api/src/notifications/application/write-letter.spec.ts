@@ -28,6 +28,9 @@ const PAYLOAD = {
   name: HOSTILE,
   email: 'amina@example.com',
   token: 'tok-en_1',
+  product: HOSTILE,
+  productId: 'p-1',
+  variantId: 'v-1',
   code: 'WELCOME-1',
   unsubscribeToken: 'leave.1',
   orderId: ORDER.orderId,
@@ -52,6 +55,11 @@ const EXPECTED: Readonly<
     'You have an account already',
     ['/login', '/forgot-password'],
     ['nothing has changed'],
+  ],
+  'mail.back-in-stock': [
+    `${HOSTILE} is back in stock`,
+    ['/product/p-1?variant=v-1'],
+    ['can be bought again'],
   ],
   'mail.password-reset': ['Set a new password', ['/reset-password/tok-en_1'], ['30 minutes']],
   'mail.password-changed': [

@@ -2,6 +2,7 @@ import type { Letter } from '../domain/mail.js';
 import {
   accountOpened,
   addressTaken,
+  backInStock,
   orderLetter,
   passwordChanged,
   passwordReset,
@@ -39,6 +40,12 @@ export class WriteLetter {
     if (topic === 'mail.newsletter-verify') return verifyNewsletter(shop, to.email, word('token'));
     if (topic === 'mail.welcome-coupon')
       return welcomeCoupon(shop, to.email, word('code'), word('unsubscribeToken'));
+    if (topic === 'mail.back-in-stock')
+      return backInStock(shop, to.email, {
+        name: word('product'),
+        id: word('productId'),
+        variantId: word('variantId'),
+      });
     if (topic === 'mail.visitor-message')
       return visitorMessage(shop, { ...to, subject: word('subject'), message: word('message') });
     if (payload['reason'] === REPLACED) return undefined;
@@ -60,6 +67,7 @@ export const MAIL_TOPICS = [
   'mail.role-changed',
   'mail.newsletter-verify',
   'mail.welcome-coupon',
+  'mail.back-in-stock',
   'mail.visitor-message',
   'order.placed',
   'order.paid',

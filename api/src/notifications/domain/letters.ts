@@ -108,6 +108,21 @@ export function welcomeCoupon(shop: Shop, email: string, code: string, unsubscri
   ]);
 }
 
+/** Once, to whoever asked; the address has been forgotten by now. */
+export function backInStock(
+  shop: Shop,
+  email: string,
+  product: { name: string; id: string; variantId: string },
+): Letter {
+  const to = { name: 'again', email };
+  const variant = product.variantId ? `?variant=${product.variantId}` : '';
+  return letter(shop, to, `${product.name} is back in stock`, [
+    text(`You asked us to tell you: ${product.name} can be bought again, while it lasts.`),
+    button('See it in the shop', `${shop.url}/product/${product.id}${variant}`),
+    text('This was the only mail about it. We have forgotten your address.'),
+  ]);
+}
+
 /** To the shop itself; an answer goes to whoever wrote. */
 export function visitorMessage(shop: Shop, { name, email, subject, message }: VisitorMessage): Letter {
   const to = { name: shop.name, email: shop.supportEmail };

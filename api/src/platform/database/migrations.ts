@@ -13,6 +13,7 @@ import { Migration20261123000100_payment_methods } from '../../migrations/Migrat
 import { Migration20261123000200_job_workers } from '../../migrations/Migration20261123000200_job_workers.js';
 import { Migration20261123000600_specifications } from '../../migrations/Migration20261123000600_specifications.js';
 import { Migration20261123000400_unpaid_orders } from '../../migrations/Migration20261123000400_unpaid_orders.js';
+import { Migration20261123000700_stock_alerts } from '../../migrations/Migration20261123000700_stock_alerts.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -31,4 +32,5 @@ export const MIGRATIONS = [
   Migration20261123000200_job_workers,
   Migration20261123000600_specifications,
   Migration20261123000400_unpaid_orders,
+  Migration20261123000700_stock_alerts,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -10,8 +10,9 @@ import { productTexts } from '../../platform/messages/en/product';
 import { Island, lazily } from '../../ui/island';
 import { Price } from '../../ui/price';
 
-/** Rendered by the server; its code comes after the page. */
+/** Rendered by the server; their code comes after the page. */
 const Gallery = lazily(() => import('../../catalogue/gallery'));
+const TellWhenBack = lazily(() => import('../../catalogue/tell-when-back'));
 
 /** Moves to the option that wants a choice: what was pressed cannot be done before. */
 function askForChoice(): void {
@@ -41,23 +42,30 @@ export function ProductView({ product }: { product: Product }) {
         asked={asked}
         heart={<FavoriteButton productId={product._id} name={product.name} />}
         buyBox={
-          <BuyBox
-            offer={{
-              productId: product._id,
-              variantId: variant?._id ?? null,
-              inStock: price.inStock,
-              stock: price.stock,
-              missing,
-              choice: missing ? productTexts.select(missing) : Object.values(values).join(' · '),
-              price: (
-                <Price price={price.price} originalPrice={price.originalPrice} maxPrice={price.maxPrice} />
-              ),
-            }}
-            onMissing={() => {
-              setAsked(true);
-              askForChoice();
-            }}
-          />
+          <>
+            <BuyBox
+              offer={{
+                productId: product._id,
+                variantId: variant?._id ?? null,
+                inStock: price.inStock,
+                stock: price.stock,
+                missing,
+                choice: missing ? productTexts.select(missing) : Object.values(values).join(' · '),
+                price: (
+                  <Price price={price.price} originalPrice={price.originalPrice} maxPrice={price.maxPrice} />
+                ),
+              }}
+              onMissing={() => {
+                setAsked(true);
+                askForChoice();
+              }}
+            />
+            {!price.inStock && (
+              <Island quiet>
+                <TellWhenBack key={variant?._id} productId={product._id} variantId={variant?._id ?? null} />
+              </Island>
+            )}
+          </>
         }
       />
     </div>

@@ -22,6 +22,9 @@ export const getProduct = (id: string, extra: Extra = {}) =>
 export const listRelatedProducts = (id: string, extra: Extra = {}) =>
   answer(api.listRelatedProducts({ path: { id }, ...extra }), extra.signal);
 
+export const tellWhenBack = (id: string, body: api.StockAlertDto) =>
+  answer(api.tellWhenBack({ path: { id }, body }));
+
 export const listProductReviews = (id: string, query: ReviewQuery, extra: Extra = {}) =>
   answer(api.listProductReviews({ path: { id }, query, ...extra }), extra.signal);
 

@@ -5,7 +5,13 @@ import type { PersonalTables } from './tables.js';
 
 const DAY_MS = 86_400_000;
 /** How many days each kind is kept; the table in docs/security.md. */
-export const KEPT_DAYS = { sessions: 90, carts: 180, messages: 365, unconfirmedReaders: 30 } as const;
+export const KEPT_DAYS = {
+  sessions: 90,
+  carts: 180,
+  messages: 365,
+  unconfirmedReaders: 30,
+  stockAlerts: 365,
+} as const;
 
 /** Deletes what has served its time, whole kinds at once: each has an index or is small. */
 @Injectable()
@@ -25,6 +31,7 @@ export class PostgresExpiredData extends ExpiredData {
         .deleteFrom('newsletter_subscriber')
         .where('confirmed_at', 'is', null)
         .where('created_at', '<', before(KEPT_DAYS.unconfirmedReaders)),
+      stockAlerts: tables.deleteFrom('stock_alert').where('created_at', '<', before(KEPT_DAYS.stockAlerts)),
     };
     const counts: Record<string, number> = {};
     for (const [kind, query] of Object.entries(deleted))

@@ -53,6 +53,7 @@ export class PostgresPersonalData extends PersonalData {
       cart: all.selectFrom('cart_line').selectAll().where('account_id', '=', id),
       coupons: all.selectFrom('coupon').selectAll().where('account_id', '=', id),
       newsletter: all.selectFrom('newsletter_subscriber').selectAll().where('email_key', '=', key),
+      stockAlerts: all.selectFrom('stock_alert').selectAll().where('email_key', '=', key),
       messages: all
         .selectFrom('contact_message')
         .selectAll()
@@ -99,7 +100,8 @@ export class PostgresPersonalData extends PersonalData {
       'unpaid_order',
     ] as const)
       await all.deleteFrom(table).where('account_id', '=', id).execute();
-    await all.deleteFrom('newsletter_subscriber').where('email_key', '=', key).execute();
+    for (const table of ['newsletter_subscriber', 'stock_alert'] as const)
+      await all.deleteFrom(table).where('email_key', '=', key).execute();
     await all
       .deleteFrom('contact_message')
       .where((eb) => eb(eb.fn('lower', ['email']), '=', key))

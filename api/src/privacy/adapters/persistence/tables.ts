@@ -4,6 +4,7 @@ import type {
   passwordResetSchema,
   sessionSchema,
 } from '../../../accounts/adapters/persistence/session.schema.js';
+import type { stockAlertSchema } from '../../../alerts/adapters/persistence/stock-alert.schema.js';
 import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-line.schema.js';
 import type { contactMessageSchema } from '../../../contact/adapters/persistence/contact-message.schema.js';
 import type { favoriteSchema } from '../../../favorites/adapters/persistence/favorite.schema.js';
@@ -44,4 +45,5 @@ export type PersonalTables = Tables<
   | typeof reviewSchema
   | typeof sessionSchema
   | typeof unpaidOrderSchema
+  | typeof stockAlertSchema
 >;

@@ -10,6 +10,10 @@ export const productTexts = {
   nextPicture: 'Next picture',
   /** What an option without a choice asks for. */
   select: (option: string) => `Select ${option === 'Size' ? 'a size' : option.toLowerCase()}`,
+  tellMe: 'Tell me when it is back',
+  tellHint: 'One mail when it can be bought again, and we forget your address.',
+  tell: 'Tell me',
+  tellFailed: 'We could not note your address. Please try again.',
   sizeGuide: 'Size guide',
   share: 'Share',
   linkCopied: 'Link copied',

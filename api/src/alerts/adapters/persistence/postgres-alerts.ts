@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { Ids } from '../../../kernel/ids.js';
+import { Database } from '../../../platform/database/database.js';
+import { NOW } from '../../../platform/database/now.js';
+import type { Tables } from '../../../platform/database/tables.js';
+import { RateLimits } from '../../../platform/rate-limit/rate-limits.js';
+import { Alerts, type Arrival, type Wanted } from '../../application/ports.js';
+import type { stockAlertSchema } from './stock-alert.schema.js';
+
+/** From wherever they are asked for: nobody's mailbox is filled. */
+const ASKED_PER_ADDRESS = { limit: 10, seconds: 86_400 };
+/** Of `variant v join stock s`: it is on sale, and there is one to buy. */
+const ON_SHELF = sql`v.archived_at is null and (s.on_hand is null or s.on_hand > s.held)`;
+
+/** Who waits for what. Raw where one statement asks three features' tables for one yes or no. */
+@Injectable()
+export class PostgresAlerts extends Alerts {
+  constructor(
+    private readonly database: Database,
+    private readonly ids: Ids,
+    private readonly limits: RateLimits,
+  ) {
+    super();
+  }
+
+  override async isInStock({ productId, variantId = null }: Wanted): Promise<boolean | undefined> {
+    const { rows } = await sql<{ inStock: boolean }>`select bool_or(${ON_SHELF}) as "inStock"
+      from product p join variant v on v.product_id = p.id join stock s on s.variant_id = v.id
+     where p.id = ${productId} and p.status = 'active' and v.archived_at is null
+       and (${variantId}::uuid is null or v.id = ${variantId}::uuid)
+     group by p.id`.execute(this.database.sql());
+    return rows[0]?.inStock;
+  }
+
+  override async remember({ productId, variantId = null }: Wanted, email: string): Promise<boolean> {
+    const key = email.normalize('NFKC').trim().toLowerCase();
+    const hash = createHash('sha256').update(key).digest('hex');
+    const asked = await this.limits.hit(`alert:mail:${hash}`, ASKED_PER_ADDRESS);
+    if (!asked.allowed) return false;
+    await this.tables()
+      .deleteFrom('stock_alert')
+      .where('product_id', '=', productId)
+      .where('email_key', '=', key)
+      .where('variant_id', 'is not distinct from', variantId)
+      .execute();
+    const row = { id: this.ids.next(), product_id: productId, variant_id: variantId, email, email_key: key };
+    await this.tables()
+      .insertInto('stock_alert')
+      .values({ ...row, created_at: NOW })
+      .execute();
+    return true;
+  }
+
+  override async takeArrived(limit: number): Promise<Arrival[]> {
+    const { rows } = await sql<Arrival>`delete from stock_alert a using product p
+      where p.id = a.product_id and a.id in (
+        select w.id from stock_alert w join product q on q.id = w.product_id and q.status = 'active'
+         where exists (select from variant v join stock s on s.variant_id = v.id
+                        where v.product_id = w.product_id and (w.variant_id is null or v.id = w.variant_id)
+                          and ${ON_SHELF})
+         order by w.created_at, w.id limit ${limit} for update of w skip locked)
+      returning a.product_id as "productId", a.variant_id as "variantId", a.email, p.name as product`.execute(
+      this.database.sql(),
+    );
+    return rows;
+  }
+
+  private tables() {
+    return this.database.sql<Tables<typeof stockAlertSchema>>();
+  }
+}

@@ -1,0 +1,15 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** Who waits for what; gone once told. Without a variant, any of the product will do. */
+export const stockAlertSchema = defineEntity({
+  name: 'StockAlert',
+  tableName: 'stock_alert',
+  properties: {
+    id: p.uuid().primary(),
+    productId: p.uuid(),
+    variantId: p.uuid().nullable(),
+    email: p.text(),
+    emailKey: p.text(),
+    createdAt: p.datetime(),
+  },
+});

@@ -1,0 +1,21 @@
+/** What somebody waits for: one variant, or any of the product. */
+export interface Wanted {
+  productId: string;
+  variantId?: string | null | undefined;
+}
+
+/** Somebody whose wait is over. */
+export interface Arrival extends Wanted {
+  email: string;
+  product: string;
+}
+
+/** The addresses that want to hear when something is back. */
+export abstract class Alerts {
+  /** Whether it can be bought now; undefined when there is no such thing on sale. */
+  abstract isInStock(wanted: Wanted): Promise<boolean | undefined>;
+  /** Remembers the address once for the same thing; false when it was asked for too often. */
+  abstract remember(wanted: Wanted, email: string): Promise<boolean>;
+  /** Takes out, at most `limit` at once, those whose thing is in stock again. */
+  abstract takeArrived(limit: number): Promise<Arrival[]>;
+}

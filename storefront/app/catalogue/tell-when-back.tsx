@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '../platform/api/api-error';
+import { attributesOf } from '../platform/forms/field-table';
+import { productTexts } from '../platform/messages/en/product';
+import { readUser } from '../platform/session/session';
+import { Button } from '../ui/button';
+import { Input } from '../ui/field';
+
+type TellProps = { productId: string; variantId: string | null };
+
+/** "Tell me when it is back": leaves an address for one mail when what is sold out can be bought again. */
+export default function TellWhenBack({ productId, variantId }: TellProps) {
+  const [email, setEmail] = useState(() => readUser()?.email ?? '');
+  const [error, setError] = useState<string | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const ask = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setError(null);
+    try {
+      const { tellWhenBack } = await import('../platform/api/catalogue');
+      const { message } = await tellWhenBack(productId, { email, ...(variantId ? { variantId } : {}) });
+      setDone(message);
+    } catch (failure) {
+      setError(messageOf(failure, productTexts.tellFailed));
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="needs-scripts">
+      {!done && (
+        <form noValidate onSubmit={(event) => void ask(event)} className="grid gap-3">
+          <Input
+            {...attributesOf('email')}
+            label={productTexts.tellMe}
+            hint={productTexts.tellHint}
+            value={email}
+            error={error}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <Button type="submit" busy={busy} className="justify-self-start">
+            {productTexts.tell}
+          </Button>
+        </form>
+      )}
+      <p role="status" className="font-semibold text-good">
+        {done}
+      </p>
+    </div>
+  );
+}

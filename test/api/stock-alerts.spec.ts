@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { mailTo, mailsTo } from '../support/mails.js';
+import { runJob } from '../support/money.js';
+import { makeProduct } from '../support/products.js';
+import { useShop } from '../support/use-shop.js';
+
+describe('"Tell me when it is back"', () => {
+  const shop = useShop();
+
+  it('writes once when stock returns, and forgets the address', async () => {
+    const admin = await shop.admin();
+    const email = 'patient@example.com';
+    const { id } = await makeProduct(admin, { name: 'Rare Mug', stock: 0 });
+    for (let again = 0; again < 2; again += 1)
+      await shop.client.post(`/products/${id}/stock-alerts`, { email }, { expect: 200 });
+    const waiting = () => shop.sql('select email from stock_alert where product_id = $1', [id]);
+    expect(await waiting()).toEqual([{ email }]);
+    await runJob(shop, 'alerts.back-in-stock');
+    expect(await waiting()).toHaveLength(1);
+
+    await admin.put(`/admin/products/${id}`, { stock: 4 }, { expect: 200 });
+    await runJob(shop, 'alerts.back-in-stock', 'again');
+    expect(await mailTo(shop, email, 'is back in stock')).toContain(`/product/${id}`);
+    expect([await waiting(), await mailsTo(shop, email)].map((list) => list.length)).toEqual([0, 1]);
+    const late = await shop.client.post(`/products/${id}/stock-alerts`, { email });
+    expect([late.status, late.body.code]).toEqual([409, 'in_stock_already']);
+  });
+
+  it('waits for the variant that was asked for, not for its neighbour', async () => {
+    const admin = await shop.admin();
+    const options = [{ name: 'Size', values: [{ value: 'S' }, { value: 'M' }] }];
+    const variants = ['S', 'M'].map((Size) => ({ options: { Size }, price: 9, stock: Size === 'S' ? 0 : 3 }));
+    const product = await makeProduct(admin, { options, variants });
+    const [small, medium] = product.variants;
+    const ask = (variantId: string) =>
+      shop.client.post(`/products/${product.id}/stock-alerts`, { email: 'small@example.com', variantId });
+    expect((await ask(medium.id)).body.code).toBe('in_stock_already');
+    expect((await ask(small.id)).status).toBe(200);
+    await runJob(shop, 'alerts.back-in-stock', 'variants');
+    expect(await shop.sql('select variant_id from stock_alert where product_id = $1', [product.id])).toEqual([
+      { variant_id: small.id },
+    ]);
+    expect((await ask(product.id)).status).toBe(404);
+  });
+
+  it('asks for an address', async () => {
+    const admin = await shop.admin();
+    const { id } = await makeProduct(admin, { stock: 0 });
+    const answer = await shop.client.post(`/products/${id}/stock-alerts`, { email: 'nobody' });
+    expect([answer.status, answer.body.errors[0].field]).toEqual([400, 'email']);
+  });
+});
