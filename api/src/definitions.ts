@@ -21,6 +21,7 @@ import {
   searchWordSchema,
 } from './catalogue/adapters/persistence/search-word.schema.js';
 import { contactMessageSchema } from './contact/adapters/persistence/contact-message.schema.js';
+import { emailConfirmationSchema } from './email-confirmation/adapters/persistence/email-confirmation.schema.js';
 import { favoriteSchema } from './favorites/adapters/persistence/favorite.schema.js';
 import {
   stockHoldSchema,
@@ -58,6 +59,7 @@ export const DEFINITIONS = [
   contactMessageSchema,
   couponSchema,
   couponUseSchema,
+  emailConfirmationSchema,
   favoriteSchema,
   idempotencyKeySchema,
   invoiceCounterSchema,

@@ -2240,6 +2240,18 @@ export type UnpaidHoldDto = {
     name: string;
 };
 
+export type ConfirmEmailDto = {
+    /**
+     * The token of the mailed link.
+     */
+    token: string;
+};
+
+export type EmailConfirmedDto = {
+    success: boolean;
+    message: string;
+};
+
 export type SubscribeDto = {
     email: string;
 };
@@ -8113,6 +8125,52 @@ export type AdminUnpaidHoldsResponses = {
 };
 
 export type AdminUnpaidHoldsResponse = AdminUnpaidHoldsResponses[keyof AdminUnpaidHoldsResponses];
+
+export type ConfirmEmailData = {
+    body: ConfirmEmailDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/confirm-email';
+};
+
+export type ConfirmEmailErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ConfirmEmailError = ConfirmEmailErrors[keyof ConfirmEmailErrors];
+
+export type ConfirmEmailResponses = {
+    200: EmailConfirmedDto;
+};
+
+export type ConfirmEmailResponse = ConfirmEmailResponses[keyof ConfirmEmailResponses];
 
 export type SubscribeNewsletterData = {
     body: SubscribeDto;

@@ -17,6 +17,7 @@ export default [
   route('login', 'pages/login-page.tsx'),
   route('signup', 'pages/signup-page.tsx'),
   route('forgot-password', 'pages/forgot-password-page.tsx'),
+  route('confirm-email', 'pages/confirm-email-page.tsx'),
   route('reset-password/:token', 'pages/reset-password-page.tsx'),
 
   route('profile', 'pages/profile-page.tsx'),

@@ -14,6 +14,7 @@ const PROBLEM = { $ref: '#/components/schemas/ProblemDto' };
  */
 const NEEDS_MORE: Readonly<Record<string, string>> = {
   'resetPassword fresh': 'reset_link_dead',
+  'confirmEmail mailed': 'link_dead',
   'confirmNewsletter mailed': 'link_dead',
   'unsubscribeNewsletter mailed': 'link_dead',
   'confirmCheckout session': 'session_not_found',

@@ -1,4 +1,4 @@
-import { maxValue, minValue, NumberInput, required } from 'react-admin';
+import { BooleanInput, maxValue, minValue, NumberInput, required } from 'react-admin';
 import { FormSection } from '../layout/form-section';
 
 const within = (label: string, least: number, most: number) => [
@@ -63,6 +63,11 @@ export const UnpaidOrdersSection = () => (
       label="Warn from (%)"
       most={100}
       helperText="The dashboard warns when unpaid orders hold this much of a variant's stock"
+    />
+    <BooleanInput
+      source="confirmedEmailFirst"
+      label="Confirmed email first"
+      helperText="A cash or transfer order asks for a confirmed mail address"
     />
   </FormSection>
 );

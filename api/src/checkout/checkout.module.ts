@@ -7,6 +7,7 @@ import { PaymentsModule } from '../payments/payments.module.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { PromotionsModule } from '../promotions/promotions.module.js';
+import { EmailConfirmationModule } from '../email-confirmation/email-confirmation.module.js';
 import { UnpaidOrdersModule } from '../unpaid-orders/unpaid-orders.module.js';
 import { CheckoutController } from './adapters/http/checkout.controller.js';
 import { CouponsController } from './adapters/http/coupons.controller.js';
@@ -30,7 +31,14 @@ import { USE_CASES } from './checkout-use-cases.module.js';
 /** Checkout: the one feature that orchestrates others, from a full cart to a paid order and back. Answers `OrderCommands` and `OwnHolds`. */
 @Global()
 @Module({
-  imports: [PromotionsModule, InventoryModule, OrdersModule, PaymentsModule, UnpaidOrdersModule],
+  imports: [
+    PromotionsModule,
+    InventoryModule,
+    OrdersModule,
+    PaymentsModule,
+    UnpaidOrdersModule,
+    EmailConfirmationModule,
+  ],
   controllers: [
     QuoteController,
     MethodsController,

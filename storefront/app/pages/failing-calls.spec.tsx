@@ -16,6 +16,7 @@ import { buyingFailures } from '../testing/buying-failures';
 import type { Failure } from '../testing/failure';
 import { orderFailures } from '../testing/order-failures';
 import { type Fault, openShop, reads, visit } from '../testing/shop';
+import { action as confirmEmail } from './confirm-email-page';
 import { action as confirm } from './newsletter-confirm-page';
 import { action as unsubscribe } from './newsletter-unsubscribe-page';
 import { loader as sitemap } from './sitemap';
@@ -64,6 +65,7 @@ describe('calls behind pages of their own', () => {
   const args = (request: Request) => ({ request }) as never;
 
   it.each([
+    ['confirmEmail', confirmEmail],
     ['confirmNewsletter', confirm],
     ['unsubscribeNewsletter', unsubscribe],
   ])('%s tells by what the button was answered', async (call, action) => {
@@ -85,6 +87,6 @@ it('every call that the storefront makes has its failure here', () => {
   const called = [accounts, cart, catalogue, favorites, invoice, orders, payments, shop].flatMap((module) =>
     Object.keys(module),
   );
-  const apart = ['confirmNewsletter', 'unsubscribeNewsletter', 'listCategories'];
+  const apart = ['confirmEmail', 'confirmNewsletter', 'unsubscribeNewsletter', 'listCategories'];
   expect([...new Set([...failures.map(({ call }) => call), ...apart])].sort()).toEqual([...called].sort());
 });

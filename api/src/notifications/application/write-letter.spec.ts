@@ -62,6 +62,7 @@ const EXPECTED: Readonly<
     ['can be bought again'],
   ],
   'mail.password-reset': ['Set a new password', ['/reset-password/tok-en_1'], ['30 minutes']],
+  'mail.confirm-email': ['Confirm your email address', ['/confirm-email?token=tok-en_1'], ['for a day']],
   'mail.password-changed': [
     'Your password was changed',
     ['/forgot-password'],

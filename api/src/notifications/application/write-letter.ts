@@ -3,6 +3,7 @@ import {
   accountOpened,
   addressTaken,
   backInStock,
+  confirmEmail,
   orderLetter,
   passwordChanged,
   passwordReset,
@@ -33,6 +34,7 @@ export class WriteLetter {
     if (topic === 'mail.account-opened') return accountOpened(shop, to, word('token'));
     if (topic === 'mail.address-taken') return addressTaken(shop, to);
     if (topic === 'mail.password-reset') return passwordReset(shop, to, word('token'));
+    if (topic === 'mail.confirm-email') return confirmEmail(shop, to, word('token'));
     if (topic === 'mail.password-changed') return passwordChanged(shop, to);
     if (topic === 'mail.appointed') return appointed(shop, to, word('role'), word('token'));
     if (topic === 'mail.role-changed')
@@ -62,6 +64,7 @@ export const MAIL_TOPICS = [
   'mail.account-opened',
   'mail.address-taken',
   'mail.password-reset',
+  'mail.confirm-email',
   'mail.password-changed',
   'mail.appointed',
   'mail.role-changed',

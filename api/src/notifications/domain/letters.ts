@@ -56,6 +56,14 @@ export function passwordReset(shop: Shop, to: Recipient, token: string): Letter 
   ]);
 }
 
+export function confirmEmail(shop: Shop, to: Recipient, token: string): Letter {
+  return letter(shop, to, 'Confirm your email address', [
+    text('You were about to order. Confirm that this address is yours, then order again.'),
+    button('Confirm my address', `${shop.url}/confirm-email?token=${token}`),
+    text('This link works once, for a day. If it was not you, you can ignore this mail.'),
+  ]);
+}
+
 export function passwordChanged(shop: Shop, to: Recipient): Letter {
   return letter(shop, to, 'Your password was changed', [
     text('The password of your account has just been changed, and other sessions were logged out.'),

@@ -14,6 +14,7 @@ import { Migration20261123000200_job_workers } from '../../migrations/Migration2
 import { Migration20261123000600_specifications } from '../../migrations/Migration20261123000600_specifications.js';
 import { Migration20261123000400_unpaid_orders } from '../../migrations/Migration20261123000400_unpaid_orders.js';
 import { Migration20261123000700_stock_alerts } from '../../migrations/Migration20261123000700_stock_alerts.js';
+import { Migration20261123000700_email_confirmations } from '../../migrations/Migration20261123000700_email_confirmations.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   Migration20261123000600_specifications,
   Migration20261123000400_unpaid_orders,
   Migration20261123000700_stock_alerts,
+  Migration20261123000700_email_confirmations,
 ].map((migration) => ({ name: migration.name, class: migration }));

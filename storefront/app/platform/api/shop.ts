@@ -6,6 +6,9 @@ export const getShop = (extra: Extra = {}) => answer(api.getShop(extra), extra.s
 export const subscribeNewsletter = (email: string, extra: Extra = {}) =>
   answer(api.subscribeNewsletter({ body: { email }, ...extra }), extra.signal);
 
+export const confirmEmail = (token: string, extra: Extra = {}) =>
+  answer(api.confirmEmail({ body: { token }, ...extra }), extra.signal);
+
 export const confirmNewsletter = (token: string, extra: Extra = {}) =>
   answer(api.confirmNewsletter({ body: { token }, ...extra }), extra.signal);
 

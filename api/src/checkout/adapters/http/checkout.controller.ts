@@ -28,6 +28,7 @@ import {
   MobileCheckoutDto,
   RetryPaymentDto,
 } from './checkout-input.dto.js';
+import { ConfirmedEmail } from './confirmed-email.guard.js';
 import { NoCardData } from './no-card-data.guard.js';
 import { ConfirmLimits, PayLimits } from './pay-limits.js';
 import { Described } from '../../../platform/http/described.js';
@@ -84,7 +85,7 @@ export class CheckoutController {
 
   /** Places an order that is paid in cash: a deposit now, the rest on delivery; staff records both. */
   @Allow('customer')
-  @UseGuards(NoCardData)
+  @UseGuards(NoCardData, ConfirmedEmail)
   @PayLimits()
   @Idempotent()
   @Post('cash')
@@ -100,7 +101,7 @@ export class CheckoutController {
 
   /** Places an order that is paid by bank transfer; staff records the money when it has come. */
   @Allow('customer')
-  @UseGuards(NoCardData)
+  @UseGuards(NoCardData, ConfirmedEmail)
   @PayLimits()
   @Idempotent()
   @Post('bank')

@@ -56,7 +56,12 @@ const figures = { subtotal: 36, discount: 0, shipping: 0, total: 36, dueNow: 14.
 const SELF = 'At most 5 orders of yours may wait for payment. Please pay or cancel one first.';
 const SHARE =
   'So many pieces cannot be reserved without payment. Please order fewer, or pay by card or mobile money.';
-const byStaff = [literal(409, 'unpaid_stock_share_reached', SHARE)];
+const CONFIRM =
+  'Please confirm your email address first: press the button in the mail that we have sent to shopper@example.com, then order again.';
+const byStaff = [
+  literal(409, 'email_not_confirmed', CONFIRM),
+  literal(409, 'unpaid_stock_share_reached', SHARE),
+];
 const buying = [
   literal(409, 'too_many_unpaid_orders', SELF),
   new InvalidInput([{ field: 'contact.email', message: 'Please enter a valid email address' }]),

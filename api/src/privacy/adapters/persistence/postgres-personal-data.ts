@@ -44,6 +44,7 @@ export class PostgresPersonalData extends PersonalData {
         .selectAll()
         .where('order_id', 'in', orders)
         .where('event', '!=', STAFF_NOTE),
+      emailConfirmation: all.selectFrom('email_confirmation').selectAll().where('account_id', '=', id),
       unpaidOrders: all.selectFrom('unpaid_order').selectAll().where('account_id', '=', id),
       payments: all.selectFrom('payment').selectAll().where('order_id', 'in', orders),
       refunds: all.selectFrom('refund').selectAll().where('order_id', 'in', orders),
@@ -98,6 +99,7 @@ export class PostgresPersonalData extends PersonalData {
       'cart_line',
       'idempotency_key',
       'unpaid_order',
+      'email_confirmation',
     ] as const)
       await all.deleteFrom(table).where('account_id', '=', id).execute();
     for (const table of ['newsletter_subscriber', 'stock_alert'] as const)

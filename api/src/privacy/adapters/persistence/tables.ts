@@ -7,6 +7,7 @@ import type {
 import type { stockAlertSchema } from '../../../alerts/adapters/persistence/stock-alert.schema.js';
 import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-line.schema.js';
 import type { contactMessageSchema } from '../../../contact/adapters/persistence/contact-message.schema.js';
+import type { emailConfirmationSchema } from '../../../email-confirmation/adapters/persistence/email-confirmation.schema.js';
 import type { favoriteSchema } from '../../../favorites/adapters/persistence/favorite.schema.js';
 import type { newsletterSubscriberSchema } from '../../../newsletter/adapters/persistence/newsletter-subscriber.schema.js';
 import type { orderEventSchema } from '../../../orders/adapters/persistence/order-event.schema.js';
@@ -31,6 +32,7 @@ export type PersonalTables = Tables<
   | typeof cartLineSchema
   | typeof contactMessageSchema
   | typeof couponSchema
+  | typeof emailConfirmationSchema
   | typeof favoriteSchema
   | typeof idempotencyKeySchema
   | typeof newsletterSubscriberSchema

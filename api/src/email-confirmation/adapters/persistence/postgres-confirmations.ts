@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { fromNow, NOW } from '../../../platform/database/now.js';
+import type { Tables } from '../../../platform/database/tables.js';
+import { RateLimits } from '../../../platform/rate-limit/rate-limits.js';
+import { Confirmations } from '../../application/ports.js';
+import type { emailConfirmationSchema } from './email-confirmation.schema.js';
+
+const DAY = 24 * 3_600;
+const MAILS_PER_ACCOUNT = { limit: 3, seconds: 3_600 };
+const FORMAT = /^[\w-]{43}$/;
+
+/** 256-bit tokens, of which only the SHA-256 is kept; one day, single use. */
+@Injectable()
+export class PostgresConfirmations extends Confirmations {
+  constructor(
+    private readonly database: Database,
+    private readonly limits: RateLimits,
+  ) {
+    super();
+  }
+
+  override async isConfirmed(accountId: string): Promise<boolean> {
+    const row = await this.tables()
+      .selectFrom('email_confirmation')
+      .select('account_id')
+      .where('account_id', '=', accountId)
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  override async issue(accountId: string): Promise<string | undefined> {
+    const { allowed } = await this.limits.hit(`confirm-email:${accountId}`, MAILS_PER_ACCOUNT);
+    if (!allowed) return undefined;
+    const token = randomBytes(32).toString('base64url');
+    const link = { token_hash: hashOf(token), expires_at: fromNow(DAY) };
+    await this.tables()
+      .insertInto('email_confirmation')
+      .values({ account_id: accountId, ...link, confirmed_at: null })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(link))
+      .execute();
+    return token;
+  }
+
+  override async redeem(token: string): Promise<boolean> {
+    if (!FORMAT.test(token)) return false;
+    const row = await this.tables()
+      .updateTable('email_confirmation')
+      .set({ token_hash: null, confirmed_at: NOW })
+      .where('token_hash', '=', hashOf(token))
+      .where('expires_at', '>', NOW)
+      .returning('account_id')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  private tables() {
+    return this.database.sql<Tables<typeof emailConfirmationSchema>>();
+  }
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

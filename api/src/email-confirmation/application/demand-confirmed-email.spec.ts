@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Caller } from '../../kernel/caller.js';
+import type { ShopTerms } from '../../kernel/shop-terms.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { ConfirmationLinkDead, EmailNotConfirmed } from '../domain/refusals.js';
+import { ConfirmEmail } from './confirm-email.js';
+import { DemandConfirmedEmail } from './demand-confirmed-email.js';
+import { Confirmations } from './ports.js';
+
+class InMemoryConfirmations extends Confirmations {
+  readonly confirmed = new Set<string>();
+  private links = new Map<string, string>();
+  left = 3;
+
+  override isConfirmed(accountId: string): Promise<boolean> {
+    return Promise.resolve(this.confirmed.has(accountId));
+  }
+
+  override issue(accountId: string): Promise<string | undefined> {
+    if (this.left-- <= 0) return Promise.resolve(undefined);
+    this.links = new Map([[`token-${this.left}`, accountId]]);
+    return Promise.resolve(`token-${this.left}`);
+  }
+
+  override redeem(token: string): Promise<boolean> {
+    const accountId = this.links.get(token);
+    if (accountId) this.confirmed.add(accountId);
+    return Promise.resolve(this.links.delete(token));
+  }
+}
+
+const ann = { accountId: 'ann', name: 'Ann', email: 'ann@example.com' } as Caller;
+let confirmations: InMemoryConfirmations;
+let mailed: unknown[];
+const demand = (wanted = true) =>
+  new DemandConfirmedEmail(
+    { confirmedEmailFirst: () => Promise.resolve(wanted) } as ShopTerms,
+    confirmations,
+    {
+      publish: (event: { payload: unknown }) => {
+        mailed.push(event.payload);
+        return Promise.resolve();
+      },
+    },
+    { run: (work: () => Promise<void>) => work() } as UnitOfWork,
+  ).execute(ann);
+
+describe('an order that is paid later', () => {
+  beforeEach(() => {
+    confirmations = new InMemoryConfirmations();
+    mailed = [];
+  });
+
+  it('asks nobody for anything where the shop does not want it', async () => {
+    await expect(demand(false)).resolves.toBeUndefined();
+    expect(mailed).toEqual([]);
+  });
+
+  it('is refused with a mailed link until the link was used, once', async () => {
+    await expect(demand()).rejects.toThrow(EmailNotConfirmed);
+    expect(mailed).toEqual([{ ...ann, token: 'token-2' }]);
+    const confirm = new ConfirmEmail(confirmations);
+    await confirm.execute('token-2');
+    await expect(demand()).resolves.toBeUndefined();
+    await expect(confirm.execute('token-2')).rejects.toThrow(ConfirmationLinkDead);
+  });
+
+  it('does not fill a mailbox with links', async () => {
+    for (let times = 0; times < 5; times += 1) await expect(demand()).rejects.toThrow(EmailNotConfirmed);
+    expect(mailed).toHaveLength(3);
+  });
+});

@@ -1,0 +1,19 @@
+import { Refusal } from '../../kernel/refusal.js';
+
+/** The shop wants to know that the address is the shopper's own before it reserves anything unpaid. */
+export class EmailNotConfirmed extends Refusal {
+  constructor(email: string) {
+    super(
+      'conflict',
+      'email_not_confirmed',
+      `Please confirm your email address first: press the button in the mail that we have sent to ${email}, then order again.`,
+    );
+  }
+}
+
+/** Used, expired, superseded, malformed: one answer. */
+export class ConfirmationLinkDead extends Refusal {
+  constructor() {
+    super('invalid', 'link_dead', 'This link is no longer valid.');
+  }
+}
