@@ -25,6 +25,12 @@ const categories = {
 const customers = {
   list: page(async () => (await import('./customers/customer-list')).CustomerList),
   show: page(async () => (await import('./customers/customer-show')).CustomerShow),
+  create: page(async () => (await import('./staff/invite')).InviteStaff),
+};
+const roles = {
+  list: page(async () => (await import('./staff/role-list')).RoleList),
+  create: page(async () => (await import('./staff/role-form')).RoleCreate),
+  edit: page(async () => (await import('./staff/role-form')).RoleEdit),
 };
 const orders = {
   list: page(async () => (await import('./orders/order-list')).OrderList),
@@ -70,6 +76,7 @@ const Panel = () => (
     <Resource name="coupons" {...coupons} recordRepresentation="code" />
     <Resource name="reviews" {...reviews} />
     <Resource name="newsletter" {...newsletter} recordRepresentation="email" />
+    <Resource name="roles" {...roles} recordRepresentation="name" />
     <Resource name="audit" {...audit} />
     <CustomRoutes>
       <Route path="/settings" element={<Settings />} />

@@ -2,7 +2,17 @@ import type { Permission, Role } from './records';
 
 export type Access = { role: Role; permissions: readonly Permission[] };
 
-const covers = (granted: string, asked: string) => granted === '*' || granted === asked;
+/** What the panel asks for, in the words of the permissions; anything else is called as it is. */
+const ACTIONS: Readonly<Record<string, string>> = {
+  list: 'read',
+  show: 'read',
+  export: 'read',
+  create: 'write',
+  edit: 'write',
+  delete: 'write',
+};
+/** Categories belong to the products. */
+const RESOURCES: Readonly<Record<string, string>> = { categories: 'products' };
 
 /**
  * Whether the account may do something, by the table of permissions that the server sent with it. The server enforces
@@ -10,5 +20,6 @@ const covers = (granted: string, asked: string) => granted === '*' || granted ==
  */
 export function canAccess(access: Access | null, action: string, resource: string): boolean {
   if (!access || access.role === 'customer') return false;
-  return access.permissions.some((p) => covers(p.resource, resource) && covers(p.action, action));
+  const asked = { resource: RESOURCES[resource] ?? resource, action: ACTIONS[action] ?? action };
+  return access.permissions.some((one) => one.resource === asked.resource && one.action === asked.action);
 }

@@ -17,6 +17,7 @@ import type {
   Integrity,
   OrderCounts,
   OrderRecord,
+  PermissionName,
   PriceChange,
   RefundAsk,
   RefundPreview,
@@ -68,6 +69,7 @@ const actions = {
       {},
       once(key),
     ),
+  permissions: () => get<PermissionName[]>('/permissions'),
   integrity: () => get<Integrity>('/integrity'),
   invoicePdf: (id: unknown, name: string) =>
     download(`${api}/invoices/${encodeURIComponent(String(id))}/pdf`, name),

@@ -2,6 +2,7 @@ import { accountSchema } from './accounts/adapters/persistence/account.schema.js
 import { addressSchema } from './accounts/adapters/persistence/address.schema.js';
 import { passwordResetSchema, sessionSchema } from './accounts/adapters/persistence/session.schema.js';
 import { stockAlertSchema } from './alerts/adapters/persistence/stock-alert.schema.js';
+import { staffRoleSchema } from './accounts/adapters/persistence/staff-role.schema.js';
 import { cartLineSchema } from './cart/adapters/persistence/cart-line.schema.js';
 import { categorySchema } from './catalogue/adapters/persistence/category.schema.js';
 import {
@@ -93,6 +94,7 @@ export const DEFINITIONS = [
   sessionSchema,
   settingSchema,
   stockAlertSchema,
+  staffRoleSchema,
   stockHoldSchema,
   stockMovementSchema,
   stockSchema,

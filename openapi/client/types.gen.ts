@@ -78,6 +78,10 @@ export type PermissionDto = {
 };
 
 export type MeAnswerDto = {
+    /**
+     * The largest refund that needs no second person; null is any.
+     */
+    refundLimit: number | null;
     success: boolean;
     data: MeDto;
     /**
@@ -2371,6 +2375,11 @@ export type CouponChangeDto = {
 export type AdminCustomerDto = {
     role: 'customer' | 'staff' | 'admin';
     /**
+     * Of the staff role; null for shoppers and administrators.
+     */
+    staffRoleId: string | null;
+    staffRole: string | null;
+    /**
      * Orders that were not cancelled.
      */
     orders: number;
@@ -2391,12 +2400,70 @@ export type AdminCustomerDto = {
     spent: number;
 };
 
+export type InvitationDto = {
+    email: string;
+    role: 'staff' | 'admin';
+    /**
+     * What a member of the staff may do; without it, the role "Staff".
+     */
+    staffRoleId?: string;
+    name: string;
+};
+
 export type CustomerChangeDto = {
     role?: 'customer' | 'staff' | 'admin';
+    /**
+     * What a member of the staff may do; without it, the role "Staff".
+     */
+    staffRoleId?: string;
     /**
      * A disabled account is logged out everywhere and may not log in.
      */
     disabled?: boolean;
+};
+
+export type PermissionNameDto = {
+    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'roles.read' | 'roles.write';
+    /**
+     * What it allows, for people.
+     */
+    description: string;
+};
+
+export type StaffRoleDto = {
+    permissions: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'roles.read' | 'roles.write'>;
+    /**
+     * The largest refund that needs no second person; null is any.
+     */
+    refundLimit: number | null;
+    /**
+     * Accounts that have it.
+     */
+    accounts: number;
+    id: string;
+    name: string;
+    /**
+     * Comes with the shop: it can be changed, not deleted.
+     */
+    isReady: boolean;
+};
+
+export type NewStaffRoleDto = {
+    name: string;
+    permissions: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'roles.read' | 'roles.write'>;
+    /**
+     * The largest refund that needs no second person; null or absent is any.
+     */
+    refundLimit?: number | null;
+};
+
+export type StaffRoleChangeDto = {
+    name?: string;
+    permissions?: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'roles.read' | 'roles.write'>;
+    /**
+     * The largest refund that needs no second person; null or absent is any.
+     */
+    refundLimit?: number | null;
 };
 
 export type AdminSubscriberDto = {
@@ -8788,6 +8855,64 @@ export type AdminListCustomersResponses = {
 
 export type AdminListCustomersResponse = AdminListCustomersResponses[keyof AdminListCustomersResponses];
 
+export type AdminInviteStaffData = {
+    body: InvitationDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/customers';
+};
+
+export type AdminInviteStaffErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminInviteStaffError = AdminInviteStaffErrors[keyof AdminInviteStaffErrors];
+
+export type AdminInviteStaffResponses = {
+    201: AdminCustomerDto;
+};
+
+export type AdminInviteStaffResponse = AdminInviteStaffResponses[keyof AdminInviteStaffResponses];
+
 export type AdminExportCustomersData = {
     body?: never;
     path?: never;
@@ -9026,6 +9151,403 @@ export type AdminUpdateCustomerResponses = {
 };
 
 export type AdminUpdateCustomerResponse = AdminUpdateCustomerResponses[keyof AdminUpdateCustomerResponses];
+
+export type AdminListPermissionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/permissions';
+};
+
+export type AdminListPermissionsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListPermissionsError = AdminListPermissionsErrors[keyof AdminListPermissionsErrors];
+
+export type AdminListPermissionsResponses = {
+    200: Array<PermissionNameDto>;
+};
+
+export type AdminListPermissionsResponse = AdminListPermissionsResponses[keyof AdminListPermissionsResponses];
+
+export type AdminListRolesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `name`, `createdAt`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 100 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/roles';
+};
+
+export type AdminListRolesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListRolesError = AdminListRolesErrors[keyof AdminListRolesErrors];
+
+export type AdminListRolesResponses = {
+    200: Array<StaffRoleDto>;
+};
+
+export type AdminListRolesResponse = AdminListRolesResponses[keyof AdminListRolesResponses];
+
+export type AdminCreateRoleData = {
+    body: NewStaffRoleDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/roles';
+};
+
+export type AdminCreateRoleErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminCreateRoleError = AdminCreateRoleErrors[keyof AdminCreateRoleErrors];
+
+export type AdminCreateRoleResponses = {
+    201: StaffRoleDto;
+};
+
+export type AdminCreateRoleResponse = AdminCreateRoleResponses[keyof AdminCreateRoleResponses];
+
+export type AdminDeleteRoleData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/roles/{id}';
+};
+
+export type AdminDeleteRoleErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDeleteRoleError = AdminDeleteRoleErrors[keyof AdminDeleteRoleErrors];
+
+export type AdminDeleteRoleResponses = {
+    200: DeletedDto;
+};
+
+export type AdminDeleteRoleResponse = AdminDeleteRoleResponses[keyof AdminDeleteRoleResponses];
+
+export type AdminGetRoleData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/roles/{id}';
+};
+
+export type AdminGetRoleErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetRoleError = AdminGetRoleErrors[keyof AdminGetRoleErrors];
+
+export type AdminGetRoleResponses = {
+    200: StaffRoleDto;
+};
+
+export type AdminGetRoleResponse = AdminGetRoleResponses[keyof AdminGetRoleResponses];
+
+export type AdminPatchRoleData = {
+    body: StaffRoleChangeDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/roles/{id}';
+};
+
+export type AdminPatchRoleErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPatchRoleError = AdminPatchRoleErrors[keyof AdminPatchRoleErrors];
+
+export type AdminPatchRoleResponses = {
+    200: StaffRoleDto;
+};
+
+export type AdminPatchRoleResponse = AdminPatchRoleResponses[keyof AdminPatchRoleResponses];
+
+export type AdminUpdateRoleData = {
+    body: StaffRoleChangeDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/roles/{id}';
+};
+
+export type AdminUpdateRoleErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUpdateRoleError = AdminUpdateRoleErrors[keyof AdminUpdateRoleErrors];
+
+export type AdminUpdateRoleResponses = {
+    200: StaffRoleDto;
+};
+
+export type AdminUpdateRoleResponse = AdminUpdateRoleResponses[keyof AdminUpdateRoleResponses];
 
 export type AdminListNewsletterData = {
     body?: never;

@@ -48,6 +48,11 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
   },
   adminDeleteReview: async () => admin.delete(`/admin/reviews/${await review()}`),
   adminDeleteCoupon: async () => admin.delete(`/admin/coupons/${await coupon()}`),
+  adminDeleteRole: async () => {
+    const terms = { name: 'Audited', permissions: [] };
+    const { id } = (await admin.post<Json>('/admin/roles', terms, { expect: 201 })).body;
+    return admin.delete(`/admin/roles/${id}`);
+  },
   adminEraseCustomer: async () => {
     const { body } = await (await shop.shopper()).get<Json>('/users/me', { expect: 200 });
     return admin.post(`/admin/customers/${body.data._id}/erasure`, {});

@@ -146,6 +146,7 @@ describe('customers in the back office', () => {
     expect((await again.get('/admin/orders')).status).toBe(401);
     expect((await audit(id))[0].changes).toEqual({
       role: { from: 'customer', to: 'staff' },
+      staff_role_id: { from: null, to: '00000000-0000-7000-8000-000000000001' },
       password_hash: '***',
     });
   });

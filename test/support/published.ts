@@ -14,6 +14,7 @@ interface Call {
   description?: string;
   tags?: string[];
   'x-access'?: 'public' | 'customer' | 'staff' | 'admin';
+  'x-permission'?: string;
   /** The entity that its entry in the audit log names. */
   'x-audited'?: string;
   'x-list'?: ListedFields;

@@ -13,8 +13,8 @@ const offered = (change: Partial<CustomerRecord>) =>
 
 describe('what may be made of an account', () => {
   it('makes a customer staff, and staff a customer again', () => {
-    expect(offered({})).toEqual(['Make staff', 'Disable']);
-    expect(offered({ role: 'staff' })).toEqual(['Remove from staff', 'Disable']);
+    expect(offered({})).toEqual(['Make staff', 'Make administrator', 'Disable']);
+    expect(offered({ role: 'staff' })).toEqual(['Remove from staff', 'Make administrator', 'Disable']);
   });
 
   it('never changes the role of an administrator', () => {
@@ -22,7 +22,7 @@ describe('what may be made of an account', () => {
   });
 
   it('enables a disabled account', () => {
-    expect(offered({ disabled: true })).toEqual(['Make staff', 'Enable']);
+    expect(offered({ disabled: true })).toEqual(['Make staff', 'Make administrator', 'Enable']);
   });
 });
 

@@ -24,6 +24,13 @@ export function accountChanges({ role, disabled, name }: CustomerRecord): Change
         done: 'Account disabled',
       };
   if (role === 'admin') return [access];
+  const administrator: Change = {
+    label: 'Make administrator',
+    title: `Make ${name} an administrator?`,
+    text: 'Administrators may do everything. They choose a new password by a mailed link first.',
+    data: { role: 'admin' },
+    done: 'Appointed',
+  };
   const staff: Change =
     role === 'staff'
       ? {
@@ -40,7 +47,7 @@ export function accountChanges({ role, disabled, name }: CustomerRecord): Change
           data: { role: 'staff' },
           done: 'Appointed',
         };
-  return [staff, access];
+  return [staff, administrator, access];
 }
 
 /** Appoint staff, disable an account; confirmed, and never one's own. */
@@ -54,6 +61,10 @@ export const AccountActions = ({ customer }: { customer: CustomerRecord }) => {
   const refresh = useRefresh();
   const [update, { isPending }] = useUpdate<CustomerRecord>();
   if (identity?.id === customer.id) return null;
+  // the server lets only administrators appoint another one
+  const changes = accountChanges(customer).filter(
+    ({ data }) => data.role !== 'admin' || identity?.['role'] === 'admin',
+  );
 
   const send = (data: Partial<CustomerRecord>, onSuccess: () => void) =>
     void update(
@@ -79,7 +90,7 @@ export const AccountActions = ({ customer }: { customer: CustomerRecord }) => {
 
   return (
     <Box sx={{ display: 'flex', gap: 1, mt: 2, flexWrap: 'wrap' }}>
-      {accountChanges(customer).map((change) => (
+      {changes.map((change) => (
         <Button
           key={change.label}
           size="small"

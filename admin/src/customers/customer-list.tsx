@@ -1,5 +1,12 @@
 import { Box } from '@mui/material';
-import { DataTable, NullableBooleanInput, NumberInput, SearchInput, SelectInput } from 'react-admin';
+import {
+  CreateButton,
+  DataTable,
+  NullableBooleanInput,
+  NumberInput,
+  SearchInput,
+  SelectInput,
+} from 'react-admin';
 import { CardList } from '../layout/cards';
 import { EmptyPage } from '../layout/empty-page';
 import { date, money, words } from '../layout/format';
@@ -47,7 +54,9 @@ const Customers = () =>
       <DataTable.Col source="email" />
       <DataTable.Col
         source="role"
-        render={(c: CustomerRecord) => (c.disabled ? <StatusChip status="disabled" /> : words(c.role))}
+        render={(c: CustomerRecord) =>
+          c.disabled ? <StatusChip status="disabled" /> : (c.staffRole ?? words(c.role))
+        }
       />
       <DataTable.Col source="phone" disableSort />
       <DataTable.NumberCol source="orders" />
@@ -78,6 +87,7 @@ export const CustomerList = () => (
     actions={
       <ListToolbar filters exportable={false}>
         <ServerExportButton />
+        <CreateButton label="Invite staff" />
       </ListToolbar>
     }
   >

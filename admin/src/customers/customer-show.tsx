@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { DataTable, ReferenceManyField, useRecordContext } from 'react-admin';
+import { CanAccess, DataTable, ReferenceManyField, useRecordContext } from 'react-admin';
 import { CardList } from '../layout/cards';
 import { date, dateTime, money, words } from '../layout/format';
 import { PageXofY } from '../layout/page-x-of-y';
@@ -10,6 +10,7 @@ import { usePhone } from '../layout/use-phone';
 import type { OrderSummary } from '../records';
 import { AccountActions } from './account-actions';
 import { DataActions } from './data-actions';
+import { StaffRoleSelect } from './staff-role-select';
 import type { CustomerRecord } from '../records';
 
 const Title = () => <>{useRecordContext<CustomerRecord>()?.name ?? 'Customer'}</>;
@@ -23,15 +24,20 @@ const Profile = () => {
         <Detail label="Email">{customer.email}</Detail>
         <Detail label="Phone">{customer.phone}</Detail>
         <Detail label="Role">
-          {customer.disabled ? `${words(customer.role)}, disabled` : words(customer.role)}
+          {[customer.staffRole ?? words(customer.role), customer.disabled && 'disabled']
+            .filter(Boolean)
+            .join(', ')}
         </Detail>
         <Detail label="Orders">{customer.orders}</Detail>
         <Detail label="Spent">{money(customer.spent)}</Detail>
         <Detail label="Last seen">{dateTime(customer.lastSeenAt)}</Detail>
         <Detail label="Customer since">{date(customer.createdAt)}</Detail>
       </DetailList>
-      <AccountActions customer={customer} />
-      <DataActions customer={customer} />
+      <CanAccess resource="customers" action="edit">
+        <AccountActions customer={customer} />
+        <StaffRoleSelect customer={customer} />
+        <DataActions customer={customer} />
+      </CanAccess>
     </Section>
   );
 };

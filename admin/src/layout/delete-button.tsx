@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import {
   Button,
   Confirm,
+  useCanAccess,
   useDelete,
   useNotify,
   useRecordContext,
@@ -23,6 +24,7 @@ type Props = {
 export const DeleteButton = ({ title, text, label = 'ra.action.delete', color = 'error' }: Props) => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
+  const { canAccess } = useCanAccess({ resource, action: 'delete' });
   const [open, setOpen] = useState(false);
   // the dialog takes its time to fade away: its button can still be pressed
   const busy = useRef(false);
@@ -52,6 +54,7 @@ export const DeleteButton = ({ title, text, label = 'ra.action.delete', color = 
       },
     );
   };
+  if (!canAccess) return null;
   return (
     <>
       <Button

@@ -11,6 +11,7 @@ import ReviewsIcon from '@mui/icons-material/StarOutlineRounded';
 import NewsletterIcon from '@mui/icons-material/MailOutlined';
 import AuditIcon from '@mui/icons-material/HistoryOutlined';
 import IntegrityIcon from '@mui/icons-material/VerifiedUserOutlined';
+import RolesIcon from '@mui/icons-material/BadgeOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { Box, Typography } from '@mui/material';
 import { CanAccess, Menu as RaMenu, useSidebarState } from 'react-admin';
@@ -29,6 +30,7 @@ const selling: Entry[] = [
 ];
 
 const shop: Entry[] = [
+  { to: '/roles', resource: 'roles', text: 'Roles', icon: <RolesIcon /> },
   { to: '/audit', resource: 'audit', text: 'Audit log', icon: <AuditIcon /> },
   { to: '/integrity', resource: 'integrity', text: 'Integrity', icon: <IntegrityIcon /> },
   { to: '/settings', resource: 'settings', text: 'Settings', icon: <SettingsIcon />, keys: 'g>s' },

@@ -18,6 +18,7 @@ const product = {
     image: '/media/a',
     images: [],
     options: [],
+    specifications: [],
   },
   variants: [{ id: 'v1', sku: 'CAP', options: {}, price: 20, stock: 5, stockSeen: 5, held: 0 }],
 };

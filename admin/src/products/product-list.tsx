@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import {
   BulkDeleteButton,
   BulkUpdateButton,
+  CanAccess,
   CreateButton,
   DataTable,
   DeleteButton,
@@ -125,7 +126,9 @@ const Cards = () => (
       actions={(product) => (
         <RecordContextProvider value={product}>
           <Box sx={{ display: 'flex', alignItems: 'center', flex: 1 }}>
-            <FeaturedSwitch />
+            <CanAccess resource="products" action="edit">
+              <FeaturedSwitch />
+            </CanAccess>
             <Typography variant="body2">Featured</Typography>
           </Box>
           <EditButton color="inherit" />

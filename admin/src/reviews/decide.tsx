@@ -1,6 +1,13 @@
 import { Box, Button } from '@mui/material';
 import { useRef } from 'react';
-import { useDataProvider, useListContext, useNotify, useRecordContext, useUpdateMany } from 'react-admin';
+import {
+  CanAccess,
+  useDataProvider,
+  useListContext,
+  useNotify,
+  useRecordContext,
+  useUpdateMany,
+} from 'react-admin';
 import { useChange, useDone } from '../layout/use-change';
 import type { ReviewRecord } from '../records';
 
@@ -36,7 +43,11 @@ export const Decide = ({ review }: { review: ReviewRecord }) => {
 
 export const DecideCell = () => {
   const review = useRecordContext<ReviewRecord>();
-  return review ? <Decide review={review} /> : null;
+  return review ? (
+    <CanAccess resource="reviews" action="edit">
+      <Decide review={review} />
+    </CanAccess>
+  ) : null;
 };
 
 /** The reviews with their former status, for giving it back. */

@@ -100,7 +100,7 @@ import { ResetPassword } from './application/reset-password.js';
     useCase(AddressBook, Addresses),
     useCase(EnsureAccount, Accounts, Passwords, Clock, Ids),
   ],
-  exports: [Passwords, EnsureAccount, Sessions, SessionStore, ResetLinks],
+  exports: [Accounts, Passwords, EnsureAccount, Sessions, SessionStore, ResetLinks],
 })
 export class AccountsModule implements OnApplicationBootstrap {
   constructor(

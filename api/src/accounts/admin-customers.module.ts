@@ -1,21 +1,44 @@
 import { Module } from '@nestjs/common';
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Clock } from '../kernel/clock.js';
+import { Ids } from '../kernel/ids.js';
 import { Outbox } from '../kernel/outbox.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { AdminCustomersController } from './adapters/http/admin-customers.controller.js';
+import { AdminRolesController } from './adapters/http/admin-roles.controller.js';
 import { CustomerReads } from './adapters/persistence/customer-reads.js';
+import { PostgresStaffRoles } from './adapters/persistence/postgres-staff-roles.js';
+import { StaffRoleReads } from './adapters/persistence/staff-role-reads.js';
+import { staffRoleSchema } from './adapters/persistence/staff-role.schema.js';
 import { PostgresCustomerFiles } from './adapters/persistence/postgres-customer-files.js';
+import { InviteStaff } from './application/invite-staff.js';
+import { ManageStaffRoles, StaffRoles } from './application/staff-roles.js';
 import { CustomerFiles, ManageCustomers } from './application/manage-customers.js';
-import { Passwords, ResetLinks, SessionStore } from './application/ports.js';
+import { Accounts, Passwords, ResetLinks, SessionStore } from './application/ports.js';
 
 /** The accounts as the back office sees them. */
 @Module({
-  controllers: [AdminCustomersController],
+  imports: [MikroOrmModule.forFeature([staffRoleSchema])],
+  controllers: [AdminCustomersController, AdminRolesController],
   providers: [
     CustomerReads,
+    StaffRoleReads,
+    adapter(StaffRoles, PostgresStaffRoles),
     adapter(CustomerFiles, PostgresCustomerFiles),
-    useCase(ManageCustomers, CustomerFiles, Passwords, SessionStore, ResetLinks, Outbox, UnitOfWork),
+    useCase(
+      ManageCustomers,
+      CustomerFiles,
+      StaffRoles,
+      Passwords,
+      SessionStore,
+      ResetLinks,
+      Outbox,
+      UnitOfWork,
+    ),
+    useCase(InviteStaff, Accounts, Passwords, ManageCustomers, Clock, Ids, UnitOfWork),
+    useCase(ManageStaffRoles, StaffRoles, Ids, UnitOfWork),
   ],
 })
 export class AdminCustomersModule {}

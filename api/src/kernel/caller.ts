@@ -1,3 +1,5 @@
+import type { Permission } from './permission.js';
+
 export type Role = 'customer' | 'staff' | 'admin';
 
 /** Who is asking: read from the database on every request, never believed from the token. */
@@ -7,4 +9,8 @@ export interface Caller {
   role: Role;
   name: string;
   email: string;
+  /** Of the caller's role; none for a shopper. */
+  permissions: readonly Permission[];
+  /** The largest refund in cents that needs nobody else; null is any. */
+  refundLimit: number | null;
 }

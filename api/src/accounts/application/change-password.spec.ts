@@ -33,7 +33,10 @@ async function changed(currentPassword: string, newPassword: string, role: Role 
     { now: () => now },
     new DirectUnitOfWork(),
   );
-  const caller = { accountId: 'ada', sessionId: 'this', role, name: 'Ada', email: ada.email };
+  const caller = {
+    ...{ accountId: 'ada', sessionId: 'this', role, name: 'Ada', email: ada.email },
+    ...{ permissions: [], refundLimit: 0 },
+  };
   const outcome = await useCase
     .execute(caller, { currentPassword, newPassword })
     .catch((error: unknown) => error);

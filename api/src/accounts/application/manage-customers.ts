@@ -2,10 +2,14 @@ import type { Caller, Role } from '../../kernel/caller.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { CustomerNotFound, NotYourself } from '../domain/customer-refusals.js';
+import { checkGrant, DEFAULT_STAFF_ROLE, RoleNotFound, rightsOf } from '../domain/staff-role.js';
 import type { Passwords, ResetLinks, SessionStore } from './ports.js';
+import type { StaffRoles } from './staff-roles.js';
 
 export interface CustomerChange {
   role?: Role;
+  /** For staff alone; without it, the ready role "Staff". */
+  staffRoleId?: string;
   disabled?: boolean;
 }
 
@@ -13,13 +17,19 @@ export interface CustomerFile {
   name: string;
   email: string;
   role: Role;
+  staffRoleId: string | null;
+}
+
+export interface CustomerWrite extends Omit<CustomerChange, 'staffRoleId'> {
+  staffRoleId?: string | null;
+  passwordHash?: string;
 }
 
 /** The accounts as the back office keeps them. */
 export abstract class CustomerFiles {
   /** The account as it is now, locked until the running transaction ends; undefined when there is none. */
   abstract find(id: string): Promise<CustomerFile | undefined>;
-  abstract change(id: string, change: CustomerChange & { passwordHash?: string }): Promise<void>;
+  abstract change(id: string, change: CustomerWrite): Promise<void>;
   /** Everybody who may appoint others and is not disabled. */
   abstract administrators(): Promise<{ name: string; email: string }[]>;
 }
@@ -32,6 +42,7 @@ export abstract class CustomerFiles {
 export class ManageCustomers {
   constructor(
     private readonly files: CustomerFiles,
+    private readonly roles: StaffRoles,
     private readonly passwords: Passwords,
     private readonly sessions: SessionStore,
     private readonly links: ResetLinks,
@@ -39,24 +50,45 @@ export class ManageCustomers {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** @throws NotYourself, @throws CustomerNotFound */
+  /** @throws NotYourself, CustomerNotFound, RoleNotFound, BeyondOwnPermissions */
   async execute(caller: Caller, id: string, change: CustomerChange): Promise<void> {
-    const changes = change.role !== undefined || change.disabled !== undefined;
-    if (changes && id === caller.accountId) throw new NotYourself();
+    if (Object.keys(change).length > 0 && id === caller.accountId) throw new NotYourself();
     const passwordHash = isAppointment(change.role) ? await this.passwords.hashOfNone() : undefined;
     await this.unit.run(async () => {
       const file = await this.files.find(id);
       if (!file) throw new CustomerNotFound();
-      const isNew = change.role !== undefined && change.role !== file.role;
-      await this.files.change(id, { ...change, ...(isNew && passwordHash ? { passwordHash } : {}) });
-      if (isNew) await this.begin(caller, id, file, change.role ?? file.role);
+      const role = change.role ?? file.role;
+      const staffRoleId =
+        role === 'staff' ? (change.staffRoleId ?? file.staffRoleId ?? DEFAULT_STAFF_ROLE) : null;
+      await this.checkReach(caller, file);
+      await this.checkReach(caller, { role, staffRoleId });
+      const isNew = role !== file.role || staffRoleId !== file.staffRoleId;
+      const startsOver = isNew && role !== file.role && passwordHash !== undefined;
+      await this.files.change(id, { ...change, staffRoleId, ...(startsOver ? { passwordHash } : {}) });
+      if (isNew) await this.begin(caller, id, file, role, startsOver);
     });
   }
 
-  private async begin(caller: Caller, id: string, { name, email }: CustomerFile, role: Role): Promise<void> {
+  /** Nobody makes of an account, or changes one that is, what they could not do themselves. */
+  private async checkReach(
+    caller: Caller,
+    { role, staffRoleId }: Pick<CustomerFile, 'role' | 'staffRoleId'>,
+  ) {
+    const staffRole = staffRoleId ? await this.roles.lock(staffRoleId) : undefined;
+    if (staffRoleId && !staffRole) throw new RoleNotFound();
+    checkGrant(caller, rightsOf(role, staffRole));
+  }
+
+  private async begin(
+    caller: Caller,
+    id: string,
+    { name, email }: CustomerFile,
+    role: Role,
+    startsOver: boolean,
+  ): Promise<void> {
     await this.sessions.revokeAll(id);
     await this.links.endAll(id);
-    if (isAppointment(role)) {
+    if (startsOver) {
       const token = await this.links.issue(id);
       await this.outbox.publish({
         topic: 'mail.appointed',

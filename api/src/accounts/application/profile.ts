@@ -1,21 +1,12 @@
-import type { Caller, Role } from '../../kernel/caller.js';
+import type { Caller } from '../../kernel/caller.js';
 import type { Clock } from '../../kernel/clock.js';
 import { NotFoundAccount } from '../domain/refusals.js';
 import type { Account } from '../domain/account.js';
 import type { Accounts, UserView } from './ports.js';
 import { userView } from './user-view.js';
 
-/** What a role may do in the admin panel; the server's own checks are the routes' `@Allow`. */
-const PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
-  customer: [],
-  staff: [
-    { resource: 'orders', action: '*' },
-    { resource: 'reviews', action: '*' },
-  ],
-  admin: [{ resource: '*', action: '*' }],
-};
-
-export interface Permission {
+/** One thing that the caller may do, as the panel asks for it: `orders.refund` is the action `refund` on `orders`. */
+export interface PermittedAction {
   resource: string;
   action: string;
 }
@@ -23,7 +14,9 @@ export interface Permission {
 export interface Profile {
   user: UserView;
   phone: string;
-  permissions: readonly Permission[];
+  permissions: readonly PermittedAction[];
+  /** In cents; null is any amount. */
+  refundLimit: number | null;
 }
 
 /** The caller's own account: read and changed. The address that one logs in with stays. */
@@ -34,7 +27,7 @@ export class OwnProfile {
   ) {}
 
   async read(caller: Caller): Promise<Profile> {
-    return profile(await this.own(caller));
+    return profile(await this.own(caller), caller);
   }
 
   async change(caller: Caller, change: { name?: string; phone?: string }): Promise<Profile> {
@@ -42,7 +35,7 @@ export class OwnProfile {
     if (change.name !== undefined) account.rename(change.name, this.clock.now());
     if (change.phone !== undefined) account.callAt(change.phone, this.clock.now());
     await this.accounts.save(account);
-    return profile(account);
+    return profile(account, caller);
   }
 
   private async own(caller: Caller): Promise<Account> {
@@ -52,8 +45,12 @@ export class OwnProfile {
   }
 }
 
-const profile = (account: Account): Profile => ({
+const profile = (account: Account, { permissions, refundLimit }: Caller): Profile => ({
   user: userView(account),
   phone: account.phone,
-  permissions: PERMISSIONS[account.role],
+  permissions: permissions.map((permission) => {
+    const [resource = '', action = ''] = permission.split('.');
+    return { resource, action };
+  }),
+  refundLimit,
 });

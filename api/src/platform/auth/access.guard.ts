@@ -2,16 +2,11 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import type { Caller, Role } from '../../kernel/caller.js';
+import type { Caller } from '../../kernel/caller.js';
 import { sqlState } from '../database/sql-state.js';
 import { ACCESS, type Access } from './allow.js';
 import { NotAllowed, NotLoggedIn } from './refusals.js';
 
-const ALLOWED: Readonly<Record<Exclude<Access, 'public'>, readonly Role[]>> = {
-  customer: ['customer', 'staff', 'admin'],
-  staff: ['staff', 'admin'],
-  admin: ['admin'],
-};
 const LONGEST_HEADER = 4_096;
 /** The specification's own sentence for payments without a token. */
 const NO_PAYMENT_TOKEN = 'No authentication token found. Please login.';
@@ -36,7 +31,7 @@ export class AccessGuard extends AuthGuard('bearer') {
       throw new NotLoggedIn(request.path.startsWith('/api/v1/payments') ? NO_PAYMENT_TOKEN : undefined);
     if (header.length > LONGEST_HEADER) throw new NotLoggedIn();
     await super.canActivate(context);
-    if (!ALLOWED[access].includes(request.user.role)) throw new NotAllowed();
+    if (access !== 'customer' && !request.user.permissions.includes(access)) throw new NotAllowed();
     return true;
   }
 

@@ -15,6 +15,7 @@ import { Migration20261123000600_specifications } from '../../migrations/Migrati
 import { Migration20261123000400_unpaid_orders } from '../../migrations/Migration20261123000400_unpaid_orders.js';
 import { Migration20261123000700_stock_alerts } from '../../migrations/Migration20261123000700_stock_alerts.js';
 import { Migration20261123000700_email_confirmations } from '../../migrations/Migration20261123000700_email_confirmations.js';
+import { Migration20261123000900_staff_roles } from '../../migrations/Migration20261123000900_staff_roles.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   Migration20261123000400_unpaid_orders,
   Migration20261123000700_stock_alerts,
   Migration20261123000700_email_confirmations,
+  Migration20261123000900_staff_roles,
 ].map((migration) => ({ name: migration.name, class: migration }));

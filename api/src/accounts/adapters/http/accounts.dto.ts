@@ -143,6 +143,9 @@ export class MeAnswerDto {
   data!: MeDto;
   /** What the caller's role may do in the admin panel. */
   permissions!: PermissionDto[];
+  /** The largest refund that needs no second person; null is any. */
+  @ApiProperty({ type: 'number', nullable: true })
+  refundLimit!: number | null;
 }
 
 export class SessionDto {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Patch, Put, Query, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Post, Put, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Caller } from '../../../kernel/caller.js';
@@ -11,10 +11,11 @@ import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminFilterQuery, AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
+import { InviteStaff } from '../../application/invite-staff.js';
 import { ManageCustomers } from '../../application/manage-customers.js';
 import { CustomerNotFound } from '../../domain/customer-refusals.js';
 import { CUSTOMER_RULES, CustomerReads } from '../persistence/customer-reads.js';
-import { AdminCustomerDto, CustomerChangeDto } from './admin-customer.dto.js';
+import { AdminCustomerDto, CustomerChangeDto, InvitationDto } from './admin-customer.dto.js';
 import { Described } from '../../../platform/http/described.js';
 import { CUSTOMER_CALLS } from './admin-customers.examples.js';
 
@@ -32,13 +33,14 @@ const COLUMNS: readonly Column<AdminCustomerDto>[] = [
 ];
 
 @ApiTags('admin-customers')
-@Allow('admin')
+@Allow('customers.read')
 @Described(CUSTOMER_CALLS)
 @Controller('api/v1/admin/customers')
 export class AdminCustomersController {
   constructor(
     private readonly reads: CustomerReads,
     private readonly customers: ManageCustomers,
+    private readonly invite: InviteStaff,
   ) {}
 
   /** All accounts with number of orders, money spent and when they were last seen. */
@@ -69,22 +71,36 @@ export class AdminCustomersController {
     return found(await this.reads.find(id), CustomerNotFound);
   }
 
+  /** Opens an account for somebody who shall work here, and mails a link with which they choose their password. */
+  @Allow('customers.write')
+  @Post()
+  @Audited('customer', 'account')
+  async adminInviteStaff(
+    @CurrentCaller() caller: Caller,
+    @Body() body: InvitationDto,
+  ): Promise<AdminCustomerDto> {
+    return this.adminGetCustomer(await this.invite.execute(caller, body));
+  }
+
   /** Appoints staff, or disables an account. Nobody can do it to themselves. */
+  @Allow('customers.write')
   @Put(':id')
   @Audited('customer', 'account')
   async adminUpdateCustomer(
     @CurrentCaller() caller: Caller,
     @IdParam('id', CustomerNotFound) id: string,
-    @Body() { role, disabled }: CustomerChangeDto,
+    @Body() { role, staffRoleId, disabled }: CustomerChangeDto,
   ): Promise<AdminCustomerDto> {
     await this.customers.execute(caller, id, {
       ...(role ? { role } : {}),
+      ...(staffRoleId ? { staffRoleId } : {}),
       ...(disabled === undefined || disabled === null ? {} : { disabled }),
     });
     return this.adminGetCustomer(id);
   }
 
   /** The honest name for what PUT does here. */
+  @Allow('customers.write')
   @Patch(':id')
   @Audited('customer', 'account')
   async adminPatchCustomer(

@@ -1,5 +1,7 @@
 import type { CallDescription, CallDescriptions } from '../../../platform/http/described.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
+import { EmailTaken } from '../../domain/refusals.js';
+import { BeyondOwnPermissions, RoleNotFound } from '../../domain/staff-role.js';
 import { CustomerNotFound, NotYourself } from '../../domain/customer-refusals.js';
 
 /** One of the shoppers of the demo shop. */
@@ -15,6 +17,8 @@ const changeCustomer: CallDescription = {
   refuses: [
     new CustomerNotFound(),
     new NotYourself(),
+    new RoleNotFound(),
+    new BeyondOwnPermissions(),
     new InvalidInput([{ field: 'role', message: 'role must be customer, staff or admin' }]),
   ],
 };
@@ -22,6 +26,25 @@ const changeCustomer: CallDescription = {
 export const CUSTOMER_CALLS: CallDescriptions = {
   adminListCustomers: {},
   adminExportCustomers: {},
+  adminInviteStaff: {
+    requests: {
+      packer: {
+        summary: 'Invites somebody who packs parcels',
+        value: {
+          name: 'Peter Packer',
+          email: 'peter.packer@example.com',
+          role: 'staff',
+          staffRoleId: '00000000-0000-7000-8000-000000000003',
+        },
+      },
+    },
+    refuses: [
+      new EmailTaken(),
+      new RoleNotFound(),
+      new BeyondOwnPermissions(),
+      new InvalidInput([{ field: 'email', message: 'email must be a mail address' }]),
+    ],
+  },
   adminGetCustomer: { parameters, refuses: [new CustomerNotFound()] },
   adminUpdateCustomer: changeCustomer,
   adminPatchCustomer: changeCustomer,

@@ -73,8 +73,9 @@ export class ProfileController {
   }
 }
 
-const answer = ({ user, phone, permissions }: Profile): MeAnswerDto => ({
+const answer = ({ user, phone, permissions, refundLimit }: Profile): MeAnswerDto => ({
   success: true,
   data: { ...user, phone },
   permissions: [...permissions],
+  refundLimit: refundLimit === null ? null : refundLimit / 100,
 });

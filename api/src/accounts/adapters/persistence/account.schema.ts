@@ -15,6 +15,8 @@ export const accountSchema = defineEntity({
     passwordHash: p.text(),
     role: p.text().$type<Role>().default('customer'),
     disabledAt: p.datetime().nullable(),
+    /** Written with the role by the back office alone, never with the account. */
+    staffRoleId: p.uuid().nullable().lazy(),
     /** Written by the guard alone, never with the account. */
     lastSeenAt: p.datetime().nullable().lazy(),
     createdAt: p.datetime(),

@@ -184,7 +184,15 @@ const viewed = (found: Found) =>
   found
     .select(['account.id', 'account.name', 'account.email', 'account.phone', 'account.role'])
     .select(['account.disabled_at', 'account.last_seen_at', 'account.created_at'])
-    .select(['bought.orders', 'bought.spent_cents', 'bought.last_order_at']);
+    .select(['bought.orders', 'bought.spent_cents', 'bought.last_order_at'])
+    .select('account.staff_role_id')
+    .select((eb) =>
+      eb
+        .selectFrom('staff_role')
+        .select('staff_role.name')
+        .whereRef('staff_role.id', '=', 'account.staff_role_id')
+        .as('staff_role'),
+    );
 
 type Row = Awaited<ReturnType<ReturnType<typeof viewed>['execute']>>[number];
 
@@ -194,6 +202,8 @@ const viewOf = (row: Row): AdminCustomerDto => ({
   email: row.email,
   phone: row.phone,
   role: row.role,
+  staffRoleId: row.staff_role_id,
+  staffRole: row.staff_role,
   disabled: row.disabled_at !== null,
   orders: row.orders ?? 0,
   spent: (row.spent_cents ?? 0) / 100,

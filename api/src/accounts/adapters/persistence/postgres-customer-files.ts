@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { CustomerFiles, type CustomerChange, type CustomerFile } from '../../application/manage-customers.js';
+import { CustomerFiles, type CustomerFile, type CustomerWrite } from '../../application/manage-customers.js';
 import type { CustomerTables } from './tables.js';
 
 @Injectable()
@@ -17,7 +17,7 @@ export class PostgresCustomerFiles extends CustomerFiles {
     return this.database
       .sql<CustomerTables>()
       .selectFrom('account')
-      .select(['name', 'email', 'role'])
+      .select(['name', 'email', 'role', 'staff_role_id as staffRoleId'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -36,7 +36,7 @@ export class PostgresCustomerFiles extends CustomerFiles {
 
   override async change(
     id: string,
-    { role, disabled, passwordHash }: CustomerChange & { passwordHash?: string },
+    { role, staffRoleId, disabled, passwordHash }: CustomerWrite,
   ): Promise<void> {
     const now = this.clock.now();
     await this.database
@@ -45,6 +45,7 @@ export class PostgresCustomerFiles extends CustomerFiles {
       .set({
         updated_at: now,
         ...(role === undefined ? {} : { role }),
+        ...(staffRoleId === undefined ? {} : { staff_role_id: staffRoleId }),
         ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
         ...(disabled === undefined ? {} : { disabled_at: disabled ? now : null }),
       })

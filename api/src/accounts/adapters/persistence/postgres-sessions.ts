@@ -5,6 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { fromNow, NOW } from '../../../platform/database/now.js';
 import { log } from '../../../platform/logging/log.js';
 import { SessionStore, type OpenSession, type SessionRow } from '../../application/ports.js';
+import { DEFAULT_STAFF_ROLE, rightsOf } from '../../domain/staff-role.js';
 import type { AccountTables } from './tables.js';
 
 /** Idle life of a session (security C3). */
@@ -49,7 +50,13 @@ export class PostgresSessions extends SessionStore implements Sessions {
     const row = await this.table
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
+      .leftJoin('staff_role', (join) =>
+        join.on(({ eb, fn, val }) =>
+          eb('staff_role.id', '=', fn.coalesce('account.staff_role_id', val(DEFAULT_STAFF_ROLE))),
+        ),
+      )
       .select(['account.role', 'account.name', 'account.email'])
+      .select(['staff_role.permissions', 'staff_role.refund_limit_cents as refundLimit'])
       .select((eb) => eb('session.last_seen_at', '<', fromNow(-60)).as('isStale'))
       .where('session.id', '=', claim.sessionId)
       .where('session.account_id', '=', claim.accountId)
@@ -70,9 +77,10 @@ export class PostgresSessions extends SessionStore implements Sessions {
       .where('account.disabled_at', 'is', null)
       .executeTakeFirst();
     if (!row) return undefined;
-    const { isStale, ...known } = row;
+    const { isStale, permissions, refundLimit, ...known } = row;
     if (isStale) await this.slide(claim);
-    return { ...claim, ...known };
+    const staffRole = permissions ? { permissions, refundLimit } : undefined;
+    return { ...claim, ...known, ...rightsOf(known.role, staffRole) };
   }
 
   override async revoke(accountId: string, sessionId: string): Promise<boolean> {

@@ -3,11 +3,16 @@ import type { Tables } from '../../../platform/database/tables.js';
 import type { accountSchema } from './account.schema.js';
 import type { addressSchema } from './address.schema.js';
 import type { passwordResetSchema, sessionSchema } from './session.schema.js';
+import type { staffRoleSchema } from './staff-role.schema.js';
 
 /** The tables that accounts own. */
 export type AccountTables = Tables<
-  typeof accountSchema | typeof sessionSchema | typeof passwordResetSchema | typeof addressSchema
+  | typeof accountSchema
+  | typeof sessionSchema
+  | typeof passwordResetSchema
+  | typeof addressSchema
+  | typeof staffRoleSchema
 >;
 
 /** What the back office reads of customers. */
-export type CustomerTables = Tables<typeof accountSchema | typeof orderSchema>;
+export type CustomerTables = Tables<typeof accountSchema | typeof orderSchema | typeof staffRoleSchema>;

@@ -19,7 +19,7 @@ export class AuditEventNotFound extends Refusal {
 }
 
 @ApiTags('admin-audit')
-@Allow('admin')
+@Allow('audit.read')
 @Described({
   adminListAudit: {},
   adminGetAudit: {

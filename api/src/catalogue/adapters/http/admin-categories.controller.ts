@@ -31,7 +31,7 @@ const RULES: ListRules = {
 };
 
 @ApiTags('admin-categories')
-@Allow('admin')
+@Allow('products.read')
 @Described(CATEGORY_CALLS)
 @Controller('api/v1/admin/categories')
 export class AdminCategoriesController {
@@ -60,6 +60,7 @@ export class AdminCategoriesController {
   }
 
   /** Gives a category words and a picture of its own; products name it by its name. */
+  @Allow('products.write')
   @Post()
   @Audited('category', 'category', 'name_key')
   @LargeBody(BODY)
@@ -69,6 +70,7 @@ export class AdminCategoriesController {
   }
 
   /** Changes what is sent; products follow a new name. */
+  @Allow('products.write')
   @Put(':id')
   @Audited('category', 'category', 'name_key')
   @LargeBody(BODY)
@@ -81,6 +83,7 @@ export class AdminCategoriesController {
   }
 
   /** The honest name for what PUT does here. */
+  @Allow('products.write')
   @Patch(':id')
   @Audited('category', 'category', 'name_key')
   @LargeBody(BODY)
@@ -92,6 +95,7 @@ export class AdminCategoriesController {
   }
 
   /** Takes out a category. Its products go to the category `moveTo`; without one it must be empty. */
+  @Allow('products.write')
   @Delete(':id')
   @Audited('category', 'category', 'name_key')
   async adminDeleteCategory(

@@ -69,7 +69,7 @@ const RULES: ListRules = {
 };
 
 @ApiTags('admin-products')
-@Allow('admin')
+@Allow('products.read')
 @Described(ADMIN_PRODUCT_CALLS)
 @Controller('api/v1/admin/products')
 export class AdminProductsController {
@@ -121,6 +121,7 @@ export class AdminProductsController {
   }
 
   /** A new product, with options and variants if it has any; on sale at once, unless it is made archived. */
+  @Allow('products.write')
   @Post()
   @Audited('product', AUDITED_PRODUCT)
   @LargeBody(BODY)
@@ -130,6 +131,7 @@ export class AdminProductsController {
   }
 
   /** Changes the members that are sent and leaves the others, like PATCH: react-admin sends parts with PUT. */
+  @Allow('products.write')
   @Put(':id')
   @ApiHeader(VERSION)
   @Audited('product', AUDITED_PRODUCT)
@@ -145,6 +147,7 @@ export class AdminProductsController {
   }
 
   /** The honest name for what PUT does here. */
+  @Allow('products.write')
   @Patch(':id')
   @ApiHeader(VERSION)
   @Audited('product', AUDITED_PRODUCT)
@@ -159,6 +162,7 @@ export class AdminProductsController {
   }
 
   /** Takes it out of the shop, or archives it when orders refer to it. */
+  @Allow('products.write')
   @Delete(':id')
   @Audited('product', AUDITED_PRODUCT)
   async adminDeleteProduct(

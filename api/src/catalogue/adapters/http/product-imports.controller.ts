@@ -38,7 +38,7 @@ const LINE_RULES: ListRules = {
 };
 
 @ApiTags('admin-products')
-@Allow('admin')
+@Allow('products.read')
 @Described(IMPORT_CALLS)
 @Controller('api/v1/admin/products/imports')
 export class ProductImportsController {
@@ -52,6 +52,7 @@ export class ProductImportsController {
    * The dry run of a CSV file of at most 5 MB and 10,000 lines with the headings of the export: per line what would
    * change. Nothing changes until the import is run.
    */
+  @Allow('products.write')
   @Post()
   @Audited('product_import', 'product_import')
   @ProductCsv()
@@ -99,6 +100,7 @@ export class ProductImportsController {
   }
 
   /** Does what the dry run showed, in the background. A product that changed since is refused, the others are done. */
+  @Allow('products.write')
   @Post(':id/run')
   @HttpCode(202)
   @Audited('product_import', 'product_import')
@@ -108,6 +110,7 @@ export class ProductImportsController {
   }
 
   /** Brings back what the last import changed, in the background. A product that changed since stays as it is. */
+  @Allow('products.write')
   @Post(':id/undo')
   @HttpCode(202)
   @Audited('product_import', 'product_import')

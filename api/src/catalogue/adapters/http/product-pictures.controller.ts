@@ -23,7 +23,7 @@ const VERSION = { name: 'If-Match', required: false, description: 'The version t
 const FORM = { field: 'image', bytes: PICTURE_BYTES, texts: 2 };
 
 @ApiTags('admin-products')
-@Allow('admin')
+@Allow('products.read')
 @Described(PRODUCT_PICTURE_CALLS)
 @Controller('api/v1/admin/products/:id/images')
 export class ProductPicturesController {
@@ -33,6 +33,7 @@ export class ProductPicturesController {
   ) {}
 
   /** One more picture of a product, sent as a file; it comes last. Order and words are changed with the product. */
+  @Allow('products.write')
   @Post()
   @ApiHeader(VERSION)
   @ApiBody({ type: ProductPictureFormDto })

@@ -23,7 +23,7 @@ import { PRODUCT_WRITE_CALLS } from './products.examples.js';
 const BODY = 2 * 1024 * 1024;
 
 @ApiTags('products')
-@Allow('admin')
+@Allow('products.read')
 @Described(PRODUCT_WRITE_CALLS)
 @Controller('api/v1/products')
 export class ProductWritesController {
@@ -35,6 +35,7 @@ export class ProductWritesController {
   ) {}
 
   /** Puts a product on sale, with its picture as a data URL. */
+  @Allow('products.write')
   @Post()
   @Audited('product', AUDITED_PRODUCT)
   @LargeBody(BODY)
@@ -44,6 +45,7 @@ export class ProductWritesController {
   }
 
   /** Without a body turns the featured mark over; with one, changes the members that are sent. */
+  @Allow('products.write')
   @Patch(':id')
   @Audited('product', AUDITED_PRODUCT)
   @LargeBody(BODY)
@@ -61,6 +63,7 @@ export class ProductWritesController {
   }
 
   /** Takes a product out of the shop; past orders keep it as it was. */
+  @Allow('products.write')
   @Delete(':id')
   @Audited('product', AUDITED_PRODUCT)
   @LargeBody(1024)

@@ -10,7 +10,7 @@ import { Described } from '../../../platform/http/described.js';
 
 /** The shop's own proof that its books add up. */
 @ApiTags('admin-integrity')
-@Allow('admin')
+@Allow('integrity.read')
 @Described({ adminCheckIntegrity: {} })
 @Controller('api/v1/admin/integrity')
 export class IntegrityController {

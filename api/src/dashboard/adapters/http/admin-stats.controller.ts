@@ -9,7 +9,7 @@ import { Described } from '../../../platform/http/described.js';
 import { PeriodWrong } from '../../domain/period.js';
 
 @ApiTags('admin-dashboard')
-@Allow('admin')
+@Allow('stats.read')
 @Described({
   adminStats: { refuses: [new PeriodWrong('from must not be after to')] },
 })

@@ -16,7 +16,7 @@ import { Described } from '../../../platform/http/described.js';
 import { INVOICE_CALLS } from './invoices.examples.js';
 
 @ApiTags('admin-invoices')
-@Allow('admin')
+@Allow('invoices.read')
 @Described(INVOICE_CALLS)
 @Controller('api/v1/admin/invoices')
 export class AdminInvoicesController {

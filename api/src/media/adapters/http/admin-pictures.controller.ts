@@ -29,13 +29,14 @@ export class TakenPictureDto {
 }
 
 @ApiTags('admin-products')
-@Allow('admin')
+@Allow('products.read')
 @Described(PICTURE_CALLS)
 @Controller('api/v1/admin/pictures')
 export class AdminPicturesController {
   constructor(private readonly take: TakePicture) {}
 
   /** Takes a picture as a file, for a product that is yet to be made: its `url` goes where a data URL would. */
+  @Allow('products.write')
   @Post()
   @ApiBody({ type: PictureFormDto })
   @Audited('picture', 'media', 'key')

@@ -20,7 +20,7 @@ export class SubscriberNotFound extends Refusal {
 }
 
 @ApiTags('admin-newsletter')
-@Allow('admin')
+@Allow('newsletter.read')
 @Described({
   adminListNewsletter: {},
   adminDeleteNewsletter: { refuses: [new SubscriberNotFound()] },
@@ -43,6 +43,7 @@ export class AdminNewsletterController {
   }
 
   /** Forgets an address altogether. */
+  @Allow('newsletter.write')
   @Delete(':id')
   @Audited('subscriber', 'newsletter_subscriber')
   async adminDeleteNewsletter(@IdParam('id', SubscriberNotFound) id: string): Promise<DeletedDto> {

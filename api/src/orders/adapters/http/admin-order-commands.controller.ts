@@ -14,6 +14,7 @@ import type { Actor } from '../../domain/snapshots.js';
 import { AdminOrderReads } from '../persistence/admin-order-reads.js';
 import { AdminOrderDto } from './admin-order.dto.js';
 import { OrderTransitionDto } from './order-commands.dto.js';
+import { offeredTo } from './offered-to.js';
 import { linesOf, previewForStaff } from './refund-views.js';
 import { RefundOrderDto, RefundPreviewDto, RefundPreviewQuery } from './refund.dto.js';
 import { StaffSteps } from './staff-steps.js';
@@ -22,7 +23,7 @@ import { DESK_CALLS } from './orders.examples.js';
 
 /** What staff does to an order. Money goes through the desk; every act is in the audit log. */
 @ApiTags('admin-orders')
-@Allow('staff')
+@Allow('orders.read')
 @Described(DESK_CALLS)
 @Controller('api/v1/admin/orders')
 export class AdminOrderCommandsController {
@@ -35,6 +36,7 @@ export class AdminOrderCommandsController {
   ) {}
 
   /** One step along the order's state table; 409 when the table or a guard says no. */
+  @Allow('orders.write')
   @Idempotent()
   @AuditsItself('order')
   @Post(':id/transitions')
@@ -45,10 +47,11 @@ export class AdminOrderCommandsController {
     @Body() body: OrderTransitionDto,
   ): Promise<AdminOrderDto> {
     await this.steps.take(id, body, staff(caller), () => this.note(caller, `order.${body.action}`, id, body));
-    return this.reads.find(id);
+    return offeredTo(caller, await this.reads.find(id));
   }
 
   /** Exactly what a refund would give back, by line and by payment, and what could be given back at most. */
+  @Allow('orders.refund')
   @Get(':id/refund-preview')
   @Header('Cache-Control', 'no-store')
   async adminPreviewRefund(
@@ -59,6 +62,7 @@ export class AdminOrderCommandsController {
   }
 
   /** Gives money back: pieces of lines, an amount, or all that is left; never more than was captured. */
+  @Allow('orders.refund')
   @Idempotent()
   @AuditsItself('order')
   @Post(':id/refunds')
@@ -72,10 +76,11 @@ export class AdminOrderCommandsController {
       await this.commands.refund({ orderId: id, amount, lines, restock }, reason, staff(caller));
       await this.note(caller, 'order.refund', id, { amount, lines, restock, reason });
     });
-    return this.reads.find(id);
+    return offeredTo(caller, await this.reads.find(id));
   }
 
   /** Records that staff has handed over a refund which no provider pays out. */
+  @Allow('orders.refund')
   @Idempotent()
   @AuditsItself('order')
   @Post(':id/refunds/:refundId/handed-over')
@@ -89,7 +94,7 @@ export class AdminOrderCommandsController {
       await this.commands.refundHandedOver(id, refundId, staff(caller));
       await this.note(caller, 'order.refund-handed-over', id, { refundId });
     });
-    return this.reads.find(id);
+    return offeredTo(caller, await this.reads.find(id));
   }
 
   private note(actor: Caller, action: string, entityId: string, changes: object): Promise<void> {

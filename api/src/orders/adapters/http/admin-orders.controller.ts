@@ -1,6 +1,9 @@
 import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import type { Caller } from '../../../kernel/caller.js';
+import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { offeredTo } from './offered-to.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { AnswersCsv, csvFile } from '../../../platform/http/csv.js';
 import { Listed } from '../../../platform/http/list-rules.js';
@@ -16,7 +19,7 @@ import { Described } from '../../../platform/http/described.js';
 import { ADMIN_ORDER_CALLS } from './orders.examples.js';
 
 @ApiTags('admin-orders')
-@Allow('staff')
+@Allow('orders.read')
 @Described(ADMIN_ORDER_CALLS)
 @Controller('api/v1/admin/orders')
 export class AdminOrdersController {
@@ -56,7 +59,10 @@ export class AdminOrdersController {
 
   /** One order with its whole history, payments, attempts and ledger. */
   @Get(':id')
-  async adminGetOrder(@IdParam('id', OrderNotFound) id: string): Promise<AdminOrderDto> {
-    return this.reads.find(id);
+  async adminGetOrder(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', OrderNotFound) id: string,
+  ): Promise<AdminOrderDto> {
+    return offeredTo(caller, await this.reads.find(id));
   }
 }

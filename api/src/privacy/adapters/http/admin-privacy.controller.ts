@@ -11,7 +11,7 @@ import { ErasedDto, PersonalFileDto } from './privacy.dto.js';
 import { ADMIN_PRIVACY_CALLS } from './privacy.examples.js';
 
 @ApiTags('admin-customers')
-@Allow('admin')
+@Allow('customers.read')
 @Described(ADMIN_PRIVACY_CALLS)
 @Controller('api/v1/admin/customers/:id')
 export class AdminPrivacyController {
@@ -28,6 +28,7 @@ export class AdminPrivacyController {
   }
 
   /** Deletes a customer's account for good. Orders stay for the books, without the person. */
+  @Allow('customers.write')
   @Post('erasure')
   @HttpCode(200)
   @Audited('customer')

@@ -17,7 +17,7 @@ import { Described } from '../../../platform/http/described.js';
 import { ADMIN_COUPON_CALLS } from './coupons.examples.js';
 
 @ApiTags('admin-coupons')
-@Allow('admin')
+@Allow('coupons.read')
 @Described(ADMIN_COUPON_CALLS)
 @Controller('api/v1/admin/coupons')
 export class AdminCouponsController {
@@ -46,6 +46,7 @@ export class AdminCouponsController {
   }
 
   /** Makes a coupon. */
+  @Allow('coupons.write')
   @Post()
   @Audited('coupon', 'coupon')
   async adminCreateCoupon(@Body() body: NewCouponDto): Promise<AdminCouponDto> {
@@ -53,6 +54,7 @@ export class AdminCouponsController {
   }
 
   /** Changes what is sent and leaves the rest. */
+  @Allow('coupons.write')
   @Put(':id')
   @Audited('coupon', 'coupon')
   async adminUpdateCoupon(
@@ -64,6 +66,7 @@ export class AdminCouponsController {
   }
 
   /** The honest name for what PUT does here. */
+  @Allow('coupons.write')
   @Patch(':id')
   @Audited('coupon', 'coupon')
   async adminPatchCoupon(
@@ -74,6 +77,7 @@ export class AdminCouponsController {
   }
 
   /** Deletes a coupon that no order carries. */
+  @Allow('coupons.write')
   @Delete(':id')
   @Audited('coupon', 'coupon')
   async adminDeleteCoupon(@IdParam('id', CouponNotFound) id: string): Promise<DeletedDto> {

@@ -31,7 +31,7 @@ const RULES: ListRules = {
 };
 
 @ApiTags('admin-reviews')
-@Allow('staff')
+@Allow('reviews.read')
 @Described(ADMIN_REVIEW_CALLS)
 @Controller('api/v1/admin/reviews')
 export class AdminReviewsController {
@@ -60,6 +60,7 @@ export class AdminReviewsController {
   }
 
   /** Publishes, rejects or puts back a review; the stars of its product follow. */
+  @Allow('reviews.write')
   @Put(':id')
   @Audited('review', 'review')
   async adminUpdateReview(
@@ -71,6 +72,7 @@ export class AdminReviewsController {
   }
 
   /** The honest name for what PUT does here. */
+  @Allow('reviews.write')
   @Patch(':id')
   @Audited('review', 'review')
   async adminPatchReview(
@@ -81,6 +83,7 @@ export class AdminReviewsController {
   }
 
   /** Takes a review out altogether. */
+  @Allow('reviews.write')
   @Delete(':id')
   @Audited('review', 'review')
   async adminDeleteReview(@IdParam('id', ReviewNotFound) id: string): Promise<DeletedDto> {

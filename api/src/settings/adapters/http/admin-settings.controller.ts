@@ -35,7 +35,7 @@ export class OnlyShop implements PipeTransform<string, string> {
 }
 
 @ApiTags('admin-settings')
-@Allow('admin')
+@Allow('settings.read')
 @Described(SETTINGS_CALLS)
 @Controller('api/v1/admin/settings')
 export class AdminSettingsController {
@@ -65,6 +65,7 @@ export class AdminSettingsController {
   }
 
   /** Changes the settings that are sent and leaves the others. */
+  @Allow('settings.write')
   @Put(':id')
   @Audited('settings', 'setting', 'key')
   async adminUpdateSettings(
@@ -75,6 +76,7 @@ export class AdminSettingsController {
   }
 
   /** The honest name for what PUT does here. */
+  @Allow('settings.write')
   @Patch(':id')
   @Audited('settings', 'setting', 'key')
   async adminPatchSettings(

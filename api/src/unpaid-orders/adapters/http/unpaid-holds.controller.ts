@@ -6,7 +6,7 @@ import { UnpaidHoldReads } from '../persistence/unpaid-hold-reads.js';
 import { UnpaidHoldDto } from './unpaid-holds.dto.js';
 
 @ApiTags('admin-dashboard')
-@Allow('admin')
+@Allow('stats.read')
 @Described({ adminUnpaidHolds: {} })
 @Controller('api/v1/admin/unpaid-holds')
 export class UnpaidHoldsController {

@@ -1,0 +1,55 @@
+import { MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+import { Confirm, useGetIdentity, useGetList, useNotify, useRefresh, useUpdate } from 'react-admin';
+import type { CustomerRecord, StaffRole } from '../records';
+
+/** Which role somebody of the staff has; another one begins with a new login, and is confirmed first. */
+export const StaffRoleSelect = ({ customer }: { customer: CustomerRecord }) => {
+  const [chosen, setChosen] = useState<StaffRole | null>(null);
+  const { identity } = useGetIdentity();
+  const { data: roles } = useGetList<StaffRole>('roles', { pagination: { page: 1, perPage: 100 } });
+  const [update, { isPending }] = useUpdate<CustomerRecord>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  if (customer.role !== 'staff' || identity?.id === customer.id || !roles) return null;
+  const give = () =>
+    void update(
+      'customers',
+      { id: customer.id, data: { staffRoleId: chosen?.id }, previousData: customer },
+      {
+        onSuccess: () => {
+          notify(`${customer.name} is now ${chosen?.name}`, { type: 'info' });
+          refresh();
+        },
+        onError: (failure) =>
+          notify(failure instanceof Error ? failure.message : 'Not changed', { type: 'error' }),
+        onSettled: () => setChosen(null),
+      },
+    );
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        label="Role of the staff"
+        value={customer.staffRoleId ?? ''}
+        onChange={({ target }) => setChosen(roles.find(({ id }) => id === target.value) ?? null)}
+        sx={{ mt: 2, minWidth: 220 }}
+      >
+        {roles.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Confirm
+        isOpen={chosen !== null}
+        loading={isPending}
+        title={`Give ${customer.name} the role ${chosen?.name ?? ''}?`}
+        content="They are logged out everywhere, and may do what the role says from their next login."
+        onConfirm={give}
+        onClose={() => setChosen(null)}
+      />
+    </>
+  );
+};

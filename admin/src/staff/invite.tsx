@@ -1,0 +1,38 @@
+import { Create, email, FormDataConsumer, required, SelectInput, TextInput, Toolbar } from 'react-admin';
+import { FormSection } from '../layout/form-section';
+import { SaveButton } from '../layout/save-button';
+import { ShopForm } from '../layout/shop-form';
+import { StaffRoleInput } from './staff-role-input';
+
+const roles = [
+  { id: 'staff', name: 'Staff, as their role says' },
+  { id: 'admin', name: 'Administrator: everything' },
+];
+
+const SendBar = () => (
+  <Toolbar>
+    <SaveButton once label="Send the invitation" />
+  </Toolbar>
+);
+
+/** Somebody without an account gets one, and a mail with a link to choose their password. */
+export const InviteStaff = () => (
+  <Create title="Invite staff" redirect="show">
+    <ShopForm toolbar={<SendBar />}>
+      <FormSection title="Who" hint="They get a mail with a link that works for 30 minutes.">
+        <TextInput source="name" validate={required('Name is required')} />
+        <TextInput
+          source="email"
+          type="email"
+          validate={[required('Email is required'), email('This is no mail address')]}
+        />
+      </FormSection>
+      <FormSection title="What they may do" hint="It can be changed later, on their page.">
+        <SelectInput source="role" choices={roles} defaultValue="staff" validate={required()} />
+        <FormDataConsumer<{ role: string }>>
+          {({ formData }) => formData.role === 'staff' && <StaffRoleInput />}
+        </FormDataConsumer>
+      </FormSection>
+    </ShopForm>
+  </Create>
+);

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  CheckboxGroupInput,
+  Create,
+  minValue,
+  maxLength,
+  NumberInput,
+  required,
+  TextInput,
+  Toolbar,
+  useDataProvider,
+  useRecordContext,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { ShopDataProvider } from '../data-provider';
+import { Failed } from '../layout/failed';
+import { DeleteButton } from '../layout/delete-button';
+import { FormSection } from '../layout/form-section';
+import { ShopEdit } from '../layout/record-pages';
+import { SaveButton } from '../layout/save-button';
+import { ShopForm } from '../layout/shop-form';
+import type { StaffRole } from '../records';
+
+const nameRules = [required('Name is required'), maxLength(60, 'Name must be at most 60 characters')];
+
+/** Everything that a role may allow, as the server knows it. */
+const Permissions = () => {
+  const provider = useDataProvider<ShopDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['permissions'],
+    queryFn: () => provider.permissions(),
+  });
+  if (error) return <Failed error={error} onRetry={refetch} />;
+  return (
+    <CheckboxGroupInput
+      source="permissions"
+      label="May"
+      choices={data ?? []}
+      optionText="description"
+      row={false}
+      defaultValue={[]}
+      isPending={!data}
+    />
+  );
+};
+
+const RefundLimit = () => {
+  const permissions = useWatch({ name: 'permissions' }) as string[] | undefined;
+  if (!permissions?.includes('orders.refund')) return null;
+  return (
+    <NumberInput
+      source="refundLimit"
+      label="Refunds alone, up to ($)"
+      min={0}
+      step={0.01}
+      validate={minValue(0, 'At least 0 dollars')}
+      helperText="A larger refund waits for a second person. Empty: any amount."
+    />
+  );
+};
+
+const SaveBar = ({ saved }: { saved: boolean }) => {
+  const role = useRecordContext<StaffRole>();
+  const removable = saved && role && !role.isReady;
+  return (
+    <Toolbar sx={{ display: 'flex', justifyContent: 'space-between' }}>
+      <SaveButton once label={saved ? 'Save' : 'Compose the role'} />
+      {removable && <DeleteButton title="Delete this role?" text="Nobody can be given it any more." />}
+    </Toolbar>
+  );
+};
+
+const RoleFields = ({ saved = false }: { saved?: boolean }) => (
+  <ShopForm toolbar={<SaveBar saved={saved} />}>
+    <FormSection title="Name" hint="What the role is called in the list of accounts.">
+      <TextInput source="name" validate={nameRules} />
+    </FormSection>
+    <FormSection title="Permissions" hint="They hold from the next call of whoever has the role.">
+      <Permissions />
+      <RefundLimit />
+    </FormSection>
+  </ShopForm>
+);
+
+const Title = () => <>{useRecordContext<StaffRole>()?.name ?? 'Role'}</>;
+
+export const RoleCreate = () => (
+  <Create title="Compose a role" redirect="list">
+    <RoleFields />
+  </Create>
+);
+
+export const RoleEdit = () => (
+  <ShopEdit title={<Title />}>
+    <RoleFields saved />
+  </ShopEdit>
+);

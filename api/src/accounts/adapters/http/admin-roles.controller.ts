@@ -1,0 +1,113 @@
+import { Body, Controller, Delete, Get, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { Caller } from '../../../kernel/caller.js';
+import { ALL_PERMISSIONS, PERMISSIONS } from '../../../kernel/permission.js';
+import { Audited } from '../../../platform/audit/audited.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { Described } from '../../../platform/http/described.js';
+import { found } from '../../../platform/http/found.js';
+import { Listed } from '../../../platform/http/list-rules.js';
+import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
+import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { IdParam } from '../../../platform/http/uuid-param.js';
+import { ManageStaffRoles, type RoleTerms } from '../../application/staff-roles.js';
+import { RoleNotFound } from '../../domain/staff-role.js';
+import { ROLE_RULES, StaffRoleReads } from '../persistence/staff-role-reads.js';
+import { ROLE_CALLS } from './admin-roles.examples.js';
+import { NewStaffRoleDto, PermissionNameDto, StaffRoleChangeDto, StaffRoleDto } from './staff-role.dto.js';
+
+@ApiTags('admin-roles')
+@Allow('roles.read')
+@Described(ROLE_CALLS)
+@Controller('api/v1/admin')
+export class AdminRolesController {
+  constructor(
+    private readonly roles: ManageStaffRoles,
+    private readonly reads: StaffRoleReads,
+  ) {}
+
+  /** Everything that a role may allow. */
+  @Get('permissions')
+  adminListPermissions(): PermissionNameDto[] {
+    return ALL_PERMISSIONS.map((id) => ({ id, description: PERMISSIONS[id] }));
+  }
+
+  /** The roles that the staff can have. */
+  @Get('roles')
+  @Listed(ROLE_RULES)
+  async adminListRoles(
+    @Query() query: AdminListQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StaffRoleDto[]> {
+    const list = readAdminList(query, ROLE_RULES);
+    const { items, total } = await this.reads.list(list);
+    tellTotal(response, ROLE_RULES, list, items.length, total);
+    return items;
+  }
+
+  /** One role of the staff. */
+  @Get('roles/:id')
+  async adminGetRole(@IdParam('id', RoleNotFound) id: string): Promise<StaffRoleDto> {
+    return found(await this.reads.find(id), RoleNotFound);
+  }
+
+  /** Composes a role of what the caller may do. */
+  @Allow('roles.write')
+  @Post('roles')
+  @Audited('role', 'staff_role')
+  async adminCreateRole(
+    @CurrentCaller() caller: Caller,
+    @Body() body: NewStaffRoleDto,
+  ): Promise<StaffRoleDto> {
+    const { name, permissions } = body;
+    const terms = { name, permissions, refundLimit: centsOf(body.refundLimit ?? null) };
+    return this.adminGetRole(await this.roles.create(caller, terms));
+  }
+
+  /** Changes what is sent; it holds from the next call of whoever has the role. */
+  @Allow('roles.write')
+  @Put('roles/:id')
+  @Audited('role', 'staff_role')
+  async adminUpdateRole(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', RoleNotFound) id: string,
+    @Body() body: StaffRoleChangeDto,
+  ): Promise<StaffRoleDto> {
+    await this.roles.change(caller, id, changedTerms(body));
+    return this.adminGetRole(id);
+  }
+
+  /** The honest name for what PUT does here. */
+  @Allow('roles.write')
+  @Patch('roles/:id')
+  @Audited('role', 'staff_role')
+  adminPatchRole(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', RoleNotFound) id: string,
+    @Body() body: StaffRoleChangeDto,
+  ): Promise<StaffRoleDto> {
+    return this.adminUpdateRole(caller, id, body);
+  }
+
+  /** Deletes a role that nobody has and that does not come with the shop. */
+  @Allow('roles.write')
+  @Delete('roles/:id')
+  @Audited('role', 'staff_role')
+  async adminDeleteRole(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', RoleNotFound) id: string,
+  ): Promise<DeletedDto> {
+    await this.roles.remove(caller, id);
+    return { id };
+  }
+}
+
+const centsOf = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100));
+
+const changedTerms = ({ name, permissions, refundLimit }: StaffRoleChangeDto): Partial<RoleTerms> => ({
+  ...(name === undefined ? {} : { name }),
+  ...(permissions === undefined ? {} : { permissions }),
+  ...(refundLimit === undefined ? {} : { refundLimit: centsOf(refundLimit) }),
+});

@@ -1,0 +1,52 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ArrayUnique, IsArray, IsIn, IsOptional, Max, Min } from 'class-validator';
+import { ALL_PERMISSIONS, type Permission } from '../../../kernel/permission.js';
+import { Decimal, RequiredLine } from '../../../platform/http/input-rules.js';
+
+const LIMIT = 'refundLimit must be an amount of 0 or more';
+
+export class NewStaffRoleDto {
+  @ApiProperty({ example: 'Night shift' })
+  @RequiredLine('Name', 60)
+  name!: string;
+
+  @ApiProperty({ enum: ALL_PERMISSIONS, isArray: true })
+  @IsIn(ALL_PERMISSIONS, { each: true, message: 'permissions has one that the shop does not know' })
+  @ArrayUnique({ message: 'permissions names one twice' })
+  @IsArray({ message: 'permissions must be a list' })
+  permissions!: Permission[];
+
+  /** The largest refund that needs no second person; null or absent is any. */
+  @ApiProperty({ type: 'number', nullable: true, required: false, example: 100 })
+  @IsOptional()
+  @Max(99_999_999.99, { message: LIMIT })
+  @Min(0, { message: LIMIT })
+  @Decimal(LIMIT)
+  refundLimit?: number | null;
+}
+
+/** Only what is sent changes. */
+export class StaffRoleChangeDto extends PartialType(NewStaffRoleDto, { skipNullProperties: false }) {}
+
+export class StaffRoleDto {
+  id!: string;
+  name!: string;
+  @ApiProperty({ enum: ALL_PERMISSIONS, isArray: true })
+  permissions!: Permission[];
+  /** The largest refund that needs no second person; null is any. */
+  @ApiProperty({ type: 'number', nullable: true })
+  refundLimit!: number | null;
+  /** Comes with the shop: it can be changed, not deleted. */
+  isReady!: boolean;
+  /** Accounts that have it. */
+  @ApiProperty({ type: 'integer' })
+  accounts!: number;
+}
+
+/** One thing that a role may allow. */
+export class PermissionNameDto {
+  @ApiProperty({ enum: ALL_PERMISSIONS })
+  id!: Permission;
+  /** What it allows, for people. */
+  description!: string;
+}

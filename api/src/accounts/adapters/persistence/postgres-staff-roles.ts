@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock } from '../../../kernel/clock.js';
+import { FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION, sqlState } from '../../../platform/database/sql-state.js';
+import { StaffRoles } from '../../application/staff-roles.js';
+import { RoleInUse, RoleNameTaken, type StaffRole } from '../../domain/staff-role.js';
+import { staffRoleSchema } from './staff-role.schema.js';
+
+@Injectable()
+export class PostgresStaffRoles extends StaffRoles {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override async lock(id: string): Promise<StaffRole | undefined> {
+    const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+    const role = await this.em.findOne(staffRoleSchema, { id }, options);
+    if (!role) return undefined;
+    const { name, permissions, refundLimit } = role;
+    return { id, name, permissions, refundLimit };
+  }
+
+  override async add(role: StaffRole): Promise<void> {
+    const now = this.clock.now();
+    await named(this.em.insert(staffRoleSchema, { ...role, createdAt: now, updatedAt: now }));
+  }
+
+  override async save({ id, ...terms }: StaffRole): Promise<void> {
+    const updatedAt = this.clock.now();
+    Object.assign(await this.em.findOneOrFail(staffRoleSchema, { id }), terms, { updatedAt });
+    await named(this.em.flush());
+  }
+
+  override async remove(id: string): Promise<void> {
+    try {
+      await this.em.nativeDelete(staffRoleSchema, { id });
+    } catch (error) {
+      if (sqlState(error) === FOREIGN_KEY_VIOLATION) throw new RoleInUse();
+      throw error;
+    }
+  }
+}
+
+async function named(writing: Promise<unknown>): Promise<void> {
+  try {
+    await writing;
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) throw new RoleNameTaken();
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
+import { READY_ROLES } from '../../domain/staff-role.js';
+import type { StaffRoleDto } from '../http/staff-role.dto.js';
+import type { AccountTables } from './tables.js';
+
+export const ROLE_RULES: ListRules = {
+  resource: 'roles',
+  sorts: ['name', 'createdAt'],
+  defaultSort: ['createdAt', 'ASC'],
+  filters: {},
+};
+
+const READY = new Set(READY_ROLES.map(({ id }) => id));
+
+/** The roles of the staff with how many have each. */
+@Injectable()
+export class StaffRoleReads {
+  constructor(private readonly database: Database) {}
+
+  async list(list: AdminList): Promise<{ items: StaffRoleDto[]; total: number }> {
+    const direction = list.direction === 'ASC' ? 'asc' : 'desc';
+    let found = this.roles();
+    if (list.ids) found = found.where('staff_role.id', 'in', list.ids);
+    const rows = await found
+      .orderBy(list.sort === 'name' ? 'staff_role.name' : 'staff_role.created_at', direction)
+      .orderBy('staff_role.id', direction)
+      .limit(list.limit)
+      .offset(list.offset)
+      .execute();
+    const { total } = await this.tables()
+      .selectFrom('staff_role')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { items: rows.map(viewOf), total: list.ids ? rows.length : total };
+  }
+
+  async find(id: string): Promise<StaffRoleDto | undefined> {
+    const row = await this.roles().where('staff_role.id', '=', id).executeTakeFirst();
+    return row && viewOf(row);
+  }
+
+  private roles() {
+    return this.tables()
+      .selectFrom('staff_role')
+      .select(['staff_role.id', 'staff_role.name', 'staff_role.permissions'])
+      .select('staff_role.refund_limit_cents as limit')
+      .select((eb) =>
+        eb
+          .selectFrom('account')
+          .select(eb.fn.countAll<number>().as('accounts'))
+          .whereRef('account.staff_role_id', '=', 'staff_role.id')
+          .as('accounts'),
+      );
+  }
+
+  private tables() {
+    return this.database.sql<AccountTables>();
+  }
+}
+
+type Row = Awaited<ReturnType<ReturnType<StaffRoleReads['roles']>['execute']>>[number];
+
+const viewOf = ({ id, name, permissions, limit, accounts }: Row): StaffRoleDto => ({
+  id,
+  name,
+  permissions: [...permissions],
+  refundLimit: limit === null ? null : limit / 100,
+  isReady: READY.has(id),
+  accounts: accounts ?? 0,
+});

@@ -1,0 +1,101 @@
+import type { Caller, Role } from '../../kernel/caller.js';
+import { ALL_PERMISSIONS, STAFF_PERMISSIONS, type Permission } from '../../kernel/permission.js';
+import { Refusal } from '../../kernel/refusal.js';
+
+/** What the members of the staff who have it may do. Administrators need none: they may do everything. */
+export interface StaffRole {
+  id: string;
+  name: string;
+  permissions: readonly Permission[];
+  /** The largest refund in cents that needs nobody else; null is any. */
+  refundLimit: number | null;
+}
+
+/** The role of whoever is appointed without naming another. It comes with the shop and stays. */
+export const DEFAULT_STAFF_ROLE = '00000000-0000-7000-8000-000000000001';
+
+const BESIDES_THE_MANAGER: readonly Permission[] = [
+  'customers.write',
+  'settings.write',
+  'roles.write',
+  'audit.read',
+];
+
+/** The roles that come with the shop. */
+export const READY_ROLES: readonly StaffRole[] = [
+  { id: DEFAULT_STAFF_ROLE, name: 'Staff', permissions: STAFF_PERMISSIONS, refundLimit: null },
+  {
+    id: '00000000-0000-7000-8000-000000000002',
+    name: 'Manager',
+    permissions: ALL_PERMISSIONS.filter((one) => !BESIDES_THE_MANAGER.includes(one)),
+    refundLimit: null,
+  },
+  {
+    id: '00000000-0000-7000-8000-000000000003',
+    name: 'Packer',
+    permissions: ['orders.read', 'orders.write', 'products.read'],
+    refundLimit: 0,
+  },
+  {
+    id: '00000000-0000-7000-8000-000000000004',
+    name: 'Accountant',
+    permissions: [
+      'orders.read',
+      'orders.refund',
+      'invoices.read',
+      'coupons.read',
+      'customers.read',
+      'stats.read',
+      'integrity.read',
+    ],
+    refundLimit: 50_000,
+  },
+];
+
+export class RoleNotFound extends Refusal {
+  constructor() {
+    super('not-found', 'role_not_found', 'Role not found');
+  }
+}
+
+export class RoleNameTaken extends Refusal {
+  constructor() {
+    const message = 'Another role has this name';
+    super('conflict', 'role_name_taken', message, { fields: [{ field: 'name', message }] });
+  }
+}
+
+export class RoleInUse extends Refusal {
+  constructor() {
+    super('conflict', 'role_in_use', 'Somebody has this role: give them another one first.');
+  }
+}
+
+/** Somebody hands out, or takes away, what they may not do themselves. */
+export class BeyondOwnPermissions extends Refusal {
+  constructor() {
+    super('forbidden', 'beyond_own_permissions', 'You can only hand out what you may do yourself.');
+  }
+}
+
+type Granter = Pick<Caller, 'permissions' | 'refundLimit'>;
+
+/** Nobody hands out more than they have. @throws BeyondOwnPermissions */
+export function checkGrant(granter: Granter, role: Rights): void {
+  const { permissions, refundLimit } = granter;
+  const exceeds = refundLimit !== null && (role.refundLimit === null || role.refundLimit > refundLimit);
+  const refunds = role.permissions.includes('orders.refund');
+  if (role.permissions.some((one) => !permissions.includes(one)) || (refunds && exceeds))
+    throw new BeyondOwnPermissions();
+}
+
+export type Rights = Pick<StaffRole, 'permissions' | 'refundLimit'>;
+
+const EVERYTHING: Rights = { permissions: ALL_PERMISSIONS, refundLimit: null };
+const NOTHING: Rights = { permissions: [], refundLimit: 0 };
+
+/** What an account may do, by its role and the staff role it has. */
+export function rightsOf(role: Role, staffRole: Rights | undefined): Rights {
+  if (role === 'admin') return EVERYTHING;
+  return role === 'staff' && staffRole ? staffRole : NOTHING;
+}

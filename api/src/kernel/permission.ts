@@ -1,0 +1,40 @@
+/**
+ * What somebody of the staff may be allowed to do, one name for each act, with a sentence for whoever composes a role.
+ * Administrators may do all of it.
+ */
+export const PERMISSIONS = {
+  'orders.read': 'See orders with their customers, and export them',
+  'orders.write': 'Move orders along: ship, deliver, cancel, record a payment, add a note',
+  'orders.refund': 'Give money back, up to the refund limit of the role',
+  'invoices.read': 'See invoices and download them',
+  'reviews.read': 'See all reviews, waiting and rejected ones too',
+  'reviews.write': 'Publish, reject and delete reviews',
+  'products.read': 'See products, categories, price changes and stock movements in full',
+  'products.write': 'Change products, categories, pictures and stock, and import files',
+  'coupons.read': 'See coupons',
+  'coupons.write': 'Make, change and delete coupons',
+  'customers.read': 'See customers and export them',
+  'customers.write': 'Appoint and invite staff, disable accounts, erase a person',
+  'newsletter.read': 'See the subscribers of the newsletter',
+  'newsletter.write': 'Delete subscribers of the newsletter',
+  'stats.read': 'See the dashboard',
+  'settings.read': 'See the settings of the shop',
+  'settings.write': 'Change the settings of the shop',
+  'audit.read': 'See who did what',
+  'integrity.read': 'Check the invariants of the shop',
+  'roles.read': 'See the roles of the staff',
+  'roles.write': 'Compose roles',
+} as const;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+export const ALL_PERMISSIONS = Object.keys(PERMISSIONS) as Permission[];
+
+/** What the ready role "Staff" may do: the role of whoever is appointed without naming another. */
+export const STAFF_PERMISSIONS: readonly Permission[] = [
+  'orders.read',
+  'orders.write',
+  'orders.refund',
+  'reviews.read',
+  'reviews.write',
+];
