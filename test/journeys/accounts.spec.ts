@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.js';
 import { mailedLink } from '../support/mailed-link.js';
-import { call, logIn, newShopper } from '../support/shopper.js';
+import { call, logIn, logInByForm, newShopper } from '../support/shopper.js';
 
 const resetLink = (page: Page, email: string) =>
   mailedLink(page, email, 'Set a new password', /\/reset-password\/[\w-]+/);
@@ -167,7 +167,7 @@ test('a forgotten password is reset through the mailed link', async ({ page }) =
   await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByText('Your password has been reset successfully').first()).toBeVisible();
   await page.waitForURL('**/login');
-  await logIn(page, { email: shopper.email, password: 'plum lantern 77' });
+  await logInByForm(page, { email: shopper.email, password: 'plum lantern 77' });
 });
 
 test('a forgotten password is reset without JavaScript, too', async ({ browser, baseURL }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { broken, only, refused, toast } from '../support/answers.js';
 import { hydrated } from '../support/hydrated.js';
 import { expect, test } from '../support/journey.js';
-import { call, logIn, newShopper } from '../support/shopper.js';
+import { call, logIn, logInByForm, newShopper } from '../support/shopper.js';
 
 interface Card {
   _id: string;
@@ -32,7 +32,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
 test('what fails on a product page is told and taken back', async ({ page }) => {
   const shopper = await newShopper();
   const product = await simpleProduct();
-  await logIn(page, shopper);
+  await logInByForm(page, shopper);
   await expect(toast(page)).toContainText('Login Successful');
   await page.goto(`/product/${product._id}`);
   const main = page.getByRole('main');

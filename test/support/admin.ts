@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { call, fillCart, newShopper } from './shopper.js';
+import { call, fillCart, logIn, newShopper } from './shopper.js';
 
 /** The demo's accounts, by role. */
 export const demoLogins = {
@@ -11,16 +11,8 @@ export const demoLogins = {
 export type DemoRole = keyof typeof demoLogins;
 
 /** A fresh session of a demo account, put where the storefront keeps it; returns its token. */
-export async function beLoggedIn(page: Page, role: DemoRole): Promise<string> {
-  const answer = await page.request.post('/api/v1/auth/login', { data: demoLogins[role] });
-  const session = (await answer.json()) as { token: string };
-  await page.addInitScript((kept) => {
-    if (window.sessionStorage.getItem('session-given')) return;
-    window.sessionStorage.setItem('session-given', 'yes');
-    window.localStorage.setItem('token', kept.token);
-    window.localStorage.setItem('userInfo', JSON.stringify(kept));
-  }, session);
-  return session.token;
+export function beLoggedIn(page: Page, role: DemoRole): Promise<string> {
+  return logIn(page, demoLogins[role]);
 }
 
 /** What an admin call answers, for finding a record to work on. */
