@@ -53,11 +53,7 @@ export function aDraft(changes: Partial<OrderDraft> = {}): OrderDraft {
 export const NOW = new Date('2026-03-01T10:00:00Z');
 
 /** A freshly placed, pending order. */
-export function anOrder(changes: Partial<OrderDraft> = {}): Order {
+export function anOrder(changes: Partial<OrderDraft> = {}, lineIds?: readonly string[]): Order {
   const draft = aDraft(changes);
-  return Order.place(
-    draft,
-    draft.lines.map((_, index) => `line-${index}`),
-    NOW,
-  );
+  return Order.place(draft, lineIds ?? draft.lines.map((_, index) => `line-${index}`), NOW);
 }

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { OrderNotFound, TransitionRefused } from '../../orders/domain/refusals.js';
+import type { Actor } from '../../orders/domain/snapshots.js';
+import { BUYER, JACKET, paid, placed } from '../testing/bought.js';
+import type { InMemoryShop } from '../testing/in-memory-shop.js';
+import { CancelAndRefund } from './cancel-and-refund.js';
+
+const STRANGER = { kind: 'customer', id: 'somebody else' } as const;
+
+function cancelling(shop: InMemoryShop, orderId: string) {
+  const { orders, endAttempts, cancelOrder, carryOut, figureRefund, unit, failpoints } = shop;
+  const useCase = new CancelAndRefund(
+    ...([orders, endAttempts, cancelOrder, carryOut, figureRefund, unit, failpoints] as const),
+  );
+  const cancel = (actor: Actor = BUYER) => useCase.execute({ orderId, actor, reason: 'too late' });
+  return { cancel, preview: (actor: Actor = BUYER) => useCase.preview(orderId, actor) };
+}
+
+describe('cancelling an order', () => {
+  it('that waits for money ends its page at the provider and frees stock, coupon and payment', async () => {
+    const { shop, orderId, order, attempt } = await placed();
+    await cancelling(shop, orderId).cancel();
+    expect(await order()).toMatchObject({ status: 'cancelled', cancelReason: 'too late' });
+    expect((await attempt()).state).toBe('expired');
+    expect(shop.stock.shelf(JACKET)).toEqual({ onHand: 10, held: 0 });
+    expect(shop.coupons.journal).toEqual([`release ${orderId}`]);
+    expect((await shop.payments.ofOrder(orderId)).map(({ status }) => status)).toEqual(['cancelled']);
+    expect(await shop.refunds.ofOrder(orderId)).toEqual([]);
+  });
+
+  it('that is paid gives everything back and puts its things on the shelf again', async () => {
+    const { shop, orderId, order } = await paid();
+    await cancelling(shop, orderId).cancel();
+    expect((await order()).status).toBe('cancelled');
+    expect(await shop.refunds.ofOrder(orderId)).toMatchObject([{ amount: { cents: 18_400 } }]);
+    expect(shop.stock.shelf(JACKET)).toEqual({ onHand: 10, held: 0 });
+  });
+
+  it('asks the provider first: what was paid meanwhile is booked, and goes back', async () => {
+    const { shop, orderId, order, payAtProvider } = await placed();
+    await payAtProvider();
+    await cancelling(shop, orderId).cancel();
+    expect(await order()).toMatchObject({ status: 'cancelled', captured: { cents: 18_400 } });
+    expect(await shop.refunds.ofOrder(orderId)).toHaveLength(1);
+  });
+
+  it('is not a stranger’s business, who ends nothing at the provider either', async () => {
+    const { shop, orderId, order, attempt } = await placed();
+    const { cancel, preview } = cancelling(shop, orderId);
+    await expect(cancel(STRANGER)).rejects.toBeInstanceOf(OrderNotFound);
+    await expect(preview(STRANGER)).rejects.toBeInstanceOf(OrderNotFound);
+    expect([(await order()).status, (await attempt()).state]).toEqual(['pending', 'open']);
+  });
+
+  it('is refused once it is shipped, and when it is cancelled already', async () => {
+    const { shop, orderId, order } = await paid();
+    const { cancel, preview } = cancelling(shop, orderId);
+    await shop.orders.save(Object.assign(await order(), { status: 'shipped' }));
+    await expect(cancel()).rejects.toBeInstanceOf(TransitionRefused);
+    await expect(preview()).rejects.toBeInstanceOf(TransitionRefused);
+    expect(await shop.refunds.ofOrder(orderId)).toEqual([]);
+  });
+
+  it('shows before exactly what comes back, and changes nothing by showing it', async () => {
+    const { shop, orderId, order } = await paid();
+    const { figures } = await cancelling(shop, orderId).preview();
+    expect(figures).toMatchObject({ amount: { cents: 18_400 }, amountDue: { cents: 0 }, canRestock: true });
+    expect(figures.lines.map(({ quantity, share }) => [quantity, share.cents])).toEqual([
+      [2, 18_000],
+      [1, 400],
+    ]);
+    expect((await order()).status).toBe('processing');
+    expect(await shop.refunds.ofOrder(orderId)).toEqual([]);
+  });
+});

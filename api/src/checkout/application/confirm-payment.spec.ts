@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { Money } from '../../kernel/money.js';
+import { PaymentNotFound } from '../../payments/domain/refusals.js';
+import { ConfirmationFailed, NotPaid, SessionNotFound } from '../domain/refusals.js';
+import { BUYER, JACKET, paid, placed, SYSTEM } from '../testing/bought.js';
+import { ConfirmCheckout } from './confirm-checkout.js';
+
+describe('confirming a payment', () => {
+  it('gives the things to the buyer once, whoever says that it is paid, and leaves what was put in since', async () => {
+    const { shop, orderId, order, attempt } = await paid();
+    const again = await shop.confirmPayment.execute((await attempt()).id, SYSTEM);
+    expect(again.settlement).toBe('unchanged');
+    expect(await order()).toMatchObject({ status: 'processing', paymentStatus: 'paid' });
+    expect(shop.stock.shelf(JACKET)).toEqual({ onHand: 8, held: 0 });
+    expect([...shop.carts.of(BUYER.id)]).toEqual([[JACKET, 1]]);
+    expect(shop.coupons.journal).toEqual([`use ${orderId}`]);
+    expect(shop.topics.filter((topic) => topic === 'order.paid')).toHaveLength(1);
+    expect(shop.orders.timeline.entries.map(({ event }) => event)).toEqual(['placed', 'payment', 'pay']);
+  });
+
+  it('believes nobody: while the provider has no money, nothing moves', async () => {
+    const { shop, order, attempt } = await placed();
+    expect((await shop.confirmPayment.execute((await attempt()).id, SYSTEM)).settlement).toBe('unchanged');
+    expect(await order()).toMatchObject({ status: 'pending', captured: Money.zero });
+    await expect(shop.confirmPayment.execute('unknown', SYSTEM)).rejects.toBeInstanceOf(PaymentNotFound);
+  });
+
+  it('sends money back that comes after the order was cancelled, and reports it', async () => {
+    const { shop, orderId, order, attempt, payAtProvider } = await placed();
+    await shop.carryOut.execute(await shop.cancelOrder.execute({ orderId, actor: BUYER, reason: '' }));
+    await payAtProvider();
+    await shop.confirmPayment.execute((await attempt()).id, SYSTEM);
+    expect(await order()).toMatchObject({ status: 'cancelled', captured: { cents: 18_400 } });
+    expect(await shop.refunds.ofOrder(orderId)).toMatchObject([
+      { reason: 'late_payment', amount: { cents: 18_400 } },
+    ]);
+    expect(shop.topics).toContain('payment.late');
+    expect(shop.stock.shelf(JACKET)).toEqual({ onHand: 10, held: 0 });
+  });
+
+  it('ends the page of a cancelled order instead of reading it', async () => {
+    const { shop, orderId, attempt } = await placed();
+    await shop.cancelOrder.execute({ orderId, actor: BUYER, reason: '' });
+    await shop.confirmPayment.execute((await attempt()).id, SYSTEM);
+    expect((await attempt()).state).toBe('expired');
+  });
+
+  it('takes no other amount than was asked for, and leaves the attempt to people', async () => {
+    const { shop, order, attempt } = await placed();
+    const { id, providerRef } = await attempt();
+    shop.gateway.pay(providerRef ?? '', { amountCents: 18_399 });
+    expect((await shop.confirmPayment.execute(id, SYSTEM)).settlement).toBe('mismatch');
+    expect([(await attempt()).state, (await order()).status]).toEqual(['unknown', 'pending']);
+    expect(shop.topics).toContain('payment.mismatch');
+  });
+});
+
+describe('the success page', () => {
+  async function page() {
+    const bought = await placed();
+    const { methods, attempts, orders, confirmPayment, gateway } = bought.shop;
+    const useCase = new ConfirmCheckout(methods, attempts, orders, confirmPayment);
+    const session = (await bought.attempt()).providerRef ?? '';
+    const ask = (accountId: string = BUYER.id, id = session) =>
+      useCase.execute(id, accountId).catch((error: unknown) => error);
+    return { ...bought, gateway, ask };
+  }
+
+  it('tells the buyer, and nobody else, that the session is paid', async () => {
+    const { ask, order, payAtProvider } = await page();
+    await payAtProvider();
+    expect(await ask('somebody else')).toBeInstanceOf(SessionNotFound);
+    expect((await order()).status).toBe('pending');
+    expect(await ask()).toMatchObject({ status: 'paid', order: { status: 'processing' } });
+  });
+
+  it('tells an unknown session, one that is not paid, and a silent provider apart', async () => {
+    const { ask, gateway } = await page();
+    expect(await ask(BUYER.id, 'cs_unknown')).toBeInstanceOf(SessionNotFound);
+    expect(await ask()).toBeInstanceOf(NotPaid);
+    gateway.unreachable = true;
+    expect(await ask()).toBeInstanceOf(ConfirmationFailed);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import { NothingToRestock } from '../../inventory/domain/refusals.js';
+import { OrderNotFound, RefundNotFound, RefundNotOpen } from '../../orders/domain/refusals.js';
+import { RefundTooLarge } from '../../payments/domain/refusals.js';
+import { InvalidPurchase, RefundTooMany } from '../domain/refusals.js';
+import { JACKET, paid, placed, SCARF, STAFF } from '../testing/bought.js';
+import type { InMemoryShop } from '../testing/in-memory-shop.js';
+import { RefundOrder, type RefundOrderRequest } from './refund-order.js';
+
+function refunding(shop: InMemoryShop, orderId: string) {
+  const useCase = new RefundOrder(
+    ...([shop.orders, shop.figureRefund, shop.requestRefund, shop.refunds, shop.attempts] as const),
+    ...([shop.applyRefund, shop.stock, shop.tellOrder, shop.unit] as const),
+  );
+  const refund = (asked: Partial<RefundOrderRequest> = {}) =>
+    useCase.execute({ orderId, reason: 'torn', actor: STAFF, ...asked }).catch((error: unknown) => error);
+  return { useCase, refund };
+}
+
+const jackets = (quantity: number) => ({ lines: [{ variantId: JACKET, quantity }] });
+
+describe('giving money back', () => {
+  it('never promises twice what was paid once', async () => {
+    const { shop, orderId } = await paid();
+    const { refund } = refunding(shop, orderId);
+    expect(await refund({ amount: 100 })).toMatchObject([{ amount: { cents: 10_000 }, status: 'requested' }]);
+    expect(await refund({ amount: 84.01 })).toBeInstanceOf(RefundTooLarge);
+    expect(await refund()).toMatchObject([{ amount: { cents: 8_400 } }]);
+    expect(await refund({ amount: 0.01 })).toBeInstanceOf(RefundTooLarge);
+  });
+
+  it('gives each piece back once, however the lines are written', async () => {
+    const { shop, orderId } = await paid();
+    const { refund } = refunding(shop, orderId);
+    const twice = [...jackets(2).lines, ...jackets(1).lines];
+    expect(await refund({ lines: twice })).toBeInstanceOf(RefundTooMany);
+    expect(await refund(jackets(1))).toMatchObject([{ lines: [{ quantity: 1, shareCents: 9_000 }] }]);
+    expect(await refund(jackets(2))).toBeInstanceOf(RefundTooMany);
+    expect(await refund({ lines: [{ variantId: 'not in it', quantity: 1 }] })).toBeInstanceOf(
+      InvalidPurchase,
+    );
+    expect(await shop.refunds.ofOrder(orderId)).toHaveLength(1);
+  });
+
+  it('puts on the shelf what came back, and only what is named', async () => {
+    const { shop, orderId } = await paid();
+    const { refund } = refunding(shop, orderId);
+    expect(await refund({ restock: true })).toBeInstanceOf(InvalidPurchase);
+    await refund({ ...jackets(1), restock: true });
+    expect([shop.stock.shelf(JACKET).onHand, shop.stock.shelf(SCARF).onHand]).toEqual([9, 9]);
+  });
+
+  it('puts nothing on the shelf that never left it', async () => {
+    const { shop, orderId } = await paid();
+    await shop.stock.takeBack(orderId);
+    expect(await refunding(shop, orderId).refund({ ...jackets(1), restock: true })).toBeInstanceOf(
+      NothingToRestock,
+    );
+  });
+
+  it('writes into the history what is on its way', async () => {
+    const { shop, orderId } = await paid();
+    await refunding(shop, orderId).refund(jackets(2));
+    expect(shop.orders.timeline.entries.at(-1)).toMatchObject({
+      ...{ event: 'refund_requested', actor: STAFF },
+      message: 'A refund of $180.00 is on its way, for 2 × Jacket',
+    });
+  });
+
+  it('previews what it would do, and does nothing', async () => {
+    const { shop, orderId } = await paid();
+    const figures = await refunding(shop, orderId).useCase.preview({ orderId, ...jackets(1) });
+    expect([figures.amount.cents, figures.amountRefunded.cents]).toEqual([9_000, 9_000]);
+    expect(figures.parts).toMatchObject([{ method: 'card', byHand: false }]);
+    expect(await shop.refunds.ofOrder(orderId)).toEqual([]);
+  });
+
+  it('knows no order but its own', async () => {
+    const { shop } = await paid();
+    const { useCase, refund } = refunding(shop, 'unknown');
+    expect(await refund()).toBeInstanceOf(OrderNotFound);
+    await expect(useCase.preview({ orderId: 'unknown' })).rejects.toBeInstanceOf(OrderNotFound);
+    await expect(useCase.handedOver('unknown', 'refund', STAFF)).rejects.toBeInstanceOf(OrderNotFound);
+  });
+});
+
+describe('a refund that staff hands over', () => {
+  it('is never one that the provider pays out, nor one of another order', async () => {
+    const { shop, orderId } = await paid();
+    const { useCase, refund } = refunding(shop, orderId);
+    const [asked] = (await refund()) as [{ id: string }];
+    await expect(useCase.handedOver(orderId, asked.id, STAFF)).rejects.toBeInstanceOf(RefundNotOpen);
+    const other = await placed('card', shop);
+    await expect(useCase.handedOver(other.orderId, 'unknown', STAFF)).rejects.toBeInstanceOf(RefundNotFound);
+  });
+});

@@ -1,0 +1,103 @@
+import { InMemoryStock } from '../../inventory/testing/in-memory-stock.js';
+import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
+import type { DomainEvent } from '../../kernel/outbox.js';
+import { CancelOrder } from '../../orders/application/cancel-order.js';
+import { MarkPaid } from '../../orders/application/mark-paid.js';
+import { MoveOrder } from '../../orders/application/move.js';
+import { RecordMoney } from '../../orders/application/record-money.js';
+import { NOW } from '../../orders/testing/order-builder.js';
+import { InMemoryOrders, InMemoryParcels } from '../../orders/testing/in-memory-orders.js';
+import { ApplyRefund } from '../../payments/application/apply-refund.js';
+import { CardStrategy } from '../../payments/application/card-strategy.js';
+import { CashStrategy } from '../../payments/application/cash-strategy.js';
+import { FreeStrategy } from '../../payments/application/free-strategy.js';
+import { MoneyOfOrder } from '../../payments/application/money-of-order.js';
+import { OpenPayment } from '../../payments/application/open-payment.js';
+import { PaymentMethods } from '../../payments/application/payment-methods.js';
+import { RequestRefund } from '../../payments/application/request-refund.js';
+import { SettleAttempt } from '../../payments/application/settle-attempt.js';
+import { inMemoryBook } from '../../payments/testing/in-memory-book.js';
+import { InMemoryCardGateway } from '../../payments/testing/in-memory-card-gateway.js';
+import {
+  InMemoryAttempts,
+  InMemoryPayments,
+  InMemoryRefunds,
+} from '../../payments/testing/in-memory-stores.js';
+import { JournalledCoupons } from '../../promotions/testing/journalled-coupons.js';
+import { CarryOut } from '../application/carry-out.js';
+import { ConfirmPayment } from '../application/confirm-payment.js';
+import { EndAttempts } from '../application/end-attempts.js';
+import { FigureRefund } from '../application/figure-refund.js';
+import { SettleOrder } from '../application/settle-order.js';
+import { TellOrder } from '../application/tell-order.js';
+import { InMemoryPaidCarts } from './in-memory-paid-carts.js';
+
+export const settings = {
+  ...{ shopUrl: 'https://shop.example', livemode: false, mobileRate: 1 },
+  depositPercent: () => Promise.resolve(40),
+  bankDetails: () => Promise.resolve(''),
+  cashHoldHours: () => Promise.resolve(48),
+};
+
+/** Everything that checkout works with, in memory, and the use cases that its own are made of. */
+export class InMemoryShop {
+  readonly clock = { now: () => NOW };
+  private count = 0;
+  readonly ids = { next: () => `id-${(this.count += 1)}` };
+  readonly unit = new DirectUnitOfWork();
+  readonly failpoints = { reach: () => Promise.resolve() };
+  readonly events: DomainEvent[] = [];
+  readonly outbox = { publish: (event: DomainEvent) => Promise.resolve(void this.events.push(event)) };
+
+  readonly orders = new InMemoryOrders();
+  readonly parcels = new InMemoryParcels();
+  readonly stock = new InMemoryStock(this.clock.now);
+  readonly coupons = new JournalledCoupons();
+  readonly carts = new InMemoryPaidCarts();
+  readonly payments = new InMemoryPayments();
+  readonly attempts = new InMemoryAttempts(this.clock.now);
+  readonly refunds = new InMemoryRefunds();
+  readonly ledger = inMemoryBook();
+  readonly gateway = new InMemoryCardGateway();
+  readonly methods = new PaymentMethods(
+    [new CardStrategy(this.gateway, settings), new CashStrategy(settings)],
+    new FreeStrategy(settings),
+  );
+
+  readonly move = new MoveOrder(this.orders, this.orders.timeline, this.clock);
+  readonly cancelOrder = new CancelOrder(this.move, this.outbox);
+  readonly markPaid = new MarkPaid(this.move, this.parcels, this.outbox, this.clock);
+  readonly openPayment = new OpenPayment(
+    ...([this.methods, this.payments, this.attempts, settings, this.clock, this.ids] as const),
+  );
+  readonly requestRefund = new RequestRefund(
+    ...([this.methods, this.attempts, this.refunds, this.ledger, this.outbox, this.clock, this.ids] as const),
+  );
+  readonly applyRefund = new ApplyRefund(this.refunds, this.payments, this.ledger, this.outbox, this.clock);
+  readonly figureRefund = new FigureRefund(
+    ...([this.requestRefund, this.refunds, this.payments, this.stock, this.failpoints] as const),
+  );
+  readonly tellOrder = new TellOrder(
+    new MoneyOfOrder(this.ledger, this.attempts),
+    new RecordMoney(this.orders, this.orders.timeline, this.clock),
+  );
+  readonly carryOut = new CarryOut(
+    ...([this.stock, this.coupons, this.carts, this.payments, this.requestRefund, this.outbox] as const),
+  );
+  readonly settleOrder = new SettleOrder(
+    this.orders,
+    this.attempts,
+    this.payments,
+    new SettleAttempt(this.attempts, this.payments, this.ledger, this.outbox, this.clock),
+    ...([this.tellOrder, this.markPaid, this.carryOut, this.unit, this.failpoints] as const),
+  );
+  readonly endAttempts = new EndAttempts(this.attempts, this.methods, this.settleOrder);
+  readonly confirmPayment = new ConfirmPayment(
+    ...([this.attempts, this.orders, this.methods, this.settleOrder, this.failpoints] as const),
+  );
+
+  /** The topics of what was told so far. */
+  get topics(): string[] {
+    return this.events.map(({ topic }) => topic);
+  }
+}

@@ -1,0 +1,102 @@
+import { Stock } from '../application/ports.js';
+import type { Demand } from '../domain/demand.js';
+import { NothingToRestock, OutOfStock } from '../domain/refusals.js';
+
+const MINUTE_MS = 60_000;
+
+interface Shelf {
+  /** null is any number. */
+  onHand: number | null;
+  held: number;
+}
+
+interface Hold extends Demand {
+  orderId: string;
+  state: 'held' | 'committed' | 'released' | 'returned';
+  returned: number;
+}
+
+/** The shelves in memory, for use cases in milliseconds. */
+export class InMemoryStock extends Stock {
+  private readonly shelves = new Map<string, Shelf>();
+  private readonly holds: Hold[] = [];
+
+  constructor(private readonly now: () => Date = () => new Date()) {
+    super();
+  }
+
+  put(variantId: string, onHand: number | null): void {
+    this.shelves.set(variantId, { onHand, held: 0 });
+  }
+
+  shelf(variantId: string): Shelf {
+    const found = this.shelves.get(variantId);
+    if (!found) throw new Error(`nothing is known of ${variantId}`);
+    return found;
+  }
+
+  override async hold(orderId: string, demand: readonly Demand[], minutes: number): Promise<Date> {
+    for (const { variantId, quantity } of demand) {
+      const { onHand, held } = this.shelf(variantId);
+      if (onHand !== null && onHand - held < quantity) throw new OutOfStock(variantId, onHand - held);
+    }
+    for (const one of demand) {
+      this.shelf(one.variantId).held += one.quantity;
+      this.holds.push({ ...one, orderId, state: 'held', returned: 0 });
+    }
+    return Promise.resolve(new Date(this.now().getTime() + minutes * MINUTE_MS));
+  }
+
+  override commit(orderId: string): Promise<boolean> {
+    return this.turn(orderId, 'held', 'committed', (shelf, pieces) => move(shelf, -pieces, -pieces));
+  }
+
+  override release(orderId: string): Promise<boolean> {
+    return this.turn(orderId, 'held', 'released', (shelf, pieces) => move(shelf, 0, -pieces));
+  }
+
+  override takeBack(orderId: string): Promise<boolean> {
+    return this.turn(orderId, 'committed', 'returned', (shelf, pieces) => move(shelf, pieces, 0));
+  }
+
+  override async restock(orderId: string, pieces: readonly Demand[]): Promise<void> {
+    const found = pieces.map((piece) => {
+      const hold = this.committed(orderId).find((one) => one.variantId === piece.variantId);
+      if (!hold || hold.returned + piece.quantity > hold.quantity)
+        throw new NothingToRestock(piece.variantId);
+      return { hold, quantity: piece.quantity };
+    });
+    for (const { hold, quantity } of found) {
+      hold.returned += quantity;
+      move(this.shelf(hold.variantId), quantity, 0);
+    }
+    return Promise.resolve();
+  }
+
+  override canRestock(orderId: string): Promise<boolean> {
+    return Promise.resolve(this.committed(orderId).some((hold) => hold.returned < hold.quantity));
+  }
+
+  private committed(orderId: string): Hold[] {
+    return this.holds.filter((one) => one.orderId === orderId && one.state === 'committed');
+  }
+
+  private turn(
+    orderId: string,
+    from: Hold['state'],
+    to: Hold['state'],
+    change: (shelf: Shelf, pieces: number) => void,
+  ): Promise<boolean> {
+    const turned = this.holds.filter((one) => one.orderId === orderId && one.state === from);
+    for (const hold of turned) {
+      hold.state = to;
+      change(this.shelf(hold.variantId), hold.quantity - hold.returned);
+    }
+    return Promise.resolve(turned.some((hold) => hold.quantity > hold.returned));
+  }
+}
+
+function move(shelf: Shelf, onHand: number, held: number): void {
+  if (shelf.onHand !== null) shelf.onHand += onHand;
+  shelf.held += held;
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DomainEvent } from '../../kernel/outbox.js';
+import { Money } from '../../kernel/money.js';
+import type { Order } from '../domain/order.js';
+import { OrderNotFound, TransitionRefused } from '../domain/refusals.js';
+import { InMemoryOrders, InMemoryParcels } from '../testing/in-memory-orders.js';
+import { anOrder, NOW } from '../testing/order-builder.js';
+import { CancelOrder } from './cancel-order.js';
+import { DeliverOrder } from './deliver-order.js';
+import { MarkPaid } from './mark-paid.js';
+import { MoveOrder } from './move.js';
+import { ShipOrder } from './ship-order.js';
+
+const clock = { now: () => NOW };
+const STAFF = { kind: 'staff', id: 'sam' } as const;
+const TOTAL = Money.ofCents(9_000);
+
+/** An order of $90.00 in some state, all of it paid unless told. */
+async function scene(state: Order['status'], more: Partial<Order> = {}, promised = Money.zero) {
+  const [orders, parcels, events] = [new InMemoryOrders(), new InMemoryParcels(), [] as DomainEvent[]];
+  const outbox = { publish: (event: DomainEvent) => Promise.resolve(void events.push(event)) };
+  const money = { status: state, captured: state === 'pending' ? Money.zero : TOTAL };
+  const order = Object.assign(anOrder(), money, more);
+  const orderId = order.id;
+  await orders.save(order);
+  const move = new MoveOrder(orders, orders.timeline, clock);
+  const cancel = new CancelOrder(move, outbox);
+  const moneyBack = { promised: () => Promise.resolve(promised) };
+  const ship = new ShipOrder(move, orders, moneyBack, parcels, outbox, clock);
+  const deliver = new DeliverOrder(move, parcels, outbox, clock);
+  const markPaid = new MarkPaid(move, parcels, outbox, clock);
+  const parcel = { orderId, actor: STAFF, carrier: ' DHL ', trackingNumber: ' JD1 ' };
+  const told = () => [events.map(({ topic }) => topic), orders.timeline.entries.map(({ event }) => event)];
+  const now = () => orders.find(orderId);
+  return { cancel, ship, deliver, markPaid, orderId, parcel, parcels, events, told, now };
+}
+
+describe('cancelling', () => {
+  it.each([
+    ['pending', ['end-attempts', 'cancel-payments', 'release-stock', 'release-coupon']],
+    ['processing', ['cancel-payments', 'refund-captured', 'restock', 'release-coupon']],
+  ] as const)('a %s order tells what must be undone', async (state, effects) => {
+    const { cancel, orderId, told, now } = await scene(state);
+    const moved = await cancel.execute({ orderId, actor: STAFF, reason: 'asked by phone' });
+    expect(moved.effects).toEqual(effects);
+    expect(await now()).toMatchObject({ status: 'cancelled', cancelReason: 'asked by phone' });
+    expect(told()).toEqual([['order.cancelled'], ['cancel']]);
+  });
+
+  it('is refused to a stranger, as if there were no such order', async () => {
+    const { cancel, orderId, told, now } = await scene('pending');
+    const stranger = { kind: 'customer', id: 'somebody else' } as const;
+    const asked = cancel.execute({ orderId, actor: stranger, reason: '' });
+    await expect(asked).rejects.toBeInstanceOf(OrderNotFound);
+    expect([(await now())?.status, told()]).toEqual(['pending', [[], []]]);
+  });
+
+  it('by the clock is for the shop alone, when nothing is on its way and the hold is over', async () => {
+    const over = { attemptLive: false, holdExpired: true };
+    for (const [actor, expiry] of [
+      [STAFF, over],
+      [
+        { kind: 'system', id: null },
+        { ...over, attemptLive: true },
+      ],
+      [
+        { kind: 'system', id: null },
+        { ...over, holdExpired: false },
+      ],
+    ] as const) {
+      const { cancel, orderId } = await scene('pending');
+      const asked = cancel.execute({ orderId, actor, reason: 'payment_timeout', expiry });
+      await expect(asked).rejects.toBeInstanceOf(TransitionRefused);
+    }
+  });
+});
+
+describe('shipping', () => {
+  it('names the parcel and tells the buyer', async () => {
+    const { ship, parcel, orderId, parcels, told, now } = await scene('processing');
+    await ship.execute(parcel);
+    expect(await now()).toMatchObject({ status: 'shipped', carrier: 'DHL', trackingNumber: 'JD1' });
+    expect(await parcels.of(orderId)).toMatchObject([{ status: 'shipped', source: 'shop' }]);
+    expect(told()).toEqual([['order.shipped'], ['ship']]);
+  });
+
+  it.each<[string, Partial<Order>, Money, object]>([
+    ['while its payment is disputed', { paymentDetail: 'disputed' }, Money.zero, {}],
+    ['when all of its money is promised back', {}, TOTAL, {}],
+    ['without a number', {}, Money.zero, { trackingNumber: '  ' }],
+    ['before it is paid', { status: 'pending' }, Money.zero, {}],
+    ['twice', { status: 'shipped' }, Money.zero, {}],
+  ])('is refused %s', async (_, more, promised, wrong) => {
+    const { ship, parcel, told } = await scene('processing', more, promised);
+    await expect(ship.execute({ ...parcel, ...wrong })).rejects.toBeInstanceOf(TransitionRefused);
+    expect(told()).toEqual([[], []]);
+  });
+
+  it('goes on when only a part is promised back', async () => {
+    const { ship, parcel, now } = await scene('processing', {}, Money.ofCents(8_999));
+    await ship.execute(parcel);
+    expect((await now())?.status).toBe('shipped');
+  });
+});
+
+describe('delivering', () => {
+  const deposit = { captured: Money.ofCents(3_600) };
+
+  it('is refused while a balance is open, unless a reason lets it go', async () => {
+    const { deliver, orderId, told, now } = await scene('shipped', deposit);
+    const open = deliver.execute({ orderId, actor: STAFF, overrideReason: '  ' });
+    await expect(open).rejects.toBeInstanceOf(TransitionRefused);
+    await deliver.execute({ orderId, actor: STAFF, overrideReason: 'damaged' });
+    expect([(await now())?.status, told()]).toEqual(['delivered', [['order.delivered'], ['deliver']]]);
+  });
+
+  it('ends the way of a paid parcel', async () => {
+    const { deliver, orderId, parcels } = await scene('shipped');
+    await deliver.execute({ orderId, actor: STAFF });
+    expect(await parcels.of(orderId)).toMatchObject([{ status: 'delivered' }]);
+  });
+});
+
+describe('being paid', () => {
+  const by = { kind: 'provider', id: null } as const;
+
+  it('prepares the order once', async () => {
+    const { markPaid, orderId, parcels, told } = await scene('pending');
+    const { effects } = await markPaid.execute({ orderId, actor: by, dueNowCovered: true });
+    expect(effects).toEqual(['commit-stock', 'use-coupon', 'clear-cart']);
+    expect((await parcels.of(orderId)).map(({ status }) => status)).toEqual(['confirmed', 'processing']);
+    const again = markPaid.execute({ orderId, actor: by, dueNowCovered: true });
+    await expect(again).rejects.toBeInstanceOf(TransitionRefused);
+    expect(told()).toEqual([['order.paid'], ['pay']]);
+  });
+
+  it('needs what is due now, and an order', async () => {
+    const { markPaid, orderId } = await scene('pending');
+    const short = markPaid.execute({ orderId, actor: by, dueNowCovered: false });
+    await expect(short).rejects.toBeInstanceOf(TransitionRefused);
+    const unknown = markPaid.execute({ orderId: 'unknown', actor: by, dueNowCovered: true });
+    await expect(unknown).rejects.toBeInstanceOf(OrderNotFound);
+  });
+});

@@ -1,0 +1,59 @@
+import {
+  Orders,
+  OrderTimeline,
+  Parcels,
+  type ParcelEvent,
+  type TimelineEntry,
+} from '../application/ports.js';
+import { Order } from '../domain/order.js';
+
+const copy = (order: Order): Order => Object.assign(Object.create(Order.prototype) as Order, order);
+
+/** Orders in memory, handed out as copies: who changes one must save it. */
+export class InMemoryOrders extends Orders {
+  private readonly rows = new Map<string, Order>();
+  readonly timeline = new InMemoryTimeline();
+
+  override async add(order: Order, placed: TimelineEntry): Promise<void> {
+    this.rows.set(order.id, copy(order));
+    await this.timeline.append(placed);
+  }
+
+  override lock(id: string): Promise<Order | undefined> {
+    return this.find(id);
+  }
+
+  override find(id: string): Promise<Order | undefined> {
+    const row = this.rows.get(id);
+    return Promise.resolve(row && copy(row));
+  }
+
+  override save(order: Order): Promise<void> {
+    this.rows.set(order.id, copy(order));
+    return Promise.resolve();
+  }
+}
+
+export class InMemoryTimeline extends OrderTimeline {
+  readonly entries: TimelineEntry[] = [];
+
+  override append(entry: TimelineEntry): Promise<void> {
+    this.entries.push(entry);
+    return Promise.resolve();
+  }
+}
+
+export class InMemoryParcels extends Parcels {
+  private readonly events: ParcelEvent[] = [];
+
+  override append(event: ParcelEvent): Promise<void> {
+    this.events.push(event);
+    return Promise.resolve();
+  }
+
+  override of(orderId: string) {
+    const own = this.events.filter((event) => event.orderId === orderId);
+    const shown = own.map((event, at) => ({ ...event, id: `parcel-${at}`, timestamp: event.occurredAt }));
+    return Promise.resolve(shown.sort((a, b) => a.timestamp.getTime() - b.timestamp.getTime()));
+  }
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { Money } from '../../kernel/money.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import type { Orders } from '../application/ports.js';
+import type { Order } from '../domain/order.js';
+import { aLine, anOrder, NOW } from './order-builder.js';
+
+/** Where one order can be kept, fresh for each test. */
+export interface OrdersScene {
+  orders: Orders;
+  unit: UnitOfWork;
+  orderId: string;
+  accountId: string;
+  /** An id that no line has yet. */
+  nextId: () => string;
+}
+
+/** What every keeper of orders must do, in memory as in PostgreSQL. */
+export function ordersContract(where: string, open: () => Promise<OrdersScene>): void {
+  async function placed() {
+    const scene = await open();
+    const { orders, unit, orderId: id, accountId, nextId } = scene;
+    const lines = [aLine({ quantity: 2 }), aLine({ name: 'Scarf', discount: Money.ofCents(900) })];
+    const order = anOrder(
+      { id, accountId, lines },
+      lines.map(() => nextId()),
+    );
+    const actor = { kind: 'customer', id: accountId } as const;
+    const entry = { orderId: id, event: 'placed', from: null, to: 'pending', actor, message: 'Order placed' };
+    await unit.run(() => orders.add(order, entry));
+    const locked = <T>(work: (order: Order) => T | Promise<T>) =>
+      unit.run(async () => {
+        const found = await orders.lock(id);
+        if (!found) throw new Error('no such order');
+        return work(found);
+      });
+    return { ...scene, order, locked };
+  }
+
+  describe(`orders ${where}`, () => {
+    it('come back as they were placed, line by line', async () => {
+      const { orders, order, orderId } = await placed();
+      const found = await orders.find(orderId);
+      expect([...(found?.lines ?? [])]).toEqual([...order.lines]);
+      expect(found).toMatchObject({
+        ...{ status: 'pending', paymentStatus: 'pending', paymentDetail: 'unpaid' },
+        ...{ contactEmail: 'ann@example.com', number: order.number, receipt: order.receipt },
+        ...{ total: Money.ofCents(26_100), discount: Money.ofCents(900), holdExpiresAt: order.holdExpiresAt },
+      });
+    });
+
+    it('are unknown under another id', async () => {
+      const { orders, unit, nextId } = await placed();
+      const id = nextId();
+      expect(await orders.find(id)).toBeUndefined();
+      expect(await unit.run(() => orders.lock(id))).toBeUndefined();
+    });
+
+    it('keep the step and the money that were saved', async () => {
+      const { orders, orderId, locked } = await placed();
+      const money = { refunded: Money.zero, attemptsFailed: false, disputed: false };
+      await locked((order) => {
+        order.recordMoney({ ...money, captured: order.total }, NOW);
+        order.apply('pay', { actor: { kind: 'provider', id: null }, now: NOW, dueNowCovered: true });
+        return orders.save(order);
+      });
+      expect(await orders.find(orderId)).toMatchObject({
+        ...{ status: 'processing', paymentStatus: 'paid', captured: Money.ofCents(26_100) },
+        holdExpiresAt: null,
+      });
+    });
+
+    it('are handed out afresh: what one caller changes is not what the next one gets', async () => {
+      const { orders, orderId } = await placed();
+      const first = await orders.find(orderId);
+      Object.assign(first ?? {}, { cancelReason: 'never saved' });
+      expect((await orders.find(orderId))?.cancelReason).toBeNull();
+    });
+  });
+}

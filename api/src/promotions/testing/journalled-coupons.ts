@@ -1,0 +1,43 @@
+import { Coupons } from '../application/ports.js';
+
+/** Coupons that nobody has: writes down what orders do with theirs. */
+export class JournalledCoupons extends Coupons {
+  readonly journal: string[] = [];
+
+  override byCode(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  override offeredTo(): Promise<never[]> {
+    return Promise.resolve([]);
+  }
+
+  override history() {
+    return Promise.resolve({ orders: 0, uses: new Map<string, number>() });
+  }
+
+  override shopper(): Promise<never> {
+    return Promise.reject(new Error('there is no coupon'));
+  }
+
+  override firstOrderOf(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  override reserve(couponId: string, orderId: string): Promise<void> {
+    return this.note(`reserve ${couponId} ${orderId}`);
+  }
+
+  override use(orderId: string): Promise<void> {
+    return this.note(`use ${orderId}`);
+  }
+
+  override release(orderId: string): Promise<void> {
+    return this.note(`release ${orderId}`);
+  }
+
+  private note(line: string): Promise<void> {
+    this.journal.push(line);
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { v7 } from 'uuid';
+import { PostgresCarts } from '../../api/src/cart/adapters/persistence/postgres-carts.js';
+import { cartsContract } from '../../api/src/cart/testing/carts-contract.js';
+import { PostgresStock } from '../../api/src/inventory/adapters/persistence/postgres-stock.js';
+import { stockContract } from '../../api/src/inventory/testing/stock-contract.js';
+import { orderSchema } from '../../api/src/orders/adapters/persistence/order.schema.js';
+import { PostgresOrders } from '../../api/src/orders/adapters/persistence/postgres-orders.js';
+import { ordersContract } from '../../api/src/orders/testing/orders-contract.js';
+import { Database } from '../../api/src/platform/database/database.js';
+import { PostgresUnitOfWork } from '../../api/src/platform/database/postgres-unit-of-work.js';
+import { readConfig } from '../../api/src/platform/config/config.js';
+import { ormOptions } from '../../api/src/platform/database/orm-options.js';
+import { goods, stockOf } from '../support/money.js';
+import { insertOrder } from '../support/orders.js';
+import { SECRET } from '../support/sessions.js';
+import { useShop } from '../support/use-shop.js';
+
+// before the shop, whose connections go with it
+afterAll(() => orm.close());
+const shop = useShop();
+const clock = { now: () => new Date() };
+const ids = { next: () => v7() };
+let orm: MikroORM;
+
+beforeAll(async () => {
+  const config = readConfig({ DATABASE_URL: shop.databaseUrl, JWT_SECRET: SECRET });
+  orm = await MikroORM.init({ ...ormOptions(config), entities: [orderSchema] });
+});
+
+const shopperId = async () => {
+  const { email } = await shop.shopper();
+  const [row] = await shop.sql<{ id: string }>('select id from account where email_key = $1', [email]);
+  return { email, id: row?.id ?? '' };
+};
+
+ordersContract('in PostgreSQL', async () => {
+  const em = orm.em.fork({ useContext: true });
+  const orders = new PostgresOrders(em, new Database(em), ids);
+  const { id: accountId } = await shopperId();
+  return { orders, unit: new PostgresUnitOfWork(em), orderId: v7(), accountId, nextId: v7 };
+});
+
+stockContract('in PostgreSQL', async () => {
+  const stock = new PostgresStock(new Database(orm.em.fork()), ids, clock);
+  const { email } = await shopperId();
+  return {
+    stock,
+    put: async (onHand) => (await goods(shop, { stock: onHand })).variantId,
+    shelf: async (variantId) => {
+      const { on_hand: onHand, held } = await stockOf(shop, { variantId, productId: '' });
+      return { onHand, held };
+    },
+    orderId: async () => (await insertOrder(shop, { email })).id,
+  };
+});
+
+cartsContract('in PostgreSQL', async () => {
+  const carts = new PostgresCarts(new Database(orm.em.fork()), clock, ids);
+  const [ann, bob] = [await shopperId(), await shopperId()];
+  return { carts, ann: ann.id, bob: bob.id, offer: (stock) => goods(shop, { stock }) };
+});
