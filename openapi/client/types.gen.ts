@@ -2763,6 +2763,10 @@ export type LoginErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -2812,6 +2816,10 @@ export type LogoutErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -2863,6 +2871,10 @@ export type RegisterErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -2908,6 +2920,10 @@ export type ForgotPasswordErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -2957,6 +2973,10 @@ export type ResetPasswordErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -3003,6 +3023,10 @@ export type GetMeErrors = {
      */
     404: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * Too many requests; see `Retry-After`.
      */
     429: ProblemDto;
@@ -3048,6 +3072,10 @@ export type UpdateMeErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -3099,6 +3127,10 @@ export type ChangePasswordErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -3144,6 +3176,10 @@ export type ListSessionsErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -3193,6 +3229,10 @@ export type RevokeSessionErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -3238,6 +3278,10 @@ export type ListAddressesErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -3288,6 +3332,10 @@ export type CreateAddressErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -3341,6 +3389,10 @@ export type DeleteAddressErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -3392,6 +3444,10 @@ export type UpdateAddressErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -3525,6 +3581,10 @@ export type CreateProductErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -3751,6 +3811,10 @@ export type DeleteProductErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -3794,6 +3858,10 @@ export type GetProductErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -3851,6 +3919,10 @@ export type UpdateProductErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -3895,6 +3967,10 @@ export type ListRelatedProductsErrors = {
      */
     404: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * Too many requests; see `Retry-After`.
      */
     429: ProblemDto;
@@ -3932,6 +4008,10 @@ export type ListCategoriesErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -3998,6 +4078,10 @@ export type AdminAddProductImageErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -4180,6 +4264,10 @@ export type AdminGetProductImportErrors = {
      */
     404: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * Too many requests; see `Retry-After`.
      */
     429: ProblemDto;
@@ -4305,6 +4393,10 @@ export type AdminRunProductImportErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -4364,6 +4456,10 @@ export type AdminUndoProductImportErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -4496,6 +4592,10 @@ export type AdminCreateProductErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -4620,6 +4720,10 @@ export type AdminDeleteProductErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -4671,6 +4775,10 @@ export type AdminGetProductErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -4737,6 +4845,10 @@ export type AdminPatchProductErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -4808,6 +4920,10 @@ export type AdminUpdateProductErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -4860,6 +4976,10 @@ export type AdminListPriceChangesErrors = {
      */
     404: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * Too many requests; see `Retry-After`.
      */
     429: ProblemDto;
@@ -4907,6 +5027,10 @@ export type AdminListStockMovementsErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -5027,6 +5151,10 @@ export type AdminCreateCategoryErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -5149,6 +5277,10 @@ export type AdminGetCategoryErrors = {
      */
     404: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * Too many requests; see `Retry-After`.
      */
     429: ProblemDto;
@@ -5204,6 +5336,10 @@ export type AdminPatchCategoryErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -5265,6 +5401,10 @@ export type AdminUpdateCategoryErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -5319,6 +5459,10 @@ export type AdminTakePictureErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -5370,6 +5514,10 @@ export type TellWhenBackErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -5478,6 +5626,10 @@ export type RateProductErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -5533,6 +5685,10 @@ export type LeaveFeedbackErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -5662,6 +5818,10 @@ export type AdminDeleteReviewErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -5714,6 +5874,10 @@ export type AdminGetReviewErrors = {
      */
     404: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * Too many requests; see `Retry-After`.
      */
     429: ProblemDto;
@@ -5765,6 +5929,10 @@ export type AdminPatchReviewErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -5821,6 +5989,10 @@ export type AdminUpdateReviewErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -5926,6 +6098,10 @@ export type GetOrderErrors = {
      */
     404: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * Too many requests; see `Retry-After`.
      */
     429: ProblemDto;
@@ -5969,6 +6145,10 @@ export type GetTrackingErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -6017,6 +6197,10 @@ export type PreviewCancelErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -6075,6 +6259,10 @@ export type CancelOrderErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -6359,6 +6547,10 @@ export type AdminGetOrderErrors = {
      */
     404: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * Too many requests; see `Retry-After`.
      */
     429: ProblemDto;
@@ -6420,6 +6612,10 @@ export type AdminTransitionOrderErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -6553,6 +6749,10 @@ export type AdminRefundOrderErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -6623,6 +6823,10 @@ export type AdminRefundHandedOverErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -6730,6 +6934,10 @@ export type ToggleFavoriteErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -6781,6 +6989,10 @@ export type DeleteFavoriteErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -6834,6 +7046,10 @@ export type PutFavoriteErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -6884,6 +7100,10 @@ export type ClearCartErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -6929,6 +7149,10 @@ export type GetCartErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -6986,6 +7210,10 @@ export type AddToCartErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -7041,6 +7269,10 @@ export type RemoveCartLineErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -7098,6 +7330,10 @@ export type SetCartLineErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -7145,6 +7381,10 @@ export type DownloadInvoiceErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -7268,6 +7508,10 @@ export type AdminGetInvoiceErrors = {
      */
     404: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * Too many requests; see `Retry-After`.
      */
     429: ProblemDto;
@@ -7315,6 +7559,10 @@ export type AdminDownloadInvoiceErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -7369,6 +7617,10 @@ export type QuoteCheckoutErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -7414,6 +7666,10 @@ export type ListPaymentMethodsErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -7470,6 +7726,10 @@ export type CreateCheckoutSessionErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -7535,6 +7795,10 @@ export type PayByMobileErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -7598,6 +7862,10 @@ export type PayByCashErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -7663,6 +7931,10 @@ export type PayByBankErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -7721,6 +7993,10 @@ export type ConfirmCheckoutErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -7768,6 +8044,10 @@ export type GetPaymentErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -7827,6 +8107,10 @@ export type RetryPaymentErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -7880,6 +8164,10 @@ export type StripeWebhookErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -7928,6 +8216,10 @@ export type MomoCallbackErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -7975,6 +8267,10 @@ export type MomoCallbackPutErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -8030,6 +8326,10 @@ export type PreviewCouponErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -8084,6 +8384,10 @@ export type AdminCheckIntegrityErrors = {
      */
     404: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * Too many requests; see `Retry-After`.
      */
     429: ProblemDto;
@@ -8125,6 +8429,10 @@ export type ListMyCouponsErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -8172,6 +8480,10 @@ export type AdminUnpaidHoldsErrors = {
      */
     404: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * Too many requests; see `Retry-After`.
      */
     429: ProblemDto;
@@ -8213,6 +8525,10 @@ export type ConfirmEmailErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -8260,6 +8576,10 @@ export type SubscribeNewsletterErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -8305,6 +8625,10 @@ export type ConfirmNewsletterErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -8352,6 +8676,10 @@ export type UnsubscribeNewsletterErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -8397,6 +8725,10 @@ export type SendContactMessageErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -8526,6 +8858,10 @@ export type AdminCreateCouponErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -8586,6 +8922,10 @@ export type AdminDeleteCouponErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -8637,6 +8977,10 @@ export type AdminGetCouponErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -8693,6 +9037,10 @@ export type AdminPatchCouponErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -8753,6 +9101,10 @@ export type AdminUpdateCouponErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -8888,6 +9240,10 @@ export type AdminInviteStaffErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -9011,6 +9367,10 @@ export type AdminGetCustomerErrors = {
      */
     404: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * Too many requests; see `Retry-After`.
      */
     429: ProblemDto;
@@ -9066,6 +9426,10 @@ export type AdminPatchCustomerErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -9127,6 +9491,10 @@ export type AdminUpdateCustomerErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -9176,6 +9544,10 @@ export type AdminListPermissionsErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -9296,6 +9668,10 @@ export type AdminCreateRoleErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -9356,6 +9732,10 @@ export type AdminDeleteRoleErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -9407,6 +9787,10 @@ export type AdminGetRoleErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -9463,6 +9847,10 @@ export type AdminPatchRoleErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -9523,6 +9911,10 @@ export type AdminUpdateRoleErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -9647,6 +10039,10 @@ export type AdminDeleteNewsletterErrors = {
      */
     413: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
@@ -9692,6 +10088,10 @@ export type DownloadMyDataErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -9742,6 +10142,10 @@ export type EraseMyAccountErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -9794,6 +10198,10 @@ export type AdminDownloadCustomerDataErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -9850,6 +10258,10 @@ export type AdminEraseCustomerErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -9951,6 +10363,10 @@ export type GetShopErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -10065,6 +10481,10 @@ export type AdminGetSettingsErrors = {
      */
     404: ProblemDto;
     /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
      * Too many requests; see `Retry-After`.
      */
     429: ProblemDto;
@@ -10116,6 +10536,10 @@ export type AdminPatchSettingsErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -10172,6 +10596,10 @@ export type AdminUpdateSettingsErrors = {
      * The body is too large.
      */
     413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * The body is not of a type that this call reads.
      */
@@ -10296,6 +10724,10 @@ export type AdminGetAuditErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */

@@ -51,6 +51,7 @@ export const ANY_FAILURE: readonly FailureExample[] = [
   failure(409, 'conflict', 'This has changed meanwhile.'),
   failure(412, 'changed', 'Changed by someone else. Please reload.'),
   TOO_LARGE,
+  LONG_ADDRESS,
   NOT_JSON,
   KEY_REUSED,
   TOO_MANY,
@@ -86,7 +87,6 @@ export function generalFailures(
   const access = operation['x-access'];
   const names = new Set((operation.parameters ?? []).map(({ name }) => name.toLowerCase()));
   const isKeyed = names.has('idempotency-key');
-  const hasQuery = operation.parameters?.some((parameter) => parameter.in === 'query') ?? false;
   const hasInput = operation.requestBody !== undefined || names.size > 0;
   const namesInput = own.some(({ code }) => code === 'invalid_input');
   const noSession = path.startsWith('/api/v1/payments') ? [NO_SESSION, NO_PAYMENT_TOKEN] : [NO_SESSION];
@@ -97,7 +97,7 @@ export function generalFailures(
     ...(access === 'staff' || access === 'admin' ? [NOT_ALLOWED] : []),
     NOTHING_HERE,
     ...(isKeyed ? [KEY_MALFORMED, KEY_IN_USE, KEY_REUSED] : []),
-    ...(hasQuery ? [LONG_ADDRESS] : []),
+    LONG_ADDRESS,
     ...(isWrite ? [BAD_JSON, BAD_BODY, TOO_LARGE, NOT_JSON, ENCODED] : []),
     TOO_MANY,
     BUG,
