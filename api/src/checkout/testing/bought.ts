@@ -6,13 +6,14 @@ import { InMemoryShop } from './in-memory-shop.js';
 export const SYSTEM = { kind: 'system', id: null } as const;
 export const STAFF = { kind: 'staff', id: 'sam' } as const;
 export const BUYER = { kind: 'customer', id: '01990000-0000-7000-8000-00000000000a' } as const;
+export const NUMBER = '+256770000123';
 const HOUR_MS = 3_600_000;
 
 export const JACKET = aLine().variantId;
 export const SCARF = '01990000-0000-7000-8000-000000000003';
 
 /** Two jackets at $90.00 and a scarf at $4.00, of ten each: $184.00, waiting for its money; the cart holds three jackets. */
-export async function placed(method: 'card' | 'cash' = 'card', shop = new InMemoryShop()) {
+export async function placed(method: 'card' | 'mobile' | 'cash' = 'card', shop = new InMemoryShop()) {
   for (const variantId of [JACKET, SCARF]) shop.stock.put(variantId, 10);
   const scarf = {
     variantId: SCARF,
@@ -29,7 +30,7 @@ export async function placed(method: 'card' | 'cash' = 'card', shop = new InMemo
   await shop.orders.add(order, entry);
   const { attempt } = await shop.openPayment.execute(await shop.openPayment.owed(method, order.total), {
     ...{ orderId: order.id, orderNumber: order.number, total: order.total, discount: Money.zero },
-    ...{ lines, couponCode: null, email: order.contactEmail, mobileNumber: null },
+    ...{ lines, couponCode: null, email: order.contactEmail, mobileNumber: NUMBER },
   });
   if (attempt)
     await shop.settleOrder.execute(attempt, await shop.methods.behind(attempt).start(attempt), SYSTEM);

@@ -11,6 +11,7 @@ import { ApplyRefund } from '../../payments/application/apply-refund.js';
 import { CardStrategy } from '../../payments/application/card-strategy.js';
 import { CashStrategy } from '../../payments/application/cash-strategy.js';
 import { FreeStrategy } from '../../payments/application/free-strategy.js';
+import { MobileStrategy } from '../../payments/application/mobile-strategy.js';
 import { MoneyOfOrder } from '../../payments/application/money-of-order.js';
 import { OpenPayment } from '../../payments/application/open-payment.js';
 import { PaymentMethods } from '../../payments/application/payment-methods.js';
@@ -23,6 +24,7 @@ import {
   InMemoryPayments,
   InMemoryRefunds,
 } from '../../payments/testing/in-memory-stores.js';
+import { InMemoryWallet } from '../../payments/testing/in-memory-wallet.js';
 import { JournalledCoupons } from '../../promotions/testing/journalled-coupons.js';
 import { CarryOut } from '../application/carry-out.js';
 import { ConfirmPayment } from '../application/confirm-payment.js';
@@ -59,8 +61,13 @@ export class InMemoryShop {
   readonly refunds = new InMemoryRefunds();
   readonly ledger = inMemoryBook();
   readonly gateway = new InMemoryCardGateway();
+  readonly wallet = new InMemoryWallet();
   readonly methods = new PaymentMethods(
-    [new CardStrategy(this.gateway, settings), new CashStrategy(settings)],
+    [
+      new CardStrategy(this.gateway, settings),
+      new MobileStrategy(this.wallet, settings, this.ids, this.clock),
+      new CashStrategy(settings),
+    ],
     new FreeStrategy(settings),
   );
 

@@ -1,33 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Money } from '../../kernel/money.js';
 import type { Attempt } from '../domain/payment.js';
-import { MobileMoneyGateway, type MobileAttempt } from './ports.js';
+import { InMemoryWallet } from '../testing/in-memory-wallet.js';
 import { MobileStrategy } from './mobile-strategy.js';
 
 const created = new Date('2026-11-21T12:00:00Z');
 const after = (seconds: number) => new Date(created.getTime() + seconds * 1_000);
 let now = created;
-
-type Answer = Awaited<ReturnType<MobileMoneyGateway['readStatus']>>;
-
-class Wallet extends MobileMoneyGateway {
-  override readonly currency = 'EUR';
-  readonly prompts: MobileAttempt[] = [];
-  answer: Answer = { outcome: 'missing' };
-
-  override newReference(): string {
-    return 'reference';
-  }
-
-  override requestToPay(attempt: MobileAttempt): Promise<{ outcome: 'requested' }> {
-    this.prompts.push(attempt);
-    return Promise.resolve({ outcome: 'requested' });
-  }
-
-  override readStatus(): Promise<Answer> {
-    return Promise.resolve(this.answer);
-  }
-}
 
 const settings = {
   shopUrl: 'https://shop.example',
@@ -39,7 +18,7 @@ const settings = {
 };
 
 function setting(state: Attempt['state'] = 'unknown') {
-  const wallet = new Wallet();
+  const wallet = new InMemoryWallet();
   const strategy = new MobileStrategy(wallet, settings, { next: () => 'id' }, { now: () => now });
   const plan = strategy.plan(
     {
@@ -78,7 +57,9 @@ describe('paying by phone', () => {
   it('#25 sends a prompt that never arrived again, under the same reference', async () => {
     const { wallet, strategy, attempt } = setting();
     expect((await strategy.read(attempt)).fact).toBe('in_progress');
-    expect(wallet.prompts).toMatchObject([{ reference: 'reference', amountCents: 2549 }]);
+    expect(wallet.prompts).toMatchObject([
+      { reference: 'reference-1', amountCents: 2549, mobileNumber: '+256770000123' },
+    ]);
   });
 
   it('#26 sends no prompt for what is to be ended: it may be on its way for a minute, then it is over', async () => {
