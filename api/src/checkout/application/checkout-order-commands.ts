@@ -1,4 +1,8 @@
-import { OrderCommands, type PaymentKind, type RefundAsked } from '../../orders/application/order-commands.js';
+import {
+  OrderCommands,
+  type PaymentKind,
+  type RefundAsked,
+} from '../../orders/application/order-commands.js';
 import type { RefundFigures } from '../../orders/application/refund-figures.js';
 import type { Actor } from '../../orders/domain/snapshots.js';
 import type { CancelAndRefund } from './cancel-and-refund.js';

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { Money } from '../../kernel/money.js';
-import { REFUND_TABLE, refundStateAfter, spreadRefund, type RefundEvent, type RefundState } from './refund.js';
+import {
+  REFUND_TABLE,
+  refundStateAfter,
+  spreadRefund,
+  type RefundEvent,
+  type RefundState,
+} from './refund.js';
 import { RefundTooLarge } from './refusals.js';
 
 const source = (id: string, cents: number) => ({

@@ -6,14 +6,15 @@ export type RefundState = 'requested' | 'submitted' | 'succeeded' | 'failed' | '
 export type RefundEvent = 'accepted' | 'succeeded' | 'failed' | 'by_hand';
 
 /** The state table of a refund. A success may still be withdrawn by the bank; a failure may be tried again. */
-export const REFUND_TABLE: Readonly<Record<RefundState, Readonly<Partial<Record<RefundEvent, RefundState>>>>> =
-  {
-    requested: { accepted: 'submitted', succeeded: 'succeeded', failed: 'failed', by_hand: 'manual' },
-    submitted: { succeeded: 'succeeded', failed: 'failed' },
-    succeeded: { failed: 'failed' },
-    failed: { accepted: 'submitted', succeeded: 'succeeded', by_hand: 'manual' },
-    manual: { succeeded: 'succeeded' },
-  };
+export const REFUND_TABLE: Readonly<
+  Record<RefundState, Readonly<Partial<Record<RefundEvent, RefundState>>>>
+> = {
+  requested: { accepted: 'submitted', succeeded: 'succeeded', failed: 'failed', by_hand: 'manual' },
+  submitted: { succeeded: 'succeeded', failed: 'failed' },
+  succeeded: { failed: 'failed' },
+  failed: { accepted: 'submitted', succeeded: 'succeeded', by_hand: 'manual' },
+  manual: { succeeded: 'succeeded' },
+};
 
 export function refundStateAfter(state: RefundState, fact: RefundEvent): RefundState {
   return REFUND_TABLE[state][fact] ?? state;
