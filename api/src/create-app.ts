@@ -13,6 +13,8 @@ import { inOrder } from './platform/http/in-order.js';
 import { origins } from './platform/http/origins.middleware.js';
 import { requests } from './platform/http/request.middleware.js';
 import { securityHeaders } from './platform/http/security-headers.js';
+import { RateLimits } from './platform/rate-limit/rate-limits.js';
+import { requestClasses } from './platform/rate-limit/request-classes.js';
 import { NestLog } from './platform/logging/nest-log.js';
 
 /** The API of `root`, wired but not listening. */
@@ -33,6 +35,7 @@ export async function createApp(root: Type): Promise<NestExpressApplication> {
     inOrder(
       requests(app.get(RequestEntities)),
       securityHeaders(),
+      requestClasses(app.get(RateLimits)),
       origins(config.publicUrl),
       refuseMalformed,
       bodies(),

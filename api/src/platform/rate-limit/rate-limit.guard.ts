@@ -11,6 +11,7 @@ import type { Request, Response } from 'express';
 import type { Caller } from '../../kernel/caller.js';
 import { onceMore } from '../database/cut-connection.js';
 import { networksOf } from './network.js';
+import { tellStanding } from './request-classes.js';
 import { RateLimits, TooMany, type Bucket, type Limit, type Standing } from './rate-limits.js';
 
 const LIMITS = 'duka:limits';
@@ -40,16 +41,10 @@ export class RateLimitGuard implements CanActivate {
       if (!standing.allowed) break;
     }
     if (!tightest) return true;
-    tell(http.getResponse<Response>(), tightest);
+    tellStanding(http.getResponse<Response>(), 'default', tightest);
     if (!tightest.allowed) throw new TooMany(tightest.retryAfter);
     return true;
   }
-}
-
-/** By draft-ietf-httpapi-ratelimit-headers-10: the tightest of the limits, and how the caller stands with it. */
-function tell(response: Response, { limit, seconds, remaining, retryAfter }: Standing): void {
-  response.setHeader('RateLimit-Policy', `"default";q=${limit};w=${seconds}`);
-  response.setHeader('RateLimit', `"default";r=${remaining};t=${Math.max(0, Math.ceil(retryAfter))}`);
 }
 
 /** Several limits at once on a route, in the order given: `@RateLimitedBy((request, accountId) => […])`. */

@@ -43,18 +43,24 @@ export class RateLimits {
     private readonly config: Config,
   ) {}
 
-  /** Counts one hit, under the row's lock, and says how the bucket stands. */
-  async hit(bucket: string, { limit, seconds }: Limit): Promise<Standing> {
+  /** Hits that a limit allows, times the configured factor. */
+  most({ limit }: Limit): number {
+    return hitsAllowed(limit, this.config.env.RATE_LIMIT_FACTOR);
+  }
+
+  /** Counts one hit, or some at once, under the row's lock, and says how the bucket stands: allowed while one was left. */
+  async hit(bucket: string, limit: Limit, count = 1): Promise<Standing> {
+    const { seconds } = limit;
     const { hits, left } = await this.tables()
       .insertInto('rate_limit')
-      .values({ bucket, hits: 1, resets_at: fromNow(seconds) })
+      .values({ bucket, hits: count, resets_at: fromNow(seconds) })
       .onConflict((conflict) =>
         conflict.column('bucket').doUpdateSet((eb) => ({
           hits: eb
             .case()
             .when('rate_limit.resets_at', '<=', NOW)
-            .then(1)
-            .else(eb('rate_limit.hits', '+', 1))
+            .then(count)
+            .else(eb('rate_limit.hits', '+', count))
             .end(),
           resets_at: eb
             .case()
@@ -67,9 +73,9 @@ export class RateLimits {
       // raw: `extract` has a syntax of its own
       .returning(['hits', sql<number>`extract(epoch from resets_at - now())::float`.as('left')])
       .executeTakeFirstOrThrow();
-    const most = hitsAllowed(limit, this.config.env.RATE_LIMIT_FACTOR);
+    const most = this.most(limit);
     return {
-      allowed: hits <= most,
+      allowed: hits - count < most,
       remaining: Math.max(0, most - hits),
       limit: most,
       seconds,

@@ -1,0 +1,62 @@
+import type { Limit, RateLimits, Standing } from './rate-limits.js';
+
+interface Lease {
+  /** Hits that were counted already, and have not been made. */
+  left: number;
+  endsAt: number;
+  standing: Standing;
+}
+
+/** Buckets that one process remembers; more addresses than that do not fill its memory. */
+const MOST_BUCKETS = 10_000;
+/** A process takes a twentieth of a limit at once, 50 hits at most. */
+const PART = 20;
+const MOST_AT_ONCE = 50;
+
+/**
+ * Limits that are counted for every request: each process counts some hits of a bucket in advance, so that nearly all
+ * requests cost no statement and all processes still share one count. A bucket may end by one lease of each process early.
+ */
+export class Leases {
+  private readonly leases = new Map<string, Lease>();
+  private readonly running = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly limits: Pick<RateLimits, 'hit' | 'most'>,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  async hit(bucket: string, limit: Limit): Promise<Standing> {
+    for (;;) {
+      const known = this.leases.get(bucket);
+      const now = this.now();
+      if (known && known.endsAt > now && (known.left > 0 || !known.standing.allowed)) return told(known, now);
+      await this.renewOnce(bucket, limit);
+    }
+  }
+
+  /** Requests that come at the same moment wait for one lease. */
+  private async renewOnce(bucket: string, limit: Limit): Promise<void> {
+    const running = this.running.get(bucket) ?? this.renew(bucket, limit);
+    this.running.set(bucket, running);
+    try {
+      await running;
+    } finally {
+      this.running.delete(bucket);
+    }
+  }
+
+  private async renew(bucket: string, limit: Limit): Promise<void> {
+    const count = Math.min(MOST_AT_ONCE, Math.max(1, Math.floor(this.limits.most(limit) / PART)));
+    const standing = await this.limits.hit(bucket, limit, count);
+    if (this.leases.size >= MOST_BUCKETS) this.leases.clear();
+    this.leases.set(bucket, { left: count, endsAt: this.now() + standing.retryAfter * 1_000, standing });
+  }
+}
+
+/** Uses one hit of the lease. */
+function told(lease: Lease, now: number): Standing {
+  lease.left = Math.max(0, lease.left - 1);
+  const { standing, left, endsAt } = lease;
+  return { ...standing, remaining: standing.remaining + left, retryAfter: (endsAt - now) / 1_000 };
+}

@@ -1,0 +1,52 @@
+import type { RequestHandler, Response } from 'express';
+import { isLoopback } from '../config/loopback.js';
+import { Leases } from './leases.js';
+import { networksOf } from './network.js';
+import { TooMany, type RateLimits, type Standing } from './rate-limits.js';
+
+const TEN_MINUTES = 600;
+/** Twenty pages' worth of calls a second, and two writes: more than any shopper, or a household of them, does. */
+const CLASSES = {
+  read: { limit: 12_000, seconds: TEN_MINUTES },
+  write: { limit: 1_200, seconds: TEN_MINUTES },
+} as const;
+/** Providers call from a few addresses; what they say is signed. */
+const WEBHOOKS = '/api/v1/payments/webhooks/';
+
+/**
+ * The classes "read" and "write": every call of the API counts for its network, whoever makes it (security S65). Calls of
+ * this machine itself are told the limit and not held to it: behind a proxy that is not trusted, everybody looks like it.
+ */
+export function requestClasses(limits: RateLimits): RequestHandler {
+  const leases = new Leases(limits);
+  return async (request, response, next) => {
+    if (!request.path.startsWith('/api/') || request.path.startsWith(WEBHOOKS)) return next();
+    const name = request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write';
+    const { limit, seconds } = CLASSES[name];
+    if (isLoopback(request.ip ?? '')) {
+      const most = limits.most(CLASSES[name]);
+      tellStanding(response, name, { limit: most, seconds, allowed: true, remaining: most, retryAfter: 0 });
+      return next();
+    }
+    try {
+      for (const { key, times } of networksOf(request.ip)) {
+        const standing = await leases.hit(`${name}:ip:${key}`, { limit: limit * times, seconds });
+        if (times === 1 || !standing.allowed) tellStanding(response, name, standing);
+        if (!standing.allowed) return next(new TooMany(standing.retryAfter));
+      }
+    } catch {
+      // without its database the route answers for itself
+    }
+    next();
+  };
+}
+
+/** By draft-ietf-httpapi-ratelimit-headers-10. */
+export function tellStanding(
+  response: Response,
+  name: string,
+  { limit, seconds, remaining, retryAfter }: Standing,
+): void {
+  response.setHeader('RateLimit-Policy', `"${name}";q=${limit};w=${seconds}`);
+  response.setHeader('RateLimit', `"${name}";r=${remaining};t=${Math.max(0, Math.ceil(retryAfter))}`);
+}
