@@ -40,7 +40,7 @@ import { orderSchema } from './orders/adapters/persistence/order.schema.js';
 import { paymentAttemptSchema, paymentSchema } from './payments/adapters/persistence/payment.schema.js';
 import { providerEventSchema } from './payments/adapters/persistence/provider-event.schema.js';
 import { refundSchema } from './payments/adapters/persistence/refund.schema.js';
-import { auditEventSchema } from './platform/audit/audit-event.schema.js';
+import { auditEventSchema, auditHeadSchema } from './platform/audit/audit-event.schema.js';
 import { idempotencyKeySchema } from './platform/idempotency/idempotency-key.schema.js';
 import { jobWorkerSchema } from './platform/jobs/job-worker.schema.js';
 import { outboxSchema } from './platform/jobs/outbox.schema.js';
@@ -55,6 +55,7 @@ export const DEFINITIONS = [
   accountSchema,
   addressSchema,
   auditEventSchema,
+  auditHeadSchema,
   cartLineSchema,
   categorySchema,
   contactMessageSchema,

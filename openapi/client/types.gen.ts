@@ -10698,6 +10698,73 @@ export type AdminListAuditResponses = {
 
 export type AdminListAuditResponse = AdminListAuditResponses[keyof AdminListAuditResponses];
 
+export type AdminExportAuditData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         * - `entity`: a text of at most 200 characters; several in a list mean any of them
+         * - `entityId`: a text of at most 200 characters; several in a list mean any of them
+         * - `action`: a text of at most 200 characters; several in a list mean any of them
+         * - `actorId`: an id; several in a list mean any of them
+         * - `createdAt_gte`: a day or moment, ISO 8601
+         * - `createdAt_lte`: a day or moment, ISO 8601
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/audit/export.csv';
+};
+
+export type AdminExportAuditErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminExportAuditError = AdminExportAuditErrors[keyof AdminExportAuditErrors];
+
+export type AdminExportAuditResponses = {
+    /**
+     * All rows, as a file.
+     */
+    200: string;
+};
+
+export type AdminExportAuditResponse = AdminExportAuditResponses[keyof AdminExportAuditResponses];
+
 export type AdminGetAuditData = {
     body?: never;
     path: {

@@ -53,6 +53,19 @@ describe('exports of the back office', () => {
   });
 });
 
+describe('the export of the audit log', () => {
+  it('holds every row with the hash of the one before, in the order of the chain', async () => {
+    for (const name of ['Lamps', 'Lanterns', 'Lights'])
+      await admin.post('/admin/categories', { name }, { expect: 201 });
+    const rows = (await lines('/audit/export.csv')).map((row) => row.split(','));
+    const hashes = rows.map((row) => row.at(-1));
+    expect(rows.map(([seq]) => Number(seq))).toEqual(rows.map((_, index) => index + 1));
+    expect(rows.map((row) => row.at(-2))).toEqual(['', ...hashes.slice(0, -1)]);
+    expect(new Set(hashes).size).toBe(rows.length);
+    expect(rows.length).toBeGreaterThan(2);
+  });
+});
+
 describe('the list of orders', () => {
   it('pages through many orders without repeating or losing one, by every sort', async () => {
     for (const sort of ['createdAt', 'totalAmount', 'status', 'customer', 'number']) {

@@ -36,8 +36,9 @@ async function furnish(): Promise<Scene> {
   );
   const paid = await buy({ couponCode: 'TEN' });
   const waiting = String((await openSession(shopper, wanted(hat))).data.orderId);
-  const note = { action: 'note', text: 'Seen' };
-  await (await shop.admin()).post(`/admin/orders/${paid}/transitions`, note, { expect: 200 });
+  const admin = await shop.admin();
+  for (const text of ['Seen', 'Seen again'])
+    await admin.post(`/admin/orders/${paid}/transitions`, { action: 'note', text }, { expect: 200 });
   await shopper.post('/carts', { productId: hat.productId, quantity: 1 }, { expect: 201 });
   return { paid, waiting, cancelled, jacket, hat };
 }
@@ -74,6 +75,21 @@ describe('the integrity page', () => {
       record: expect.stringMatching(record),
       detail: expect.stringMatching(/./),
     });
+  });
+
+  it.each([
+    ['a row in the middle', 'seq = 1', /^audit event /, 'row 1 before it is missing'],
+    [
+      'the last row',
+      'seq = (select max(seq) from audit_event)',
+      /^audit log$/,
+      /^ends with row \d+, wrote \d+$/,
+    ],
+  ])('finds %s of the audit log gone', async (_, which, record, detail) => {
+    const result = (await broken([`delete from audit_event where ${which}`])).find(({ id }) => id === 'I19');
+    expect(result?.broken).toEqual([
+      { record: expect.stringMatching(record), detail: expect.stringMatching(detail) },
+    ]);
   });
 
   it('takes no secret of hexadecimal digits for a card number', async () => {

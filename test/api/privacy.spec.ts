@@ -84,6 +84,21 @@ describe('what the shop keeps of a person', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'account_of_staff']);
   });
 
+  it('is taken out of the audit log with a former member of staff, whose acts stay and stay chained', async () => {
+    const [shopper, admin] = [await shop.shopper(), await shop.admin()];
+    const path = `/admin/customers/${(await shopper.get('/users/me')).body.data._id}`;
+    await shop.sql(`insert into audit_event (id, actor_id, actor_email, action, entity, entity_id, created_at)
+      select gen_random_uuid(), id, email, 'adminUpdateCoupon', 'coupon', '', now() from account
+      where email = '${shopper.email}'`);
+    await admin.post(`${path}/erasure`, {}, { expect: 200 });
+    expect(await tablesNaming(shopper.email)).toEqual([]);
+    const { body } = await admin.get('/admin/integrity', { expect: 200 });
+    expect(JSON.stringify(body)).not.toContain('audit event');
+    await expect(shop.sql(`update audit_event set actor_email = '', action = ''`)).rejects.toThrow(
+      'append-only',
+    );
+  });
+
   it('is deleted by itself when it has served its time, and not before', async () => {
     for (const [id, days] of [
       ['0194242c-c4dc-74a5-8894-000000000001', 366],

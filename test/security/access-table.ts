@@ -113,6 +113,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'adminGetProductImport',
     'adminGetSettings',
     'adminListAudit',
+    'adminExportAudit',
     'adminListCategories',
     'adminListCoupons',
     'adminListCustomers',

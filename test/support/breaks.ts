@@ -118,6 +118,7 @@ export const BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
       '^attempt ',
       `update payment_attempt set created_at = now() - interval '2 days' where order_id = '${waiting}'`,
     ),
+  I19: () => named('^audit event ', `update audit_event set changes = '{}' where seq = 1`),
   I18: () =>
     named(
       '^account ',

@@ -2,11 +2,11 @@ import { Link } from '@mui/material';
 import { DataTable, DateInput, SearchInput, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { CardList } from '../layout/cards';
-import { exporter } from '../layout/csv';
 import { EmptyPage } from '../layout/empty-page';
 import { dateTime, words } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
+import { ServerExportButton } from '../layout/server-export-button';
 import { ShopList } from '../layout/shop-list';
 import { useNarrow } from '../layout/use-phone';
 import { changesOf, did, pageOf, shortId, who } from './audit';
@@ -25,15 +25,6 @@ const filters = [
   />,
   <DateInput key="from" source="createdAt_gte" label="From" />,
 ];
-
-const exportEntries = exporter<AuditRecord>('audit-log', [
-  { label: 'When', value: (a) => a.createdAt },
-  { label: 'Who', value: who },
-  { label: 'Action', value: did },
-  { label: 'What', value: (a) => a.entity },
-  { label: 'Which', value: (a) => a.entityId },
-  { label: 'Changes', value: (a) => a.changes },
-]);
 
 /** Opens what was changed; its id when it has no page. */
 const Which = ({ entry }: { entry: AuditRecord }) => {
@@ -86,7 +77,6 @@ export const AuditList = () => (
     perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={filters}
-    exporter={exportEntries}
     pagination={<PageXofY />}
     empty={
       <EmptyPage
@@ -94,7 +84,11 @@ export const AuditList = () => (
         text="Each change made in this panel is written down here: who, when, before and after."
       />
     }
-    actions={<ListToolbar filters />}
+    actions={
+      <ListToolbar filters exportable={false}>
+        <ServerExportButton />
+      </ListToolbar>
+    }
   >
     <Entries />
   </ShopList>

@@ -11,7 +11,9 @@ describe('an entry of the audit log', () => {
   });
 
   it('names the shop where no account acted', () => {
-    expect([who({ actorEmail: '' }), who({ actorEmail: 'a@b.c' })]).toEqual(['The shop itself', 'a@b.c']);
+    expect(who({ actorEmail: '', actorId: null })).toBe('The shop itself');
+    expect(who({ actorEmail: 'a@b.c', actorId: '7' })).toBe('a@b.c');
+    expect(who({ actorEmail: '', actorId: '7' })).toBe('Deleted account');
   });
 
   it('leads to what was changed, where that has a page', () => {

@@ -10,9 +10,9 @@ export const did = ({ action }: Pick<AuditRecord, 'action'>): string =>
       .replace('.', ': '),
   );
 
-/** Who did it; the shop's own jobs have no account. */
-export const who = ({ actorEmail }: Pick<AuditRecord, 'actorEmail'>): string =>
-  actorEmail || 'The shop itself';
+/** Who did it; the shop's own jobs have no account, and an erased person no address. */
+export const who = ({ actorEmail, actorId }: Pick<AuditRecord, 'actorEmail' | 'actorId'>): string =>
+  actorEmail || (actorId ? 'Deleted account' : 'The shop itself');
 
 const pages: Record<string, (id: string) => string> = {
   order: (id) => `/orders/${id}/show`,

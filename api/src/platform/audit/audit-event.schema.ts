@@ -13,5 +13,20 @@ export const auditEventSchema = defineEntity({
     changes: p.json<unknown>().defaultRaw("'{}'::jsonb"),
     requestId: p.text().default(''),
     createdAt: p.datetime(),
+    // written by the table's own trigger
+    seq: p.bigint('number').defaultRaw('0').unique('audit_event_seq_key'),
+    previousHash: p.text().default(''),
+    hash: p.text().default(''),
+  },
+});
+
+/** The end of the chain of audit rows: one row, whose lock lets one writer at a time append. */
+export const auditHeadSchema = defineEntity({
+  name: 'AuditHead',
+  tableName: 'audit_head',
+  properties: {
+    singleton: p.boolean().primary().default(true),
+    seq: p.bigint('number').defaultRaw('0'),
+    hash: p.text().default(''),
   },
 });

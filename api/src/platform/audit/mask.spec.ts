@@ -9,6 +9,15 @@ describe('what the audit log keeps', () => {
     });
   });
 
+  it('names no address of a person, in whole rows or in what differs', () => {
+    expect(masked({ email: { from: 'ann@example.com', to: null }, email_key: 'a', phone: '+256' })).toEqual({
+      email: '***',
+      email_key: '***',
+      phone: '***',
+    });
+    expect(masked({ supportEmail: 'shop@example.com' })).toEqual({ supportEmail: 'shop@example.com' });
+  });
+
   it('cuts pictures short', () => {
     const kept = masked({ image: `data:image/png;base64,${'A'.repeat(9_000)}` }) as { image: string };
     expect(kept.image).toMatch(/^data:image\/png.*\(9022 characters\)$/);

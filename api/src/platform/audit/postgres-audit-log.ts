@@ -29,10 +29,14 @@ export class PostgresAuditLog extends AuditLog {
         action: entry.action,
         entity: entry.entity,
         entity_id: entry.entityId,
-        changes: JSON.stringify(masked(entry.changes)),
+        changes: JSON.stringify(masked(withoutName(entry))),
         request_id: currentRequest.getStore()?.requestId ?? '',
         created_at: this.clock.now(),
       })
       .execute();
   }
 }
+
+/** People stand in the log by their id alone. */
+const withoutName = ({ entity, changes }: AuditEntry) =>
+  entity === 'customer' ? { ...changes, name: undefined } : changes;

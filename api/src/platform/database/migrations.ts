@@ -16,6 +16,7 @@ import { Migration20261123000400_unpaid_orders } from '../../migrations/Migratio
 import { Migration20261123000700_stock_alerts } from '../../migrations/Migration20261123000700_stock_alerts.js';
 import { Migration20261123000700_email_confirmations } from '../../migrations/Migration20261123000700_email_confirmations.js';
 import { Migration20261123000900_staff_roles } from '../../migrations/Migration20261123000900_staff_roles.js';
+import { Migration20261123001000_audit_chain } from '../../migrations/Migration20261123001000_audit_chain.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -37,4 +38,5 @@ export const MIGRATIONS = [
   Migration20261123000700_stock_alerts,
   Migration20261123000700_email_confirmations,
   Migration20261123000900_staff_roles,
+  Migration20261123001000_audit_chain,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -1,14 +1,15 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Refusal } from '../../../kernel/refusal.js';
 import { Allow } from '../../../platform/auth/allow.js';
+import { AnswersCsv, csvFile, type Column } from '../../../platform/http/csv.js';
 import { Listed } from '../../../platform/http/list-rules.js';
-import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
+import { AdminFilterQuery, AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
 import { found } from '../../../platform/http/found.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
-import { AUDIT_RULES, AuditReads } from '../persistence/audit-reads.js';
+import { AUDIT_RULES, AuditReads, type ExportedAuditEvent } from '../persistence/audit-reads.js';
 import { AuditEventDto } from './admin-audit.dto.js';
 import { Described } from '../../../platform/http/described.js';
 
@@ -18,10 +19,25 @@ export class AuditEventNotFound extends Refusal {
   }
 }
 
+const COLUMNS: readonly Column<ExportedAuditEvent>[] = [
+  { label: 'Row', cell: (event) => event.seq },
+  { label: 'When', cell: (event) => event.createdAt },
+  { label: 'Who', cell: (event) => event.actorEmail },
+  { label: 'Account id', cell: (event) => event.actorId },
+  { label: 'Action', cell: (event) => event.action },
+  { label: 'What', cell: (event) => event.entity },
+  { label: 'Which', cell: (event) => event.entityId },
+  { label: 'Changes', cell: (event) => JSON.stringify(event.changes) },
+  { label: 'Request id', cell: (event) => event.requestId },
+  { label: 'Hash of the row before', cell: (event) => event.previousHash },
+  { label: 'Hash', cell: (event) => event.hash },
+];
+
 @ApiTags('admin-audit')
 @Allow('audit.read')
 @Described({
   adminListAudit: {},
+  adminExportAudit: {},
   adminGetAudit: {
     refuses: [new AuditEventNotFound()],
   },
@@ -41,6 +57,14 @@ export class AdminAuditController {
     const { items, total } = await this.reads.list(list);
     tellTotal(response, AUDIT_RULES, list, items.length, total);
     return items;
+  }
+
+  /** Every admin write under the list's filter as a CSV file, in the order of the chain, with its hashes. */
+  @Get('export.csv')
+  @AnswersCsv()
+  @Listed(AUDIT_RULES, true)
+  adminExportAudit(@Query() query: AdminFilterQuery): StreamableFile {
+    return csvFile('audit.csv', COLUMNS, this.reads.batches(readAdminList(query, AUDIT_RULES)));
   }
 
   /** One admin write. */

@@ -7,6 +7,15 @@ import type { Tables } from '../../../platform/database/tables.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import type { AuditEventDto } from '../http/admin-audit.dto.js';
 
+const BATCH = 1_000;
+
+/** A row as the file has it: with its place in the chain, so that the file can be held against the table later. */
+export interface ExportedAuditEvent extends AuditEventDto {
+  seq: number;
+  previousHash: string;
+  hash: string;
+}
+
 type AuditTables = Tables<typeof auditEventSchema>;
 
 export const AUDIT_RULES: ListRules = {
@@ -42,6 +51,21 @@ export class AuditReads {
       .offset(list.offset)
       .execute();
     return { items: rows.map(viewOf), total: await this.totals.of(found) };
+  }
+
+  /** All rows under a list's filter in the order of the chain, in batches that each continue where the last one ended. */
+  async *batches(list: AdminList): AsyncGenerator<ExportedAuditEvent[]> {
+    for (let last = 0; ;) {
+      const rows = await this.matching(list)
+        .selectAll()
+        .where('seq', '>', last)
+        .orderBy('seq')
+        .limit(BATCH)
+        .execute();
+      if (rows.length > 0) yield rows.map((row) => ({ ...viewOf(row), ...chainOf(row) }));
+      if (rows.length < BATCH) return;
+      last = Number(rows.at(-1)?.seq ?? last);
+    }
   }
 
   async find(id: string): Promise<AuditEventDto | undefined> {
@@ -103,3 +127,9 @@ function viewOf(row: Selectable<AuditTables['audit_event']>): AuditEventDto {
     requestId: row.request_id,
   };
 }
+
+const chainOf = (row: Selectable<AuditTables['audit_event']>) => ({
+  seq: Number(row.seq),
+  previousHash: row.previous_hash,
+  hash: row.hash,
+});

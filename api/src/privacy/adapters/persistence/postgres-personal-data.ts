@@ -108,6 +108,13 @@ export class PostgresPersonalData extends PersonalData {
       .deleteFrom('contact_message')
       .where((eb) => eb(eb.fn('lower', ['email']), '=', key))
       .execute();
+    // what somebody did for the shop stays, under the id alone: the address is no part of the chain's hashes
+    await all
+      .updateTable('audit_event')
+      .set({ actor_email: '' })
+      .where('actor_id', '=', id)
+      .where('actor_email', '!=', '')
+      .execute();
     await all.updateTable('order_feedback').set({ comment: '' }).where('order_id', 'in', orders).execute();
     // what a provider was asked for the person; JSON's operators have no word in Kysely
     for (const member of ['email', 'mobileNumber'])

@@ -20,6 +20,7 @@ import type {
 } from '../../../payments/adapters/persistence/payment.schema.js';
 import type { refundSchema } from '../../../payments/adapters/persistence/refund.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
+import type { auditEventSchema } from '../../../platform/audit/audit-event.schema.js';
 import type { idempotencyKeySchema } from '../../../platform/idempotency/idempotency-key.schema.js';
 import type { couponSchema } from '../../../promotions/adapters/persistence/coupon.schema.js';
 import type { reviewSchema } from '../../../reviews/adapters/persistence/review.schema.js';
@@ -29,6 +30,7 @@ import type { unpaidOrderSchema } from '../../../unpaid-orders/adapters/persiste
 export type PersonalTables = Tables<
   | typeof accountSchema
   | typeof addressSchema
+  | typeof auditEventSchema
   | typeof cartLineSchema
   | typeof contactMessageSchema
   | typeof couponSchema

@@ -75,6 +75,25 @@ export const RECORDS: readonly Invariant[] = [
           group by p.id having count(r.id) <> p.rating_count or coalesce(sum(r.rating), 0) <> p.rating_sum`,
   },
   {
+    id: 'I19',
+    sentence: 'Each row of the audit log carries the hash of the one before, from the first to the last.',
+    sql: `(with chain as (
+            select e.*, audit_hash(e) as right_hash, lag(e.seq, 1, 0::bigint) over w as last_seq,
+              lag(e.hash, 1, '') over w as last_hash
+            from audit_event e window w as (order by e.seq))
+          select 'audit event ' || id as record, case
+              when seq <> last_seq + 1 then 'row ' || last_seq + 1 || ' before it is missing'
+              when previous_hash <> last_hash then 'does not carry the hash of row ' || last_seq
+              else 'row ' || seq || ' was altered' end as detail
+          from chain where seq <> last_seq + 1 or previous_hash <> last_hash or hash <> right_hash
+          order by seq limit 1)
+          union all
+          select 'audit log', 'ends with row ' || coalesce(last.seq, 0) || ', wrote ' || head.seq
+          from audit_head head left join lateral
+            (select seq, hash from audit_event order by seq desc limit 1) last on true
+          where head.seq <> coalesce(last.seq, 0) or head.hash <> coalesce(last.hash, '')`,
+  },
+  {
     id: 'I18',
     sentence: 'Every password is kept as an argon2id hash.',
     sql: `select 'account ' || id as record, 'hash of another kind' as detail
