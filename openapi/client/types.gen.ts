@@ -186,6 +186,15 @@ export type PriceRangeDto = {
     max: number;
 };
 
+export type PriceFacetDto = {
+    /**
+     * Null has no end.
+     */
+    max: number | null;
+    count: number;
+    min: number;
+};
+
 export type RatingFacetDto = {
     /**
      * This many stars and up.
@@ -199,6 +208,7 @@ export type FacetsDto = {
     categories: Array<ValueCountDto>;
     options: Array<OptionFacetDto>;
     price: PriceRangeDto;
+    prices: Array<PriceFacetDto>;
     ratings: Array<RatingFacetDto>;
 };
 

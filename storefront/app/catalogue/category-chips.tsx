@@ -1,27 +1,33 @@
 import { Link } from 'react-router';
+import { categoryPath } from '../platform/category-path';
 import { catalogueTexts, categoryTiles } from '../platform/messages/en/catalogue';
 import { TilePicture } from '../ui/brand-picture';
+import { categoriesBeside } from './category-tree';
 
-/** The shop's categories in one line above a list, to walk from one to the next; scrolls sideways on phones. */
+const tiled = new Set<string>(categoryTiles);
+
+/** The categories beside this one in a line above a list, to walk from one to the next; scrolls sideways on phones. */
 export default function CategoryChips({ current }: { current?: string }) {
   const here = current?.toLowerCase();
   return (
     <nav aria-label={catalogueTexts.category} className="mb-6">
       <ul className="chip-row">
-        {categoryTiles.map((name) => (
+        {categoriesBeside(current).map((name) => (
           <li key={name}>
             <Link
-              to={`/category/${name}`}
+              to={categoryPath(name)}
               prefetch="intent"
               aria-current={name.toLowerCase() === here ? 'page' : undefined}
               className="chip chip-picture"
             >
-              <span
-                className="hidden size-8 overflow-hidden rounded-pill bg-plate md:block"
-                aria-hidden="true"
-              >
-                <TilePicture name={name.toLowerCase()} />
-              </span>
+              {tiled.has(name) && (
+                <span
+                  className="hidden size-8 overflow-hidden rounded-pill bg-plate md:block"
+                  aria-hidden="true"
+                >
+                  <TilePicture name={name.toLowerCase()} />
+                </span>
+              )}
               {name}
             </Link>
           </li>

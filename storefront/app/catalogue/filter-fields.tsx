@@ -5,15 +5,28 @@ import { Checkbox } from '../ui/choice';
 import { FilterGroup } from './filter-group';
 import { type Filters, priceRanges, ratingSteps } from './filters';
 import { ignore } from './ignore';
+import { PriceLimits } from './price-limits';
 
-type FieldsProps = { filters: Filters; facets: Facets; withCategories?: boolean };
+type FieldsProps = { filters: Filters; facets: Facets; total: number; withCategories?: boolean };
+
+/** Options of fewer products than this share say little of a list: no storage among lamps and dresses. */
+const LEAST_SHARE = 0.2;
+
+function fitting({ options }: Facets, total: number, filters: Filters): Facets['options'] {
+  return options.filter(({ name, values }) => {
+    const chosen = filters.options.some((pair) => pair.startsWith(`${name}:`));
+    const most = Math.max(...values.map(({ count }) => count));
+    return chosen || values.some(({ swatch }) => swatch) || most >= total * LEAST_SHARE;
+  });
+}
 
 /** Category, price, rating, the products' own options, availability and offers. */
-export function FilterFields({ filters, facets, withCategories }: FieldsProps) {
+export function FilterFields({ filters, facets, total, withCategories }: FieldsProps) {
   const ratings = ratingSteps.map((step) => ({
     ...step,
     count: facets.ratings.find(({ value }) => String(value) === step.value)?.count,
   }));
+  const prices = priceRanges.map((range, place) => ({ ...range, count: facets.prices[place]?.count }));
   return (
     <>
       {withCategories && (
@@ -28,9 +41,11 @@ export function FilterFields({ filters, facets, withCategories }: FieldsProps) {
         legend={catalogueTexts.price}
         name="price"
         radio={catalogueTexts.anyPrice}
-        values={priceRanges}
-        chosen={[filters.price]}
-      />
+        values={prices}
+        chosen={[filters.min || filters.max ? 'own' : filters.price]}
+      >
+        <PriceLimits min={filters.min} max={filters.max} within={facets.price} />
+      </FilterGroup>
       <FilterGroup
         legend={catalogueTexts.rating}
         name="rating"
@@ -38,7 +53,7 @@ export function FilterFields({ filters, facets, withCategories }: FieldsProps) {
         values={ratings}
         chosen={[filters.rating]}
       />
-      {facets.options.map(({ name, values }) => (
+      {fitting(facets, total, filters).map(({ name, values }) => (
         <FilterGroup
           key={name}
           legend={name}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { ignore } from './ignore';
 
@@ -10,12 +11,13 @@ type GroupProps = {
   chosen: readonly string[];
   /** Makes it a single choice, with this text for "no choice". */
   radio?: string;
+  children?: ReactNode;
 };
 
 const IN_SIGHT = 8;
 
 /** One filter with its values and how many products each would leave; more than eight fold away, without JavaScript too. */
-export function FilterGroup({ legend, name, values, chosen, radio }: GroupProps) {
+export function FilterGroup({ legend, name, values, chosen, radio, children }: GroupProps) {
   if (values.length === 0) return null;
   const all = radio ? [{ value: '', label: radio }, ...values] : values;
   const row = ({ value, label = value, count, swatch }: Value) => (
@@ -47,6 +49,7 @@ export function FilterGroup({ legend, name, values, chosen, radio }: GroupProps)
           {rest.map(row)}
         </details>
       )}
+      {children}
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
 import type { Facets } from '../platform/api/types';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
@@ -18,8 +18,11 @@ type PanelProps = {
   children?: ReactNode;
 };
 
+/** From here up the filters are a rail that stays; below, a sheet: as in list.css. */
+const isRail = () => window.matchMedia('(width >= 64rem)').matches;
+
 function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
-  if (key !== 'Escape' || !currentTarget.open) return;
+  if (key !== 'Escape' || !currentTarget.open || isRail()) return;
   currentTarget.open = false;
   currentTarget.querySelector('summary')?.focus();
 }
@@ -46,19 +49,51 @@ export default function FilterPanel({
     setDraft({ filters: readFilters(params), from: loaded });
     void submit(params, { preventScrollReset: true });
   };
+  const changed = (event: FormEvent) => {
+    // figures are taken when they are whole
+    if (!(event.target instanceof HTMLInputElement && event.target.type === 'number')) send();
+  };
+  const left = ({ target }: { target: EventTarget }) => {
+    if (
+      target instanceof HTMLInputElement &&
+      target.type === 'number' &&
+      target.value !== target.defaultValue
+    )
+      send();
+  };
+  useEffect(() => {
+    if (details.current && isRail()) details.current.open = true;
+  }, []);
   const chosen = chipsOf(filters).length;
   return (
-    <form ref={form} method="get" onChange={send} className="relative">
+    <form
+      ref={form}
+      method="get"
+      className="list-form"
+      onChange={changed}
+      onBlur={left}
+      onKeyDown={(event) => event.key === 'Enter' && left(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
       {filters.view !== 'grid' && <input type="hidden" name="view" value={filters.view} />}
-      <details ref={details} className="filters" onKeyDown={closeOnEscape}>
-        <summary className="btn btn-secondary btn-small min-h-10!">
+      <details
+        ref={details}
+        className="filters"
+        onKeyDown={closeOnEscape}
+        onToggle={({ currentTarget: rail }) => isRail() && (rail.open = true)}
+      >
+        <summary className="btn btn-secondary btn-small">
           <Icon name="filter" />
           {catalogueTexts.filters}
           {chosen > 0 && <span className="tnum">({chosen})</span>}
+          <Icon name="close" className="filters-close" />
         </summary>
         <div className="filter-panel">
-          <FilterFields filters={filters} facets={facets} withCategories={withCategories} />
-          <div className="filter-done col-span-full">
+          <FilterFields filters={filters} facets={facets} total={total} withCategories={withCategories} />
+          <div className="filter-done">
             {hydrated ? (
               <Button onClick={() => details.current?.removeAttribute('open')}>
                 {catalogueTexts.show(total)}
@@ -69,9 +104,9 @@ export default function FilterPanel({
           </div>
         </div>
       </details>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3 md:absolute md:top-0 md:right-0 md:mt-0">
+      <div className="list-tools">
         {children}
-        <label className="absolute top-0 right-0 flex items-center gap-2 text-sm font-semibold md:static">
+        <label className="flex items-center gap-2 text-sm font-semibold">
           <span className="max-md:sr-only">{catalogueTexts.sort}</span>
           <select
             name="sort"

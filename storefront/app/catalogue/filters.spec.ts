@@ -43,6 +43,13 @@ describe('filters in the URL', () => {
     expect(query('?sale=1')).toMatchObject({ onSale: true });
   });
 
+  it('take the shopper’s own limits before a range, and nothing but whole dollars', () => {
+    expect(writeFilters(read('?min=20&max=80'))).toBe('?min=20&max=80');
+    expect(toListQuery(read('?price=0-50&min=60'))).toMatchObject({ minPrice: 60, maxPrice: undefined });
+    expect(read('?min=-3&max=1e9')).toEqual(read(''));
+    expect(chipsOf(read('?min=20&max=80'))).toEqual([{ label: '$20 to $80', href: '?' }]);
+  });
+
   it('show one chip per choice, each taking only itself away', () => {
     const chips = chipsOf(read('?category=Phones&option=Colour%3AInk&price=50-100'));
     expect(chips).toEqual([

@@ -9,6 +9,9 @@ export type Filters = {
   categories: string[];
   /** One of `priceRanges`, or empty. */
   price: string;
+  /** The shopper's own limits in whole dollars, or empty; they go before `price`. */
+  min: string;
+  max: string;
   /** '4', '3', '2' stars and up, or empty. */
   rating: string;
   /** `Name:Value` pairs, such as `Colour:Ink`. */
@@ -47,6 +50,8 @@ const views: readonly View[] = ['grid', 'compact', 'list'];
 const oneOf = <T extends string>(allowed: readonly T[], text: string | null, fallback: T): T =>
   allowed.find((value) => value === text) ?? fallback;
 
+const dollars = (text: string | null): string => (/^[1-9]\d{0,5}$/.test(text ?? '') ? String(text) : '');
+
 /** Reads the choice from a URL; what is unknown or malformed counts as not chosen. */
 export function readFilters(params: URLSearchParams, defaultSort: Sort = 'featured'): Filters {
   const page = Number(params.get('page') ?? 1);
@@ -54,6 +59,8 @@ export function readFilters(params: URLSearchParams, defaultSort: Sort = 'featur
   return {
     categories: [...new Set(params.getAll('category').filter(Boolean))].slice(0, 20),
     price: oneOf(['', ...priceRanges.map((range) => range.value)], params.get('price'), ''),
+    min: dollars(params.get('min')),
+    max: dollars(params.get('max')),
     rating: oneOf(['', ...ratingSteps.map((step) => step.value)], params.get('rating'), ''),
     options: [...new Set(params.getAll('option').filter((pair) => /^[^:]+:.+$/.test(pair)))].slice(0, 20),
     inStock: params.get('stock') === '1',
@@ -71,6 +78,8 @@ export function writeFilters(filters: Filters, defaultSort = 'featured'): string
   for (const category of filters.categories) params.append('category', category);
   for (const option of filters.options) params.append('option', option);
   if (filters.price) params.set('price', filters.price);
+  if (filters.min) params.set('min', filters.min);
+  if (filters.max) params.set('max', filters.max);
   if (filters.rating) params.set('rating', filters.rating);
   if (filters.inStock) params.set('stock', '1');
   if (filters.onSale) params.set('sale', '1');
@@ -91,7 +100,8 @@ export function hrefWith(filters: Filters, change: Partial<Filters>): string {
 
 /** The API's query for the choice. Two values of one filter mean either, two filters mean both. */
 export function toListQuery(filters: Filters): ListQuery {
-  const [minPrice, maxPrice] = filters.price.split('-');
+  const own = filters.min || filters.max;
+  const [minPrice, maxPrice] = own ? [filters.min, filters.max] : filters.price.split('-');
   return {
     page: filters.page,
     limit: filters.page > 1 ? PAGE : PAGE * filters.through,
@@ -125,6 +135,14 @@ export function chipsOf(filters: Filters): Chip[] {
     })),
     ...(filters.price
       ? [{ label: labelOf(priceRanges, filters.price), href: hrefWith(filters, { price: '' }) }]
+      : []),
+    ...(filters.min || filters.max
+      ? [
+          {
+            label: catalogueTexts.between(filters.min, filters.max),
+            href: hrefWith(filters, { min: '', max: '' }),
+          },
+        ]
       : []),
     ...(filters.rating
       ? [{ label: labelOf(ratingSteps, filters.rating), href: hrefWith(filters, { rating: '' }) }]

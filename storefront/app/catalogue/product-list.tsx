@@ -29,7 +29,7 @@ export function ProductListing({ list, filters, withCategories, empty, tile }: L
   const { data: products, meta, facets } = list;
   if (meta.total === 0 && chipsOf(filters).length === 0) return empty;
   return (
-    <>
+    <div className="listing">
       <Island>
         <FilterPanel filters={filters} facets={facets} total={meta.total} withCategories={withCategories}>
           <p role="status" className="tnum text-sm text-ink-soft">
@@ -46,7 +46,7 @@ export function ProductListing({ list, filters, withCategories, empty, tile }: L
         <ul
           aria-busy={updating}
           className={cx(
-            'products mt-8 transition-opacity',
+            'products transition-opacity',
             filters.view !== 'grid' && `products-${filters.view}`,
             updating && 'opacity-50',
           )}
@@ -59,7 +59,7 @@ export function ProductListing({ list, filters, withCategories, empty, tile }: L
       <Island>
         <ListEnd filters={filters} shown={products.length} total={meta.total} />
       </Island>
-    </>
+    </div>
   );
 }
 
@@ -95,12 +95,14 @@ function Chips({ filters }: { filters: Filters }) {
     categories: [],
     options: [],
     price: '',
+    min: '',
+    max: '',
     rating: '',
     inStock: false,
     onSale: false,
   });
   return (
-    <ul aria-label={catalogueTexts.chosen} className="mt-4 flex flex-wrap items-center gap-2">
+    <ul aria-label={catalogueTexts.chosen} className="flex flex-wrap items-center gap-2">
       {chips.map(({ label, href }) => (
         <li key={label}>
           <Link

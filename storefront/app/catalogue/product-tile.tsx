@@ -1,11 +1,11 @@
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import { Link, useViewTransitionState } from 'react-router';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { Badge } from '../ui/badge';
 import { cx } from '../ui/cx';
-import { Picture } from '../ui/picture';
 import { Price } from '../ui/price';
 import { Stars } from '../ui/stars';
+import { PictureStrip } from './picture-strip';
 import type { TileProduct } from './tile-product';
 
 type TileProps = {
@@ -17,13 +17,21 @@ type TileProps = {
   row?: boolean;
 };
 
-/** A product on a list: pictures, name, price, stars, colours. All of it leads to the product. */
+/** A product on a list: pictures, name, price, stars, colours. All of it leads to the product, in the colour that is shown. */
 export function ProductTile({ product, sizes, actions, priority, row }: TileProps) {
-  const to = `/product/${product._id}`;
+  const [colour, setColour] = useState<string | null>(null);
+  const chosen = product.swatches.find(({ value }) => value === colour)?.image;
+  const to = `/product/${product._id}${colour ? `?colour=${encodeURIComponent(colour)}` : ''}`;
   return (
     <article className={cx('tile', row && 'tile-row')}>
       <div className="tile-picture" data-sold-out={product.inStock ? undefined : ''}>
-        <PictureStrip product={product} to={to} sizes={sizes} priority={priority} />
+        <PictureStrip
+          key={colour}
+          pictures={chosen ? [chosen] : product.images}
+          to={to}
+          sizes={sizes}
+          priority={priority}
+        />
         <div className="absolute top-3 left-3 flex flex-col items-start gap-1.5">
           {product.discount > 0 && <Badge look="sale">-{Math.round(product.discount)}%</Badge>}
           {!product.inStock && <Badge look="ink">{catalogueTexts.soldOut}</Badge>}
@@ -38,62 +46,37 @@ export function ProductTile({ product, sizes, actions, priority, row }: TileProp
         </h3>
         <Price price={product.price} originalPrice={product.originalPrice} maxPrice={product.maxPrice} />
         <Stars rating={product.rating} ratings={product.ratingCount} />
-        <Swatches swatches={product.swatches} />
+        <Swatches swatches={product.swatches} colour={colour} onChoose={setColour} />
       </div>
     </article>
   );
 }
 
-function Swatches({ swatches }: { swatches: TileProduct['swatches'] }) {
+type SwatchesProps = {
+  swatches: TileProduct['swatches'];
+  colour: string | null;
+  onChoose: (colour: string) => void;
+};
+
+/** The colours; a press shows the product in it. Without scripts they only tell. */
+function Swatches({ swatches, colour, onChoose }: SwatchesProps) {
   if (swatches.length < 2) return null;
   return (
-    <ul className="flex gap-1.5 pt-1" aria-label={catalogueTexts.colours(swatches.length)}>
-      {swatches.slice(0, 6).map(({ value, colour }) => (
-        <li key={value} title={value} className="swatch" style={{ backgroundColor: colour }}>
-          <span className="visually-hidden">{value}</span>
+    <ul className="swatches" aria-label={catalogueTexts.colours(swatches.length)}>
+      {swatches.map(({ value, colour: paint }) => (
+        <li key={value}>
+          <button
+            type="button"
+            className="swatch-press"
+            title={value}
+            aria-label={value}
+            aria-pressed={value === colour}
+            onClick={() => onChoose(value)}
+          >
+            <span className="swatch" style={{ backgroundColor: paint }} />
+          </button>
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Up to three pictures: by swipe on touch screens, by pointing at the left, middle or right third with a mouse. */
-function PictureStrip({
-  product,
-  to,
-  sizes,
-  priority,
-}: Pick<TileProps, 'product' | 'sizes' | 'priority'> & { to: string }) {
-  const strip = useRef<HTMLAnchorElement>(null);
-  // on its way to or from its page, where the picture stands large
-  const moving = useViewTransitionState(to);
-  const [awake, setAwake] = useState(false);
-  const pictures = awake ? product.images.slice(0, 3) : product.images.slice(0, 1);
-  const point = (event: PointerEvent) => {
-    setAwake(true);
-    const element = strip.current;
-    if (event.pointerType !== 'mouse' || !element) return;
-    const { left, width } = element.getBoundingClientRect();
-    const third = Math.floor(((event.clientX - left) / width) * pictures.length);
-    element.scrollLeft = third * width;
-  };
-  return (
-    <Link
-      ref={strip}
-      to={to}
-      prefetch="intent"
-      viewTransition
-      tabIndex={-1}
-      aria-hidden="true"
-      className={cx('strip', moving && 'strip-moving')}
-      onPointerMove={point}
-      onTouchStart={() => setAwake(true)}
-      onPointerLeave={() => strip.current?.scrollTo({ left: 0 })}
-    >
-      {pictures.length === 0 && <Picture image={null} sizes={sizes} alt="" />}
-      {pictures.map((image, index) => (
-        <Picture key={image.url} image={image} sizes={sizes} priority={priority && index === 0} alt="" />
-      ))}
-    </Link>
   );
 }

@@ -4,6 +4,7 @@ import type { Image, ProductCard, ProductList } from '../platform/api/types';
 export type TilePicture = Pick<Image, 'url' | 'width' | 'height' | 'colour' | 'widths'>;
 
 const PICTURES = 3;
+const MOST_SWATCHES = 6;
 
 const SHOWN = [
   '_id',
@@ -19,16 +20,29 @@ const SHOWN = [
 ] as const satisfies (keyof ProductCard)[];
 type Shown = Pick<ProductCard, (typeof SHOWN)[number]>;
 
-/** What a tile shows of a product. Lists travel twice, as HTML and as data for hydration, so they carry no more than this. */
-export type TileProduct = Shown & Pick<ProductCard, 'swatches'> & { images: TilePicture[] };
+type TileSwatch = ProductCard['swatches'][number] & { image: TilePicture | null };
 
-/** Keeps what a tile needs; the texts of its pictures stay behind. */
+/** What a tile shows of a product. Lists travel twice, as HTML and as data for hydration, so they carry no more than this. */
+export type TileProduct = Shown & { images: TilePicture[]; swatches: TileSwatch[] };
+
+const toPicture = ({ url, width, height, colour, widths }: Image): TilePicture => ({
+  url,
+  width,
+  height,
+  colour,
+  widths,
+});
+
+/** Keeps what a tile needs; the texts of its pictures stay behind. A row of pictures is of one colour. */
 export function toTile(product: ProductCard): TileProduct {
-  const images = product.images
-    .slice(0, PICTURES)
-    .map(({ url, width, height, colour, widths }) => ({ url, width, height, colour, widths }));
+  const { images } = product;
+  const own = images.filter(({ optionValue }) => optionValue === (images[0]?.optionValue ?? null));
   const shown = Object.fromEntries(SHOWN.map((member) => [member, product[member]])) as Shown;
-  return { ...shown, images, swatches: product.swatches.slice(0, 6) };
+  const swatches = product.swatches.slice(0, MOST_SWATCHES).map((swatch) => {
+    const image = images.find(({ optionValue }) => optionValue === swatch.value);
+    return { ...swatch, image: image ? toPicture(image) : null };
+  });
+  return { ...shown, images: own.slice(0, PICTURES).map(toPicture), swatches };
 }
 
 /** A list whose products are cut down to what tiles show. */

@@ -54,6 +54,10 @@ describe('choosing a variant', () => {
     expect(read('option=Colour:Chalk&option=Size:XXL').values).toEqual({ Colour: 'Chalk' });
   });
 
+  it('starts with the colour in which a list has shown it', () => {
+    expect(read('colour=Chalk').values).toEqual({ Colour: 'Chalk' });
+  });
+
   it('leads to the variant when the choice is whole, to the choice so far when it is not', () => {
     const [size] = choicesOf(tee, 'Size', read('option=Colour:Chalk'));
     expect(size).toMatchObject({ value: 'S', available: true, search: '?variant=S-Chalk' });

@@ -19,7 +19,7 @@ const best = (variants: readonly Variant[]): Variant | undefined =>
   variants.find(({ inStock }) => inStock) ?? variants[0];
 
 /**
- * The choice that the URL names: `variant` for all of it, `option=Name:Value` for parts. A colour, and what has one value
+ * The choice that the URL names: `variant` for all of it, `option=Name:Value` for parts, `colour` from a list. A colour, and what has one value
  * only, is chosen beforehand: the first that can be bought. A size, a storage, a weight among several is for the shopper.
  */
 export function readSelection({ options, variants }: Choosable, params: URLSearchParams): Selection {
@@ -27,8 +27,11 @@ export function readSelection({ options, variants }: Choosable, params: URLSearc
   if (named) return { values: named.options, variant: named, missing: undefined };
   const pairs = params.getAll('option');
   const values: Record<string, string> = {};
+  const colour = params.get('colour');
   for (const { name, values: offered } of options) {
-    const asked = offered.find(({ value }) => pairs.includes(`${name}:${value}`));
+    const asked = offered.find(
+      ({ value, swatch }) => pairs.includes(`${name}:${value}`) || (swatch && value === colour),
+    );
     if (asked) values[name] = asked.value;
   }
   for (const { name, values: offered } of options) {

@@ -145,7 +145,8 @@ export const payment: PaymentState = {
   wallet: null,
 };
 
-const facets = { categories: [], options: [], price: { min: 0, max: 0 }, ratings: [], inStock: 1 };
+const free = { min: 0, max: 0 };
+const facets = { categories: [], options: [], price: free, prices: [], ratings: [], inStock: 1 };
 const list = { data: [lamp], meta: none };
 const session = {
   _id: 's2',

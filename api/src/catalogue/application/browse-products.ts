@@ -16,7 +16,14 @@ export interface BrowseResult extends PageOf<ProductCard> {
   facets: Facets;
 }
 
-const NO_FACETS: Facets = { categories: [], options: [], price: { min: 0, max: 0 }, ratings: [], inStock: 0 };
+const NO_FACETS: Facets = {
+  categories: [],
+  options: [],
+  price: { min: 0, max: 0 },
+  prices: [],
+  ratings: [],
+  inStock: 0,
+};
 
 /** Lists products by words, category, price, rating, stock and options, with counts for each further choice. */
 export class BrowseProducts {

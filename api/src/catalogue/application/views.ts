@@ -89,6 +89,8 @@ export interface Facets {
   categories: { value: string; count: number }[];
   options: { name: string; values: { value: string; swatch: string | null; count: number }[] }[];
   price: { min: number; max: number };
+  /** Products from `min` to `max` dollars; null has no end. */
+  prices: { min: number; max: number | null; count: number }[];
   /** Products rated `value` stars and up. */
   ratings: { value: number; count: number }[];
   inStock: number;

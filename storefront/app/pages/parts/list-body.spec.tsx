@@ -10,7 +10,7 @@ const empty: TileList = {
   success: true,
   data: [],
   meta: { total: 0, page: 1, limit: 24, pages: 0 },
-  facets: { categories: [], options: [], price: { min: 0, max: 0 }, ratings: [], inStock: 0 },
+  facets: { categories: [], options: [], price: { min: 0, max: 0 }, prices: [], ratings: [], inStock: 0 },
 };
 
 function show(result: Promise<Loaded<TileList>>, query = '') {

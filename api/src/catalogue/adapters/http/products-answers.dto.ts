@@ -22,6 +22,15 @@ export class PriceRangeDto {
   max!: number;
 }
 
+export class PriceFacetDto {
+  min!: number;
+  /** Null has no end. */
+  @ApiProperty({ type: 'number', nullable: true })
+  max!: number | null;
+  @ApiProperty({ type: 'integer' })
+  count!: number;
+}
+
 export class RatingFacetDto {
   /** This many stars and up. */
   @ApiProperty({ type: 'integer' })
@@ -35,6 +44,7 @@ export class FacetsDto {
   categories!: ValueCountDto[];
   options!: OptionFacetDto[];
   price!: PriceRangeDto;
+  prices!: PriceFacetDto[];
   ratings!: RatingFacetDto[];
   @ApiProperty({ type: 'integer' })
   inStock!: number;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ImageView, OptionView, ProductCard } from '../../application/views.js';
 import { originalPrice } from '../../domain/original-price.js';
 
-/** Cards show at most this many pictures. */
+/** Cards show at most this many pictures: the first of each colour before others. */
 export const CARD_IMAGES = 4;
 
 /** The columns of a card over `product p`, each row whole: no second query per product. */
@@ -16,6 +16,16 @@ export const CARD_COLUMNS = sql`
        'only', case when count(*) = 1 then min(v.id::text) end)
      from variant v join stock s on s.variant_id = v.id
      where v.product_id = p.id and v.archived_at is null) as supply`;
+
+/** The pictures of a card over `product p`. Raw: numbered within each colour. */
+export const CARD_PICTURES = sql`
+  (select coalesce(json_agg(json_build_object('key', i.media_key, 'alt', i.alt, 'width', i.width, 'height', i.height,
+       'colour', i.dominant_colour, 'widths', i.widths, 'optionValue', i.option_value) order by i.position), '[]')
+     from (select n.* from (
+             select pi.media_key, pi.alt, pi.option_value, pi.position, m.width, m.height, m.dominant_colour, m.widths,
+                    row_number() over (partition by pi.option_value order by pi.position) as nth
+               from product_image pi join media m on m.key = pi.media_key where pi.product_id = p.id) n
+            order by n.nth > 1, n.position limit ${CARD_IMAGES}) i) as images`;
 
 /** The pictures of `product p`, at most `limit`. */
 export const imagesSql = (limit: number) => sql`

@@ -22,6 +22,10 @@ export const tsquery = (query: string): RawBuilder<string> => sql<string>`${quer
 export const atLeastStars = (stars: number): Condition =>
   p(p.fn<number>('round', ['p.rating_average', p.lit(1)]), '>=', stars);
 
+/** From `min` to `max` dollars, both included; null has no end. */
+export const priced = (min: number, max: number | null): Condition =>
+  p.and(priceBetween({ minPriceCents: min * 100, maxPriceCents: max === null ? undefined : max * 100 }));
+
 // constants stand in the text: the planner chooses partial indexes by them
 const ACTIVE = p('p.status', '=', sql.lit('active'));
 const FEATURED = p('p.is_featured', '=', p.lit(true));
@@ -48,7 +52,10 @@ function inCategories(keys: readonly string[]): Condition {
   );
 }
 
-function priceBetween({ minPriceCents, maxPriceCents }: ProductFilter): Condition[] {
+function priceBetween({
+  minPriceCents,
+  maxPriceCents,
+}: Pick<ProductFilter, 'minPriceCents' | 'maxPriceCents'>): Condition[] {
   return [
     ...(minPriceCents === undefined ? [] : [p('p.price_cents', '>=', minPriceCents)]),
     ...(maxPriceCents === undefined ? [] : [p('p.price_cents', '<=', maxPriceCents)]),

@@ -1,9 +1,16 @@
 import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { ProductFilter } from '../../application/product-filter.js';
 import type { Facets } from '../../application/views.js';
-import { atLeastStars, matches, ofVariant, type Group } from './conditions.js';
+import { atLeastStars, matches, ofVariant, priced, type Group } from './conditions.js';
 
 const STARS = [4, 3, 2, 1];
+/** Specification 9: under $50, $50 to $100, $100 to $200, over $200; in dollars. */
+const PRICES = [
+  { min: 0, max: 50 },
+  { min: 50, max: 100 },
+  { min: 100, max: 200 },
+  { min: 200, max: null },
+];
 /** Names and values of options, one a row. */
 const eb = expressionBuilder<{ o: { name: string; value: string } }, 'o'>();
 const { fn } = eb;
@@ -13,13 +20,15 @@ const { fn } = eb;
  * aggregates as JSON, some over functions in `from`, which Kysely has not.
  */
 export function facetsSql(filter: ProductFilter): RawBuilder<FacetsRow> {
+  const prices = sql.join(PRICES.map(({ min, max }) => fn.countAll().filterWhere(priced(min, max))));
   const stars = sql.join(STARS.map((star) => fn.countAll().filterWhere(atLeastStars(star))));
   return sql<FacetsRow>`select
     (select coalesce(json_agg(f), '[]') from (
        select min(c.category) as value, count(*)::int as count
          from product p join product_category c on c.product_id = p.id where ${matches(filter, 'category')}
         group by c.category_key order by count(*) desc, min(c.category)) f) as categories,
-    (select json_build_object('min', coalesce(min(p.price_cents), 0), 'max', coalesce(max(p.price_cents), 0))
+    (select json_build_object('min', coalesce(min(p.price_cents), 0), 'max', coalesce(max(p.price_cents), 0),
+         'counts', json_build_array(${prices}))
        from product p where ${matches(filter, 'price')}) as price,
     (select json_build_array(${stars}) from product p where ${matches(filter, 'rating')}) as ratings,
     (select count(*)::int from product p where ${matches({ ...filter, inStock: true })}) as in_stock,
@@ -52,7 +61,7 @@ function countOptions(filter: ProductFilter, omit: Group | undefined, which: Exp
 
 export interface FacetsRow {
   categories: { value: string; count: number }[];
-  price: { min: number; max: number };
+  price: { min: number; max: number; counts: number[] };
   ratings: number[];
   in_stock: number;
   options: { name: string; value: string; count: number }[];
@@ -64,6 +73,7 @@ export function toFacets(row: FacetsRow): Facets {
     categories: row.categories,
     options: groupOptions(row),
     price: { min: row.price.min / 100, max: row.price.max / 100 },
+    prices: PRICES.map((range, place) => ({ ...range, count: row.price.counts[place] ?? 0 })),
     ratings: STARS.map((value, place) => ({ value, count: row.ratings[place] ?? 0 })),
     inStock: row.in_stock,
   };

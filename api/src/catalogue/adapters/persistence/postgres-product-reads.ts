@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { ProductReads, type SearchTerms } from '../../application/ports.js';
 import type { ProductFilter, ProductSort } from '../../application/product-filter.js';
 import type { CategoryView, Facets, ProductCard, Suggestion } from '../../application/views.js';
-import { CARD_COLUMNS, CARD_IMAGES, imagesSql, mediaUrl, toCard, type CardRow } from './card-sql.js';
+import { CARD_COLUMNS, CARD_PICTURES, mediaUrl, toCard, type CardRow } from './card-sql.js';
 import { matches } from './conditions.js';
 import { facetsSql, toFacets } from './facets-sql.js';
 import { Memo } from './memo.js';
@@ -18,7 +18,7 @@ import type { AdminTables } from './tables.js';
 
 /** Words that so many products have tell little: then the best rated come first, which an index knows. */
 const MOST_RANKED = 2_000;
-const CARD = sql`${CARD_COLUMNS}, ${imagesSql(CARD_IMAGES)}`;
+const CARD = sql`${CARD_COLUMNS}, ${CARD_PICTURES}`;
 
 /** The catalogue's reads as typed SQL. Counts and facets may lag by seconds (`Memo`), what a page shows never does. */
 @Injectable()

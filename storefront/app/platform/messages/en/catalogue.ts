@@ -9,6 +9,10 @@ export const catalogueTexts = {
   filters: 'Filters',
   category: 'Category',
   price: 'Price',
+  priceFrom: 'From $',
+  priceTo: 'To $',
+  between: (min: string, max: string) =>
+    min && max ? `$${min} to $${max}` : min ? `From $${min}` : `Up to $${max}`,
   rating: 'Rating',
   sort: 'Sort by',
   relevance: 'Relevance',

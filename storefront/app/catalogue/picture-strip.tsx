@@ -1,0 +1,61 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import { Link, useViewTransitionState } from 'react-router';
+import { cx } from '../ui/cx';
+import { Picture } from '../ui/picture';
+import type { TilePicture } from './tile-product';
+
+type StripProps = {
+  pictures: readonly TilePicture[];
+  to: string;
+  sizes: string;
+  priority?: boolean | undefined;
+};
+
+/**
+ * Up to three pictures: by swipe on touch screens, with dots that say so; with a mouse the second stands under its left
+ * half and the third under its right one, and the first comes back.
+ */
+export function PictureStrip({ pictures, to, sizes, priority }: StripProps) {
+  const strip = useRef<HTMLAnchorElement>(null);
+  const [awake, setAwake] = useState(false);
+  const [shown, setShown] = useState(0);
+  // on its way to or from its page, where the picture stands large
+  const moving = useViewTransitionState(to);
+  const point = (event: PointerEvent) => {
+    setAwake(true);
+    const element = strip.current;
+    if (event.pointerType !== 'mouse' || !element) return;
+    const { left, width } = element.getBoundingClientRect();
+    const half = event.clientX - left < width / 2 ? 1 : 2;
+    element.scrollLeft = Math.min(half, pictures.length - 1) * width;
+  };
+  return (
+    <>
+      <Link
+        ref={strip}
+        to={to}
+        prefetch="intent"
+        viewTransition
+        tabIndex={-1}
+        aria-hidden="true"
+        className={cx('strip', moving && 'strip-moving')}
+        onPointerMove={point}
+        onTouchStart={() => setAwake(true)}
+        onPointerLeave={() => strip.current?.scrollTo({ left: 0 })}
+        onScroll={({ currentTarget: row }) => setShown(Math.round(row.scrollLeft / row.clientWidth))}
+      >
+        {pictures.length === 0 && <Picture image={null} sizes={sizes} alt="" />}
+        {pictures.slice(0, awake ? undefined : 1).map((image, index) => (
+          <Picture key={image.url} image={image} sizes={sizes} priority={priority && index === 0} alt="" />
+        ))}
+      </Link>
+      {pictures.length > 1 && (
+        <span className="strip-dots" aria-hidden="true">
+          {pictures.map(({ url }, index) => (
+            <i key={url} data-on={index === shown || undefined} />
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
