@@ -69,6 +69,13 @@ const actions = {
       {},
       once(key),
     ),
+  decideRefund: (id: unknown, request: string, decision: 'approval' | 'rejection', key: string) =>
+    send<OrderRecord>(
+      'POST',
+      `${order(id)}/refund-requests/${encodeURIComponent(request)}/${decision}`,
+      {},
+      once(key),
+    ),
   permissions: () => get<PermissionName[]>('/permissions'),
   integrity: () => get<Integrity>('/integrity'),
   invoicePdf: (id: unknown, name: string) =>

@@ -39,6 +39,7 @@ import { orderLineSchema } from './orders/adapters/persistence/order-line.schema
 import { orderSchema } from './orders/adapters/persistence/order.schema.js';
 import { paymentAttemptSchema, paymentSchema } from './payments/adapters/persistence/payment.schema.js';
 import { providerEventSchema } from './payments/adapters/persistence/provider-event.schema.js';
+import { refundRequestSchema } from './orders/adapters/persistence/refund-request.schema.js';
 import { refundSchema } from './payments/adapters/persistence/refund.schema.js';
 import { auditEventSchema, auditHeadSchema } from './platform/audit/audit-event.schema.js';
 import { idempotencyKeySchema } from './platform/idempotency/idempotency-key.schema.js';
@@ -88,6 +89,7 @@ export const DEFINITIONS = [
   productSchema,
   providerEventSchema,
   rateLimitSchema,
+  refundRequestSchema,
   refundSchema,
   reviewSchema,
   searchWordCutSchema,

@@ -1493,6 +1493,15 @@ export type AdminTimelineEntryDto = {
     to: string;
 };
 
+export type RefundRequestDto = {
+    createdAt: string;
+    id: string;
+    amount: number;
+    reason: string;
+    askedBy: string;
+    askedByName: string;
+};
+
 export type AttemptDto = {
     provider: 'stripe' | 'momo' | 'cash' | 'bank' | 'none';
     providerRef: string | null;
@@ -1546,6 +1555,10 @@ export type AdminOrderDto = {
     legalActions: Array<string>;
     timeline: Array<AdminTimelineEntryDto>;
     customer: OrderCustomerDto;
+    /**
+     * Refunds that wait for a second person.
+     */
+    refundRequests: Array<RefundRequestDto>;
     attempts: Array<AttemptDto>;
     ledger: Array<LedgerPostingDto>;
     subtotal: number;
@@ -6791,6 +6804,156 @@ export type AdminRefundOrderResponses = {
 };
 
 export type AdminRefundOrderResponse = AdminRefundOrderResponses[keyof AdminRefundOrderResponses];
+
+export type AdminApproveRefundData = {
+    body?: never;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+        requestId: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/orders/{id}/refund-requests/{requestId}/approval';
+};
+
+export type AdminApproveRefundErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminApproveRefundError = AdminApproveRefundErrors[keyof AdminApproveRefundErrors];
+
+export type AdminApproveRefundResponses = {
+    200: AdminOrderDto;
+};
+
+export type AdminApproveRefundResponse = AdminApproveRefundResponses[keyof AdminApproveRefundResponses];
+
+export type AdminRejectRefundData = {
+    body?: never;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+        requestId: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/orders/{id}/refund-requests/{requestId}/rejection';
+};
+
+export type AdminRejectRefundErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminRejectRefundError = AdminRejectRefundErrors[keyof AdminRejectRefundErrors];
+
+export type AdminRejectRefundResponses = {
+    200: AdminOrderDto;
+};
+
+export type AdminRejectRefundResponse = AdminRejectRefundResponses[keyof AdminRejectRefundResponses];
 
 export type AdminRefundHandedOverData = {
     body?: never;

@@ -60,7 +60,12 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
   adminDeleteNewsletter: async () => admin.delete(`/admin/newsletter/${await subscriber()}`),
 };
 /** Need more than one call before them: their own tests look into the audit log. */
-const ELSEWHERE = ['adminUndoProductImport', 'adminRefundHandedOver'];
+const ELSEWHERE = [
+  'adminUndoProductImport',
+  'adminApproveRefund',
+  'adminRejectRefund',
+  'adminRefundHandedOver',
+];
 
 const rowsOf = ({ headers }: Answer<Json>) =>
   shop.sql<Json>('select action, actor_email, entity, changes from audit_event where request_id = $1', [

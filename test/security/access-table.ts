@@ -67,6 +67,8 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'updateMe',
   ],
   staff: [
+    'adminApproveRefund',
+    'adminRejectRefund',
     'adminCountOrders',
     'adminDeleteReview',
     'adminExportOrders',

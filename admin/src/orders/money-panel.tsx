@@ -7,6 +7,7 @@ import type { OrderRecord, Refund } from '../records';
 import { HandedOverButton } from './handed-over-button';
 import { LedgerTable } from './ledger-table';
 import { RefundButton } from './refund-button';
+import { WaitingRefund } from './waiting-refund';
 
 type RowProps = {
   what: string;
@@ -80,6 +81,7 @@ export const MoneyPanel = ({ order }: { order: OrderRecord }) => (
       <Detail label="Still due">{money(order.amountDue)}</Detail>
       {order.amountRefunded > 0 && <Detail label="Refunded">{money(order.amountRefunded)}</Detail>}
     </DetailList>
+    <WaitingRefund order={order} />
     <Divider sx={{ mt: 1 }} />
     <Group title="Payments">
       {order.payments.map((payment) => (

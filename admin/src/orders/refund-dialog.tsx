@@ -42,8 +42,13 @@ export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
     if (!reason.trim()) return setFailure('A reason is required');
     if (!preview || !ask) return;
     const body = { ...ask, reason: reason.trim(), ...(canRestock ? { restock } : {}) };
-    if (!(await run((key) => shop.refundOrder(order.id, body, key)))) return;
-    notify(`${money(preview.amount)} refunded`, { type: 'success' });
+    let waits = false;
+    const refund = async (key: string) => {
+      waits = (await shop.refundOrder(order.id, body, key)).refundRequests.length > 0;
+    };
+    if (!(await run(refund))) return;
+    const done = waits ? 'waits for somebody else to approve it' : 'refunded';
+    notify(`${money(preview.amount)} ${done}`, { type: waits ? 'info' : 'success' });
     onClose();
   };
 

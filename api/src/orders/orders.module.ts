@@ -3,6 +3,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Clock } from '../kernel/clock.js';
 import { Ids } from '../kernel/ids.js';
 import { Outbox } from '../kernel/outbox.js';
+import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { AdminOrderCommandsController } from './adapters/http/admin-order-commands.controller.js';
@@ -16,9 +17,13 @@ import { MoneyReads } from './adapters/persistence/money-reads.js';
 import { OrderExport } from './adapters/persistence/order-export.js';
 import { OrderReads } from './adapters/persistence/order-reads.js';
 import { orderSchema } from './adapters/persistence/order.schema.js';
+import { PostgresRefundRequests } from './adapters/persistence/postgres-refund-requests.js';
+import { refundRequestSchema } from './adapters/persistence/refund-request.schema.js';
 import { PostgresFeedbacks } from './adapters/persistence/postgres-feedbacks.js';
 import { PostgresMoneyBack } from './adapters/persistence/postgres-money-back.js';
 import { PostgresOrderTimeline, PostgresParcels } from './adapters/persistence/postgres-order-books.js';
+import { ApproveRefunds, RefundRequests } from './application/approve-refunds.js';
+import { OrderCommands } from './application/order-commands.js';
 import { CancelOrder } from './application/cancel-order.js';
 import { DeliverOrder } from './application/deliver-order.js';
 import { GetTracking } from './application/get-tracking.js';
@@ -43,12 +48,13 @@ const USE_CASES = [
   useCase(ScanParcel, MoveOrder, Orders, Parcels, Clock),
   useCase(NoteOrder, Orders, OrderTimeline),
   useCase(GetTracking, Orders, Parcels, Clock),
+  useCase(ApproveRefunds, OrderCommands, RefundRequests, Ids, UnitOfWork),
   useCase(GiveFeedback, Orders, Feedbacks, OrderTimeline),
 ];
 
 /** Orders: the aggregate, its one state table, its history and its parcels. */
 @Module({
-  imports: [MikroOrmModule.forFeature([orderSchema])],
+  imports: [MikroOrmModule.forFeature([orderSchema, refundRequestSchema])],
   controllers: [OrdersController, CancelOrderController, AdminOrdersController, AdminOrderCommandsController],
   providers: [
     StaffSteps,
@@ -59,6 +65,7 @@ const USE_CASES = [
     adapter(Orders, PostgresOrders),
     adapter(OrderTimeline, PostgresOrderTimeline),
     adapter(Parcels, PostgresParcels),
+    adapter(RefundRequests, PostgresRefundRequests),
     adapter(Feedbacks, PostgresFeedbacks),
     adapter(MoneyBack, PostgresMoneyBack),
     ...USE_CASES,

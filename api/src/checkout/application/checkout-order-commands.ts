@@ -35,8 +35,13 @@ export class CheckoutOrderCommands extends OrderCommands {
     await this.record.execute(orderId, kind, actor);
   }
 
-  override async refund(asked: RefundAsked, reason: string, actor: Actor): Promise<void> {
-    await this.refunds.execute({ ...asked, reason, actor });
+  override async refund(
+    asked: RefundAsked,
+    reason: string,
+    actor: Actor,
+    limit: number | null,
+  ): Promise<void> {
+    await this.refunds.execute({ ...asked, reason, actor, limit });
   }
 
   override previewRefund(asked: RefundAsked): Promise<RefundFigures> {

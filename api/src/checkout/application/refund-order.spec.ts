@@ -5,6 +5,7 @@ import { RefundTooLarge } from '../../payments/domain/refusals.js';
 import { InvalidPurchase, RefundTooMany } from '../domain/refusals.js';
 import { JACKET, paid, placed, SCARF, STAFF } from '../testing/bought.js';
 import type { InMemoryShop } from '../testing/in-memory-shop.js';
+import { RefundOverLimit } from '../../orders/domain/refund-request.js';
 import { RefundOrder, type RefundOrderRequest } from './refund-order.js';
 
 function refunding(shop: InMemoryShop, orderId: string) {
@@ -13,7 +14,9 @@ function refunding(shop: InMemoryShop, orderId: string) {
     ...([shop.applyRefund, shop.stock, shop.tellOrder, shop.unit] as const),
   );
   const refund = (asked: Partial<RefundOrderRequest> = {}) =>
-    useCase.execute({ orderId, reason: 'torn', actor: STAFF, ...asked }).catch((error: unknown) => error);
+    useCase
+      .execute({ orderId, reason: 'torn', actor: STAFF, limit: null, ...asked })
+      .catch((error: unknown) => error);
   return { useCase, refund };
 }
 
@@ -27,6 +30,13 @@ describe('giving money back', () => {
     expect(await refund({ amount: 84.01 })).toBeInstanceOf(RefundTooLarge);
     expect(await refund()).toMatchObject([{ amount: { cents: 8_400 } }]);
     expect(await refund({ amount: 0.01 })).toBeInstanceOf(RefundTooLarge);
+  });
+
+  it('stops above the limit of who asks, before anything is written', async () => {
+    const { shop, orderId } = await paid();
+    const { refund } = refunding(shop, orderId);
+    expect(await refund({ amount: 50.01, limit: 5_000 })).toBeInstanceOf(RefundOverLimit);
+    expect(await refund({ amount: 50, limit: 5_000 })).toMatchObject([{ amount: { cents: 5_000 } }]);
   });
 
   it('gives each piece back once, however the lines are written', async () => {

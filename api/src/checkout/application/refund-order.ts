@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { RefundFigures } from '../../orders/application/refund-figures.js';
 import { OrderNotFound, RefundNotFound, RefundNotOpen } from '../../orders/domain/refusals.js';
+import { checkRefundLimit } from '../../orders/domain/refund-request.js';
 import type { Actor } from '../../orders/domain/snapshots.js';
 import type { ApplyRefund } from '../../payments/application/apply-refund.js';
 import type { RequestRefund } from '../../payments/application/request-refund.js';
@@ -23,6 +24,8 @@ export interface RefundOrderRequest {
   restock?: boolean | undefined;
   reason: string;
   actor: Actor;
+  /** The most in cents that the actor may give back alone; null is any amount. */
+  limit: number | null;
 }
 
 /** Staff gives money back: all of it, an amount, or pieces of lines; never more than was captured and not returned. */
@@ -39,7 +42,7 @@ export class RefundOrder {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** @throws OrderNotFound, RefundTooLarge, RefundTooMany, InvalidPurchase, NothingToRestock */
+  /** @throws OrderNotFound, RefundOverLimit, RefundTooLarge, RefundTooMany, InvalidPurchase, NothingToRestock */
   async execute(request: RefundOrderRequest): Promise<Refund[]> {
     const { orderId, reason, actor, restock = false } = request;
     if (restock && !request.lines?.length)
@@ -48,6 +51,7 @@ export class RefundOrder {
       const order = await this.orders.lock(orderId);
       if (!order) throw new OrderNotFound();
       const plan = await this.figureRefund.plan(order, scopeOf(request));
+      checkRefundLimit(plan.amount, request.limit);
       const lines = refundedLines(plan, restock);
       const refunds = await this.requestRefund.execute({
         orderId,
@@ -67,7 +71,7 @@ export class RefundOrder {
   }
 
   /** Exactly what would be returned, and how; changes nothing. @throws like `execute` */
-  async preview(request: Omit<RefundOrderRequest, 'actor' | 'reason'>): Promise<RefundFigures> {
+  async preview(request: Omit<RefundOrderRequest, 'actor' | 'reason' | 'limit'>): Promise<RefundFigures> {
     return this.unitOfWork.snapshot(async () => {
       const order = await this.orders.find(request.orderId);
       if (!order) throw new OrderNotFound();

@@ -24,8 +24,11 @@ export abstract class OrderCommands {
   abstract previewCancel(orderId: string, actor: Actor): Promise<{ figures: RefundFigures; method: string }>;
   /** Staff has seen the money. @throws OrderNotFound, and a refusal when a provider collects it */
   abstract recordPayment(orderId: string, kind: PaymentKind, actor: Actor): Promise<void>;
-  /** @throws OrderNotFound, and a refusal when it is more than was captured and not returned */
-  abstract refund(asked: RefundAsked, reason: string, actor: Actor): Promise<void>;
+  /**
+   * Gives back at most `limit` cents; null is any amount. @throws OrderNotFound, RefundOverLimit before anything is
+   * written, and a refusal when it is more than was captured and not returned
+   */
+  abstract refund(asked: RefundAsked, reason: string, actor: Actor, limit: number | null): Promise<void>;
   /** Exactly what would come back; changes nothing. @throws like `refund` */
   abstract previewRefund(asked: RefundAsked): Promise<RefundFigures>;
   /** Staff has handed over a refund that no provider pays out. @throws OrderNotFound */

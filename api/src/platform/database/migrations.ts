@@ -17,6 +17,7 @@ import { Migration20261123000700_stock_alerts } from '../../migrations/Migration
 import { Migration20261123000700_email_confirmations } from '../../migrations/Migration20261123000700_email_confirmations.js';
 import { Migration20261123000900_staff_roles } from '../../migrations/Migration20261123000900_staff_roles.js';
 import { Migration20261123001000_audit_chain } from '../../migrations/Migration20261123001000_audit_chain.js';
+import { Migration20261123001100_refund_requests } from '../../migrations/Migration20261123001100_refund_requests.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   Migration20261123000700_email_confirmations,
   Migration20261123000900_staff_roles,
   Migration20261123001000_audit_chain,
+  Migration20261123001100_refund_requests,
 ].map((migration) => ({ name: migration.name, class: migration }));

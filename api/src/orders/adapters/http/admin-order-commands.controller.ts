@@ -5,11 +5,14 @@ import type { Caller } from '../../../kernel/caller.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditsItself } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
+import { NotAllowed } from '../../../platform/auth/refusals.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { Idempotent } from '../../../platform/idempotency/idempotent.js';
+import { ApproveRefunds } from '../../application/approve-refunds.js';
 import { OrderCommands } from '../../application/order-commands.js';
 import { OrderNotFound, RefundNotFound } from '../../domain/refusals.js';
+import { checkRefundLimit, RefundRequestNotFound } from '../../domain/refund-request.js';
 import type { Actor } from '../../domain/snapshots.js';
 import { AdminOrderReads } from '../persistence/admin-order-reads.js';
 import { AdminOrderDto } from './admin-order.dto.js';
@@ -30,6 +33,7 @@ export class AdminOrderCommandsController {
   constructor(
     private readonly steps: StaffSteps,
     private readonly commands: OrderCommands,
+    private readonly refunds: ApproveRefunds,
     private readonly reads: AdminOrderReads,
     private readonly audit: AuditLog,
     private readonly unitOfWork: UnitOfWork,
@@ -46,6 +50,7 @@ export class AdminOrderCommandsController {
     @IdParam('id', OrderNotFound) id: string,
     @Body() body: OrderTransitionDto,
   ): Promise<AdminOrderDto> {
+    if (body.action === 'cancel') await this.checkCancel(caller, id);
     await this.steps.take(id, body, staff(caller), () => this.note(caller, `order.${body.action}`, id, body));
     return offeredTo(caller, await this.reads.find(id));
   }
@@ -73,8 +78,45 @@ export class AdminOrderCommandsController {
     @Body() { amount, lines, restock, reason }: RefundOrderDto,
   ): Promise<AdminOrderDto> {
     await this.unitOfWork.run(async () => {
-      await this.commands.refund({ orderId: id, amount, lines, restock }, reason, staff(caller));
-      await this.note(caller, 'order.refund', id, { amount, lines, restock, reason });
+      const isDone = await this.refunds.ask(caller, { orderId: id, amount, lines, restock }, reason);
+      const action = isDone ? 'order.refund' : 'order.refund-asked';
+      await this.note(caller, action, id, { amount, lines, restock, reason });
+    });
+    return offeredTo(caller, await this.reads.find(id));
+  }
+
+  /** Lets a refund go that somebody else asked for above their limit. */
+  @Allow('orders.refund')
+  @Idempotent()
+  @AuditsItself('order')
+  @Post(':id/refund-requests/:requestId/approval')
+  @HttpCode(200)
+  async adminApproveRefund(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', OrderNotFound) id: string,
+    @IdParam('requestId', RefundRequestNotFound) requestId: string,
+  ): Promise<AdminOrderDto> {
+    await this.unitOfWork.run(async () => {
+      await this.refunds.approve(caller, id, requestId);
+      await this.note(caller, 'order.refund-approved', id, { requestId });
+    });
+    return offeredTo(caller, await this.reads.find(id));
+  }
+
+  /** Ends a refund that waits; nothing is given back. */
+  @Allow('orders.refund')
+  @Idempotent()
+  @AuditsItself('order')
+  @Post(':id/refund-requests/:requestId/rejection')
+  @HttpCode(200)
+  async adminRejectRefund(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', OrderNotFound) id: string,
+    @IdParam('requestId', RefundRequestNotFound) requestId: string,
+  ): Promise<AdminOrderDto> {
+    await this.unitOfWork.run(async () => {
+      await this.refunds.reject(caller, id, requestId);
+      await this.note(caller, 'order.refund-rejected', id, { requestId });
     });
     return offeredTo(caller, await this.reads.find(id));
   }
@@ -95,6 +137,14 @@ export class AdminOrderCommandsController {
       await this.note(caller, 'order.refund-handed-over', id, { refundId });
     });
     return offeredTo(caller, await this.reads.find(id));
+  }
+
+  /** Cancelling gives back what was paid: that needs the permission and stays within the limit. */
+  private async checkCancel(caller: Caller, orderId: string): Promise<void> {
+    const { figures } = await this.commands.previewCancel(orderId, staff(caller));
+    if (figures.amount.isZero) return;
+    if (!caller.permissions.includes('orders.refund')) throw new NotAllowed();
+    checkRefundLimit(figures.amount, caller.refundLimit);
   }
 
   private note(actor: Caller, action: string, entityId: string, changes: object): Promise<void> {

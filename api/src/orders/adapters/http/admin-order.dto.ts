@@ -62,6 +62,17 @@ export class LedgerPostingDto {
   amount!: number;
 }
 
+/** A refund above the limit of whoever asked for it. */
+export class RefundRequestDto {
+  id!: string;
+  amount!: number;
+  reason!: string;
+  askedBy!: string;
+  askedByName!: string;
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+}
+
 /** An order in full, as staff sees it. */
 export class AdminOrderDto extends OrderDto {
   customer!: OrderCustomerDto;
@@ -70,6 +81,8 @@ export class AdminOrderDto extends OrderDto {
   legalActions!: string[];
   @ApiProperty({ type: [AdminTimelineEntryDto] })
   declare timeline: AdminTimelineEntryDto[];
+  /** Refunds that wait for a second person. */
+  refundRequests!: RefundRequestDto[];
   attempts!: AttemptDto[];
   ledger!: LedgerPostingDto[];
 }

@@ -1,12 +1,19 @@
 import type { CallDescriptions } from '../../../platform/http/described.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
-import { NotMoney } from '../../../kernel/money.js';
+import { Money, NotMoney } from '../../../kernel/money.js';
 import { literal } from '../../../platform/http/failure-literal.js';
+import {
+  ApprovesOwnRefund,
+  RefundOverLimit,
+  RefundRequestDecided,
+  RefundRequestNotFound,
+} from '../../domain/refund-request.js';
 import { OrderNotFound, RefundNotFound, RefundNotOpen, TransitionRefused } from '../../domain/refusals.js';
 
 /** Orders of the demo shop: one of its shopper's that is being packed, and one that staff can send out. */
 const OWN = { id: '019421be-0306-7bff-a509-40c315f6e65a' };
 const TO_SEND = { id: '019422c6-4c3e-7c3f-b617-99d5c5a19914' };
+const REQUEST = { ...TO_SEND, requestId: '019336a0-0000-7000-8000-000000000000' };
 /** A paid order with two striped shirts. */
 const SHIRT = '01942120-5220-7515-b309-700eab723ee5';
 const REFUND = { id: '019422d1-b982-7d82-956d-2f0fe42a3860' };
@@ -108,6 +115,21 @@ export const DESK_CALLS: CallDescriptions = {
       new NotMoney(19.999, 'amount'),
       new InvalidInput([{ field: 'reason', message: 'A reason is required' }]),
     ],
+  },
+  adminApproveRefund: {
+    parameters: REQUEST,
+    refuses: [
+      new OrderNotFound(),
+      new RefundRequestNotFound(),
+      new RefundRequestDecided(),
+      new ApprovesOwnRefund(),
+      new RefundOverLimit(Money.ofCents(7_500), 5_000),
+      ...tooMuch,
+    ],
+  },
+  adminRejectRefund: {
+    parameters: REQUEST,
+    refuses: [new OrderNotFound(), new RefundRequestNotFound(), new RefundRequestDecided()],
   },
   adminRefundHandedOver: {
     parameters: REFUND,

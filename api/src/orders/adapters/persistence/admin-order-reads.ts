@@ -10,6 +10,7 @@ import type {
   AdminTimelineEntryDto,
   AttemptDto,
   LedgerPostingDto,
+  RefundRequestDto,
   OrderCountsDto,
 } from '../http/admin-order.dto.js';
 import { legalActions } from './legal-actions.js';
@@ -94,6 +95,7 @@ export class AdminOrderReads {
         customer: customerOf(row),
         legalActions: legalActions(row, order.payments, order.refunds),
         timeline: await this.timeline(id),
+        refundRequests: await this.refundRequests(id),
         attempts: await this.attempts(id),
         ledger: await this.ledger(id),
       };
@@ -121,6 +123,19 @@ export class AdminOrderReads {
       to: row.to_status,
       detail: row.detail as Record<string, unknown>,
     }));
+  }
+
+  private async refundRequests(orderId: string): Promise<RefundRequestDto[]> {
+    const rows = await this.database
+      .sql<OrderTables & { account: { id: string; name: string } }>()
+      .selectFrom('refund_request as request')
+      .innerJoin('account', 'account.id', 'request.asked_by')
+      .select(['request.id', 'request.amount_cents', 'request.reason', 'request.asked_by as askedBy'])
+      .select(['account.name as askedByName', 'request.created_at as createdAt'])
+      .where('request.order_id', '=', orderId)
+      .where('request.state', '=', 'waiting')
+      .execute();
+    return rows.map(({ amount_cents, ...row }) => ({ ...row, amount: decimal(amount_cents) }));
   }
 
   private async attempts(orderId: string): Promise<AttemptDto[]> {

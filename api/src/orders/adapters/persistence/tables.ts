@@ -11,6 +11,7 @@ import type { Tables } from '../../../platform/database/tables.js';
 import type { orderEventSchema, trackingEventSchema } from './order-event.schema.js';
 import type { orderFeedbackSchema } from './order-feedback.schema.js';
 import type { orderLineSchema } from './order-line.schema.js';
+import type { refundRequestSchema } from './refund-request.schema.js';
 import type { orderSchema } from './order.schema.js';
 
 /** The tables that orders own. */
@@ -20,6 +21,7 @@ export type OrderTables = Tables<
   | typeof orderEventSchema
   | typeof trackingEventSchema
   | typeof orderFeedbackSchema
+  | typeof refundRequestSchema
 >;
 
 /** What order views read of payments and ledger; those features alone write them. */
