@@ -98,3 +98,14 @@ test('a list that failed is tried again by its button, so is a subscription, and
   await page.close();
   await shop.close();
 });
+
+test('a list that cannot be had is 503, and nothing for search engines', async ({ request }) => {
+  const shop = await FaultyShop.open();
+  shop.fail(/\/products/, 'no answer');
+  for (const path of ['/shop', '/category/Electronics']) {
+    const answer = await request.get(`${shop.url}${path}`);
+    const robots = /<meta name="robots" content="(\w+)"/.exec(await answer.text())?.[1];
+    expect([path, answer.status(), robots]).toEqual([path, 503, 'noindex']);
+  }
+  await shop.close();
+});

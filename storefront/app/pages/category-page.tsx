@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { chipsOf, readFilters, toListQuery } from '../catalogue/filters';
 import { listAddress } from '../catalogue/list-address';
 import { type ListOutcome, loadList } from '../catalogue/load-list';
@@ -5,7 +6,7 @@ import { toTiles } from '../catalogue/tile-product';
 import { listCategoryProducts, listProducts } from '../platform/api/catalogue';
 import { categoryPath } from '../platform/category-path';
 import { capitalised } from '../platform/format';
-import { loaded } from '../platform/loaded';
+import { loaded, pageStatus } from '../platform/loaded';
 import { breadcrumbJsonLd } from '../platform/json-ld';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { pageMeta } from '../platform/page-meta';
@@ -47,16 +48,17 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const { url, noindex } = listAddress(path, filters);
   const nothing = result.ok && result.list.meta.total === 0 && chipsOf(filters).length === 0;
   const popular: ListOutcome | null = nothing ? await loadList(listProducts(POPULAR, passOn(request))) : null;
-  return {
+  const page = {
     filters,
     result,
     popular,
     searched: found.matched === 'search' ? name : null,
     title,
-    noindex: noindex || found.matched === 'search',
+    noindex: noindex || !result.ok || found.matched === 'search',
     url,
     jsonLd: [breadcrumbJsonLd([{ name: title, url: publicUrl(path) }])],
   };
+  return data(page, { status: pageStatus(result) });
 }
 
 export default function CategoryPage({ loaderData, params }: Route.ComponentProps) {

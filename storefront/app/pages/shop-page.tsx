@@ -1,9 +1,10 @@
+import { data } from 'react-router';
 import { readFilters, toListQuery } from '../catalogue/filters';
 import { listAddress } from '../catalogue/list-address';
 import { toTiles } from '../catalogue/tile-product';
 import { listProducts } from '../platform/api/catalogue';
 import { breadcrumbJsonLd } from '../platform/json-ld';
-import { loaded } from '../platform/loaded';
+import { loaded, pageStatus } from '../platform/loaded';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { pageMeta } from '../platform/page-meta';
 import { passOn, streamed } from '../platform/pass-on';
@@ -29,12 +30,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ request }: Route.LoaderArgs) {
   const filters = readFilters(new URL(request.url).searchParams);
   const result = loaded(listProducts(toListQuery(filters), passOn(request)).then(toTiles));
-  return {
-    filters,
-    address: listAddress('/shop', filters),
-    jsonLd: [breadcrumbJsonLd([{ name: catalogueTexts.allProducts, url: publicUrl('/shop') }])],
-    ...(await streamed(request, { result })),
-  };
+  const arrived = await streamed(request, { result });
+  const status = pageStatus(arrived.result);
+  const { url, noindex } = listAddress('/shop', filters);
+  const jsonLd = [breadcrumbJsonLd([{ name: catalogueTexts.allProducts, url: publicUrl('/shop') }])];
+  return data(
+    { filters, address: { url, noindex: noindex || status !== 200 }, jsonLd, ...arrived },
+    { status },
+  );
 }
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {

@@ -11,3 +11,7 @@ export async function loaded<T>(
     return { ok: false, message };
   }
 }
+
+/** The status of a page around a list: 503 when the list could not be had, so that no search engine keeps the page. */
+export const pageStatus = (result: { ok: boolean } | Promise<unknown>): 200 | 503 =>
+  result instanceof Promise || result.ok ? 200 : 503;
