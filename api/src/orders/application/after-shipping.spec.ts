@@ -1,0 +1,128 @@
+import { describe, expect, it } from '@jest/globals';
+import { Money } from '../../kernel/money.js';
+import type { Order } from '../domain/order.js';
+import {
+  FeedbackAlreadyGiven,
+  FeedbackNotPossible,
+  OrderNotFound,
+  TransitionRefused,
+} from '../domain/refusals.js';
+import { InMemoryOrders, InMemoryParcels } from '../testing/in-memory-orders.js';
+import { anOrder, NOW } from '../testing/order-builder.js';
+import { GetTracking } from './get-tracking.js';
+import { GiveFeedback } from './give-feedback.js';
+import { MoveOrder } from './move.js';
+import { NoteOrder } from './note-order.js';
+import type { Feedback } from './ports.js';
+import { RecordMoney } from './record-money.js';
+import { ScanParcel } from './scan-parcel.js';
+
+const clock = { now: () => NOW };
+const STAFF = { kind: 'staff', id: 'sam' } as const;
+const PROVIDER = { kind: 'provider', id: null } as const;
+
+async function scene(changes: Partial<Order> = {}) {
+  const [orders, parcels] = [new InMemoryOrders(), new InMemoryParcels()];
+  const order = Object.assign(anOrder(), { status: 'shipped', trackingNumber: 'JD1' }, changes);
+  await orders.save(order);
+  const move = new MoveOrder(orders, orders.timeline, clock);
+  const scanner = new ScanParcel(move, orders, parcels, clock);
+  const scan = (trackingNumber = 'JD1', location = 'Kampala') =>
+    scanner.execute({ orderId: order.id, actor: STAFF, trackingNumber, description: 'Arrived', location });
+  const tracking = (accountId = order.accountId) =>
+    new GetTracking(orders, parcels, clock).execute(order.id, accountId);
+  return { orders, parcels, order, scan, tracking, history: orders.timeline.entries };
+}
+
+describe('a carrier’s scan', () => {
+  it('is written down with its place, and moves nothing', async () => {
+    const { orders, order, scan, history, tracking } = await scene();
+    await scan();
+    await scan('JD1', '');
+    expect(history.map(({ message }) => message)).toEqual(['Arrived (Kampala)', 'Arrived']);
+    expect((await orders.find(order.id))?.status).toBe('shipped');
+    expect(await tracking()).toMatchObject({ estimated: false, events: [{ status: 'in_transit' }, {}] });
+  });
+
+  it('that comes after the delivery is kept without a line in the history', async () => {
+    const { parcels, order, scan, history } = await scene({ status: 'delivered' });
+    await scan();
+    expect([history, await parcels.of(order.id)]).toEqual([
+      [],
+      [expect.objectContaining({ status: 'in_transit' })],
+    ]);
+  });
+
+  it.each<[string, Partial<Order>]>([
+    ['of another parcel', { trackingNumber: 'OTHER' }],
+    ['of a delivered order by another number', { status: 'delivered', trackingNumber: 'OTHER' }],
+    ['before anything was shipped', { status: 'processing' }],
+  ])('is refused %s', async (_, changes) => {
+    const { parcels, order, scan } = await scene(changes);
+    await expect(scan()).rejects.toBeInstanceOf(TransitionRefused);
+    expect(await parcels.of(order.id)).toEqual([]);
+  });
+});
+
+describe('where an order is', () => {
+  it('is reckoned by the shop until a carrier tells, and told to its buyer alone', async () => {
+    const { tracking } = await scene();
+    const { estimated, events } = await tracking();
+    expect([estimated, events.length > 0]).toEqual([true, true]);
+    await expect(tracking('somebody else')).rejects.toBeInstanceOf(OrderNotFound);
+  });
+});
+
+describe('what is said of an order', () => {
+  it('by staff is kept in its history, trimmed', async () => {
+    const { orders, order, history } = await scene();
+    const note = new NoteOrder(orders, orders.timeline);
+    await note.execute({ orderId: order.id, actor: STAFF, text: '  call first ' });
+    expect(history).toMatchObject([{ event: 'note', from: 'shipped', to: 'shipped', message: 'call first' }]);
+    await expect(note.execute({ orderId: 'unknown', actor: STAFF, text: '' })).rejects.toBeInstanceOf(
+      OrderNotFound,
+    );
+  });
+
+  it('by its buyer is taken once, when it was delivered', async () => {
+    const given: Feedback[] = [];
+    const feedbacks = {
+      add: (feedback: Feedback) => Promise.resolve(given.length === 0 && given.push(feedback) > 0),
+    };
+    const [waiting, arrived] = [await scene(), await scene({ status: 'delivered' })];
+    const give = ({ orders, order }: typeof waiting, accountId = order.accountId) =>
+      new GiveFeedback(orders, feedbacks, orders.timeline).execute(
+        { orderId: order.id, rating: 4, comment: 'warm' },
+        accountId,
+      );
+    await expect(give(waiting)).rejects.toBeInstanceOf(FeedbackNotPossible);
+    await expect(give(arrived, 'somebody else')).rejects.toBeInstanceOf(OrderNotFound);
+    await give(arrived);
+    await expect(give(arrived)).rejects.toBeInstanceOf(FeedbackAlreadyGiven);
+    expect(given).toHaveLength(1);
+    expect(arrived.history.map(({ message }) => message)).toEqual(['Feedback: 4 of 5 stars']);
+  });
+});
+
+describe('the money of an order', () => {
+  const money = {
+    captured: Money.ofCents(9_000),
+    refunded: Money.zero,
+    attemptsFailed: false,
+    disputed: false,
+  };
+
+  it('follows the book, with a line in the history where there is something to tell', async () => {
+    const { orders, order, history } = await scene();
+    const record = new RecordMoney(orders, orders.timeline, clock);
+    const news = { orderId: order.id, actor: PROVIDER };
+    await record.execute({ ...news, money });
+    expect([(await orders.find(order.id))?.paymentStatus, history]).toEqual(['paid', []]);
+    await record.execute({ ...news, money: { ...money, disputed: true }, message: 'A payment is disputed' });
+    expect((await orders.find(order.id))?.paymentDetail).toBe('disputed');
+    expect(history).toMatchObject([{ event: 'money', message: 'A payment is disputed' }]);
+    await expect(record.execute({ ...news, orderId: 'unknown', money })).rejects.toBeInstanceOf(
+      OrderNotFound,
+    );
+  });
+});
