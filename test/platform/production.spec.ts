@@ -14,7 +14,7 @@ describe('a start in production', () => {
   const folder = useDataFolder();
   beforeEach(() => folder.prepare());
 
-  it('refuses to go on without secrets, and names each', async () => {
+  it('S62 refuses to go on without secrets, and names each', async () => {
     const shop = await folder.launch({ env: { NODE_ENV: 'production', DATABASE_URL: NOWHERE } });
     expect(await shop.ended()).toBe(78);
     expect(shop.printed).toContain('JWT_SECRET is missing.');
@@ -25,7 +25,7 @@ describe('a start in production', () => {
     expect(processesOf(folder.path)).toEqual([]);
   });
 
-  it('refuses a secret that anybody can read in the repository', async () => {
+  it('S62 refuses a secret that anybody can read in the repository', async () => {
     const env = { NODE_ENV: 'production', SANDBOX_ALLOWED: '1', ADMIN_PASSWORD: 'change-me-now-please' };
     const shop = await folder.launch({ env });
     expect(await shop.ended()).toBe(78);
@@ -53,7 +53,7 @@ describe('docker-compose.yml', () => {
   };
   const given = Object.values(services).flatMap(({ environment = {} }) => Object.entries(environment));
 
-  it('has a default for no secret', () => {
+  it('S62 has a default for no secret', () => {
     const secrets = given.filter(([name]) => /SECRET|PASSWORD|KEY/.test(name));
     expect(secrets.length).toBeGreaterThan(5);
     expect(secrets.filter(([, value]) => !/^\$\{\w+:(\?.+|-)\}$/.test(value))).toEqual([]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Client } from '../support/client.js';
+import { PICTURE, PLAIN, makeProduct, size } from '../support/products.js';
 import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
@@ -35,6 +36,15 @@ describe('a mail address', () => {
   });
 });
 
+async function sendPicture(client: Client, alt: string) {
+  const { id } = await makeProduct(client);
+  const form = new FormData();
+  const bytes = new Uint8Array(Buffer.from(PICTURE.split(',')[1] ?? '', 'base64'));
+  form.append('image', new Blob([bytes], { type: 'image/png' }), 'dot.png');
+  form.append('alt', alt);
+  return client.post(`/admin/products/${id}/images`, form);
+}
+
 describe('a text of one line', () => {
   const calls: [string, (client: Client, text: string) => Promise<{ status: number }>][] = [
     [
@@ -47,6 +57,20 @@ describe('a text of one line', () => {
       (client, subject) => client.post('/contact', { ...MESSAGE, email: 'eve@example.com', subject }),
     ],
     ['the name of the shop', (client, name) => client.put('/admin/settings/shop', { name })],
+    [
+      'what a picture shows',
+      (client, alt) => client.post('/admin/products', { ...PLAIN, images: [{ url: PICTURE, alt }] }),
+    ],
+    [
+      'which option it shows',
+      (client, optionValue) =>
+        client.post('/admin/products', { ...PLAIN, images: [{ url: PICTURE, optionValue }] }),
+    ],
+    [
+      'a value of an option',
+      (client, value) => client.post('/admin/products', { ...PLAIN, options: [size(value)] }),
+    ],
+    ['what a picture that is sent as a file shows', sendPicture],
     ['its telephone', (client, supportPhone) => client.put('/admin/settings/shop', { supportPhone })],
   ];
 

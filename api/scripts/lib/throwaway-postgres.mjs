@@ -8,6 +8,7 @@ import { startPostgres } from './postgres.mjs';
 export async function startThrowawayPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'duka-test-'));
   chmodSync(folder, 0o755);
+  const logFile = join(folder, 'postgres.log');
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',
@@ -16,7 +17,7 @@ export async function startThrowawayPostgres() {
   };
   const server = await startPostgres(postgresPlace(folder), {
     password: 'duka-test',
-    logFile: join(folder, 'postgres.log'),
+    logFile,
     settings,
     sync: false,
   });
@@ -24,5 +25,5 @@ export async function startThrowawayPostgres() {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url: server.url, stop };
+  return { url: server.url, logFile, stop };
 }

@@ -27,7 +27,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('names every variable that is missing or wrong, one sentence each', () => {
+  it('S62 names every variable that is missing or wrong, one sentence each', () => {
     expect(complaints({})).toEqual(['DATABASE_URL is missing.', 'JWT_SECRET is missing.']);
     const wrong = { ...good, PORT: '70000', JWT_SECRET: 'short', DEPOSIT_PERCENT: '140', LOG_LEVEL: 'loud' };
     const named = complaints(wrong).map((sentence) => sentence.split(' ')[0]);

@@ -25,6 +25,7 @@ const LONGEST_VALUE = 60;
 const MOST_SPECIFICATIONS = 30;
 
 export class OptionValueInputDto {
+  @OneLine('An option value')
   @MaxLength(LONGEST_VALUE, { message: `An option value has at most ${LONGEST_VALUE} characters` })
   @IsNotEmpty({ message: 'An option value is empty' })
   @IsString({ message: 'An option value must be a text' })
@@ -107,11 +108,13 @@ export class ImageInputDto {
   url!: string;
 
   @IsOptional()
+  @OneLine('The description of a picture')
   @MaxLength(300, { message: 'The description of a picture has at most 300 characters' })
   @IsString({ message: 'The description of a picture must be a text' })
   alt?: string;
 
   @IsOptional()
+  @OneLine('The option value of a picture')
   @MaxLength(LONGEST_VALUE, { message: 'The option value of a picture is too long' })
   @IsString({ message: 'The option value of a picture must be a text' })
   optionValue?: string | null;
@@ -170,6 +173,7 @@ export class AdminUpdateProductDto extends IntersectionType(UpdateProductDto, Pr
   stockSeen?: number | null;
 
   /** Why the stock changed; kept in the stock history. */
+  @OneLine('The reason')
   @IsOptional()
   @MaxLength(200, { message: 'stockReason must be at most 200 characters' })
   @IsString({ message: 'stockReason must be a text' })
