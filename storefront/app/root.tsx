@@ -5,6 +5,7 @@ import figtree from './styles/fonts/figtree-core.woff2?url';
 import type { Route } from './+types/root';
 import { Frame } from './layout/frame';
 import { loadShop } from './platform/load-shop';
+import { nameShop, shopName } from './platform/shop-name';
 import { common } from './platform/messages/en/common';
 import { themeScript } from './platform/theme';
 import { trustedTypesScript } from './platform/trusted-types';
@@ -29,6 +30,12 @@ export const links: Route.LinksFunction = () => [
 export async function loader() {
   return { shop: await loadShop() };
 }
+
+/** The routes' titles follow, in the browser as on the server. */
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (loaderData) nameShop(loaderData.shop.name);
+  return [];
+};
 
 /** The shop's name and addresses hardly change: navigations keep them. */
 export const shouldRevalidate = () => false;
@@ -70,7 +77,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const offline = typeof navigator !== 'undefined' && !navigator.onLine;
   return (
     <div className="wrap">
-      <title>{`${common.wentWrong} | ${common.shopName}`}</title>
+      <title>{`${common.wentWrong} | ${shopName()}`}</title>
       <meta name="robots" content="noindex" />
       <ErrorState
         title={common.wentWrong}

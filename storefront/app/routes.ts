@@ -36,6 +36,7 @@ export default [
   route('newsletter/unsubscribe', 'pages/newsletter-unsubscribe-page.tsx'),
 
   route('sitemap.xml', 'pages/sitemap.ts'),
+  route('manifest.webmanifest', 'pages/manifest.ts'),
   route('robots.txt', 'pages/robots.ts'),
   route('.well-known/security.txt', 'pages/security-txt.ts'),
   route('*', 'pages/not-found-page.tsx'),

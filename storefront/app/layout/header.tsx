@@ -2,6 +2,7 @@ import { Link, NavLink } from 'react-router';
 import { SearchBox } from '../catalogue/search-box';
 import { common } from '../platform/messages/en/common';
 import { headerTexts } from '../platform/messages/en/header';
+import { useShopInfo } from '../platform/shop-info';
 import { Icon } from '../ui/icon';
 import { Island, lazily } from '../ui/island';
 import { CartLink } from './cart-link';
@@ -14,6 +15,7 @@ const UserMenu = lazily(() => import('./user-menu'));
 
 /** The top of every page. Below 768 px the links and the search box live in a panel. */
 export function Header() {
+  const { name } = useShopInfo();
   return (
     <>
       <aside
@@ -30,7 +32,7 @@ export function Header() {
           <Island quiet>
             <MobilePanel />
           </Island>
-          <Link to="/" aria-label={`${common.shopName}, ${common.home}`} className="me-auto md:me-0">
+          <Link to="/" aria-label={`${name}, ${common.home}`} className="me-auto md:me-0">
             <Logo className="h-8 w-auto" />
           </Link>
           <div className="mx-auto hidden w-full max-w-xl md:block">

@@ -1,15 +1,19 @@
 import { common } from '../platform/messages/en/common';
+import { useShopInfo } from '../platform/shop-info';
 
-/** Mark and word; the word takes the colour of the text. */
+/** Mark and word; the word takes the colour of the text. A shop of another name has it set instead of drawn. */
 export function Logo({ className }: { className?: string }) {
+  const { name } = useShopInfo();
+  const drawn = name === common.shopName;
+  const width = drawn ? 212 : 84 + name.length * 21;
   return (
     <svg
-      viewBox="0 0 212 64"
-      width="106"
+      viewBox={`0 0 ${width} 64`}
+      width={width / 2}
       height="32"
       className={className}
       role="img"
-      aria-label={common.shopName}
+      aria-label={name}
     >
       <rect width="64" height="64" rx="17" fill="#c4532f" />
       <path
@@ -27,13 +31,19 @@ export function Logo({ className }: { className?: string }) {
         strokeWidth="4"
         strokeLinecap="round"
       />
-      <g fill="none" stroke="currentColor" strokeWidth="6.4" strokeLinecap="round" strokeLinejoin="round">
-        <circle cx="92" cy="39" r="10.5" />
-        <path d="M102.5 16v33.5M117 28.5v11a10 10 0 0 0 20 0v-11M137 28.5v21" />
-        <path d="M152 16v33.5M168 28.5l-15.5 13M157.5 37.5l11 12" />
-        <circle cx="189.5" cy="39" r="10.5" />
-        <path d="M200 28.5v21" />
-      </g>
+      {drawn ? (
+        <g fill="none" stroke="currentColor" strokeWidth="6.4" strokeLinecap="round" strokeLinejoin="round">
+          <circle cx="92" cy="39" r="10.5" />
+          <path d="M102.5 16v33.5M117 28.5v11a10 10 0 0 0 20 0v-11M137 28.5v21" />
+          <path d="M152 16v33.5M168 28.5l-15.5 13M157.5 37.5l11 12" />
+          <circle cx="189.5" cy="39" r="10.5" />
+          <path d="M200 28.5v21" />
+        </g>
+      ) : (
+        <text x="80" y="45" fontSize="38" fontWeight="700" fill="currentColor">
+          {name}
+        </text>
+      )}
     </svg>
   );
 }

@@ -1,3 +1,4 @@
+import { shopName } from '../platform/shop-name';
 import { common } from '../platform/messages/en/common';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { LinkButton } from '../ui/button';
@@ -7,7 +8,7 @@ import { Icon } from '../ui/icon';
 export default function NotFound() {
   return (
     <div className="wrap pb-24">
-      <title>{`${common.notFoundTitle} | ${common.shopName}`}</title>
+      <title>{`${common.notFoundTitle} | ${shopName()}`}</title>
       <meta name="robots" content="noindex" />
       <Breadcrumb crumbs={[{ label: common.notFoundCrumb }]} />
       <div className="grid justify-items-center gap-5 py-16 text-center">

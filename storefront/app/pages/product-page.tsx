@@ -5,7 +5,7 @@ import { getProduct, listRelatedProducts } from '../platform/api/catalogue';
 import { categoryPath } from '../platform/category-path';
 import { capitalised } from '../platform/format';
 import { breadcrumbJsonLd, productJsonLd } from '../platform/json-ld';
-import { common } from '../platform/messages/en/common';
+import { shopName } from '../platform/shop-name';
 import { pageMeta } from '../platform/page-meta';
 import { passOn, streamed } from '../platform/pass-on';
 import { publicUrl } from '../platform/public-url';
@@ -16,7 +16,7 @@ import { ProductProblem } from './parts/product-problem';
 import { ProductView } from './parts/product-view';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [{ title: common.shopName }];
+  if (!loaderData) return [{ title: shopName() }];
   const { product, url, image, jsonLd } = loaderData;
   return pageMeta({
     title: product.name,

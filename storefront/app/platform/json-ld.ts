@@ -1,5 +1,6 @@
 import { common } from './messages/en/common';
 import { publicUrl } from './public-url';
+import { shopName } from './shop-name';
 import type { Product } from './api/types';
 
 /** The way from Home to a page, for search engines. */
@@ -43,7 +44,7 @@ export function productJsonLd(product: Product): object {
     description: product.description,
     category: product.category,
     ...(product.images.length > 0 ? { image: product.images.map(({ url }) => publicUrl(url)) } : {}),
-    brand: { '@type': 'Brand', name: common.shopName },
+    brand: { '@type': 'Brand', name: shopName() },
     offers,
     ...(product.ratingCount > 0 ? { aggregateRating } : {}),
   };

@@ -1,4 +1,5 @@
 import { getShop } from './api/shop';
+import { nameShop } from './shop-name';
 import { type ShopInfo, defaultShop } from './shop-info';
 
 const FRESH_MS = 10_000;
@@ -21,6 +22,7 @@ export async function loadShop(): Promise<ShopInfo> {
       returnDays,
       demo,
     };
+    nameShop(shop.name);
     kept = { shop, until: Date.now() + FRESH_MS };
     return shop;
   } catch {

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { common } from './messages/en/common';
+import { shopName } from './shop-name';
 
 type PageMeta = {
   title: string;
@@ -24,10 +25,12 @@ export function pageMeta({
   jsonLd,
   noindex,
 }: PageMeta): MetaDescriptor[] {
-  const full = title.startsWith(common.shopName) ? title : `${title} | ${common.shopName}`;
+  const full = title.startsWith(common.shopName)
+    ? title.replace(common.shopName, shopName())
+    : `${title} | ${shopName()}`;
   const picture = image ?? (url ? new URL('/share.jpg', url).href : undefined);
   const og: [string, string | undefined][] = [
-    ['og:site_name', common.shopName],
+    ['og:site_name', shopName()],
     ['og:title', full],
     ['og:description', description],
     ['og:type', type],
@@ -47,7 +50,7 @@ export function pageMeta({
 
 /** Title and description of a page for one shopper, which search engines leave out. */
 export const privateMeta = (title: string, description?: string): MetaDescriptor[] => [
-  { title: `${title} | ${common.shopName}` },
+  { title: `${title} | ${shopName()}` },
   ...(description ? [{ name: 'description', content: description }] : []),
   { name: 'robots', content: 'noindex' },
 ];

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useParams, useRevalidator } from 'react-router';
+import { shopName } from '../../platform/shop-name';
 import { common } from '../../platform/messages/en/common';
 import { productTexts } from '../../platform/messages/en/product';
 import { toast } from '../../platform/toasts';
@@ -17,7 +18,7 @@ export function ProductProblem({ error }: { error: unknown }) {
   }, [gone, id]);
   return (
     <div className="wrap">
-      <title>{`${gone ? productTexts.notFound : productTexts.loadFailed} | ${common.shopName}`}</title>
+      <title>{`${gone ? productTexts.notFound : productTexts.loadFailed} | ${shopName()}`}</title>
       <meta name="robots" content="noindex" />
       {gone ? (
         <EmptyState title={productTexts.notFound} link={{ label: common.continueShopping, to: '/shop' }} />
