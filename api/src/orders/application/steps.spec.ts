@@ -32,7 +32,8 @@ async function scene(state: Order['status'], more: Partial<Order> = {}, promised
   const parcel = { orderId, actor: STAFF, carrier: ' DHL ', trackingNumber: ' JD1 ' };
   const told = () => [events.map(({ topic }) => topic), orders.timeline.entries.map(({ event }) => event)];
   const now = () => orders.find(orderId);
-  return { cancel, ship, deliver, markPaid, orderId, parcel, parcels, events, told, now };
+  const details = () => orders.timeline.entries.map(({ detail }) => detail);
+  return { cancel, ship, deliver, markPaid, orderId, parcel, parcels, events, told, details, now };
 }
 
 describe('cancelling', () => {
@@ -75,6 +76,27 @@ describe('cancelling', () => {
   });
 });
 
+describe('what listeners are told of a step', () => {
+  it('is whose order it is, what is in it and why', async () => {
+    const { cancel, orderId, events, details } = await scene('pending');
+    await cancel.execute({ orderId, actor: STAFF, reason: 'asked by phone' });
+    const line = { name: 'Jacket', options: { Size: 'M' }, image: null, quantity: 1, totalCents: 9_000 };
+    const money = { totalCents: 9_000, capturedCents: 0, dueCents: 0 };
+    expect(events[0]?.payload).toMatchObject({
+      ...{ orderId, name: 'Ann Shopper', email: 'ann@example.com', status: 'cancelled' },
+      ...{ ...money, lines: [line], reason: 'asked by phone' },
+    });
+    expect(details()).toEqual([{ reason: 'asked by phone' }]);
+  });
+
+  it('is the parcel, when it is shipped', async () => {
+    const { ship, parcel, events, details } = await scene('processing');
+    await ship.execute(parcel);
+    const named = { carrier: 'DHL', trackingNumber: 'JD1' };
+    expect([events[0]?.payload, details()]).toMatchObject([named, [named]]);
+  });
+});
+
 describe('shipping', () => {
   it('names the parcel and tells the buyer', async () => {
     const { ship, parcel, orderId, parcels, told, now } = await scene('processing');
@@ -107,10 +129,11 @@ describe('delivering', () => {
   const deposit = { captured: Money.ofCents(3_600) };
 
   it('is refused while a balance is open, unless a reason lets it go', async () => {
-    const { deliver, orderId, told, now } = await scene('shipped', deposit);
+    const { deliver, orderId, told, details, now } = await scene('shipped', deposit);
     const open = deliver.execute({ orderId, actor: STAFF, overrideReason: '  ' });
     await expect(open).rejects.toBeInstanceOf(TransitionRefused);
-    await deliver.execute({ orderId, actor: STAFF, overrideReason: 'damaged' });
+    await deliver.execute({ orderId, actor: STAFF, overrideReason: ' damaged ' });
+    expect(details()).toEqual([{ overrideReason: 'damaged' }]);
     expect([(await now())?.status, told()]).toEqual(['delivered', [['order.delivered'], ['deliver']]]);
   });
 
