@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Client, Json } from '../support/client.js';
+import { calls } from '../support/published.js';
+import { useOwnShop } from '../support/use-shop.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'duka-statements-'));
+const STATEMENTS = join(folder, 'statements');
+const counter = new URL('../support/count-statements.mjs', import.meta.url).href;
+const shop = useOwnShop({ demo: true, env: { NODE_OPTIONS: `--import=${counter}`, STATEMENTS } });
+const reads = calls.filter(({ method }) => method === 'GET');
+/** Three sizes of a list, so that nothing kept from the call before answers. */
+const FEW = [1, 2, 3];
+const MANY = [48, 49, 50];
+const MORE = 15;
+
+let admin: Client;
+let shopper: Client;
+const counts: Record<string, { few: number; many: number; status: number }> = {};
+
+const made = () => (existsSync(STATEMENTS) ? statSync(STATEMENTS).size : 0);
+
+/** Statements of the cheapest of three calls: something in the background may be counted with one. */
+async function statementsOf(
+  { path, call }: (typeof reads)[number],
+  sizes: readonly number[],
+): Promise<{ least: number; status: number }> {
+  const who = call['x-access'] === 'staff' || call['x-access'] === 'admin' ? admin : shopper;
+  const parameters = new Map((call.parameters ?? []).map((one) => [one.name, one]));
+  const filled = path
+    .replace('/api/v1', '')
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(parameters.get(name)?.example as string),
+    );
+  let [least, status] = [Infinity, 0];
+  for (const size of sizes) {
+    const query = {
+      ...(parameters.has('limit') ? { limit: size } : {}),
+      ...(parameters.has('range') ? { range: `[0,${size - 1}]` } : {}),
+      ...(call.operationId === 'suggestProducts' ? { q: 'tee', limit: Math.min(size, 10) } : {}),
+    };
+    const before = made();
+    status = (await who.get(filled, { query })).status;
+    least = Math.min(least, made() - before);
+  }
+  return { least, status };
+}
+
+/** More of everything that a shopper and the shop can have, for the lists that have no pages. */
+async function addMore(): Promise<void> {
+  const { body } = await shopper.get<Json>('/products', { query: { limit: 50 }, expect: 200 });
+  const address = {
+    firstName: 'Ada',
+    lastName: 'Otieno',
+    street: '9 Baobab Road',
+    city: 'Kampala',
+    state: 'Central',
+    zipCode: '00256',
+    country: 'Uganda',
+  };
+  for (let index = 0; index < MORE; index += 1) {
+    await shopper.post('/users/me/addresses', address);
+    await shopper.put(`/favorites/${body.data[index]._id}`, {});
+    await shopper.post('/carts', { productId: body.data[index]._id, quantity: 1 });
+    await admin.post('/admin/categories', { name: `More of it ${index}` }, { expect: 201 });
+    await shop.sessionOf('shopper@example.com');
+  }
+  await shop.sql(
+    `insert into coupon select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'code', c.code || n))).*
+     from coupon c join account a on a.id = c.account_id, generate_series(1, $1) n where a.email_key = $2`,
+    [MORE, 'shopper@example.com'],
+  );
+}
+
+beforeAll(async () => {
+  admin = await shop.admin();
+  shopper = await shop.sessionOf('shopper@example.com');
+  const measure = async (sizes: readonly number[], name: 'few' | 'many') => {
+    for (const read of reads) {
+      const { least, status } = await statementsOf(read, sizes);
+      counts[read.call.operationId] = {
+        ...(counts[read.call.operationId] ?? { few: 0, many: 0 }),
+        [name]: least,
+        status,
+      };
+    }
+  };
+  await measure(FEW, 'few');
+  await addMore();
+  await measure(MANY, 'many');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it.each(reads.map(({ call }) => call.operationId))(
+  '%s makes no more statements for more rows',
+  (operation) => {
+    const { few = 0, many = 0 } = counts[operation] ?? {};
+    expect({ few, grewBy: Math.max(0, many - few) }).toEqual({ few, grewBy: 0 });
+  },
+);
+
+it('counts statements, and all but what a demo does not have was there to be read', () => {
+  expect(counts['listMyCoupons']?.many).toBeGreaterThan(0);
+  const absent = Object.entries(counts).filter(([, { status }]) => status !== 200);
+  expect(absent.map(([operation]) => operation)).toEqual([
+    'adminGetProductImport',
+    'adminListProductImportLines',
+    'adminGetAudit',
+  ]);
+});
