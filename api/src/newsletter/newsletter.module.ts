@@ -11,6 +11,9 @@ import { Subscription } from './application/subscription.js';
 /** News by mail, with double opt-in. */
 @Module({
   controllers: [NewsletterController],
-  providers: [adapter(Subscribers, PostgresSubscribers), useCase(Subscription, Subscribers, Outbox, UnitOfWork)],
+  providers: [
+    adapter(Subscribers, PostgresSubscribers),
+    useCase(Subscription, Subscribers, Outbox, UnitOfWork),
+  ],
 })
 export class NewsletterModule {}
