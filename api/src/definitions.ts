@@ -18,6 +18,7 @@ import {
   variantSchema,
 } from './catalogue/adapters/persistence/product.schema.js';
 import {
+  searchSynonymSchema,
   searchWordCutSchema,
   searchWordSchema,
 } from './catalogue/adapters/persistence/search-word.schema.js';
@@ -92,6 +93,7 @@ export const DEFINITIONS = [
   refundRequestSchema,
   refundSchema,
   reviewSchema,
+  searchSynonymSchema,
   searchWordCutSchema,
   searchWordSchema,
   sessionSchema,

@@ -78,7 +78,7 @@ function isOneSlip(a: string, b: string): boolean {
   return false;
 }
 
-/** The rule of the search in plain words: beginnings first; only if nothing has them all, one slip is forgiven. */
+/** The rule of the search in plain words: beginnings first; if nothing has them all, one slip is forgiven; then any will do. */
 function searched(items: Item[], q: string): Item[] {
   const typed = wordsOf(q);
   const asTyped = items.filter(({ words }) =>
@@ -90,9 +90,10 @@ function searched(items: Item[], q: string): Item[] {
     .filter((word) => word.length >= 4);
   const alternatives = (one: string) =>
     one.length < 4 ? [one] : [one, ...vocabulary.filter((word) => isOneSlip(one, word))];
-  return items.filter(({ words }) =>
-    typed.every((one) => alternatives(one).some((start) => words.some((word) => word.startsWith(start)))),
-  );
+  const has = (words: string[], one: string) =>
+    alternatives(one).some((start) => words.some((word) => word.startsWith(start)));
+  const all = items.filter(({ words }) => typed.every((one) => has(words, one)));
+  return all.length > 0 ? all : items.filter(({ words }) => typed.some((one) => has(words, one)));
 }
 
 interface Wanted {

@@ -16,6 +16,8 @@ export interface BrowseResult extends PageOf<ProductCard> {
   facets: Facets;
 }
 
+/** So many products that match every word as typed need no second look. */
+const ENOUGH = 4;
 const NO_FACETS: Facets = {
   categories: [],
   options: [],
@@ -35,11 +37,10 @@ export class BrowseProducts {
   async execute(input: BrowseInput): Promise<BrowseResult> {
     if (!input.q) return this.list(input);
     const typed = await this.search.asTyped(input.q);
-    if (typed && !typed.hopeless) {
-      const found = await this.list(input, { query: typed.query });
-      if (found.items.length > 0 || found.total > 0) return found;
-    }
+    const found = typed && (await this.list(input, typed));
+    if (found && found.total >= ENOUGH) return found;
     const text = typed && (await this.search.understand(input.q));
+    if (found && text?.query === typed.query) return found;
     if (text) return this.list(input, text);
     return { items: [], total: 0, page: input.page, limit: input.limit, facets: NO_FACETS };
   }

@@ -7,14 +7,11 @@ export interface SearchTerms {
   readonly query: string;
 }
 
-/** Full text over name, category and description: whole words and beginnings, accents folded, one typo forgiven. */
+/** Full text over name, category, options and description: beginnings, stems and synonyms, accents folded. */
 export abstract class ProductSearch {
-  /**
-   * The words as they are typed; undefined when the text holds none, so that nothing can match. `hopeless` when no product
-   * has had such a word.
-   */
-  abstract asTyped(text: string): Promise<(SearchTerms & { readonly hopeless: boolean }) | undefined>;
-  /** The words as typed when something on sale matches them all, else with the nearest words beside them. */
+  /** The words as they are typed; undefined when the text holds none, so that nothing can match. */
+  abstract asTyped(text: string): Promise<SearchTerms | undefined>;
+  /** The words as typed, with the nearest words beside them when little on sale matches them all. */
   abstract understand(text: string): Promise<SearchTerms | undefined>;
 }
 

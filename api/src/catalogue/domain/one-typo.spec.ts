@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cutsOf, isOneTypoAway } from './one-typo.js';
+import { cutsOf, isOneTypoAway, spellingsOf } from './one-typo.js';
 
 describe('one typo', () => {
   it.each([
@@ -25,5 +25,9 @@ describe('one typo', () => {
     for (const typed of ['jean', 'jeanss', 'jeons', 'jaens']) {
       expect(cutsOf(typed).some((cut) => cutsOf('jeans').includes(cut))).toBe(true);
     }
+  });
+
+  it('knows other spellings of the same sound', () => {
+    expect(spellingsOf('headfones')).toContain('headphones');
   });
 });

@@ -27,6 +27,13 @@ export function cutsOf(word: string): string[] {
   return [word, ...new Set(letters.map((_, place) => letters.toSpliced(place, 1).join('')))];
 }
 
+/** The word, and as it may be written for the same sound: "headfones". */
+export function spellingsOf(word: string): string[] {
+  return [
+    ...new Set([word, word.replaceAll('f', 'ph'), word.replaceAll('ph', 'f'), word.replaceAll('k', 'c')]),
+  ];
+}
+
 function commonPrefix(a: readonly string[], b: readonly string[]): number {
   let length = 0;
   while (length < a.length && length < b.length && a[length] === b[length]) length += 1;

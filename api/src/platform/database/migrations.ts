@@ -18,6 +18,7 @@ import { Migration20261123000700_email_confirmations } from '../../migrations/Mi
 import { Migration20261123000900_staff_roles } from '../../migrations/Migration20261123000900_staff_roles.js';
 import { Migration20261123001000_audit_chain } from '../../migrations/Migration20261123001000_audit_chain.js';
 import { Migration20261123001100_refund_requests } from '../../migrations/Migration20261123001100_refund_requests.js';
+import { Migration20261123001300_search_that_understands } from '../../migrations/Migration20261123001300_search_that_understands.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -41,4 +42,5 @@ export const MIGRATIONS = [
   Migration20261123000900_staff_roles,
   Migration20261123001000_audit_chain,
   Migration20261123001100_refund_requests,
+  Migration20261123001300_search_that_understands,
 ].map((migration) => ({ name: migration.name, class: migration }));

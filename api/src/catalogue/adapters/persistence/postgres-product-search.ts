@@ -2,27 +2,34 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { ProductSearch, type SearchTerms } from '../../application/ports.js';
-import { SHORTEST_FORGIVEN, cutsOf, isOneTypoAway } from '../../domain/one-typo.js';
+import { SHORTEST_FORGIVEN, cutsOf, isOneTypoAway, spellingsOf } from '../../domain/one-typo.js';
+import {
+  MOST_BEGINNING_ALIKE,
+  SHORTEST_KNOWN,
+  allOf,
+  beginningWith,
+  compoundsOf,
+  oneOf,
+  partsOf,
+  phraseKey,
+  type SearchPart,
+  type SearchWord,
+  type Synonym,
+} from '../../domain/search-query.js';
 import { Memo } from './memo.js';
 import type { CatalogueTables } from './tables.js';
 
 const MOST_WORDS = 8;
 const LONGEST_WORD = 30;
-/** The vocabulary has every word from this many letters on. */
-const SHORTEST_KNOWN = 4;
-/** So many words that begin alike are looked for one by one; more of them as a beginning, which costs the index more. */
-const MOST_BEGINNING_ALIKE = 8;
+/** Fewer finds than this may be a typo that happens to match something: then the nearest words are looked for, too. */
+const FEW = 4;
 
-/** A word as typed, folded, and the first words of the vocabulary that begin with it. */
-interface Typed {
-  readonly word: string;
-  readonly beginning: readonly string[];
-}
-
-/** Words are made and put in order by PostgreSQL's own functions, each once. */
-const typedSql = (text: string) => sql<Typed>`select typed.word, array(
-      select known.word from search_word known
-       where known.word collate "C" >= typed.word and known.word collate "C" < typed.word || chr(1114111)
+/** Words are made, stemmed and put in order by PostgreSQL's own functions, each once. */
+const typedSql = (text: string) => sql<SearchWord>`select typed.word,
+      coalesce((ts_lexize('english_stem', typed.word))[1], typed.word) as stem,
+      array(select known.word from search_word known
+       where length(typed.word) >= ${sql.lit(SHORTEST_KNOWN)}
+         and known.word collate "C" >= typed.word and known.word collate "C" < typed.word || chr(1114111)
        order by known.word collate "C" limit ${sql.lit(MOST_BEGINNING_ALIKE + 1)}) as beginning
     from (select left(part, ${sql.lit(LONGEST_WORD)}) as word, min(place) as place
             from unnest(string_to_array(search_text(${text}), ' ')) with ordinality as parts (part, place)
@@ -30,8 +37,8 @@ const typedSql = (text: string) => sql<Typed>`select typed.word, array(
    order by typed.place`;
 
 /**
- * PostgreSQL full text. Every word must match the beginning of a word of the product. Only when nothing on sale
- * matches all words as typed, words of four letters or more may also be one typo away from a word of the vocabulary.
+ * PostgreSQL full text. Every part of what was typed must be found: as a beginning, by its stem, or by a synonym. Where
+ * that finds little, compounds and words one typo away count as well; where it finds nothing, any part will do.
  */
 @Injectable()
 export class PostgresProductSearch extends ProductSearch {
@@ -43,66 +50,107 @@ export class PostgresProductSearch extends ProductSearch {
   }
 
   override async asTyped(text: string) {
-    const typed = await this.typed(text);
-    if (typed.length === 0) return undefined;
-    return { query: query(typed.map(anyOf)), hopeless: !typed.every(mayMatch) };
+    const parts = await this.parts(text);
+    return parts.length > 0 ? { query: all(parts) } : undefined;
   }
 
-  override async understand(text: string): Promise<SearchTerms | undefined> {
-    const typed = await this.typed(text);
-    if (typed.length === 0) return undefined;
-    const asTyped = query(typed.map(anyOf));
-    if (typed.every(mayMatch) && (await this.hasMatch(asTyped))) return { query: asTyped };
-    const corrections = await this.corrections(typed.map(({ word }) => word));
-    const withTypos = typed.map((one) => [
-      ...anyOf(one),
-      ...(corrections.get(one.word) ?? []).map(beginningWith),
-    ]);
-    return { query: query(withTypos) };
-  }
-
-  /** Like counts, what words begin alike may lag a second behind a catalogue that another process writes. */
-  private typed(text: string): Promise<Typed[]> {
-    return this.memo.get(`words ${text}`, async () => {
-      const { rows } = await typedSql(text).execute(this.database.replica());
-      return rows;
+  override understand(text: string): Promise<SearchTerms | undefined> {
+    return this.memo.get(`understood ${text}`, async () => {
+      const parts = await this.parts(text);
+      if (parts.length === 0) return undefined;
+      const found = await this.count(all(parts));
+      if (found >= FEW) return { query: all(parts) };
+      const doubtful = found > 0 ? await this.doubtful(parts) : parts;
+      const forgiving = await this.forgiving(parts, doubtful);
+      if (found > 0 || (await this.count(all(forgiving))) > 0) return { query: all(forgiving) };
+      return { query: oneOf(forgiving.map(any)) };
     });
   }
 
-  private async hasMatch(tsquery: string): Promise<boolean> {
-    // raw: Kysely knows no text search
-    const { rows } = await sql<{ found: boolean }>`select exists (
-      select from product where status = 'active' and search @@ ${tsquery}::tsquery) as found`.execute(
-      this.database.replica(),
+  /** Like counts, what words begin alike may lag a second behind a catalogue that another process writes. */
+  private parts(text: string): Promise<SearchPart[]> {
+    return this.memo.get(`words ${text}`, async () => {
+      const [typed, synonyms] = await Promise.all([
+        typedSql(text).execute(this.database.replica()),
+        this.synonyms(),
+      ]);
+      return partsOf(typed.rows, synonyms);
+    });
+  }
+
+  private synonyms(): Promise<Map<string, Synonym>> {
+    return this.memo.get('synonyms', async () => {
+      const rows = await this.tables().selectFrom('search_synonym').select(['typed', 'finds']).execute();
+      return new Map(rows.map((row) => [phraseKey(row.typed.split(' ')), row]));
+    });
+  }
+
+  /** How many products match, counted up to `FEW`. Raw: Kysely knows no text search. */
+  private async count(tsquery: string, weights = ''): Promise<number> {
+    const { rows } = await sql<{ found: number }>`select count(*)::int as found from (
+      select from product where status = 'active' and search @@ ${tsquery}::tsquery
+         and (${weights} = '' or ts_filter(search, ${[...weights]}::"char"[]) @@ ${tsquery}::tsquery)
+       limit ${FEW}) found`.execute(this.database.replica());
+    return rows[0]?.found ?? 0;
+  }
+
+  /** The parts that no product has in its name, category or options. */
+  private async doubtful(parts: readonly SearchPart[]): Promise<SearchPart[]> {
+    const counts = await Promise.all(parts.map((part) => this.count(any(part), 'abc')));
+    return parts.filter((_, place) => counts[place] === 0);
+  }
+
+  /** The same parts, the doubtful ones with compounds and the nearest words beside them. */
+  private async forgiving(
+    parts: readonly SearchPart[],
+    doubtful: readonly SearchPart[],
+  ): Promise<SearchPart[]> {
+    const words = parts.flatMap((part) => part.words.map(({ word }) => word));
+    const unsure = doubtful.flatMap((part) => part.words.map(({ word }) => word));
+    const compounds = compoundsOf(unsure.length === words.length ? words : unsure);
+    const [corrections, known] = await Promise.all([
+      this.corrections(unsure),
+      this.known([...compounds.joined, ...compounds.split.flat()]),
+    ]);
+    const others = ({ word }: SearchWord): string[] => [
+      ...(corrections.get(word) ?? []).map(beginningWith),
+      ...compounds.joined.filter((one) => known.has(one) && one.includes(word)).map(beginningWith),
+      ...compounds.split
+        .filter((pair) => pair.join('') === word && pair.some((half) => known.has(half)))
+        .map((pair) => allOf(pair.map(beginningWith))),
+    ];
+    return parts.map((part) =>
+      doubtful.includes(part) ? { ...part, anyOf: [...part.anyOf, ...part.words.flatMap(others)] } : part,
     );
-    return rows[0]?.found ?? false;
   }
 
   private async corrections(words: readonly string[]): Promise<Map<string, string[]>> {
     const forgiven = words.filter((word) => [...word].length >= SHORTEST_FORGIVEN);
-    const rows = await this.database
-      .replica<CatalogueTables>()
+    const rows = await this.tables()
       .selectFrom('search_word_cut')
       .select('word')
       .distinct()
-      .where('cut', 'in', [...new Set(['', ...forgiven.flatMap(cutsOf)])])
+      .where('cut', 'in', [...new Set(['', ...forgiven.flatMap(spellingsOf).flatMap(cutsOf)])])
       .execute();
     const known = rows.map((row) => row.word);
-    return new Map(forgiven.map((word) => [word, known.filter((other) => isOneTypoAway(word, other))]));
+    const near = (word: string) =>
+      known.filter((other) => spellingsOf(word).some((one) => isOneTypoAway(one, other)));
+    return new Map(forgiven.map((word) => [word, near(word)]));
+  }
+
+  private async known(words: readonly string[]): Promise<Set<string>> {
+    const rows = await this.tables()
+      .selectFrom('search_word')
+      .select('word')
+      .where('word', 'in', ['', ...words])
+      .execute();
+    return new Set(rows.map((row) => row.word));
+  }
+
+  private tables() {
+    return this.database.replica<CatalogueTables>();
   }
 }
 
-const beginningWith = (word: string) => `'${word}':*`;
-const isKnown = ({ word }: Typed) => [...word].length >= SHORTEST_KNOWN;
-const mayMatch = (typed: Typed) => !isKnown(typed) || typed.beginning.length > 0;
-
-/** What of a product's words stands for the typed one. */
-function anyOf(typed: Typed): string[] {
-  const few = typed.beginning.length > 0 && typed.beginning.length <= MOST_BEGINNING_ALIKE;
-  return isKnown(typed) && few ? typed.beginning.map((word) => `'${word}'`) : [beginningWith(typed.word)];
-}
-
-/** Alternatives in parentheses. Words hold letters and digits alone, so nothing needs escaping. */
-function query(words: readonly (readonly string[])[]): string {
-  return words.map((alternatives) => `(${alternatives.join(' | ')})`).join(' & ');
-}
+const any = (part: SearchPart): string => oneOf(part.anyOf);
+const all = (parts: readonly SearchPart[]): string => allOf(parts.map(any));

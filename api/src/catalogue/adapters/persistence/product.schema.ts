@@ -9,11 +9,7 @@ CASE
 END stored`;
 const RATING_SCORE =
   'round((((rating_sum)::numeric + (3.5 * (10)::numeric)) / ((rating_count + 10))::numeric), 4) stored';
-const SEARCH = `((${weighted('name', 'A')} || ${weighted('category', 'B')}) || ${weighted('description', 'C')}) stored`;
-
-function weighted(column: string, weight: string): string {
-  return `setweight(to_tsvector('simple'::regconfig, search_text(${column})), '${weight}'::"char")`;
-}
+const SEARCH = 'product_search(name, category, options, description) stored';
 
 /** Products as the catalogue keeps them; what is generated is written by the database alone. */
 export const productSchema = defineEntity({

@@ -16,3 +16,13 @@ export const searchWordCutSchema = defineEntity({
     word: p.text().primary(),
   },
 });
+
+/** What shoppers type for things that the catalogue calls otherwise. */
+export const searchSynonymSchema = defineEntity({
+  name: 'SearchSynonym',
+  tableName: 'search_synonym',
+  properties: {
+    typed: p.text().primary(),
+    finds: p.array().$type<string[]>(),
+  },
+});

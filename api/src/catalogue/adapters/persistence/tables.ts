@@ -12,7 +12,7 @@ import type {
   productSchema,
   variantSchema,
 } from './product.schema.js';
-import type { searchWordCutSchema, searchWordSchema } from './search-word.schema.js';
+import type { searchSynonymSchema, searchWordCutSchema, searchWordSchema } from './search-word.schema.js';
 
 /** The tables of the catalogue. */
 export type CatalogueTables = Tables<
@@ -24,6 +24,7 @@ export type CatalogueTables = Tables<
   | typeof categorySchema
   | typeof searchWordSchema
   | typeof searchWordCutSchema
+  | typeof searchSynonymSchema
 >;
 
 /** What staff's views of products read besides: stock and its book, and who changed it. `p` and `v` are the usual aliases. */

@@ -1,0 +1,101 @@
+/** A word of a search, folded, with what the vocabulary knows of it. */
+export interface SearchWord {
+  readonly word: string;
+  /** The word without its English ending. */
+  readonly stem: string;
+  /** The first words of the vocabulary that begin with it. */
+  readonly beginning: readonly string[];
+}
+
+/** What shoppers type, and what they look for then. */
+export interface Synonym {
+  readonly typed: string;
+  readonly finds: readonly string[];
+}
+
+/** One thing that was asked for: the words it was typed with, and the queries any of which finds it. */
+export interface SearchPart {
+  readonly words: readonly SearchWord[];
+  readonly anyOf: readonly string[];
+}
+
+const LONGEST_PHRASE = 3;
+/** Shorter words stand for themselves: nearly everything begins with one letter. */
+const SHORTEST_BEGINNING = 3;
+/** So many words that begin alike are looked for one by one; more of them as a beginning, which costs the index more. */
+export const MOST_BEGINNING_ALIKE = 8;
+/** The vocabulary has every word from this many letters on. */
+export const SHORTEST_KNOWN = 4;
+const STOP_WORDS = new Set(
+  'a an and any as at by for from in is it my of on or some the to with your'.split(' '),
+);
+
+/** Splits a search into parts: phrases that have a synonym stay together, words that carry no meaning go. */
+export function partsOf(typed: readonly SearchWord[], synonyms: ReadonlyMap<string, Synonym>): SearchPart[] {
+  const meant = typed.filter(({ word }) => !STOP_WORDS.has(word));
+  const words = meant.length > 0 ? meant : typed;
+  const parts: SearchPart[] = [];
+  for (let place = 0; place < words.length; place += parts.at(-1)?.words.length ?? 1)
+    parts.push(partAt(words, place, synonyms));
+  return parts;
+}
+
+function partAt(
+  words: readonly SearchWord[],
+  place: number,
+  synonyms: ReadonlyMap<string, Synonym>,
+): SearchPart {
+  for (let length = LONGEST_PHRASE; length > 0; length -= 1) {
+    const phrase = words.slice(place, place + length);
+    const synonym = phrase.length === length && synonyms.get(phraseKey(phrase.map(({ word }) => word)));
+    if (synonym)
+      return { words: phrase, anyOf: [allOf(phrase.map(wordQuery)), ...synonym.finds.map(phraseQuery)] };
+  }
+  const alone = words.slice(place, place + 1);
+  return { words: alone, anyOf: alone.map(wordQuery) };
+}
+
+/** Under what a phrase is known, whichever number its words are in. */
+export const phraseKey = (words: readonly string[]): string => words.map(singular).join(' ');
+
+function singular(word: string): string {
+  if (word.length < SHORTEST_KNOWN || /(ss|us|is)$/.test(word)) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return /(x|ch|sh|ss)es$/.test(word) ? word.slice(0, -2) : word.replace(/s$/, '');
+}
+
+/** Parts that must all be found. Words hold letters and digits alone, so nothing needs escaping. */
+export const allOf = (queries: readonly string[]): string => queries.map((one) => `(${one})`).join(' & ');
+
+/** Parts any of which will do. */
+export const oneOf = (queries: readonly string[]): string => queries.map((one) => `(${one})`).join(' | ');
+
+export const beginningWith = (word: string): string => `'${word}':*`;
+
+function phraseQuery(phrase: string): string {
+  return allOf(phrase.split(' ').map((word) => beginningWith(singular(word))));
+}
+
+/** The word as typed, words that begin with it, and the same word in another form. */
+function wordQuery({ word, stem, beginning }: SearchWord): string {
+  if (word.length < SHORTEST_BEGINNING) return `'${word}'`;
+  const few = beginning.length > 0 && beginning.length <= MOST_BEGINNING_ALIKE;
+  const begun = few ? beginning.map((one) => `'${one}'`) : [beginningWith(word)];
+  return oneOf([...new Set([...begun, `'${stem}'`])]);
+}
+
+/** Words that were typed apart or together by mistake: "head phones", "yogamat". */
+export function compoundsOf(words: readonly string[]): {
+  joined: string[];
+  split: (readonly [string, string])[];
+} {
+  const joined = words.slice(1).map((word, place) => `${words[place] ?? ''}${word}`);
+  const split = words.flatMap((word) =>
+    [...word].flatMap((_, at) =>
+      at >= SHORTEST_BEGINNING && word.length - at >= SHORTEST_BEGINNING
+        ? [[word.slice(0, at), word.slice(at)] as const]
+        : [],
+    ),
+  );
+  return { joined, split };
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from '@jest/globals';
+import type { Json } from '../support/client.js';
+import { useOwnShop } from '../support/use-shop.js';
+
+/** A search and the products that answer it, by key of the demo: 3 is what was looked for, 1 is better than nothing. */
+interface Judged {
+  query: string;
+  grades: Record<string, number>;
+}
+
+const read = async (path: string): Promise<Json> =>
+  JSON.parse(await readFile(new URL(path, import.meta.url), 'utf8'));
+
+const gain = (grades: number[]) =>
+  grades.slice(0, 5).reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
+
+/** Normalised discounted cumulative gain of the first five. */
+function ndcg(found: string[], grades: Record<string, number>): number {
+  const best = Object.values(grades).toSorted((a, b) => b - a);
+  return gain(found.map((key) => grades[key] ?? 0)) / gain(best);
+}
+
+describe('the search of the demo shop', () => {
+  const shop = useOwnShop({ demo: true });
+
+  it('answers judged searches well and leaves hardly any without an answer', async () => {
+    const judged = (await read('../data/search/queries.json')) as Judged[];
+    const { products } = await read('../../api/demo/catalogue.json');
+    const keys = new Map<string, string>(products.map(({ name, key }: Json) => [name, key]));
+    const scores: { query: string; score: number; found: string[] }[] = [];
+    for (const { query, grades } of judged) {
+      const { body } = await shop.client.get('/products', { query: { limit: '5', q: query }, expect: 200 });
+      const found = body.data.map(({ name }: Json) => keys.get(name) ?? name) as string[];
+      scores.push({ query, found, score: ndcg(found, grades) });
+    }
+    const mean = scores.reduce((sum, { score }) => sum + score, 0) / scores.length;
+    expect(scores.filter(({ found }) => found.length === 0).length / scores.length).toBeLessThan(0.02);
+    expect(mean).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it.each(["'", '&|!', "':*", '   ', '🙂', 'a'.repeat(100), 'the of and'])(
+    'never fails at %s',
+    async (query) => {
+      const { body } = await shop.client.get('/products', { query: { q: query }, expect: 200 });
+      expect(body.data).toBeInstanceOf(Array);
+    },
+  );
+});
