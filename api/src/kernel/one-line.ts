@@ -4,6 +4,6 @@
  * pictures, since names and emoji are written with them.
  */
 export const ONE_LINE =
-  /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|(?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{EMod}])[\u200C\u200D](?=[\p{L}\p{M}\p{Extended_Pictographic}]))*$/u;
+  /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|(?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200C\u200D](?=[\p{L}\p{M}\p{Extended_Pictographic}]))*$/u;
 
 export const isOneLine = (text: string): boolean => ONE_LINE.test(text);

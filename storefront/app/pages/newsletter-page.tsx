@@ -11,6 +11,7 @@ import { Button } from '../ui/button';
 import { Input } from '../ui/field';
 import type { Route } from './+types/newsletter-page';
 import { formText } from '../platform/forms/form-text';
+import { isEmail } from '../platform/forms/rules';
 
 export const meta = () => privateMeta(footerTexts.newsletter);
 
@@ -18,7 +19,7 @@ export async function action({ request }: Route.ActionArgs) {
   const email = formText(await request.formData(), 'email').trim();
   const answer = (ok: boolean, message: string, status: number) =>
     data<NewsletterOutcome>({ ok, message }, { status });
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return answer(false, footerTexts.badEmail, 400);
+  if (!isEmail(email)) return answer(false, footerTexts.badEmail, 400);
   try {
     const { message } = await subscribeNewsletter(email, passOn(request));
     return answer(true, message || footerTexts.subscribed, 200);

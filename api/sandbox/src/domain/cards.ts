@@ -103,7 +103,7 @@ function numberError(digits: string, card: TestCard | undefined): CardErrors {
 }
 
 function readExpiry(text: string): { month: number; year: number } | null {
-  const found = /^\s*(0?[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(text);
+  const found = /^\s*(0?[1-9]|1[0-2])\s*(?:\/\s*)?(?:20)?(\d{2})\s*$/.exec(text);
   return found ? { month: Number(found[1]), year: 2000 + Number(found[2]) } : null;
 }
 

@@ -4,7 +4,7 @@ import { type FieldName, fieldTable } from './field-table';
 /** What is wrong with a value, in a sentence; null when nothing is. */
 export type Rule = (value: string) => string | null;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const FEWEST_PHONE_DIGITS = 7;
 const MOST_PHONE_DIGITS = 15;
 
@@ -16,7 +16,7 @@ export const emailRule: Rule = (value) => {
   const text = value.trim();
   if (!text) return formTexts.missing('email');
   if (!text.includes('@')) return formTexts.emailWithoutAt;
-  if (!/@[^\s@]+\.[^\s@]+$/.test(text)) return formTexts.emailWithoutDomain;
+  if (!/@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)) return formTexts.emailWithoutDomain;
   return isEmail(text) ? null : formTexts.invalidEmail;
 };
 
