@@ -28,15 +28,16 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
  * earlier, killed start left behind on the same folder is ended first; the write-ahead log then recovers everything.
  *
  * @param {{ bin: string, data: string, runAs: { uid: number, gid: number } | {} }} place see postgres-place.mjs
- * @param {{ password: string, database?: string, settings?: Record<string, string>, logFile: string, sync?: boolean }} options
+ * @param {{ password: string, database?: string, settings?: Record<string, string>, logFile: string, sync?: boolean, port?: number }} options
+ *   without a port, a free one
  */
 export async function startPostgres(
   place,
-  { password, database = 'duka', settings = {}, logFile, sync = true },
+  { password, database = 'duka', settings = {}, logFile, sync = true, port: wanted },
 ) {
   await endLeftover(place.data);
   if (!existsSync(join(place.data, 'PG_VERSION'))) await createCluster(place, password, database, sync);
-  const { server, port } = await launchUntilReady(place, { settings, logFile });
+  const { server, port } = await launchUntilReady(place, { settings, logFile, wanted });
   const watchdog = watch(place, server);
   return {
     port,
@@ -53,10 +54,10 @@ export function databaseUrl(port, password, database = 'duka') {
 }
 
 /** Backends of a killed server hold its memory for a moment; until they have noticed, a new one is refused. */
-async function launchUntilReady(place, { settings, logFile }) {
+async function launchUntilReady(place, { settings, logFile, wanted }) {
   const deadline = Date.now() + START_PATIENCE_MS;
   for (;;) {
-    const port = await freePort();
+    const port = wanted ?? (await freePort());
     const from = existsSync(logFile) ? statSync(logFile).size : 0;
     const server = launch(place, { port, settings, logFile });
     const died = new Promise((resolve, reject) => {

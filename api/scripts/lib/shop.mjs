@@ -6,9 +6,9 @@ import { showAddresses } from './addresses.mjs';
 import { buildAll } from './builds.mjs';
 import { heapFlags } from './heap.mjs';
 import { askHolder, holdName } from './hold.mjs';
+import { keepPostgres } from './kept-postgres.mjs';
 import { isListening, isTaken } from './ports.mjs';
 import { postgresPlace } from './postgres-place.mjs';
-import { startPostgres } from './postgres.mjs';
 import { root, run } from './run.mjs';
 import { say, Sentence, sinceStart, step } from './say.mjs';
 import { answers, Service } from './service.mjs';
@@ -98,16 +98,12 @@ async function openDatabase(settings, secrets) {
       password: secrets.POSTGRES_PASSWORD,
       logFile: join(settings.dataDir, 'logs', 'postgres.log'),
     };
-    const database = await startPostgres(place, options);
-    const entry = { stop: () => database.stop() };
-    opened.push(entry);
-    database.process.once('exit', () => {
+    const database = await keepPostgres(place, options, (error) => {
       if (closing) return;
-      step.failed(
-        new Sentence(`PostgreSQL ended by itself; see ${options.logFile}. The shop closes; start it again.`),
-      );
+      step.failed(error);
       void closeShop(1);
     });
+    opened.push(database);
     return database;
   });
 }
