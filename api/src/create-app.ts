@@ -41,7 +41,6 @@ export async function createApp(root: Type): Promise<NestExpressApplication> {
       bodies(),
     ),
   );
-  app.enableShutdownHooks();
   if (config.env.DOCS) serveDocument(app);
   return app;
 }

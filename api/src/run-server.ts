@@ -2,6 +2,8 @@ import type { Type } from '@nestjs/common';
 import { createApp } from './create-app.js';
 import { BadConfiguration, readConfig, type Config } from './platform/config/config.js';
 import { migrate } from './platform/database/migrate.js';
+import { endInOrder } from './platform/http/end-in-order.js';
+import { Readiness } from './platform/http/health.controller.js';
 import { beImpatient } from './platform/http/request-timeouts.js';
 import { log } from './platform/logging/log.js';
 
@@ -23,7 +25,9 @@ export async function runServer(
   try {
     await migrate(config);
     const app = await createApp(root);
-    beImpatient(app.getHttpServer(), config.env);
+    const readiness = app.get(Readiness);
+    beImpatient(app.getHttpServer(), config.env, () => readiness.ending);
+    endInOrder(app, config.env.SHUTDOWN_LINGER_MS);
     await app.listen(config.apiPort, config.env.API_HOST);
     log.info({ port: config.apiPort, readyMs: Math.round(process.uptime() * 1000) }, 'api ready');
   } catch (error) {

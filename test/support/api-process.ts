@@ -128,6 +128,7 @@ function environment({ databaseUrl, dataDir, env }: ApiOptions, port: number): N
     SANDBOX_STRIPE_KEY: 'sk_test_duka_tests',
     SANDBOX_WEBHOOK_SECRET: 'whsec_duka_tests',
     RATE_LIMIT_FACTOR: '1000',
+    SHUTDOWN_LINGER_MS: '0',
     LOG_LEVEL: 'info',
     ...env,
   };

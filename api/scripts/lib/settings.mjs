@@ -90,6 +90,8 @@ export function childEnvironment(env, settings, secrets, databaseUrl) {
     NODE_OPTIONS: '',
     NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'duka', 'compiled'),
     LISTEN_HOST: settings.host,
+    // the storefront, the only one that asks, has ended before the API is told to
+    SHUTDOWN_LINGER_MS: env.SHUTDOWN_LINGER_MS ?? '0',
     PORT: String(settings.port),
     API_PORT: String(settings.apiPort),
     PUBLIC_URL: settings.publicUrl,

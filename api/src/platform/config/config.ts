@@ -53,6 +53,7 @@ const variables = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   FORGOT_MODE: z.enum(['spec', 'private']).default('spec'),
   CARD_FIELDS: z.enum(['masked', 'hosted']).optional(),
+  SHUTDOWN_LINGER_MS: z.coerce.number().int().min(0).max(8_000).default(3_000),
   SLOW_HEADERS_MS: z.coerce.number().int().min(100).max(600_000).default(15_000),
   SLOW_REQUEST_MS: z.coerce.number().int().min(100).max(3_600_000).default(60_000),
   PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Injectable, Res, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Controller, Get, Header, Injectable, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow } from '../auth/allow.js';
@@ -10,17 +10,13 @@ const LONGEST_WITHOUT_DATABASE_MS = 60_000;
 
 /** Says whether this process should get traffic; turns false as soon as it is told to end. */
 @Injectable()
-export class Readiness implements BeforeApplicationShutdown {
+export class Readiness {
   ending = false;
 
   constructor(
     private readonly database: Database,
     private readonly pool: Pool,
   ) {}
-
-  beforeApplicationShutdown(): void {
-    this.ending = true;
-  }
 
   async isReady(): Promise<boolean> {
     if (this.ending) return false;

@@ -16,13 +16,17 @@ export interface Patience {
  * Nobody needs longer to say what they want: whoever does gets 408 and loses the connection (security S41). To be called
  * before the server listens, because then it starts to look.
  */
-export function beImpatient(server: Server, { SLOW_HEADERS_MS, SLOW_REQUEST_MS }: Patience): void {
+export function beImpatient(
+  server: Server,
+  { SLOW_HEADERS_MS, SLOW_REQUEST_MS }: Patience,
+  isEnding: () => boolean,
+): void {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = Math.min(SLOW_HEADERS_MS, SLOW_REQUEST_MS);
   server.requestTimeout = SLOW_REQUEST_MS;
   // Once it was told to end, whoever still asks on an open connection is answered, and that connection is closed.
   server.prependListener('request', (_request, response) => {
-    if (!server.listening) response.setHeader('Connection', 'close');
+    if (isEnding()) response.setHeader('Connection', 'close');
   });
   const often = Math.min(CHECKS_MS.max, Math.max(CHECKS_MS.min, server.headersTimeout / 3));
   // The option of `createServer`, which Nest does not pass on; left alone, Node looks every 30 seconds.

@@ -52,9 +52,16 @@ export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown
     log.debug({ tasks: [...this.handlers.tasks.keys()], at: this.config.apiPort }, 'job runner started');
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    if (!this.runner) return;
-    await this.runner.stop();
+  beforeApplicationShutdown(): Promise<void> {
+    return this.stop();
+  }
+
+  /** Waits for the jobs in hand and takes no other. */
+  async stop(): Promise<void> {
+    const { runner } = this;
+    if (!runner) return;
+    this.runner = undefined;
+    await runner.stop();
     await this.heartbeats.stop();
   }
 
