@@ -1,4 +1,5 @@
 import { defineConfig } from 'eslint/config';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { typesFromTheDocument } from './openapi/types-from-the-document.mjs';
 
@@ -49,6 +50,13 @@ export default defineConfig(
       'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
       'prefer-const': 'error',
     },
+  },
+  {
+    // no work that grows faster than what was sent
+    files: ['api/{src,sandbox,demo}/**/*.ts', 'storefront/app/**/*.{ts,tsx}', 'admin/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.{ts,tsx}'],
+    plugins: { regexp },
+    rules: { 'regexp/no-super-linear-backtracking': 'error' },
   },
   {
     // an app ends in `export default` where a framework asks for it, and nowhere else

@@ -4,7 +4,7 @@
  */
 const QUOTED = '"((?:[^"]|"")*)"';
 const END = '(?:;|$)';
-const VALUE = String.raw`\s*(?:${QUOTED}\s*(?=;|$)|([^;]*))${END}`;
+const VALUE = String.raw`\s*(?:${QUOTED}\s*(?=;|$)|([^;\s][^;]*)?)${END}`;
 const NAME = String.raw`[\s;]*(?:${QUOTED}\s*(?=:)|([^;:\s][^;:]*)):`;
 const PART = new RegExp(VALUE, 'g');
 const PAIR = new RegExp(NAME + VALUE, 'gy');
