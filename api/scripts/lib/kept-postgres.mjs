@@ -13,32 +13,33 @@ const WELL_AFTER_MS = 60_000;
  * @param {object} place see postgres-place.mjs
  * @param {object} options see postgres.mjs
  * @param {(error: Error) => void} onLost told when it cannot be started again
+ * @param {number} [firstPauseMs] how long it waits after the first end
  */
-export async function keepPostgres(place, options, onLost) {
+export async function keepPostgres(place, options, onLost, firstPauseMs = FIRST_PAUSE_MS) {
   let database = await startPostgres(place, options);
-  let isStopping = false;
-  let waitMs = FIRST_PAUSE_MS;
+  const stopping = new AbortController();
+  let waitMs = firstPauseMs;
   let restart = Promise.resolve();
 
   const startAgain = async (livedMs) => {
-    if (livedMs > WELL_AFTER_MS) waitMs = FIRST_PAUSE_MS;
+    if (livedMs > WELL_AFTER_MS) waitMs = firstPauseMs;
     say(`PostgreSQL ended by itself; it is started again in ${waitMs / 1000} s.`);
-    await pause(waitMs);
+    await pause(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    if (stopping.signal.aborted) return;
     waitMs = Math.min(waitMs * 2, LONGEST_PAUSE_MS);
-    if (isStopping) return;
     database = await startPostgres(place, { ...options, port: database.port });
     follow();
   };
   const follow = () => {
     const born = performance.now();
     database.process.once('exit', () => {
-      if (!isStopping) restart = startAgain(performance.now() - born).catch(onLost);
+      if (!stopping.signal.aborted) restart = startAgain(performance.now() - born).catch(onLost);
     });
   };
   follow();
 
   const stop = async () => {
-    isStopping = true;
+    stopping.abort();
     await restart;
     await database.stop();
   };

@@ -1,0 +1,31 @@
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keepPostgres } from '../../api/scripts/lib/kept-postgres.mjs';
+import { postgresPlace } from '../../api/scripts/lib/postgres-place.mjs';
+import { cutPower, until } from '../support/processes.js';
+
+const TEN_MINUTES_MS = 600_000;
+
+describe('a PostgreSQL that waits to be started again', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'duka-kept-'));
+  chmodSync(folder, 0o755);
+  const place = postgresPlace(folder);
+  const out = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  afterAll(() => {
+    out.mockRestore();
+    for (const path of [place.data, folder]) rmSync(path, { recursive: true, force: true });
+  });
+
+  it('does not hold up the end of the shop', async () => {
+    const lost: Error[] = [];
+    const options = { password: 'kept', logFile: join(folder, 'postgres.log'), sync: false };
+    const kept = await keepPostgres(place, options, (error) => lost.push(error), TEN_MINUTES_MS);
+    cutPower([Number.parseInt(readFileSync(join(place.data, 'postmaster.pid'), 'utf8'), 10)]);
+    const noticed = 'PostgreSQL ended by itself; it is started again in 600 s.';
+    await until('its end is noticed', () => out.mock.calls.some(([text]) => String(text).includes(noticed)));
+    await kept.stop();
+    expect(lost).toEqual([]);
+  });
+});
