@@ -10,6 +10,7 @@ export function checkLock(file = join(root, 'package-lock.json')) {
   const { packages } = JSON.parse(readFileSync(file, 'utf8'));
   const holes = [];
   for (const [path, entry] of Object.entries(packages)) {
+    if (entry.link && !packages[entry.resolved]) holes.push(`${path} leads nowhere`);
     if (entry.link) continue;
     const optionalPeers = Object.entries(entry.peerDependenciesMeta ?? {})
       .filter(([, meta]) => meta.optional)
