@@ -3624,6 +3624,10 @@ export type CreateProductErrors = {
      * Busy; see `Retry-After`.
      */
     503: ProblemDto;
+    /**
+     * There is no space left for pictures; whoever runs the shop must make some.
+     */
+    507: ProblemDto;
 };
 
 export type CreateProductError = CreateProductErrors[keyof CreateProductErrors];
@@ -3961,6 +3965,10 @@ export type UpdateProductErrors = {
      * Busy; see `Retry-After`.
      */
     503: ProblemDto;
+    /**
+     * There is no space left for pictures; whoever runs the shop must make some.
+     */
+    507: ProblemDto;
 };
 
 export type UpdateProductError = UpdateProductErrors[keyof UpdateProductErrors];
@@ -4121,6 +4129,10 @@ export type AdminAddProductImageErrors = {
      * Busy; see `Retry-After`.
      */
     503: ProblemDto;
+    /**
+     * There is no space left for pictures; whoever runs the shop must make some.
+     */
+    507: ProblemDto;
 };
 
 export type AdminAddProductImageError = AdminAddProductImageErrors[keyof AdminAddProductImageErrors];
@@ -4634,6 +4646,10 @@ export type AdminCreateProductErrors = {
      * Busy; see `Retry-After`.
      */
     503: ProblemDto;
+    /**
+     * There is no space left for pictures; whoever runs the shop must make some.
+     */
+    507: ProblemDto;
 };
 
 export type AdminCreateProductError = AdminCreateProductErrors[keyof AdminCreateProductErrors];
@@ -4888,6 +4904,10 @@ export type AdminPatchProductErrors = {
      * Busy; see `Retry-After`.
      */
     503: ProblemDto;
+    /**
+     * There is no space left for pictures; whoever runs the shop must make some.
+     */
+    507: ProblemDto;
 };
 
 export type AdminPatchProductError = AdminPatchProductErrors[keyof AdminPatchProductErrors];
@@ -4962,6 +4982,10 @@ export type AdminUpdateProductErrors = {
      * Busy; see `Retry-After`.
      */
     503: ProblemDto;
+    /**
+     * There is no space left for pictures; whoever runs the shop must make some.
+     */
+    507: ProblemDto;
 };
 
 export type AdminUpdateProductError = AdminUpdateProductErrors[keyof AdminUpdateProductErrors];
@@ -5194,6 +5218,10 @@ export type AdminCreateCategoryErrors = {
      * Busy; see `Retry-After`.
      */
     503: ProblemDto;
+    /**
+     * There is no space left for pictures; whoever runs the shop must make some.
+     */
+    507: ProblemDto;
 };
 
 export type AdminCreateCategoryError = AdminCreateCategoryErrors[keyof AdminCreateCategoryErrors];
@@ -5379,6 +5407,10 @@ export type AdminPatchCategoryErrors = {
      * Busy; see `Retry-After`.
      */
     503: ProblemDto;
+    /**
+     * There is no space left for pictures; whoever runs the shop must make some.
+     */
+    507: ProblemDto;
 };
 
 export type AdminPatchCategoryError = AdminPatchCategoryErrors[keyof AdminPatchCategoryErrors];
@@ -5443,6 +5475,10 @@ export type AdminUpdateCategoryErrors = {
      * Busy; see `Retry-After`.
      */
     503: ProblemDto;
+    /**
+     * There is no space left for pictures; whoever runs the shop must make some.
+     */
+    507: ProblemDto;
 };
 
 export type AdminUpdateCategoryError = AdminUpdateCategoryErrors[keyof AdminUpdateCategoryErrors];
@@ -5501,6 +5537,10 @@ export type AdminTakePictureErrors = {
      * Busy; see `Retry-After`.
      */
     503: ProblemDto;
+    /**
+     * There is no space left for pictures; whoever runs the shop must make some.
+     */
+    507: ProblemDto;
 };
 
 export type AdminTakePictureError = AdminTakePictureErrors[keyof AdminTakePictureErrors];

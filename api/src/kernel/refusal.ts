@@ -11,7 +11,8 @@ export type RefusalKind =
   | 'too-large'
   | 'unsupported'
   | 'too-many'
-  | 'unavailable';
+  | 'unavailable'
+  | 'full';
 
 /** One wrong field of what was sent, for the form that shows it. */
 export interface FieldError {

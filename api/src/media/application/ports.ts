@@ -7,7 +7,7 @@ export abstract class Pictures {
   abstract add(pictures: readonly Picture[]): Promise<void>;
 }
 
-/** Where the bytes live: the original and each size made of it, by name. @throws PicturesUnavailable */
+/** Where the bytes live: the original and each size made of it, by name. @throws PicturesUnavailable, NoSpaceForPictures */
 export abstract class PictureStore {
   abstract read(key: string, name: string): Promise<Uint8Array | undefined>;
   /** All or nothing, also when two write at once. */

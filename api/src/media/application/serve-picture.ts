@@ -1,5 +1,5 @@
 import { servedWidth, type PictureFormat } from '../domain/picture.js';
-import { PictureNotFound } from '../domain/refusals.js';
+import { NoSpaceForPictures, PictureNotFound } from '../domain/refusals.js';
 import { PictureMaker, PictureStore, Pictures } from './ports.js';
 
 export const ORIGINAL = 'original';
@@ -47,7 +47,12 @@ export class ServePicture {
     const original = await this.store.read(key, ORIGINAL);
     if (!original) throw new PictureNotFound();
     const sized = await this.maker.resize(original, width, format);
-    await this.store.write(key, `${width}.${format}`, sized);
+    // kept for the next who asks; where there is no space for it, it is made again
+    await this.store.write(key, `${width}.${format}`, sized).catch(allowFull);
     return sized;
   }
+}
+
+function allowFull(error: unknown): void {
+  if (!(error instanceof NoSpaceForPictures)) throw error;
 }

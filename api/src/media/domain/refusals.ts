@@ -33,6 +33,13 @@ export class PictureTooLarge extends Refusal {
 export const pictureTooLong = () =>
   new PictureTooLarge(`The image must have at most ${LONGEST_SIDE.toLocaleString('en')} pixels on each side`);
 
+/** The disk or the quota that holds the pictures is full; the rest of the shop goes on. */
+export class NoSpaceForPictures extends Refusal {
+  constructor() {
+    super('full', 'no_space_for_pictures', 'There is no space left for pictures. Nothing was changed.');
+  }
+}
+
 /** Where the pictures are kept does not answer; the rest of the shop goes on. */
 export class PicturesUnavailable extends Refusal {
   constructor() {

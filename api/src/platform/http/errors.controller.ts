@@ -21,6 +21,7 @@ wrong fields, <code>requestId</code> finds the request in the logs.</p>
 <dt>422</dt><dd>The same <code>Idempotency-Key</code> came with another body, or the rules forbid the change.</dd>
 <dt>429, 503</dt><dd>Too much at once. Wait as long as <code>Retry-After</code> says and try again.</dd>
 <dt>500</dt><dd>A bug on our side. It has been logged with the <code>requestId</code>.</dd>
+<dt>507</dt><dd>There is no space left for pictures. Whoever runs the shop must make some; nothing was changed.</dd>
 </dl><p><a href="/docs">The documentation of every call</a></p></main></body></html>
 `;
 

@@ -14,4 +14,5 @@ export const STATUS_OF: Readonly<Record<RefusalKind, number>> = {
   unsupported: 415,
   'too-many': 429,
   unavailable: 503,
+  full: 507,
 };

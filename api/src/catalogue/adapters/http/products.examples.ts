@@ -29,6 +29,7 @@ const pictures = [
   new NotAProduct('image', 'The image must be a PNG, JPEG or WebP picture'),
   literal(400, 'not_a_picture', 'The image is damaged', 'image'),
   literal(400, 'picture_too_large', 'The image must have at most 2 MB and 4 megapixels', 'image'),
+  literal(507, 'no_space_for_pictures', 'There is no space left for pictures. Nothing was changed.'),
 ];
 /** What pictures and products can be refused for, whoever writes them. */
 export const writing = [

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
+import { log } from '../../../platform/logging/log.js';
 import { PictureStore } from '../../application/ports.js';
+import { NoSpaceForPictures } from '../../domain/refusals.js';
+
+/** The disk is full, or what its owner may use of it. */
+const FULL = ['ENOSPC', 'EDQUOT'];
 
 /** Pictures as files in `DATA_DIR/media`, spread over folders by the first letters of the key. */
 @Injectable()
@@ -19,17 +24,25 @@ export class DiskPictureStore extends PictureStore {
     try {
       return await readFile(this.path(key, name));
     } catch (error) {
-      if (isMissing(error)) return undefined;
+      if (codeOf(error) === 'ENOENT') return undefined;
       throw error;
     }
   }
 
+  /** @throws NoSpaceForPictures */
   override async write(key: string, name: string, content: Uint8Array): Promise<void> {
     const path = this.path(key, name);
-    await mkdir(dirname(path), { recursive: true });
     const unfinished = `${path}.${randomUUID()}`;
-    await writeFile(unfinished, content);
-    await rename(unfinished, path);
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(unfinished, content);
+      await rename(unfinished, path);
+    } catch (error) {
+      await rm(unfinished, { force: true }).catch(() => undefined);
+      if (!FULL.includes(codeOf(error))) throw error;
+      log.error({ err: error }, 'there is no space left for pictures');
+      throw new NoSpaceForPictures();
+    }
   }
 
   private path(key: string, name: string): string {
@@ -37,5 +50,5 @@ export class DiskPictureStore extends PictureStore {
   }
 }
 
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

@@ -1,6 +1,6 @@
 import type { CallDescriptions } from '../../../platform/http/described.js';
 import { literal } from '../../../platform/http/failure-literal.js';
-import { NotAPicture, PictureTooLarge, pictureTooLong } from '../../domain/refusals.js';
+import { NoSpaceForPictures, NotAPicture, PictureTooLarge, pictureTooLong } from '../../domain/refusals.js';
 
 export const PICTURE_CALLS: CallDescriptions = {
   adminTakePicture: {
@@ -16,6 +16,7 @@ export const PICTURE_CALLS: CallDescriptions = {
         'image',
       ),
       literal(415, 'not_multipart', 'Send multipart/form-data.'),
+      new NoSpaceForPictures(),
     ],
   },
 };
