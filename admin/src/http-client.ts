@@ -1,5 +1,5 @@
-import { httpError } from './problem';
-import { sessionEnded } from './session-renewal';
+import { httpError, type Problem } from './problem';
+import { passwordAgain } from './session-renewal';
 import { token } from './session';
 
 export type Answer = { status: number; headers: Headers; body: string; json: never };
@@ -33,18 +33,28 @@ const parse = (text: string): unknown => {
   }
 };
 
+const codeOf = async (response: Response) =>
+  (parse(await response.clone().text()) as Problem | undefined)?.code;
+
+/** Sends the call; asks for the password and repeats it when the session has ended, or when a dangerous step wants it. */
+const sendAgain = async (url: string, options: Options): Promise<Response> => {
+  const response = await send(url, options);
+  if (response.status === 401) return (await passwordAgain('ended')) ? send(url, options) : response;
+  if (response.status !== 403 || (await codeOf(response)) !== 'password_required') return response;
+  return (await passwordAgain('password')) ? send(url, options) : response;
+};
+
 /** 204 has no body, but react-admin wants the id of what was touched. */
 const idOf = (url: string) => ({
   id: decodeURIComponent(new URL(url, 'http://x').pathname.split('/').pop() ?? ''),
 });
 
 /**
- * Every call of the panel. Sends the session's token, turns a problem document into react-admin's error, and when the
- * session has ended asks for the password again and repeats the call, so that nothing typed is lost.
+ * Every call of the panel. Sends the session's token, turns a problem document into react-admin's error, and where the
+ * password is needed asks for it and repeats the call, so that nothing typed is lost.
  */
 export async function httpClient(url: string, options: Options = {}): Promise<Answer> {
-  let response = await send(url, options);
-  if (response.status === 401 && (await sessionEnded())) response = await send(url, options);
+  const response = await sendAgain(url, options);
   const body = await response.text();
   const json = parse(body);
   if (!response.ok) throw httpError(response.status, json ?? {});
@@ -58,8 +68,7 @@ export async function httpClient(url: string, options: Options = {}): Promise<An
 
 /** A file of the API (PDF, CSV): fetched with the token, then handed to the browser as a download. */
 export async function download(url: string, name: string): Promise<void> {
-  let response = await send(url, { headers: {} });
-  if (response.status === 401 && (await sessionEnded())) response = await send(url, {});
+  const response = await sendAgain(url, {});
   if (!response.ok) throw httpError(response.status, parse(await response.text()) ?? {});
   saveFile(await response.blob(), name);
 }

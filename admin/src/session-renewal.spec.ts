@@ -1,26 +1,26 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { answerRenewal, onSessionEnded, sessionEnded } from './session-renewal';
+import { answerRenewal, onPasswordAgain, passwordAgain, type Reason } from './session-renewal';
 
 let leave: (() => void) | undefined;
 afterEach(() => leave?.());
 
 describe('a session that ends while somebody works', () => {
   it('is over at once when no page can ask for the password', async () => {
-    await expect(sessionEnded()).resolves.toBe(false);
+    await expect(passwordAgain('ended')).resolves.toBe(false);
   });
 
   it('asks once for all calls that fail meanwhile', async () => {
-    const shown: boolean[] = [];
-    leave = onSessionEnded((open) => shown.push(open));
-    const calls = [sessionEnded(), sessionEnded(), sessionEnded()];
+    const shown: (Reason | null)[] = [];
+    leave = onPasswordAgain((asking) => shown.push(asking));
+    const calls = [passwordAgain('ended'), passwordAgain('ended'), passwordAgain('ended')];
     answerRenewal(true);
     await expect(Promise.all(calls)).resolves.toEqual([true, true, true]);
-    expect(shown).toEqual([true, false]);
+    expect(shown).toEqual(['ended', null]);
   });
 
   it('lets the calls fail when the person gives up', async () => {
-    leave = onSessionEnded(() => undefined);
-    const call = sessionEnded();
+    leave = onPasswordAgain(() => undefined);
+    const call = passwordAgain('ended');
     answerRenewal(false);
     await expect(call).resolves.toBe(false);
   });

@@ -2,19 +2,23 @@
  * Between the HTTP client, which learns that a session has ended, and the dialog, which asks for the password. All calls
  * that fail meanwhile wait for the same answer.
  */
-type Listener = (open: boolean) => void;
+export type Reason = 'ended' | 'password';
+type Listener = (asking: Reason | null) => void;
 
-let waiting: { promise: Promise<boolean>; settle: (renewed: boolean) => void } | null = null;
+let waiting: { reason: Reason; promise: Promise<boolean>; settle: (renewed: boolean) => void } | null = null;
 const listeners = new Set<Listener>();
-const tell = () => listeners.forEach((listener) => listener(waiting !== null));
+const tell = () => listeners.forEach((listener) => listener(waiting?.reason ?? null));
 
-/** Resolves true when the person has logged in again, false when they gave up; false at once without a dialog. */
-export function sessionEnded(): Promise<boolean> {
+/**
+ * Resolves true when the person has entered the password again, false when they gave up; false at once without a dialog.
+ * Either the session has ended, or a dangerous step asks for the password.
+ */
+export function passwordAgain(reason: Reason): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);
   if (!waiting) {
     let settle: (renewed: boolean) => void = () => undefined;
     const promise = new Promise<boolean>((resolve) => (settle = resolve));
-    waiting = { promise, settle };
+    waiting = { reason, promise, settle };
     tell();
   }
   return waiting.promise;
@@ -27,7 +31,7 @@ export function answerRenewal(renewed: boolean): void {
   tell();
 }
 
-export function onSessionEnded(listener: Listener): () => void {
+export function onPasswordAgain(listener: Listener): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

@@ -57,6 +57,22 @@ export async function signIn(email: string, password: string): Promise<Member> {
   return body.user;
 }
 
+/** Shows the password again in the running session; throws the server's sentence when it is wrong. */
+export async function confirmPassword(currentPassword: string): Promise<void> {
+  const answer = await fetch('/api/v1/users/me/password-confirmation', {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+      Authorization: `Bearer ${token() ?? ''}`,
+    },
+    body: JSON.stringify({ currentPassword }),
+  });
+  if (answer.ok) return;
+  const { message } = (await answer.json().catch(() => ({}))) as { message?: string };
+  throw new Error(message ?? 'Your password is not right.');
+}
+
 /** Ends the session at the server; the browser forgets it whatever the server says. */
 export async function signOut(): Promise<void> {
   const bearer = token();

@@ -100,6 +100,10 @@ export type ChangePasswordDto = {
     newPassword: string;
 };
 
+export type ConfirmPasswordDto = {
+    currentPassword: string;
+};
+
 export type SessionDto = {
     _id: string;
     userAgent: string;
@@ -2342,6 +2346,10 @@ export type NewCouponDto = {
     percent?: number | null;
     amount?: number | null;
     /**
+     * The basket must be worth this much; null is nothing.
+     */
+    minTotal?: number | null;
+    /**
      * The one shopper it belongs to; without it, everybody's.
      */
     accountId?: string | null;
@@ -2350,16 +2358,12 @@ export type NewCouponDto = {
      */
     maxUses?: number | null;
     /**
-     * How often one shopper may use it.
+     * How often one shopper may use it; null is once.
      */
-    perAccount?: number;
+    perAccount?: number | null;
     startsAt?: string | null;
     endsAt?: string | null;
     description?: string;
-    /**
-     * The basket must be worth this much.
-     */
-    minTotal?: number;
     firstOrderOnly?: boolean;
     isActive?: boolean;
 };
@@ -2373,6 +2377,10 @@ export type CouponChangeDto = {
     percent?: number | null;
     amount?: number | null;
     /**
+     * The basket must be worth this much; null is nothing.
+     */
+    minTotal?: number | null;
+    /**
      * The one shopper it belongs to; without it, everybody's.
      */
     accountId?: string | null;
@@ -2381,16 +2389,12 @@ export type CouponChangeDto = {
      */
     maxUses?: number | null;
     /**
-     * How often one shopper may use it.
+     * How often one shopper may use it; null is once.
      */
-    perAccount?: number;
+    perAccount?: number | null;
     startsAt?: string | null;
     endsAt?: string | null;
     description?: string;
-    /**
-     * The basket must be worth this much.
-     */
-    minTotal?: number;
     firstOrderOnly?: boolean;
     isActive?: boolean;
 };
@@ -3178,6 +3182,60 @@ export type ChangePasswordResponses = {
 };
 
 export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];
+
+export type ConfirmPasswordData = {
+    body: ConfirmPasswordDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/users/me/password-confirmation';
+};
+
+export type ConfirmPasswordErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ConfirmPasswordError = ConfirmPasswordErrors[keyof ConfirmPasswordErrors];
+
+export type ConfirmPasswordResponses = {
+    200: MessageAnswerDto;
+};
+
+export type ConfirmPasswordResponse = ConfirmPasswordResponses[keyof ConfirmPasswordResponses];
 
 export type ListSessionsData = {
     body?: never;

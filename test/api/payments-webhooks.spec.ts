@@ -53,6 +53,31 @@ describe('the card provider’s messages', () => {
     await deliver(shop.client, event);
   });
 
+  it.each<[string, Json]>([
+    ['null', null],
+    ['a list', []],
+    ['a text', 'event'],
+    ['no members', {}],
+    ['an id that is a number', { id: 7 }],
+    ['an id that is longer than any', { id: `evt_${'x'.repeat(70_000)}` }],
+    ['an id with a zero byte', { id: 'evt_\0' }],
+    ['a type that is null', { type: null }],
+    ['no data', { data: null }],
+    ['an object that is a list', { data: { object: [] } }],
+    ['an object without members', { data: { object: {} } }],
+    [
+      'members that are objects',
+      { data: { object: { id: {}, object: [], metadata: 5, payment_intent: [] } } },
+    ],
+    ['a zero byte in its payload', { data: { object: { id: 'cs_\0', object: 'checkout.session' } } }],
+    ['a moment that is none', { created: 'yesterday' }],
+  ])('are refused or stored, but never a fault of ours, when they have %s', async (_, odd) => {
+    const isPart =
+      typeof odd === 'object' && odd !== null && !Array.isArray(odd) && Object.keys(odd).length > 0;
+    const event = isPart ? sessionEvent('cs_test_odd', odd) : odd;
+    expect([200, 400]).toContain(await deliver(shop.client, event));
+  });
+
   it('#21 S49 are refused when they come from the other mode', async () => {
     const { session } = await paidButUntold();
     expect(await deliver(shop.client, sessionEvent(session.id, { livemode: true }))).toBe(400);

@@ -26,6 +26,7 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   'adminTransitionOrder transfer': 'payment_not_open',
   'payByBank transfer': 'purchase_underway',
   'eraseMyAccount shopper': 'wrong_password',
+  'confirmPassword shopper': 'wrong_password',
 };
 
 const people = new Map<string, Client>();

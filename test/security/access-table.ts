@@ -29,6 +29,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'addToCart',
     'cancelOrder',
     'changePassword',
+    'confirmPassword',
     'clearCart',
     'confirmCheckout',
     'createAddress',

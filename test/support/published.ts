@@ -15,6 +15,8 @@ interface Call {
   tags?: string[];
   'x-access'?: 'public' | 'customer' | 'staff' | 'admin';
   'x-permission'?: string;
+  /** The password is asked for again when the last log-in is old. */
+  'x-recent-login'?: boolean;
   /** The entity that its entry in the audit log names. */
   'x-audited'?: string;
   'x-list'?: ListedFields;
@@ -34,7 +36,9 @@ export interface ListedFields {
 /** As much of a JSON schema as the document's bodies use. */
 interface Shape {
   $ref?: string;
-  type?: string;
+  type?: string | string[];
+  anyOf?: Shape[];
+  oneOf?: Shape[];
   allOf?: Shape[];
   items?: Shape;
   properties?: Record<string, Shape>;
@@ -82,6 +86,10 @@ const isBody = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const isNumber = ({ type }: Shape): boolean => type === 'number' || type === 'integer';
+
+/** Whether the document has null among the values of the member. */
+export const isNullable = ({ type, anyOf, oneOf }: Shape): boolean =>
+  [type].flat().includes('null') || [...(anyOf ?? []), ...(oneOf ?? [])].some(isNullable);
 
 /** The body with each of its members (of a kind), at any depth, replaced in turn; named by the way to the member. */
 export function spoiled(

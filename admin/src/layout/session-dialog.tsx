@@ -9,29 +9,54 @@ import {
   Typography,
 } from '@mui/material';
 import { useEffect, useState, type FormEvent } from 'react';
-import { answerRenewal, onSessionEnded } from '../session-renewal';
-import { rememberedEmail, signIn } from '../session';
+import { answerRenewal, onPasswordAgain, type Reason } from '../session-renewal';
+import { confirmPassword, rememberedEmail, signIn } from '../session';
 
-/** Asks for the password over the page when the session has ended, so that whatever was being typed stays. */
+const words: Record<Reason, { title: string; text: string; yes: string; no: string }> = {
+  ended: {
+    title: 'Your session has ended',
+    text: 'Log in again to go on. What you have typed is still here.',
+    yes: 'Log in again',
+    no: 'Log out',
+  },
+  password: {
+    title: 'Please confirm that it is you',
+    text: 'This step needs your password, since you entered it more than 15 minutes ago.',
+    yes: 'Confirm',
+    no: 'Cancel',
+  },
+};
+
+/** Asks for the password over the page, when the session has ended or a dangerous step wants it, so that whatever was being typed stays. */
 export const SessionDialog = () => {
-  const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState<Reason | null>(null);
+  const [reason, setReason] = useState<Reason>('ended');
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
-  useEffect(() => onSessionEnded(setOpen), []);
-  const email = open ? rememberedEmail() : '';
+  useEffect(
+    () =>
+      onPasswordAgain((now) => {
+        setAsking(now);
+        setFailure('');
+        if (now) setReason(now);
+      }),
+    [],
+  );
+  const email = asking ? rememberedEmail() : '';
+  const { title, text, yes, no } = words[reason];
 
   const renew = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     setFailure('');
     try {
-      await signIn(email, password);
+      await (reason === 'ended' ? signIn(email, password) : confirmPassword(password));
       setPassword('');
       answerRenewal(true);
-    } catch (reason) {
+    } catch (problem) {
       setFailure(
-        reason instanceof Error ? reason.message : 'An unexpected error occurred. Please try again.',
+        problem instanceof Error ? problem.message : 'An unexpected error occurred. Please try again.',
       );
     } finally {
       setBusy(false);
@@ -39,12 +64,12 @@ export const SessionDialog = () => {
   };
 
   return (
-    <Dialog open={open} fullWidth maxWidth="xs" aria-labelledby="session-title">
+    <Dialog open={asking !== null} fullWidth maxWidth="xs" aria-labelledby="session-title">
       <form onSubmit={(event) => void renew(event)}>
-        <DialogTitle id="session-title">Your session has ended</DialogTitle>
+        <DialogTitle id="session-title">{title}</DialogTitle>
         <DialogContent>
           <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
-            Log in again to go on. What you have typed is still here.
+            {text}
           </Typography>
           {failure && <Alert severity="error">{failure}</Alert>}
           <TextField
@@ -64,9 +89,9 @@ export const SessionDialog = () => {
           />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={() => answerRenewal(false)}>Log out</Button>
+          <Button onClick={() => answerRenewal(false)}>{no}</Button>
           <Button type="submit" variant="contained" disabled={busy || password.length === 0}>
-            Log in again
+            {yes}
           </Button>
         </DialogActions>
       </form>

@@ -50,6 +50,7 @@ export const PictureRow = ({ picture, index, values, isLast, onMove, onRemove }:
         <TextInput
           source={`images.${index}.alt`}
           label={`Description of ${name}`}
+          parse={(typed: string) => typed}
           multiline
           validate={altRules}
           helperText={false}

@@ -113,6 +113,7 @@ const Main = () => (
       <TextInput
         source="stockReason"
         label="Reason, when stock changes"
+        parse={(typed: string) => typed}
         helperText="Kept in the stock history"
       />
     </Section>

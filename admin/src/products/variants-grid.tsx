@@ -31,7 +31,11 @@ const inputProps = ({ variant, index, labelled = false }: InputProps, member: st
 });
 
 const Sku = (props: InputProps) => (
-  <TextInput {...inputProps(props, 'sku', 'SKU')} sx={{ minWidth: { sm: 190 } }} />
+  <TextInput
+    {...inputProps(props, 'sku', 'SKU')}
+    parse={(typed: string) => typed}
+    sx={{ minWidth: { sm: 190 } }}
+  />
 );
 
 const Price = (props: InputProps) => (

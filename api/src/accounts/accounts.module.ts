@@ -27,6 +27,7 @@ import { PostgresSessions } from './adapters/persistence/postgres-sessions.js';
 import { PostgresThrottle } from './adapters/persistence/postgres-throttle.js';
 import { AddressBook } from './application/address-book.js';
 import { ChangePassword } from './application/change-password.js';
+import { ConfirmPassword } from './application/confirm-password.js';
 import { EnsureAccount } from './application/ensure-account.js';
 import { ForgotPassword } from './application/forgot-password.js';
 import { LogIn } from './application/log-in.js';
@@ -95,6 +96,7 @@ import { ResetPassword } from './application/reset-password.js';
       Clock,
       UnitOfWork,
     ),
+    useCase(ConfirmPassword, Accounts, Passwords, SessionStore),
     useCase(OwnProfile, Accounts, Clock),
     useCase(OwnSessions, SessionStore),
     useCase(AddressBook, Addresses),

@@ -13,4 +13,6 @@ export interface Caller {
   permissions: readonly Permission[];
   /** The largest refund in cents that needs nobody else; null is any. */
   refundLimit: number | null;
+  /** The password was entered within the last 15 minutes. */
+  hasRecentLogin: boolean;
 }

@@ -45,6 +45,8 @@ export interface SessionRow {
 export abstract class SessionStore {
   /** Opens a session and returns when it ends if it is not used: 12 hours, or 30 days when remembered. */
   abstract open(session: OpenSession): Promise<Date>;
+  /** The password was entered again in this session. */
+  abstract confirm(sessionId: string): Promise<void>;
   abstract revoke(accountId: string, sessionId: string): Promise<boolean>;
   /** Ends every session of the account but `except`. */
   abstract revokeAll(accountId: string, except?: string): Promise<void>;

@@ -134,6 +134,11 @@ export class JournalledSessions extends SessionStore {
     return Promise.resolve(new Date('2026-11-22T00:00:00Z'));
   }
 
+  override confirm(sessionId: string): Promise<void> {
+    this.journal.push(`sessions.confirm ${sessionId}`);
+    return Promise.resolve();
+  }
+
   override revoke(): Promise<boolean> {
     return Promise.resolve(true);
   }

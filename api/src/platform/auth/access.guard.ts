@@ -5,7 +5,8 @@ import type { Request } from 'express';
 import type { Caller } from '../../kernel/caller.js';
 import { sqlState } from '../database/sql-state.js';
 import { ACCESS, type Access } from './allow.js';
-import { NotAllowed, NotLoggedIn } from './refusals.js';
+import { RECENT_LOGIN } from './recent-login.js';
+import { NotAllowed, NotLoggedIn, PasswordRequired } from './refusals.js';
 
 const LONGEST_HEADER = 4_096;
 /** The specification's own sentence for payments without a token. */
@@ -32,6 +33,8 @@ export class AccessGuard extends AuthGuard('bearer') {
     if (header.length > LONGEST_HEADER) throw new NotLoggedIn();
     await super.canActivate(context);
     if (access !== 'customer' && !request.user.permissions.includes(access)) throw new NotAllowed();
+    const isDangerous = this.reflector.get<true | undefined>(RECENT_LOGIN, context.getHandler());
+    if (isDangerous && !request.user.hasRecentLogin) throw new PasswordRequired();
     return true;
   }
 

@@ -7,6 +7,13 @@ export class NotLoggedIn extends Refusal {
   }
 }
 
+/** A dangerous step, and the last proof of the password is more than 15 minutes old. */
+export class PasswordRequired extends Refusal {
+  constructor() {
+    super('forbidden', 'password_required', 'Please enter your password again to do this.');
+  }
+}
+
 export class NotAllowed extends Refusal {
   constructor() {
     super('forbidden', 'not_allowed', 'Your account may not do this.');

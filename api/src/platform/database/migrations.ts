@@ -19,6 +19,7 @@ import { Migration20261123000900_staff_roles } from '../../migrations/Migration2
 import { Migration20261123001000_audit_chain } from '../../migrations/Migration20261123001000_audit_chain.js';
 import { Migration20261123001100_refund_requests } from '../../migrations/Migration20261123001100_refund_requests.js';
 import { Migration20261123001300_search_that_understands } from '../../migrations/Migration20261123001300_search_that_understands.js';
+import { Migration20261123001100_session_authenticated_at } from '../../migrations/Migration20261123001100_session_authenticated_at.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -43,4 +44,5 @@ export const MIGRATIONS = [
   Migration20261123001000_audit_chain,
   Migration20261123001100_refund_requests,
   Migration20261123001300_search_that_understands,
+  Migration20261123001100_session_authenticated_at,
 ].map((migration) => ({ name: migration.name, class: migration }));

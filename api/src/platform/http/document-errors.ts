@@ -10,6 +10,7 @@ export interface Operation {
   requestBody?: { content: Record<string, { examples?: unknown }> };
   responses: Record<string, unknown>;
   'x-access'?: string;
+  'x-recent-login'?: boolean;
 }
 
 /** Where an operation is: `post`, `/api/v1/carts`. */

@@ -89,6 +89,13 @@ export class ChangePasswordDto {
   newPassword!: string;
 }
 
+export class ConfirmPasswordDto {
+  @MaxLength(1_000, { message: 'Your current password is not right.' })
+  @IsNotEmpty({ message: 'Please fill in all fields' })
+  @IsString({ message: 'Please fill in all fields' })
+  currentPassword!: string;
+}
+
 export class UpdateMeDto {
   @IfSent()
   @Matches(ONE_LINE, { message: 'The name must be one line.' })

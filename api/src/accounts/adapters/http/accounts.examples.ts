@@ -87,6 +87,12 @@ export const PROFILE_CALLS: CallDescriptions = {
       new InvalidInput([{ field: 'phone', message: 'Please enter a valid phone number.' }]),
     ],
   },
+  confirmPassword: {
+    requests: {
+      shopper: { summary: 'The demo shopper again', value: { currentPassword: 'duka-shopper-demo' } },
+    },
+    refuses: [new WrongPassword()],
+  },
   changePassword: {
     requests: {
       shopper: {

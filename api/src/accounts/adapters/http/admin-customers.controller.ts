@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import type { Caller } from '../../../kernel/caller.js';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
+import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { AnswersCsv, csvFile, type Column } from '../../../platform/http/csv.js';
 import { found } from '../../../platform/http/found.js';
@@ -73,6 +74,7 @@ export class AdminCustomersController {
 
   /** Opens an account for somebody who shall work here, and mails a link with which they choose their password. */
   @Allow('customers.write')
+  @NeedsRecentLogin()
   @Post()
   @Audited('customer', 'account')
   async adminInviteStaff(
@@ -84,6 +86,7 @@ export class AdminCustomersController {
 
   /** Appoints staff, or disables an account. Nobody can do it to themselves. */
   @Allow('customers.write')
+  @NeedsRecentLogin()
   @Put(':id')
   @Audited('customer', 'account')
   async adminUpdateCustomer(
@@ -101,6 +104,7 @@ export class AdminCustomersController {
 
   /** The honest name for what PUT does here. */
   @Allow('customers.write')
+  @NeedsRecentLogin()
   @Patch(':id')
   @Audited('customer', 'account')
   async adminPatchCustomer(

@@ -5,6 +5,7 @@ import type { Caller } from '../../../kernel/caller.js';
 import { ALL_PERMISSIONS, PERMISSIONS } from '../../../kernel/permission.js';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
+import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { Described } from '../../../platform/http/described.js';
 import { found } from '../../../platform/http/found.js';
@@ -55,6 +56,7 @@ export class AdminRolesController {
 
   /** Composes a role of what the caller may do. */
   @Allow('roles.write')
+  @NeedsRecentLogin()
   @Post('roles')
   @Audited('role', 'staff_role')
   async adminCreateRole(
@@ -68,6 +70,7 @@ export class AdminRolesController {
 
   /** Changes what is sent; it holds from the next call of whoever has the role. */
   @Allow('roles.write')
+  @NeedsRecentLogin()
   @Put('roles/:id')
   @Audited('role', 'staff_role')
   async adminUpdateRole(
@@ -81,6 +84,7 @@ export class AdminRolesController {
 
   /** The honest name for what PUT does here. */
   @Allow('roles.write')
+  @NeedsRecentLogin()
   @Patch('roles/:id')
   @Audited('role', 'staff_role')
   adminPatchRole(
@@ -93,6 +97,7 @@ export class AdminRolesController {
 
   /** Deletes a role that nobody has and that does not come with the shop. */
   @Allow('roles.write')
+  @NeedsRecentLogin()
   @Delete('roles/:id')
   @Audited('role', 'staff_role')
   async adminDeleteRole(

@@ -1,14 +1,16 @@
-import { Body, Controller, Delete, Get, Header, Patch, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Patch, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
+import { ConfirmPassword } from '../../application/confirm-password.js';
 import { ChangePassword } from '../../application/change-password.js';
 import { OwnProfile, type Profile } from '../../application/profile.js';
 import { OwnSessions } from '../../application/own-sessions.js';
 import {
   ChangePasswordDto,
+  ConfirmPasswordDto,
   MeAnswerDto,
   MessageAnswerDto,
   SessionsAnswerDto,
@@ -27,6 +29,7 @@ export class ProfileController {
   constructor(
     private readonly profile: OwnProfile,
     private readonly passwords: ChangePassword,
+    private readonly confirmation: ConfirmPassword,
     private readonly sessions: OwnSessions,
   ) {}
 
@@ -52,6 +55,18 @@ export class ProfileController {
   ): Promise<MessageAnswerDto> {
     await this.passwords.execute(caller, body);
     return { success: true, message: 'Your password has been changed' };
+  }
+
+  /** Takes the caller's password again: for 15 minutes, dangerous steps of the back office are open to this session. */
+  @RateLimited('password', { limit: 10, seconds: 900 })
+  @Post('password-confirmation')
+  @HttpCode(200)
+  async confirmPassword(
+    @CurrentCaller() caller: Caller,
+    @Body() { currentPassword }: ConfirmPasswordDto,
+  ): Promise<MessageAnswerDto> {
+    await this.confirmation.execute(caller, currentPassword);
+    return { success: true, message: 'Your password has been confirmed' };
   }
 
   /** Where the caller is logged in. */

@@ -14,6 +14,8 @@ const LIFE = { plain: 12 * 3_600, remembered: 30 * 86_400 };
 const AT_MOST = { customer: 30 * 86_400, staff: 12 * 3_600 };
 /** A token may name its session this long; the row decides. */
 const LONGEST_MS = 366 * 86_400_000;
+/** So long after the password was entered, dangerous steps need no other proof. */
+const RECENT = 15 * 60;
 const KEEP = 50;
 
 /** Sessions by database time; a session slides when it is used, written at most once a minute. */
@@ -33,6 +35,7 @@ export class PostgresSessions extends SessionStore implements Sessions {
         user_agent: session.userAgent.slice(0, 300),
         ip: session.ip,
         created_at: NOW,
+        authenticated_at: NOW,
         last_seen_at: NOW,
         expires_at: fromNow(session.remember ? LIFE.remembered : LIFE.plain),
         revoked_at: null,
@@ -58,6 +61,7 @@ export class PostgresSessions extends SessionStore implements Sessions {
       .select(['account.role', 'account.name', 'account.email'])
       .select(['staff_role.permissions', 'staff_role.refund_limit_cents as refundLimit'])
       .select((eb) => eb('session.last_seen_at', '<', fromNow(-60)).as('isStale'))
+      .select((eb) => eb('session.authenticated_at', '>', fromNow(-RECENT)).as('hasRecentLogin'))
       .where('session.id', '=', claim.sessionId)
       .where('session.account_id', '=', claim.accountId)
       .where('session.revoked_at', 'is', null)
@@ -77,10 +81,23 @@ export class PostgresSessions extends SessionStore implements Sessions {
       .where('account.disabled_at', 'is', null)
       .executeTakeFirst();
     if (!row) return undefined;
-    const { isStale, permissions, refundLimit, ...known } = row;
+    const { isStale, hasRecentLogin, permissions, refundLimit, ...known } = row;
     if (isStale) await this.slide(claim);
     const staffRole = permissions ? { permissions, refundLimit } : undefined;
-    return { ...claim, ...known, ...rightsOf(known.role, staffRole) };
+    return {
+      ...claim,
+      ...known,
+      hasRecentLogin: Boolean(hasRecentLogin),
+      ...rightsOf(known.role, staffRole),
+    };
+  }
+
+  override async confirm(sessionId: string): Promise<void> {
+    await this.table
+      .updateTable('session')
+      .set({ authenticated_at: NOW })
+      .where('id', '=', sessionId)
+      .execute();
   }
 
   override async revoke(accountId: string, sessionId: string): Promise<boolean> {

@@ -10,6 +10,7 @@ export const sessionSchema = defineEntity({
     userAgent: p.text().default(''),
     ip: p.text().default(''),
     createdAt: p.datetime(),
+    authenticatedAt: p.datetime().defaultRaw('now()'),
     lastSeenAt: p.datetime(),
     expiresAt: p.datetime(),
     revokedAt: p.datetime().nullable(),

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, IsUUID } from 'class-validator';
-import { MailAddress } from '../../../platform/http/input-rules.js';
+import { IsString, IsUUID } from 'class-validator';
+import { IfSent, MailAddress } from '../../../platform/http/input-rules.js';
 
 const VALID_EMAIL = 'Please enter a valid email address.';
 
@@ -13,7 +13,7 @@ export class StockAlertDto {
   email!: string;
 
   /** Only this one will do; without it, any variant of the product. */
-  @IsOptional()
+  @IfSent()
   @IsUUID('all', { message: 'variantId is not valid' })
   variantId?: string;
 }

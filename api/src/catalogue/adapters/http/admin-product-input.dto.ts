@@ -70,12 +70,12 @@ function AreTexts() {
 
 export class VariantInputDto {
   /** Of the variant to change; without it, a new one. */
-  @IsOptional()
+  @IfSent()
   @IsUUID('all', { message: 'The id of a variant is not valid' })
   id?: string;
 
   /** Made up when it is absent or empty; one that another variant has is refused. */
-  @IsOptional()
+  @IfSent()
   @OneLine('A SKU')
   @MaxLength(64, { message: 'A SKU has at most 64 characters' })
   @IsString({ message: 'A SKU must be a text' })
@@ -107,7 +107,7 @@ export class ImageInputDto {
   @Image()
   url!: string;
 
-  @IsOptional()
+  @IfSent()
   @OneLine('The description of a picture')
   @MaxLength(300, { message: 'The description of a picture has at most 300 characters' })
   @IsString({ message: 'The description of a picture must be a text' })
@@ -174,7 +174,7 @@ export class AdminUpdateProductDto extends IntersectionType(UpdateProductDto, Pr
 
   /** Why the stock changed; kept in the stock history. */
   @OneLine('The reason')
-  @IsOptional()
+  @IfSent()
   @MaxLength(200, { message: 'stockReason must be at most 200 characters' })
   @IsString({ message: 'stockReason must be a text' })
   stockReason?: string;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { OneLine } from '../../../platform/http/input-rules.js';
+import { IsString, Matches, MaxLength } from 'class-validator';
+import { IfSent, OneLine } from '../../../platform/http/input-rules.js';
 import { PICTURE_PART } from '../../../platform/http/picture-part.js';
 
 const ALT = 'The description of a picture must be a text of at most 300 characters';
@@ -10,7 +10,7 @@ const VALUE = 'The option value of a picture must be a text of at most 60 charac
 export class PictureWordsDto {
   /** What the picture shows, for those who cannot see it. */
   @ApiProperty({ required: false, example: 'The bag from the side' })
-  @IsOptional()
+  @IfSent()
   @OneLine('The description of a picture')
   @Matches(/^[^\uFFFD]*$/, { message: ALT })
   @MaxLength(300, { message: ALT })
@@ -19,7 +19,7 @@ export class PictureWordsDto {
 
   /** Which of the product's option values it shows. */
   @ApiProperty({ required: false, example: 'Moss' })
-  @IsOptional()
+  @IfSent()
   @OneLine('The option value of a picture')
   @Matches(/^[^\uFFFD]*$/, { message: VALUE })
   @MaxLength(60, { message: VALUE })

@@ -6,6 +6,7 @@ import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditsItself } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { NotAllowed } from '../../../platform/auth/refusals.js';
+import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { Idempotent } from '../../../platform/idempotency/idempotent.js';
@@ -70,6 +71,7 @@ export class AdminOrderCommandsController {
   @Allow('orders.refund')
   @Idempotent()
   @AuditsItself('order')
+  @NeedsRecentLogin()
   @Post(':id/refunds')
   @HttpCode(200)
   async adminRefundOrder(
@@ -89,6 +91,7 @@ export class AdminOrderCommandsController {
   @Allow('orders.refund')
   @Idempotent()
   @AuditsItself('order')
+  @NeedsRecentLogin()
   @Post(':id/refund-requests/:requestId/approval')
   @HttpCode(200)
   async adminApproveRefund(

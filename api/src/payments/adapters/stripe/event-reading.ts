@@ -21,8 +21,8 @@ export const SUBSCRIBED = [
 
 /** Stripe's event in the shop's words. @throws Nonsense */
 export function readEvent(event: Stripe.Event): CardEvent {
-  if (event?.object !== 'event' || !/^evt_\w+$/.test(event.id) || !event.data?.object)
-    throw new Nonsense('the message is not an event');
+  const isEvent = event?.object === 'event' && /^evt_\w+$/.test(event.id) && typeof event.type === 'string';
+  if (!isEvent || !event.data?.object) throw new Nonsense('the message is not an event');
   const about = event.data.object as { id?: string };
   return {
     id: event.id,

@@ -2,6 +2,7 @@ import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
+import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
 import { Described } from '../../../platform/http/described.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { DownloadPersonalData } from '../../application/download-personal-data.js';
@@ -29,6 +30,7 @@ export class AdminPrivacyController {
 
   /** Deletes a customer's account for good. Orders stay for the books, without the person. */
   @Allow('customers.write')
+  @NeedsRecentLogin()
   @Post('erasure')
   @HttpCode(200)
   @Audited('customer')

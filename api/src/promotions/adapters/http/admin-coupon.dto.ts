@@ -1,6 +1,6 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
-import { Decimal, OneLine } from '../../../platform/http/input-rules.js';
+import { IfSent, Decimal, OneLine } from '../../../platform/http/input-rules.js';
 import { TimestampField } from '../../../platform/http/timestamps.js';
 
 const KINDS = ['percent', 'amount'] as const;
@@ -17,7 +17,7 @@ export class NewCouponDto {
   @IsString({ message: 'Code is required' })
   code!: string;
 
-  @IsOptional()
+  @IfSent()
   @OneLine('Description')
   @MaxLength(200, { message: 'Description must be at most 200 characters' })
   @IsString(text('description'))
@@ -38,14 +38,15 @@ export class NewCouponDto {
   @Decimal(dollars('amount').message)
   amount?: number | null;
 
-  /** The basket must be worth this much. */
+  /** The basket must be worth this much; null is nothing. */
+  @ApiProperty({ type: 'number', nullable: true, required: false })
   @IsOptional()
   @Max(MOST_DOLLARS, dollars('minTotal'))
   @Min(0, dollars('minTotal'))
   @Decimal(dollars('minTotal').message)
-  minTotal?: number;
+  minTotal?: number | null;
 
-  @IsOptional()
+  @IfSent()
   @IsBoolean({ message: 'firstOrderOnly must be true or false' })
   firstOrderOnly?: boolean;
 
@@ -63,15 +64,15 @@ export class NewCouponDto {
   @IsInt(whole('maxUses'))
   maxUses?: number | null;
 
-  /** How often one shopper may use it. */
-  @ApiProperty({ type: 'integer', required: false, default: 1 })
+  /** How often one shopper may use it; null is once. */
+  @ApiProperty({ type: 'integer', nullable: true, required: false, default: 1 })
   @IsOptional()
   @Max(1_000_000, whole('perAccount'))
   @Min(1, whole('perAccount'))
   @IsInt(whole('perAccount'))
-  perAccount?: number;
+  perAccount?: number | null;
 
-  @IsOptional()
+  @IfSent()
   @IsBoolean({ message: 'isActive must be true or false' })
   isActive?: boolean;
 
@@ -87,7 +88,7 @@ export class NewCouponDto {
 }
 
 /** Only what is sent changes. */
-export class CouponChangeDto extends PartialType(NewCouponDto) {}
+export class CouponChangeDto extends PartialType(NewCouponDto, { skipNullProperties: false }) {}
 
 export class AdminCouponDto {
   id!: string;

@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import { Refusal } from '../../../kernel/refusal.js';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
+import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
@@ -66,6 +67,7 @@ export class AdminSettingsController {
 
   /** Changes the settings that are sent and leaves the others. */
   @Allow('settings.write')
+  @NeedsRecentLogin()
   @Put(':id')
   @Audited('settings', 'setting', 'key')
   async adminUpdateSettings(
@@ -77,6 +79,7 @@ export class AdminSettingsController {
 
   /** The honest name for what PUT does here. */
   @Allow('settings.write')
+  @NeedsRecentLogin()
   @Patch(':id')
   @Audited('settings', 'setting', 'key')
   async adminPatchSettings(

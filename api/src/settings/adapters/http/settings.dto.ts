@@ -73,7 +73,7 @@ export class ChangeSettingsDto {
   @Decimal(PERCENT)
   depositPercent?: number;
 
-  @IsOptional()
+  @IfSent()
   @MaxLength(500, { message: 'bankDetails must be at most 500 characters' })
   @IsString({ message: 'bankDetails must be a text' })
   bankDetails?: string;

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { httpClient } from '../http-client';
+import { SessionDialog } from './session-dialog';
+
+const real = globalThis.fetch;
+const calls: string[] = [];
+let isConfirmed = false;
+
+const answer = (status: number, body: object) =>
+  ({
+    status,
+    ok: status < 300,
+    headers: new Headers(),
+    text: () => Promise.resolve(JSON.stringify(body)),
+    json: () => Promise.resolve(body),
+    clone() {
+      return this;
+    },
+  }) as unknown as Response;
+
+beforeEach(() => {
+  calls.length = 0;
+  isConfirmed = false;
+  globalThis.fetch = jest.fn<typeof fetch>((url, init) => {
+    const address = new URL(url instanceof Request ? url.url : url, 'http://shop').pathname;
+    calls.push(address);
+    if (address.endsWith('/password-confirmation')) {
+      isConfirmed = init?.body === JSON.stringify({ currentPassword: 'the right one' });
+      return Promise.resolve(
+        answer(isConfirmed ? 200 : 400, { message: 'Your current password is not right.' }),
+      );
+    }
+    return Promise.resolve(
+      isConfirmed
+        ? answer(200, { id: 'shop' })
+        : answer(403, { code: 'password_required', message: 'Again' }),
+    );
+  });
+});
+afterEach(() => {
+  globalThis.fetch = real;
+});
+
+describe('a dangerous step a while after the log-in', () => {
+  it('asks for the password, says when it is wrong, and then takes the step', async () => {
+    render(<SessionDialog />);
+    const step = httpClient('/api/v1/admin/settings/shop', { method: 'PUT', body: '{}' });
+    await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
+    await userEvent.type(screen.getByLabelText(/Password/), 'a wrong one');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Your current password is not right.')).toBeInTheDocument();
+    await userEvent.clear(screen.getByLabelText(/Password/));
+    await userEvent.type(screen.getByLabelText(/Password/), 'the right one');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect((await step).json).toEqual({ id: 'shop' });
+    expect(calls.at(-1)).toBe('/api/v1/admin/settings/shop');
+  });
+
+  it('is not taken when the person gives up', async () => {
+    render(<SessionDialog />);
+    const step = httpClient('/api/v1/admin/settings/shop', { method: 'PUT', body: '{}' });
+    const refused = expect(step).rejects.toMatchObject({ status: 403 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await refused;
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
