@@ -1,8 +1,9 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { readFilters, toListQuery } from '../catalogue/filters';
 import { listAddress } from '../catalogue/list-address';
 import { toTiles } from '../catalogue/tile-product';
 import { listProducts } from '../platform/api/catalogue';
+import { categoryPath } from '../platform/category-path';
 import { breadcrumbJsonLd } from '../platform/json-ld';
 import { loaded, pageStatus } from '../platform/loaded';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
@@ -26,8 +27,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     jsonLd: loaderData?.jsonLd,
   });
 
-/** The list is streamed: a client navigation shows eight skeleton cards until it is there. */
+/** The list is streamed: a client navigation shows eight skeleton cards until it is there. `?q=` is a search. */
 export async function loader({ request }: Route.LoaderArgs) {
+  const text = new URL(request.url).searchParams.get('q')?.trim();
+  if (text) return redirect(categoryPath(text));
   const filters = readFilters(new URL(request.url).searchParams);
   const result = loaded(listProducts(toListQuery(filters), passOn(request)).then(toTiles));
   const arrived = await streamed(request, { result });
