@@ -32,9 +32,12 @@ describe('coupons in the back office', () => {
     expect(changed.body).toMatchObject({ code: 'SPRING10', isActive: false, minTotal: 20 });
     const fragment = await admin.put<Json>(`/admin/coupons/${id}`, { maxUses: 5 }, { expect: 200 });
     expect(fragment.body).toMatchObject({ isActive: false, maxUses: 5 });
-    const nulls = { maxUses: null, minTotal: null, description: null, used: 9, unknown: 1 };
+    const nulls = { maxUses: null, minTotal: null, perAccount: null, used: 9, unknown: 1 };
     const emptied = await admin.put<Json>(`/admin/coupons/${id}`, nulls, { expect: 200 });
-    expect(emptied.body).toEqual({ ...fragment.body, maxUses: null });
+    expect(emptied.body).toEqual({ ...fragment.body, maxUses: null, minTotal: 0, perAccount: 1 });
+    const textless = { description: null };
+    const refused = await admin.put<Json>(`/admin/coupons/${id}`, textless, { expect: 400 });
+    expect(refused.body.errors[0].field).toBe('description');
     const found = await admin.get<Json>('/admin/coupons', filter({ q: 'spring', isActive: false }));
     expect(found.body.map((coupon: Json) => coupon.id)).toEqual([id]);
     expect(found.headers.get('content-range')).toBe('coupons 0-0/1');

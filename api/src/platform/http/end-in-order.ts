@@ -26,7 +26,7 @@ export function endInOrder(app: NestExpressApplication, lingerMs: number): void 
     process.removeAllListeners(signal);
     process.kill(process.pid, signal);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => {
       end(signal).catch((error: unknown) => {
         log.fatal({ err: error }, 'the api could not end in order');

@@ -21,31 +21,22 @@ export function newTerms(body: NewCouponDto): CouponTerms {
   return { ...NOTHING_SAID, code: body.code, kind: body.kind, ...changedTerms(body) };
 }
 
-/** The terms that were sent; `null` empties a member that may be empty and is ignored elsewhere. */
+/** The terms that were sent; `null` empties a member that may be empty, and sets it back elsewhere. */
 export function changedTerms(body: CouponChangeDto): Partial<CouponTerms> {
-  const { percent, amount, minTotal, accountId, maxUses, startsAt, endsAt, ...plain } = body;
+  const { amount, minTotal, perAccount, startsAt, endsAt, ...plain } = body;
   return {
     ...given(plain),
-    ...(percent === undefined ? {} : { percent }),
     ...(amount === undefined ? {} : { amount: amount === null ? null : Money.fromDecimal(amount) }),
-    ...(minTotal === undefined || minTotal === null
-      ? {}
-      : { minTotal: Money.fromDecimal(minTotal, 'minTotal') }),
-    ...(accountId === undefined ? {} : { accountId }),
-    ...(maxUses === undefined ? {} : { maxUses }),
+    ...(minTotal === undefined ? {} : { minTotal: Money.fromDecimal(minTotal ?? 0, 'minTotal') }),
+    ...(perAccount === undefined ? {} : { perAccount: perAccount ?? NOTHING_SAID.perAccount }),
     ...(startsAt === undefined ? {} : { startsAt: date(startsAt) }),
     ...(endsAt === undefined ? {} : { endsAt: date(endsAt) }),
   };
 }
 
-type Plain = Pick<
-  CouponChangeDto,
-  'code' | 'description' | 'kind' | 'firstOrderOnly' | 'perAccount' | 'isActive'
->;
+type Plain = Omit<CouponChangeDto, 'amount' | 'minTotal' | 'perAccount' | 'startsAt' | 'endsAt'>;
 
-function given(plain: Plain): Partial<CouponTerms> {
-  const entries = Object.entries(plain).filter(([, value]) => value !== undefined && value !== null);
-  return Object.fromEntries(entries);
-}
+const given = (plain: Plain): Partial<CouponTerms> =>
+  Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
 
 const date = (text: string | null) => (text === null ? null : new Date(text));
