@@ -14,7 +14,7 @@ const ASKED_PER_ADDRESS = { limit: 10, seconds: 86_400 };
 /** Of `variant v join stock s`: it is on sale, and there is one to buy. */
 const ON_SHELF = sql`v.archived_at is null and (s.on_hand is null or s.on_hand > s.held)`;
 
-/** Who waits for what. Raw where one statement asks three features' tables for one yes or no. */
+/** Who waits for what. */
 @Injectable()
 export class PostgresAlerts extends Alerts {
   constructor(
@@ -26,6 +26,7 @@ export class PostgresAlerts extends Alerts {
   }
 
   override async isInStock({ productId, variantId = null }: Wanted): Promise<boolean | undefined> {
+    // raw: one yes or no of three features' tables, with a value that may be none
     const { rows } = await sql<{ inStock: boolean }>`select bool_or(${ON_SHELF}) as "inStock"
       from product p join variant v on v.product_id = p.id join stock s on s.variant_id = v.id
      where p.id = ${productId} and p.status = 'active' and v.archived_at is null
@@ -54,6 +55,7 @@ export class PostgresAlerts extends Alerts {
   }
 
   override async takeArrived(limit: number): Promise<Arrival[]> {
+    // raw: a deletion that joins, of rows that nobody else has locked
     const { rows } = await sql<Arrival>`delete from stock_alert a using product p
       where p.id = a.product_id and a.id in (
         select w.id from stock_alert w join product q on q.id = w.product_id and q.status = 'active'
