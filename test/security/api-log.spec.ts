@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
 import { mailTo } from '../support/mails.js';
-import { goods, wanted } from '../support/money.js';
+import { eventually, goods, wanted } from '../support/money.js';
 import { useOwnShop } from '../support/use-shop.js';
 
 const shop = useOwnShop();
@@ -45,7 +45,12 @@ it('S63 nothing that people type, and no token, stands in the log, where every e
   const token = /\/reset-password\/([\w-]{43})/.exec(mail)?.[1] ?? '';
   await shop.client.put(`/auth/reset-password/${token}`, { password: 'another canary' }, { expect: 200 });
 
-  const { log } = shop.api;
+  const lastRequest = 'the-last-request';
+  await shop.client.fetch('/api/v1/shop', { headers: { 'x-request-id': lastRequest } });
+  const log = await eventually(
+    () => Promise.resolve(shop.api.log),
+    (text) => text.includes(lastRequest) && text.endsWith('\n'),
+  );
   const secrets = [
     ...Object.values(CANARIES),
     'a wrong canary',
@@ -60,7 +65,6 @@ it('S63 nothing that people type, and no token, stands in the log, where every e
   ];
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
   const lines = log.split('\n').filter((line) => line !== '');
-  expect(lines.length).toBeGreaterThan(10);
   for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: expect.anything() });
   expect(log).not.toContain('\u001b');
 });
