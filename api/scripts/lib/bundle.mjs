@@ -7,7 +7,7 @@ import { root } from './run.mjs';
  * What is read at every start. What decorators write into when it is asked for by name (class-validator,
  * class-transformer, reflect-metadata), what finds files of its own (pg, pino) and what is read late stays a package.
  */
-const FRAMEWORKS = String.raw`@duka\/[^/]+|@nestjs\/[^/]+|@mikro-orm\/[^/]+|kysely|graphile-worker|rxjs|iterare|stripe|zod|ajv`;
+const FRAMEWORKS = String.raw`@duka\/[^/]+|@nestjs\/[^/]+|@mikro-orm\/[^/]+|kysely|graphile-worker|rxjs|iterare|stripe|ajv`;
 const SERVER =
   'express|router|body-parser|raw-body|iconv-lite|multer|qs|send|serve-static|finalhandler|http-errors';
 const HEADERS = 'accepts|negotiator|type-is|content-type|mime-types|mime-db';

@@ -1,67 +1,9 @@
-import { z } from 'zod';
+import { plainToInstance } from 'class-transformer';
+import { validateSync, type ValidationError } from 'class-validator';
 import { knownSecrets } from './known-secrets.js';
 import { isLoopback } from './loopback.js';
-import {
-  objectStorage,
-  objectStorageContradictions,
-  objectStorageVariables,
-  type ObjectStorage,
-} from './object-storage.js';
-
-const flag = z.enum(['0', '1']).transform((value) => value === '1');
-const port = z.coerce.number().int().min(1).max(65535);
-const optional = (text: string | undefined) => (text === '' ? undefined : text);
-
-const variables = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  LISTEN_HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: port.default(3000),
-  API_PORT: port.optional(),
-  METRICS_PORT: port.optional(),
-  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  API_HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  DATABASE_REPLICA_URLS: z.string().default(''),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  JWT_SECRET: z.string().min(32, 'must have at least 32 bytes'),
-  JWT_SECRET_PREVIOUS: z.string().min(32).optional(),
-  ADMIN_EMAIL: z.email().default('admin@example.com'),
-  ADMIN_PASSWORD: z.string().min(12).optional(),
-  DEMO: flag.default(false),
-  DOCS: flag.default(true),
-  STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
-  STRIPE_API_BASE: z.url().optional(),
-  SANDBOX_STRIPE_KEY: z.string().startsWith('sk_test_').optional(),
-  SANDBOX_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
-  SANDBOX_ALLOWED: flag.default(false),
-  SANDBOX_PORT: port.optional(),
-  MOMO_BASE_URL: z.url().optional(),
-  MOMO_SUBSCRIPTION_KEY: z.string().optional(),
-  MOMO_API_USER: z.string().optional(),
-  MOMO_API_KEY: z.string().optional(),
-  MOMO_TARGET_ENVIRONMENT: z.string().default('sandbox'),
-  MOMO_CURRENCY: z.string().length(3).default('EUR'),
-  MOMO_RATE: z.coerce.number().positive().optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('Duka <hello@duka.example>'),
-  ...objectStorageVariables,
-  DEPOSIT_PERCENT: z.coerce.number().min(0).max(100).default(40),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-  FORGOT_MODE: z.enum(['spec', 'private']).default('spec'),
-  CARD_FIELDS: z.enum(['masked', 'hosted']).optional(),
-  SHUTDOWN_LINGER_MS: z.coerce.number().int().min(0).max(8_000).default(3_000),
-  SLOW_HEADERS_MS: z.coerce.number().int().min(100).max(600_000).default(15_000),
-  SLOW_REQUEST_MS: z.coerce.number().int().min(100).max(3_600_000).default(60_000),
-  PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  FAILPOINT: z.string().default(''),
-});
-
-type Variables = z.infer<typeof variables>;
+import { objectStorage, objectStorageContradictions, type ObjectStorage } from './object-storage.js';
+import { Variables } from './variables.js';
 
 /** Every setting of the API, checked; see docs/operations.md for what each means. */
 export class Config {
@@ -121,20 +63,21 @@ export class BadConfiguration extends Error {
   }
 }
 
-/** Reads and checks the environment. @throws BadConfiguration */
+/** Reads and checks the environment; an empty variable is an unset one. @throws BadConfiguration */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, optional(value)]));
-  const read = variables.safeParse(given);
-  if (!read.success) throw new BadConfiguration(read.error.issues.map(sentence));
-  const clashes = contradictions(read.data);
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const variables = plainToInstance(Variables, given);
+  const errors = validateSync(variables, { whitelist: true });
+  if (errors.length > 0) throw new BadConfiguration(errors.map(sentence));
+  const clashes = contradictions(variables);
   if (clashes.length > 0) throw new BadConfiguration(clashes);
-  return new Config(read.data);
+  return new Config(variables);
 }
 
-function sentence(issue: z.core.$ZodIssue): string {
-  const name = issue.path.join('.');
-  if (issue.code === 'invalid_type' && issue.input === undefined) return `${name} is missing.`;
-  return `${name} is wrong: ${issue.message}.`;
+function sentence({ property, value, constraints = {} }: ValidationError): string {
+  if (value === undefined) return `${property} is missing.`;
+  const [message = ''] = Object.values(constraints);
+  return `${property} is wrong: it ${message.replace(`${property} `, '')}.`;
 }
 
 function contradictions(env: Variables): string[] {

@@ -1,20 +1,6 @@
-import { z } from 'zod';
+import type { ObjectStorageVariables } from './variables.js';
 
-/** All of them together, or none: see `objectStorageContradictions`. */
-export const objectStorageVariables = {
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
-    .optional(),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  S3_REGION: z
-    .string()
-    .regex(/^[a-z0-9-]+$/, 'must be the name of a region')
-    .optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-};
-
+const NAMES = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const DEFAULT_REGION = 'us-east-1';
 
@@ -27,17 +13,14 @@ export interface ObjectStorage {
   secretAccessKey: string;
 }
 
-type Variables = Partial<Record<keyof typeof objectStorageVariables, string | undefined>>;
-
 /** One sentence for each variable that is missing while another of them is there. */
-export function objectStorageContradictions(env: Variables): string[] {
-  const isWanted = Object.keys(objectStorageVariables).some((name) => env[name as keyof Variables]);
-  if (!isWanted) return [];
+export function objectStorageContradictions(env: ObjectStorageVariables): string[] {
+  if (!NAMES.some((name) => env[name])) return [];
   return NEEDED.filter((name) => !env[name]).map((name) => `${name} is missing: object storage needs it.`);
 }
 
 /** The storage that the variables name; without an endpoint it is Amazon's own. */
-export function objectStorage(env: Variables): ObjectStorage | undefined {
+export function objectStorage(env: ObjectStorageVariables): ObjectStorage | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!bucket || !accessKeyId || !secretAccessKey) return undefined;
   const region = env.S3_REGION ?? DEFAULT_REGION;

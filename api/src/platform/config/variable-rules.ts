@@ -1,0 +1,35 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform, Type } from 'class-transformer';
+import { IsBoolean, IsInt, Max, Min, ValidateBy } from 'class-validator';
+
+/** `0` or `1`. */
+export const Flag = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => (value === '1' ? true : value === '0' ? false : value)),
+    IsBoolean({ message: '$property must be 0 or 1' }),
+  );
+
+/** A whole number within bounds. */
+export const Int = (least: number, most: number) =>
+  applyDecorators(
+    Type(() => Number),
+    IsInt(),
+    Min(least),
+    Max(most),
+  );
+
+export const Port = () => Int(1, 65_535);
+
+/** An absolute address with one of these schemes. */
+export const Url = (...schemes: string[]) =>
+  ValidateBy(
+    { name: 'isUrl', validator: { validate: (value: unknown) => isUrl(value, schemes) } },
+    {
+      message: `$property must be an address that begins with ${schemes.map((one) => `${one}://`).join(' or ')}`,
+    },
+  );
+
+function isUrl(value: unknown, schemes: readonly string[]): boolean {
+  if (typeof value !== 'string' || !URL.canParse(value)) return false;
+  return schemes.includes(new URL(value).protocol.slice(0, -1));
+}

@@ -1,0 +1,83 @@
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
+import {
+  IsEmail,
+  IsIn,
+  IsNumber,
+  IsOptional,
+  IsPositive,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+} from 'class-validator';
+import { Flag, Int, Port, Url } from './variable-rules.js';
+
+const NODE_ENVS = ['development', 'test', 'production'] as const;
+const FORGOT_MODES = ['spec', 'private'] as const;
+const CARD_FIELDS = ['masked', 'hosted'] as const;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** All of them together, or none: see `objectStorageContradictions`. */
+export class ObjectStorageVariables {
+  @IsOptional()
+  @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: '$property must be the name of a bucket' })
+  S3_BUCKET?: string;
+  @IsOptional() @Url('http', 'https') S3_ENDPOINT?: string;
+  @IsOptional()
+  @Matches(/^[a-z0-9-]+$/, { message: '$property must be the name of a region' })
+  S3_REGION?: string;
+  @IsOptional() @IsString() S3_ACCESS_KEY_ID?: string;
+  @IsOptional() @IsString() S3_SECRET_ACCESS_KEY?: string;
+}
+
+/** What the environment may say, with the defaults; docs/operations.md tells what each means. */
+export class Variables extends ObjectStorageVariables {
+  @IsIn(NODE_ENVS) NODE_ENV: (typeof NODE_ENVS)[number] = 'development';
+  @IsString() LISTEN_HOST = '127.0.0.1';
+  @Port() PORT = 3000;
+  @IsOptional() @Port() API_PORT?: number;
+  @IsOptional() @Port() METRICS_PORT?: number;
+  @IsString() METRICS_HOST = '127.0.0.1';
+  @IsString() API_HOST = '127.0.0.1';
+  @IsOptional() @Url('http', 'https') PUBLIC_URL?: string;
+  @IsString() DATA_DIR = '.data';
+  @Url('postgres', 'postgresql') DATABASE_URL!: string;
+  @IsString() DATABASE_REPLICA_URLS = '';
+  @Int(1, 200) DATABASE_POOL = 10;
+  @MinLength(32) JWT_SECRET!: string;
+  @IsOptional() @MinLength(32) JWT_SECRET_PREVIOUS?: string;
+  @IsEmail() ADMIN_EMAIL = 'admin@example.com';
+  @IsOptional() @MinLength(12) ADMIN_PASSWORD?: string;
+  @Flag() DEMO = false;
+  @Flag() DOCS = true;
+  @IsOptional() @Matches(/^sk_/) STRIPE_SECRET_KEY?: string;
+  @IsOptional() @Matches(/^whsec_/) STRIPE_WEBHOOK_SECRET?: string;
+  @IsOptional() @Url('http', 'https') STRIPE_API_BASE?: string;
+  @IsOptional() @Matches(/^sk_test_/) SANDBOX_STRIPE_KEY?: string;
+  @IsOptional() @Matches(/^whsec_/) SANDBOX_WEBHOOK_SECRET?: string;
+  @Flag() SANDBOX_ALLOWED = false;
+  @IsOptional() @Port() SANDBOX_PORT?: number;
+  @IsOptional() @Url('http', 'https') MOMO_BASE_URL?: string;
+  @IsOptional() @IsString() MOMO_SUBSCRIPTION_KEY?: string;
+  @IsOptional() @IsString() MOMO_API_USER?: string;
+  @IsOptional() @IsString() MOMO_API_KEY?: string;
+  @IsString() MOMO_TARGET_ENVIRONMENT = 'sandbox';
+  @Length(3, 3) MOMO_CURRENCY = 'EUR';
+  @IsOptional() @Type(() => Number) @IsNumber() @IsPositive() MOMO_RATE?: number;
+  @IsOptional() @Url('smtp', 'smtps') SMTP_URL?: string;
+  @IsString() MAIL_FROM = 'Duka <hello@duka.example>';
+  @Type(() => Number) @IsNumber() @Min(0) @Max(100) DEPOSIT_PERCENT = 40;
+  @Int(0, 10) TRUST_PROXY = 0;
+  @Type(() => Number) @IsNumber() @IsPositive() RATE_LIMIT_FACTOR = 1;
+  @IsIn(FORGOT_MODES) FORGOT_MODE: (typeof FORGOT_MODES)[number] = 'spec';
+  @IsOptional() @IsIn(CARD_FIELDS) CARD_FIELDS?: (typeof CARD_FIELDS)[number];
+  @Int(0, 8_000) SHUTDOWN_LINGER_MS = 3_000;
+  @Int(100, 600_000) SLOW_HEADERS_MS = 15_000;
+  @Int(100, 3_600_000) SLOW_REQUEST_MS = 60_000;
+  @Int(6, 64) PASSWORD_MIN = 6;
+  @IsIn(LOG_LEVELS) LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
+  @IsString() FAILPOINT = '';
+}
