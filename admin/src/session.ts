@@ -44,14 +44,24 @@ export function loginAddress(): string {
   return new URL(`/login?next=${encodeURIComponent(next)}`, window.location.origin).href;
 }
 
+/** The password was right; the account asks for the code of its authenticator app as well. */
+export class CodeRequired extends Error {}
+
+/** What the storefront calls this browser at a log-in, if it has. */
+function device(): { device?: string } {
+  const known = read('duka-device');
+  return known ? { device: known } : {};
+}
+
 /** Asks the API for a session; throws the server's sentence when it refuses. */
-export async function signIn(email: string, password: string): Promise<Member> {
+export async function signIn(email: string, password: string, code = ''): Promise<Member> {
   const answer = await fetch('/api/v1/auth/login', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify({ email, password, ...(code ? { code } : {}), ...device() }),
   });
-  const body = (await answer.json().catch(() => ({}))) as Partial<Login>;
+  const body = (await answer.json().catch(() => ({}))) as Partial<Login> & { code?: string };
+  if (body.code === 'second_factor_required') throw new CodeRequired(body.message);
   if (!answer.ok || !body.user || !body.token) throw new Error(body.message ?? 'Invalid email or password.');
   keepSession({ ...body, user: body.user, token: body.token });
   return body.user;

@@ -1,5 +1,11 @@
 import { accountSchema } from './accounts/adapters/persistence/account.schema.js';
 import { addressSchema } from './accounts/adapters/persistence/address.schema.js';
+import {
+  passkeyChallengeSchema,
+  passkeySchema,
+  recoveryCodeSchema,
+  secondFactorSchema,
+} from './accounts/adapters/persistence/second-factor.schema.js';
 import { passwordResetSchema, sessionSchema } from './accounts/adapters/persistence/session.schema.js';
 import { stockAlertSchema } from './alerts/adapters/persistence/stock-alert.schema.js';
 import { staffRoleSchema } from './accounts/adapters/persistence/staff-role.schema.js';
@@ -97,6 +103,10 @@ export const DEFINITIONS = [
   searchWordCutSchema,
   searchWordSchema,
   sessionSchema,
+  secondFactorSchema,
+  recoveryCodeSchema,
+  passkeySchema,
+  passkeyChallengeSchema,
   settingSchema,
   stockAlertSchema,
   staffRoleSchema,

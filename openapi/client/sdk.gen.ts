@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client/index.js';
-import type { AddToCartData, AddToCartErrors, AddToCartResponses, AdminAddProductImageData, AdminAddProductImageErrors, AdminAddProductImageResponses, AdminApproveRefundData, AdminApproveRefundErrors, AdminApproveRefundResponses, AdminCheckIntegrityData, AdminCheckIntegrityErrors, AdminCheckIntegrityResponses, AdminCountOrdersData, AdminCountOrdersErrors, AdminCountOrdersResponses, AdminCreateCategoryData, AdminCreateCategoryErrors, AdminCreateCategoryResponses, AdminCreateCouponData, AdminCreateCouponErrors, AdminCreateCouponResponses, AdminCreateProductData, AdminCreateProductErrors, AdminCreateProductResponses, AdminCreateRoleData, AdminCreateRoleErrors, AdminCreateRoleResponses, AdminDeleteCategoryData, AdminDeleteCategoryErrors, AdminDeleteCategoryResponses, AdminDeleteCouponData, AdminDeleteCouponErrors, AdminDeleteCouponResponses, AdminDeleteNewsletterData, AdminDeleteNewsletterErrors, AdminDeleteNewsletterResponses, AdminDeleteProductData, AdminDeleteProductErrors, AdminDeleteProductResponses, AdminDeleteReviewData, AdminDeleteReviewErrors, AdminDeleteReviewResponses, AdminDeleteRoleData, AdminDeleteRoleErrors, AdminDeleteRoleResponses, AdminDownloadCustomerDataData, AdminDownloadCustomerDataErrors, AdminDownloadCustomerDataResponses, AdminDownloadInvoiceData, AdminDownloadInvoiceErrors, AdminDownloadInvoiceResponses, AdminEraseCustomerData, AdminEraseCustomerErrors, AdminEraseCustomerResponses, AdminExportAuditData, AdminExportAuditErrors, AdminExportAuditResponses, AdminExportCustomersData, AdminExportCustomersErrors, AdminExportCustomersResponses, AdminExportOrdersData, AdminExportOrdersErrors, AdminExportOrdersResponses, AdminExportProductsData, AdminExportProductsErrors, AdminExportProductsResponses, AdminGetAuditData, AdminGetAuditErrors, AdminGetAuditResponses, AdminGetCategoryData, AdminGetCategoryErrors, AdminGetCategoryResponses, AdminGetCouponData, AdminGetCouponErrors, AdminGetCouponResponses, AdminGetCustomerData, AdminGetCustomerErrors, AdminGetCustomerResponses, AdminGetInvoiceData, AdminGetInvoiceErrors, AdminGetInvoiceResponses, AdminGetOrderData, AdminGetOrderErrors, AdminGetOrderResponses, AdminGetProductData, AdminGetProductErrors, AdminGetProductImportData, AdminGetProductImportErrors, AdminGetProductImportResponses, AdminGetProductResponses, AdminGetReviewData, AdminGetReviewErrors, AdminGetReviewResponses, AdminGetRoleData, AdminGetRoleErrors, AdminGetRoleResponses, AdminGetSettingsData, AdminGetSettingsErrors, AdminGetSettingsResponses, AdminInviteStaffData, AdminInviteStaffErrors, AdminInviteStaffResponses, AdminListAuditData, AdminListAuditErrors, AdminListAuditResponses, AdminListCategoriesData, AdminListCategoriesErrors, AdminListCategoriesResponses, AdminListCouponsData, AdminListCouponsErrors, AdminListCouponsResponses, AdminListCustomersData, AdminListCustomersErrors, AdminListCustomersResponses, AdminListInvoicesData, AdminListInvoicesErrors, AdminListInvoicesResponses, AdminListNewsletterData, AdminListNewsletterErrors, AdminListNewsletterResponses, AdminListOrdersData, AdminListOrdersErrors, AdminListOrdersResponses, AdminListPermissionsData, AdminListPermissionsErrors, AdminListPermissionsResponses, AdminListPriceChangesData, AdminListPriceChangesErrors, AdminListPriceChangesResponses, AdminListProductImportLinesData, AdminListProductImportLinesErrors, AdminListProductImportLinesResponses, AdminListProductImportsData, AdminListProductImportsErrors, AdminListProductImportsResponses, AdminListProductsData, AdminListProductsErrors, AdminListProductsResponses, AdminListReviewsData, AdminListReviewsErrors, AdminListReviewsResponses, AdminListRolesData, AdminListRolesErrors, AdminListRolesResponses, AdminListSettingsData, AdminListSettingsErrors, AdminListSettingsResponses, AdminListStockMovementsData, AdminListStockMovementsErrors, AdminListStockMovementsResponses, AdminPatchCategoryData, AdminPatchCategoryErrors, AdminPatchCategoryResponses, AdminPatchCouponData, AdminPatchCouponErrors, AdminPatchCouponResponses, AdminPatchCustomerData, AdminPatchCustomerErrors, AdminPatchCustomerResponses, AdminPatchProductData, AdminPatchProductErrors, AdminPatchProductResponses, AdminPatchReviewData, AdminPatchReviewErrors, AdminPatchReviewResponses, AdminPatchRoleData, AdminPatchRoleErrors, AdminPatchRoleResponses, AdminPatchSettingsData, AdminPatchSettingsErrors, AdminPatchSettingsResponses, AdminPlanProductImportData, AdminPlanProductImportErrors, AdminPlanProductImportResponses, AdminPreviewRefundData, AdminPreviewRefundErrors, AdminPreviewRefundResponses, AdminRefundHandedOverData, AdminRefundHandedOverErrors, AdminRefundHandedOverResponses, AdminRefundOrderData, AdminRefundOrderErrors, AdminRefundOrderResponses, AdminRejectRefundData, AdminRejectRefundErrors, AdminRejectRefundResponses, AdminRunProductImportData, AdminRunProductImportErrors, AdminRunProductImportResponses, AdminStatsData, AdminStatsErrors, AdminStatsResponses, AdminTakePictureData, AdminTakePictureErrors, AdminTakePictureResponses, AdminTransitionOrderData, AdminTransitionOrderErrors, AdminTransitionOrderResponses, AdminUndoProductImportData, AdminUndoProductImportErrors, AdminUndoProductImportResponses, AdminUnpaidHoldsData, AdminUnpaidHoldsErrors, AdminUnpaidHoldsResponses, AdminUpdateCategoryData, AdminUpdateCategoryErrors, AdminUpdateCategoryResponses, AdminUpdateCouponData, AdminUpdateCouponErrors, AdminUpdateCouponResponses, AdminUpdateCustomerData, AdminUpdateCustomerErrors, AdminUpdateCustomerResponses, AdminUpdateProductData, AdminUpdateProductErrors, AdminUpdateProductResponses, AdminUpdateReviewData, AdminUpdateReviewErrors, AdminUpdateReviewResponses, AdminUpdateRoleData, AdminUpdateRoleErrors, AdminUpdateRoleResponses, AdminUpdateSettingsData, AdminUpdateSettingsErrors, AdminUpdateSettingsResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ClearCartData, ClearCartErrors, ClearCartResponses, ConfirmCheckoutData, ConfirmCheckoutErrors, ConfirmCheckoutResponses, ConfirmEmailData, ConfirmEmailErrors, ConfirmEmailResponses, ConfirmNewsletterData, ConfirmNewsletterErrors, ConfirmNewsletterResponses, ConfirmPasswordData, ConfirmPasswordErrors, ConfirmPasswordResponses, CreateAddressData, CreateAddressErrors, CreateAddressResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateProductData, CreateProductErrors, CreateProductResponses, DeleteAddressData, DeleteAddressErrors, DeleteAddressResponses, DeleteFavoriteData, DeleteFavoriteErrors, DeleteFavoriteResponses, DeleteProductData, DeleteProductErrors, DeleteProductResponses, DownloadInvoiceData, DownloadInvoiceErrors, DownloadInvoiceResponses, DownloadMyDataData, DownloadMyDataErrors, DownloadMyDataResponses, EraseMyAccountData, EraseMyAccountErrors, EraseMyAccountResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetCartData, GetCartErrors, GetCartResponses, GetMeData, GetMeErrors, GetMeResponses, GetOrderData, GetOrderErrors, GetOrderResponses, GetPaymentData, GetPaymentErrors, GetPaymentResponses, GetProductData, GetProductErrors, GetProductResponses, GetShopData, GetShopErrors, GetShopResponses, GetTrackingData, GetTrackingErrors, GetTrackingResponses, LeaveFeedbackData, LeaveFeedbackErrors, LeaveFeedbackResponses, ListAddressesData, ListAddressesErrors, ListAddressesResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCategoryProductsData, ListCategoryProductsErrors, ListCategoryProductsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListFeaturedProductsData, ListFeaturedProductsErrors, ListFeaturedProductsResponses, ListMyCouponsData, ListMyCouponsErrors, ListMyCouponsResponses, ListMyOrdersData, ListMyOrdersErrors, ListMyOrdersResponses, ListPaymentMethodsData, ListPaymentMethodsErrors, ListPaymentMethodsResponses, ListProductReviewsData, ListProductReviewsErrors, ListProductReviewsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRelatedProductsData, ListRelatedProductsErrors, ListRelatedProductsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, MomoCallbackData, MomoCallbackErrors, MomoCallbackPutData, MomoCallbackPutErrors, MomoCallbackPutResponses, MomoCallbackResponses, PayByBankData, PayByBankErrors, PayByBankResponses, PayByCashData, PayByCashErrors, PayByCashResponses, PayByMobileData, PayByMobileErrors, PayByMobileResponses, PreviewCancelData, PreviewCancelErrors, PreviewCancelResponses, PreviewCouponData, PreviewCouponErrors, PreviewCouponResponses, PutFavoriteData, PutFavoriteErrors, PutFavoriteResponses, QuoteCheckoutData, QuoteCheckoutErrors, QuoteCheckoutResponses, RateProductData, RateProductErrors, RateProductResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveCartLineData, RemoveCartLineErrors, RemoveCartLineResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RetryPaymentData, RetryPaymentErrors, RetryPaymentResponses, RevokeSessionData, RevokeSessionErrors, RevokeSessionResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SetCartLineData, SetCartLineErrors, SetCartLineResponses, StripeWebhookData, StripeWebhookErrors, StripeWebhookResponses, SubscribeNewsletterData, SubscribeNewsletterErrors, SubscribeNewsletterResponses, SuggestProductsData, SuggestProductsErrors, SuggestProductsResponses, TellWhenBackData, TellWhenBackErrors, TellWhenBackResponses, ToggleFavoriteData, ToggleFavoriteErrors, ToggleFavoriteResponses, UnsubscribeNewsletterData, UnsubscribeNewsletterErrors, UnsubscribeNewsletterResponses, UpdateAddressData, UpdateAddressErrors, UpdateAddressResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, UpdateProductData, UpdateProductErrors, UpdateProductResponses } from './types.gen.js';
+import type { AddPasskeyData, AddPasskeyErrors, AddPasskeyResponses, AddToCartData, AddToCartErrors, AddToCartResponses, AdminAddProductImageData, AdminAddProductImageErrors, AdminAddProductImageResponses, AdminApproveRefundData, AdminApproveRefundErrors, AdminApproveRefundResponses, AdminCheckIntegrityData, AdminCheckIntegrityErrors, AdminCheckIntegrityResponses, AdminCountOrdersData, AdminCountOrdersErrors, AdminCountOrdersResponses, AdminCreateCategoryData, AdminCreateCategoryErrors, AdminCreateCategoryResponses, AdminCreateCouponData, AdminCreateCouponErrors, AdminCreateCouponResponses, AdminCreateProductData, AdminCreateProductErrors, AdminCreateProductResponses, AdminCreateRoleData, AdminCreateRoleErrors, AdminCreateRoleResponses, AdminDeleteCategoryData, AdminDeleteCategoryErrors, AdminDeleteCategoryResponses, AdminDeleteCouponData, AdminDeleteCouponErrors, AdminDeleteCouponResponses, AdminDeleteNewsletterData, AdminDeleteNewsletterErrors, AdminDeleteNewsletterResponses, AdminDeleteProductData, AdminDeleteProductErrors, AdminDeleteProductResponses, AdminDeleteReviewData, AdminDeleteReviewErrors, AdminDeleteReviewResponses, AdminDeleteRoleData, AdminDeleteRoleErrors, AdminDeleteRoleResponses, AdminDownloadCustomerDataData, AdminDownloadCustomerDataErrors, AdminDownloadCustomerDataResponses, AdminDownloadInvoiceData, AdminDownloadInvoiceErrors, AdminDownloadInvoiceResponses, AdminEraseCustomerData, AdminEraseCustomerErrors, AdminEraseCustomerResponses, AdminExportAuditData, AdminExportAuditErrors, AdminExportAuditResponses, AdminExportCustomersData, AdminExportCustomersErrors, AdminExportCustomersResponses, AdminExportOrdersData, AdminExportOrdersErrors, AdminExportOrdersResponses, AdminExportProductsData, AdminExportProductsErrors, AdminExportProductsResponses, AdminGetAuditData, AdminGetAuditErrors, AdminGetAuditResponses, AdminGetCategoryData, AdminGetCategoryErrors, AdminGetCategoryResponses, AdminGetCouponData, AdminGetCouponErrors, AdminGetCouponResponses, AdminGetCustomerData, AdminGetCustomerErrors, AdminGetCustomerResponses, AdminGetInvoiceData, AdminGetInvoiceErrors, AdminGetInvoiceResponses, AdminGetOrderData, AdminGetOrderErrors, AdminGetOrderResponses, AdminGetProductData, AdminGetProductErrors, AdminGetProductImportData, AdminGetProductImportErrors, AdminGetProductImportResponses, AdminGetProductResponses, AdminGetReviewData, AdminGetReviewErrors, AdminGetReviewResponses, AdminGetRoleData, AdminGetRoleErrors, AdminGetRoleResponses, AdminGetSettingsData, AdminGetSettingsErrors, AdminGetSettingsResponses, AdminInviteStaffData, AdminInviteStaffErrors, AdminInviteStaffResponses, AdminListAuditData, AdminListAuditErrors, AdminListAuditResponses, AdminListCategoriesData, AdminListCategoriesErrors, AdminListCategoriesResponses, AdminListCouponsData, AdminListCouponsErrors, AdminListCouponsResponses, AdminListCustomersData, AdminListCustomersErrors, AdminListCustomersResponses, AdminListInvoicesData, AdminListInvoicesErrors, AdminListInvoicesResponses, AdminListNewsletterData, AdminListNewsletterErrors, AdminListNewsletterResponses, AdminListOrdersData, AdminListOrdersErrors, AdminListOrdersResponses, AdminListPermissionsData, AdminListPermissionsErrors, AdminListPermissionsResponses, AdminListPriceChangesData, AdminListPriceChangesErrors, AdminListPriceChangesResponses, AdminListProductImportLinesData, AdminListProductImportLinesErrors, AdminListProductImportLinesResponses, AdminListProductImportsData, AdminListProductImportsErrors, AdminListProductImportsResponses, AdminListProductsData, AdminListProductsErrors, AdminListProductsResponses, AdminListReviewsData, AdminListReviewsErrors, AdminListReviewsResponses, AdminListRolesData, AdminListRolesErrors, AdminListRolesResponses, AdminListSettingsData, AdminListSettingsErrors, AdminListSettingsResponses, AdminListStockMovementsData, AdminListStockMovementsErrors, AdminListStockMovementsResponses, AdminPatchCategoryData, AdminPatchCategoryErrors, AdminPatchCategoryResponses, AdminPatchCouponData, AdminPatchCouponErrors, AdminPatchCouponResponses, AdminPatchCustomerData, AdminPatchCustomerErrors, AdminPatchCustomerResponses, AdminPatchProductData, AdminPatchProductErrors, AdminPatchProductResponses, AdminPatchReviewData, AdminPatchReviewErrors, AdminPatchReviewResponses, AdminPatchRoleData, AdminPatchRoleErrors, AdminPatchRoleResponses, AdminPatchSettingsData, AdminPatchSettingsErrors, AdminPatchSettingsResponses, AdminPlanProductImportData, AdminPlanProductImportErrors, AdminPlanProductImportResponses, AdminPreviewRefundData, AdminPreviewRefundErrors, AdminPreviewRefundResponses, AdminRefundHandedOverData, AdminRefundHandedOverErrors, AdminRefundHandedOverResponses, AdminRefundOrderData, AdminRefundOrderErrors, AdminRefundOrderResponses, AdminRejectRefundData, AdminRejectRefundErrors, AdminRejectRefundResponses, AdminRunProductImportData, AdminRunProductImportErrors, AdminRunProductImportResponses, AdminStatsData, AdminStatsErrors, AdminStatsResponses, AdminTakePictureData, AdminTakePictureErrors, AdminTakePictureResponses, AdminTransitionOrderData, AdminTransitionOrderErrors, AdminTransitionOrderResponses, AdminUndoProductImportData, AdminUndoProductImportErrors, AdminUndoProductImportResponses, AdminUnpaidHoldsData, AdminUnpaidHoldsErrors, AdminUnpaidHoldsResponses, AdminUpdateCategoryData, AdminUpdateCategoryErrors, AdminUpdateCategoryResponses, AdminUpdateCouponData, AdminUpdateCouponErrors, AdminUpdateCouponResponses, AdminUpdateCustomerData, AdminUpdateCustomerErrors, AdminUpdateCustomerResponses, AdminUpdateProductData, AdminUpdateProductErrors, AdminUpdateProductResponses, AdminUpdateReviewData, AdminUpdateReviewErrors, AdminUpdateReviewResponses, AdminUpdateRoleData, AdminUpdateRoleErrors, AdminUpdateRoleResponses, AdminUpdateSettingsData, AdminUpdateSettingsErrors, AdminUpdateSettingsResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ClearCartData, ClearCartErrors, ClearCartResponses, ConfirmCheckoutData, ConfirmCheckoutErrors, ConfirmCheckoutResponses, ConfirmEmailData, ConfirmEmailErrors, ConfirmEmailResponses, ConfirmNewsletterData, ConfirmNewsletterErrors, ConfirmNewsletterResponses, ConfirmPasswordData, ConfirmPasswordErrors, ConfirmPasswordResponses, ConfirmSecondFactorData, ConfirmSecondFactorErrors, ConfirmSecondFactorResponses, CreateAddressData, CreateAddressErrors, CreateAddressResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateProductData, CreateProductErrors, CreateProductResponses, DeleteAddressData, DeleteAddressErrors, DeleteAddressResponses, DeleteFavoriteData, DeleteFavoriteErrors, DeleteFavoriteResponses, DeleteProductData, DeleteProductErrors, DeleteProductResponses, DownloadInvoiceData, DownloadInvoiceErrors, DownloadInvoiceResponses, DownloadMyDataData, DownloadMyDataErrors, DownloadMyDataResponses, EraseMyAccountData, EraseMyAccountErrors, EraseMyAccountResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetCartData, GetCartErrors, GetCartResponses, GetMeData, GetMeErrors, GetMeResponses, GetOrderData, GetOrderErrors, GetOrderResponses, GetPaymentData, GetPaymentErrors, GetPaymentResponses, GetProductData, GetProductErrors, GetProductResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, GetShopData, GetShopErrors, GetShopResponses, GetTrackingData, GetTrackingErrors, GetTrackingResponses, LeaveFeedbackData, LeaveFeedbackErrors, LeaveFeedbackResponses, ListAddressesData, ListAddressesErrors, ListAddressesResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCategoryProductsData, ListCategoryProductsErrors, ListCategoryProductsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListFeaturedProductsData, ListFeaturedProductsErrors, ListFeaturedProductsResponses, ListMyCouponsData, ListMyCouponsErrors, ListMyCouponsResponses, ListMyOrdersData, ListMyOrdersErrors, ListMyOrdersResponses, ListPasskeysData, ListPasskeysErrors, ListPasskeysResponses, ListPaymentMethodsData, ListPaymentMethodsErrors, ListPaymentMethodsResponses, ListProductReviewsData, ListProductReviewsErrors, ListProductReviewsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRelatedProductsData, ListRelatedProductsErrors, ListRelatedProductsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, LogInByPasskeyData, LogInByPasskeyErrors, LogInByPasskeyResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogOutEverywhereData, LogOutEverywhereErrors, LogOutEverywhereResponses, LogoutResponses, MomoCallbackData, MomoCallbackErrors, MomoCallbackPutData, MomoCallbackPutErrors, MomoCallbackPutResponses, MomoCallbackResponses, PayByBankData, PayByBankErrors, PayByBankResponses, PayByCashData, PayByCashErrors, PayByCashResponses, PayByMobileData, PayByMobileErrors, PayByMobileResponses, PreviewCancelData, PreviewCancelErrors, PreviewCancelResponses, PreviewCouponData, PreviewCouponErrors, PreviewCouponResponses, PutFavoriteData, PutFavoriteErrors, PutFavoriteResponses, QuoteCheckoutData, QuoteCheckoutErrors, QuoteCheckoutResponses, RateProductData, RateProductErrors, RateProductResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveCartLineData, RemoveCartLineErrors, RemoveCartLineResponses, RemovePasskeyData, RemovePasskeyErrors, RemovePasskeyResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RetryPaymentData, RetryPaymentErrors, RetryPaymentResponses, RevokeSessionData, RevokeSessionErrors, RevokeSessionResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SetCartLineData, SetCartLineErrors, SetCartLineResponses, StartPasskeyData, StartPasskeyErrors, StartPasskeyLoginData, StartPasskeyLoginErrors, StartPasskeyLoginResponses, StartPasskeyResponses, StartSecondFactorData, StartSecondFactorErrors, StartSecondFactorResponses, StripeWebhookData, StripeWebhookErrors, StripeWebhookResponses, SubscribeNewsletterData, SubscribeNewsletterErrors, SubscribeNewsletterResponses, SuggestProductsData, SuggestProductsErrors, SuggestProductsResponses, TellWhenBackData, TellWhenBackErrors, TellWhenBackResponses, ToggleFavoriteData, ToggleFavoriteErrors, ToggleFavoriteResponses, UnsubscribeNewsletterData, UnsubscribeNewsletterErrors, UnsubscribeNewsletterResponses, UpdateAddressData, UpdateAddressErrors, UpdateAddressResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, UpdateProductData, UpdateProductErrors, UpdateProductResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -19,7 +19,7 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 };
 
 /**
- * Opens a session and answers its bearer token.
+ * Opens a session and answers its bearer token. Who has a second factor sends its code as well.
  *
  * Open to everybody.
  */
@@ -87,6 +87,27 @@ export const resetPassword = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
+ * What a browser has to sign with a passkey; good for five minutes, once.
+ *
+ * Open to everybody.
+ */
+export const startPasskeyLogin = <ThrowOnError extends boolean = false>(options?: Options<StartPasskeyLoginData, ThrowOnError>): RequestResult<StartPasskeyLoginResponses, StartPasskeyLoginErrors, ThrowOnError> => (options?.client ?? client).post<StartPasskeyLoginResponses, StartPasskeyLoginErrors, ThrowOnError>({ url: '/api/v1/auth/passkey/options', ...options });
+
+/**
+ * Opens a session by a passkey, without a password, and answers its bearer token.
+ *
+ * Open to everybody.
+ */
+export const logInByPasskey = <ThrowOnError extends boolean = false>(options: Options<LogInByPasskeyData, ThrowOnError>): RequestResult<LogInByPasskeyResponses, LogInByPasskeyErrors, ThrowOnError> => (options.client ?? client).post<LogInByPasskeyResponses, LogInByPasskeyErrors, ThrowOnError>({
+    url: '/api/v1/auth/passkey',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * The caller's own account, and what the role may do.
  *
  * For any logged-in account; what belongs to somebody else looks as if it did not exist.
@@ -143,6 +164,17 @@ export const confirmPassword = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
+ * Ends every session of the caller, this one too.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const logOutEverywhere = <ThrowOnError extends boolean = false>(options?: Options<LogOutEverywhereData, ThrowOnError>): RequestResult<LogOutEverywhereResponses, LogOutEverywhereErrors, ThrowOnError> => (options?.client ?? client).delete<LogOutEverywhereResponses, LogOutEverywhereErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/users/me/sessions',
+    ...options
+});
+
+/**
  * Where the caller is logged in.
  *
  * For any logged-in account; what belongs to somebody else looks as if it did not exist.
@@ -161,6 +193,129 @@ export const listSessions = <ThrowOnError extends boolean = false>(options?: Opt
 export const revokeSession = <ThrowOnError extends boolean = false>(options: Options<RevokeSessionData, ThrowOnError>): RequestResult<RevokeSessionResponses, RevokeSessionErrors, ThrowOnError> => (options.client ?? client).delete<RevokeSessionResponses, RevokeSessionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/users/me/sessions/{id}',
+    ...options
+});
+
+/**
+ * Whether the caller's log-in asks for a code.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const getSecondFactor = <ThrowOnError extends boolean = false>(options?: Options<GetSecondFactorData, ThrowOnError>): RequestResult<GetSecondFactorResponses, GetSecondFactorErrors, ThrowOnError> => (options?.client ?? client).get<GetSecondFactorResponses, GetSecondFactorErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/users/me/second-factor',
+    ...options
+});
+
+/**
+ * Makes a secret for an authenticator app; it counts after its first code.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const startSecondFactor = <ThrowOnError extends boolean = false>(options: Options<StartSecondFactorData, ThrowOnError>): RequestResult<StartSecondFactorResponses, StartSecondFactorErrors, ThrowOnError> => (options.client ?? client).post<StartSecondFactorResponses, StartSecondFactorErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/users/me/second-factor',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Turns the second factor on by its first code, answers ten recovery codes and ends the caller's other sessions.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const confirmSecondFactor = <ThrowOnError extends boolean = false>(options: Options<ConfirmSecondFactorData, ThrowOnError>): RequestResult<ConfirmSecondFactorResponses, ConfirmSecondFactorErrors, ThrowOnError> => (options.client ?? client).post<ConfirmSecondFactorResponses, ConfirmSecondFactorErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/users/me/second-factor/confirmation',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Makes ten new recovery codes; the earlier ones end.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const renewRecoveryCodes = <ThrowOnError extends boolean = false>(options: Options<RenewRecoveryCodesData, ThrowOnError>): RequestResult<RenewRecoveryCodesResponses, RenewRecoveryCodesErrors, ThrowOnError> => (options.client ?? client).post<RenewRecoveryCodesResponses, RenewRecoveryCodesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/users/me/second-factor/recovery-codes',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Turns the second factor off; the password alone opens the account again.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const removeSecondFactor = <ThrowOnError extends boolean = false>(options: Options<RemoveSecondFactorData, ThrowOnError>): RequestResult<RemoveSecondFactorResponses, RemoveSecondFactorErrors, ThrowOnError> => (options.client ?? client).post<RemoveSecondFactorResponses, RemoveSecondFactorErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/users/me/second-factor/removal',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The passkeys that open the caller's account.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const listPasskeys = <ThrowOnError extends boolean = false>(options?: Options<ListPasskeysData, ThrowOnError>): RequestResult<ListPasskeysResponses, ListPasskeysErrors, ThrowOnError> => (options?.client ?? client).get<ListPasskeysResponses, ListPasskeysErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/users/me/passkeys',
+    ...options
+});
+
+/**
+ * Keeps the passkey that the browser has made.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const addPasskey = <ThrowOnError extends boolean = false>(options: Options<AddPasskeyData, ThrowOnError>): RequestResult<AddPasskeyResponses, AddPasskeyErrors, ThrowOnError> => (options.client ?? client).post<AddPasskeyResponses, AddPasskeyErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/users/me/passkeys',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * What the browser needs to make a passkey; good for five minutes.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const startPasskey = <ThrowOnError extends boolean = false>(options: Options<StartPasskeyData, ThrowOnError>): RequestResult<StartPasskeyResponses, StartPasskeyErrors, ThrowOnError> => (options.client ?? client).post<StartPasskeyResponses, StartPasskeyErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/users/me/passkeys/options',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * A passkey opens the caller's account no more.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const removePasskey = <ThrowOnError extends boolean = false>(options: Options<RemovePasskeyData, ThrowOnError>): RequestResult<RemovePasskeyResponses, RemovePasskeyErrors, ThrowOnError> => (options.client ?? client).delete<RemovePasskeyResponses, RemovePasskeyErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/users/me/passkeys/{id}',
     ...options
 });
 

@@ -14,6 +14,14 @@ export type LoginDto = {
      * Keeps the session for 30 days instead of 12 hours.
      */
     remember?: boolean;
+    /**
+     * Of the authenticator app, or a recovery code; asked for by `second_factor_required`.
+     */
+    code?: string;
+    /**
+     * How this browser calls itself; the same name later is the same device.
+     */
+    device?: string;
 };
 
 export type UserDto = {
@@ -61,6 +69,33 @@ export type ForgotPasswordDto = {
 
 export type ResetPasswordDto = {
     password: string;
+};
+
+export type PasskeyOptionsAnswerDto = {
+    /**
+     * For `navigator.credentials`, as JSON (WebAuthn level 3).
+     */
+    data: {
+        [key: string]: unknown;
+    };
+    success: boolean;
+};
+
+export type PasskeyLoginDto = {
+    /**
+     * What `navigator.credentials.get` gave, as JSON.
+     */
+    response: {
+        [key: string]: unknown;
+    };
+    /**
+     * Keeps the session for 30 days instead of 12 hours.
+     */
+    remember?: boolean;
+    /**
+     * How this browser calls itself; the same name later is the same device.
+     */
+    device?: string;
 };
 
 export type MeDto = {
@@ -118,6 +153,69 @@ export type SessionDto = {
 export type SessionsAnswerDto = {
     success: boolean;
     data: Array<SessionDto>;
+};
+
+export type SecondFactorStateDto = {
+    recoveryCodesLeft: number;
+    isOn: boolean;
+};
+
+export type SecondFactorStateAnswerDto = {
+    success: boolean;
+    data: SecondFactorStateDto;
+};
+
+export type SecondFactorStartDto = {
+    /**
+     * Base32, for an app that cannot read the picture.
+     */
+    secret: string;
+    /**
+     * What the QR code says.
+     */
+    address: string;
+};
+
+export type SecondFactorStartAnswerDto = {
+    success: boolean;
+    data: SecondFactorStartDto;
+};
+
+export type CodeDto = {
+    /**
+     * Six digits of the authenticator app.
+     */
+    code: string;
+};
+
+export type RecoveryCodesAnswerDto = {
+    success: boolean;
+    /**
+     * Shown this once; each opens the account once.
+     */
+    recoveryCodes: Array<string>;
+};
+
+export type PasskeyDto = {
+    lastUsedAt: string | null;
+    _id: string;
+    name: string;
+    createdAt: string;
+};
+
+export type PasskeysAnswerDto = {
+    success: boolean;
+    data: Array<PasskeyDto>;
+};
+
+export type AddPasskeyDto = {
+    name: string;
+    /**
+     * What `navigator.credentials.create` gave, as JSON.
+     */
+    response: {
+        [key: string]: unknown;
+    };
 };
 
 export type SavedAddressDto = {
@@ -2679,6 +2777,10 @@ export type SettingsDto = {
      * Whether an order that is paid later asks for a confirmed mail address.
      */
     confirmedEmailFirst: boolean;
+    /**
+     * Whether the staff needs a second factor for everything but its own profile.
+     */
+    staffSecondFactor: boolean;
 };
 
 export type ChangeSettingsDto = {
@@ -2697,6 +2799,7 @@ export type ChangeSettingsDto = {
     depositPercent?: number;
     bankDetails?: string;
     confirmedEmailFirst?: boolean;
+    staffSecondFactor?: boolean;
 };
 
 export type AuditEventDto = {
@@ -3029,6 +3132,110 @@ export type ResetPasswordResponses = {
 
 export type ResetPasswordResponse = ResetPasswordResponses[keyof ResetPasswordResponses];
 
+export type StartPasskeyLoginData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/passkey/options';
+};
+
+export type StartPasskeyLoginErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StartPasskeyLoginError = StartPasskeyLoginErrors[keyof StartPasskeyLoginErrors];
+
+export type StartPasskeyLoginResponses = {
+    200: PasskeyOptionsAnswerDto;
+};
+
+export type StartPasskeyLoginResponse = StartPasskeyLoginResponses[keyof StartPasskeyLoginResponses];
+
+export type LogInByPasskeyData = {
+    body: PasskeyLoginDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/passkey';
+};
+
+export type LogInByPasskeyErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type LogInByPasskeyError = LogInByPasskeyErrors[keyof LogInByPasskeyErrors];
+
+export type LogInByPasskeyResponses = {
+    200: LoginAnswerDto;
+};
+
+export type LogInByPasskeyResponse = LogInByPasskeyResponses[keyof LogInByPasskeyResponses];
+
 export type GetMeData = {
     body?: never;
     path?: never;
@@ -3237,6 +3444,60 @@ export type ConfirmPasswordResponses = {
 
 export type ConfirmPasswordResponse = ConfirmPasswordResponses[keyof ConfirmPasswordResponses];
 
+export type LogOutEverywhereData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/users/me/sessions';
+};
+
+export type LogOutEverywhereErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type LogOutEverywhereError = LogOutEverywhereErrors[keyof LogOutEverywhereErrors];
+
+export type LogOutEverywhereResponses = {
+    200: MessageAnswerDto;
+};
+
+export type LogOutEverywhereResponse = LogOutEverywhereResponses[keyof LogOutEverywhereResponses];
+
 export type ListSessionsData = {
     body?: never;
     path?: never;
@@ -3338,6 +3599,498 @@ export type RevokeSessionResponses = {
 };
 
 export type RevokeSessionResponse = RevokeSessionResponses[keyof RevokeSessionResponses];
+
+export type GetSecondFactorData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/users/me/second-factor';
+};
+
+export type GetSecondFactorErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GetSecondFactorError = GetSecondFactorErrors[keyof GetSecondFactorErrors];
+
+export type GetSecondFactorResponses = {
+    200: SecondFactorStateAnswerDto;
+};
+
+export type GetSecondFactorResponse = GetSecondFactorResponses[keyof GetSecondFactorResponses];
+
+export type StartSecondFactorData = {
+    body: ConfirmPasswordDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/users/me/second-factor';
+};
+
+export type StartSecondFactorErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StartSecondFactorError = StartSecondFactorErrors[keyof StartSecondFactorErrors];
+
+export type StartSecondFactorResponses = {
+    200: SecondFactorStartAnswerDto;
+};
+
+export type StartSecondFactorResponse = StartSecondFactorResponses[keyof StartSecondFactorResponses];
+
+export type ConfirmSecondFactorData = {
+    body: CodeDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/users/me/second-factor/confirmation';
+};
+
+export type ConfirmSecondFactorErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ConfirmSecondFactorError = ConfirmSecondFactorErrors[keyof ConfirmSecondFactorErrors];
+
+export type ConfirmSecondFactorResponses = {
+    200: RecoveryCodesAnswerDto;
+};
+
+export type ConfirmSecondFactorResponse = ConfirmSecondFactorResponses[keyof ConfirmSecondFactorResponses];
+
+export type RenewRecoveryCodesData = {
+    body: ConfirmPasswordDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/users/me/second-factor/recovery-codes';
+};
+
+export type RenewRecoveryCodesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type RenewRecoveryCodesError = RenewRecoveryCodesErrors[keyof RenewRecoveryCodesErrors];
+
+export type RenewRecoveryCodesResponses = {
+    200: RecoveryCodesAnswerDto;
+};
+
+export type RenewRecoveryCodesResponse = RenewRecoveryCodesResponses[keyof RenewRecoveryCodesResponses];
+
+export type RemoveSecondFactorData = {
+    body: ConfirmPasswordDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/users/me/second-factor/removal';
+};
+
+export type RemoveSecondFactorErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type RemoveSecondFactorError = RemoveSecondFactorErrors[keyof RemoveSecondFactorErrors];
+
+export type RemoveSecondFactorResponses = {
+    200: MessageAnswerDto;
+};
+
+export type RemoveSecondFactorResponse = RemoveSecondFactorResponses[keyof RemoveSecondFactorResponses];
+
+export type ListPasskeysData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/users/me/passkeys';
+};
+
+export type ListPasskeysErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ListPasskeysError = ListPasskeysErrors[keyof ListPasskeysErrors];
+
+export type ListPasskeysResponses = {
+    200: PasskeysAnswerDto;
+};
+
+export type ListPasskeysResponse = ListPasskeysResponses[keyof ListPasskeysResponses];
+
+export type AddPasskeyData = {
+    body: AddPasskeyDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/users/me/passkeys';
+};
+
+export type AddPasskeyErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AddPasskeyError = AddPasskeyErrors[keyof AddPasskeyErrors];
+
+export type AddPasskeyResponses = {
+    201: PasskeysAnswerDto;
+};
+
+export type AddPasskeyResponse = AddPasskeyResponses[keyof AddPasskeyResponses];
+
+export type StartPasskeyData = {
+    body: ConfirmPasswordDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/users/me/passkeys/options';
+};
+
+export type StartPasskeyErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StartPasskeyError = StartPasskeyErrors[keyof StartPasskeyErrors];
+
+export type StartPasskeyResponses = {
+    200: PasskeyOptionsAnswerDto;
+};
+
+export type StartPasskeyResponse = StartPasskeyResponses[keyof StartPasskeyResponses];
+
+export type RemovePasskeyData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/users/me/passkeys/{id}';
+};
+
+export type RemovePasskeyErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type RemovePasskeyError = RemovePasskeyErrors[keyof RemovePasskeyErrors];
+
+export type RemovePasskeyResponses = {
+    200: MessageAnswerDto;
+};
+
+export type RemovePasskeyResponse = RemovePasskeyResponses[keyof RemovePasskeyResponses];
 
 export type ListAddressesData = {
     body?: never;

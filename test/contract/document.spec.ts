@@ -27,6 +27,13 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   'payByBank transfer': 'purchase_underway',
   'eraseMyAccount shopper': 'wrong_password',
   'confirmPassword shopper': 'wrong_password',
+  'startSecondFactor shopper': 'wrong_password',
+  'renewRecoveryCodes shopper': 'wrong_password',
+  'removeSecondFactor shopper': 'wrong_password',
+  'startPasskey shopper': 'wrong_password',
+  'confirmSecondFactor code': 'second_factor_off',
+  'addPasskey phone': 'passkey_not_added',
+  'logInByPasskey signed': 'passkey_refused',
 };
 
 const people = new Map<string, Client>();

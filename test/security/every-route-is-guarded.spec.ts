@@ -87,11 +87,13 @@ function ended(token = ''): string {
   return `${text}.${createHmac('sha256', 'a secret of the tests, 32 bytes long').update(text).digest('base64url')}`;
 }
 
-/** Logging out ends the session it is called with, so it gets one of its own. */
+const LOG_OUT = ['logout', 'logOutEverywhere'];
+
+/** Logging out ends the sessions of the account it is called with, so it gets one of its own. */
 async function someone(who: string, operationId: string): Promise<Client> {
-  if (operationId !== 'logout' || EXPECTED.customer[who] !== 'in') return people.get(who) ?? shop.client;
-  if (who === 'admin') return shop.admin();
-  return who === 'staff' ? shop.staff() : shop.shopper();
+  if (!LOG_OUT.includes(operationId) || EXPECTED.customer[who] !== 'in')
+    return people.get(who) ?? shop.client;
+  return who === 'customer' ? shop.shopper() : shop.shopper('Leaver', who as 'staff' | 'admin');
 }
 
 describe('S18 the reviewed table of access', () => {

@@ -1,6 +1,15 @@
 import HelpIcon from '@mui/icons-material/KeyboardOutlined';
+import SecurityIcon from '@mui/icons-material/SecurityOutlined';
 import StoreIcon from '@mui/icons-material/StorefrontOutlined';
-import { Box, CircularProgress, IconButton, Tooltip } from '@mui/material';
+import {
+  Box,
+  CircularProgress,
+  IconButton,
+  ListItemIcon,
+  ListItemText,
+  MenuItem,
+  Tooltip,
+} from '@mui/material';
 import {
   AppBar,
   Logout,
@@ -56,6 +65,12 @@ const Account = () => {
   const { identity } = useGetIdentity();
   return (
     <UserMenu label={identity?.fullName ?? 'Account'}>
+      <MenuItem component="a" href="/settings#two-step">
+        <ListItemIcon>
+          <SecurityIcon fontSize="small" />
+        </ListItemIcon>
+        <ListItemText>Login and devices</ListItemText>
+      </MenuItem>
       <Logout />
     </UserMenu>
   );

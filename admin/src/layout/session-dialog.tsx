@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { useEffect, useState, type FormEvent } from 'react';
 import { answerRenewal, onPasswordAgain, type Reason } from '../session-renewal';
-import { confirmPassword, rememberedEmail, signIn } from '../session';
+import { CodeRequired, confirmPassword, rememberedEmail, signIn } from '../session';
 
 const words: Record<Reason, { title: string; text: string; yes: string; no: string }> = {
   ended: {
@@ -32,6 +32,8 @@ export const SessionDialog = () => {
   const [asking, setAsking] = useState<Reason | null>(null);
   const [reason, setReason] = useState<Reason>('ended');
   const [password, setPassword] = useState('');
+  /** Null until the account asks for the second step. */
+  const [code, setCode] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   useEffect(
@@ -51,10 +53,12 @@ export const SessionDialog = () => {
     setBusy(true);
     setFailure('');
     try {
-      await (reason === 'ended' ? signIn(email, password) : confirmPassword(password));
+      await (reason === 'ended' ? signIn(email, password, code ?? '') : confirmPassword(password));
       setPassword('');
+      setCode(null);
       answerRenewal(true);
     } catch (problem) {
+      if (problem instanceof CodeRequired) setCode('');
       setFailure(
         problem instanceof Error ? problem.message : 'An unexpected error occurred. Please try again.',
       );
@@ -87,6 +91,15 @@ export const SessionDialog = () => {
             autoFocus
             required
           />
+          {code !== null && (
+            <TextField
+              label="Code of your authenticator app"
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+              autoComplete="one-time-code"
+              required
+            />
+          )}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={() => answerRenewal(false)}>{no}</Button>

@@ -21,6 +21,7 @@ const settings = {
   unpaidStockShare: 50,
   unpaidAlarmShare: 30,
   confirmedEmailFirst: false,
+  staffSecondFactor: false,
 };
 
 describe('the settings of the shop', () => {

@@ -15,6 +15,7 @@ import { Guarded } from '../layout/guarded';
 import { DateTimeField } from '../layout/date-time-field';
 import { SaveButton } from '../layout/save-button';
 import { ShopForm } from '../layout/shop-form';
+import { StaffSection } from './staff-section';
 import { UnpaidOrdersSection } from './unpaid-orders-section';
 
 const SaveBar = () => (
@@ -82,6 +83,7 @@ export const SettingsForm = () => (
       />
     </FormSection>
     <UnpaidOrdersSection />
+    <StaffSection />
   </ShopForm>
 );
 

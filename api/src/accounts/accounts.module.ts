@@ -4,6 +4,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Clock } from '../kernel/clock.js';
 import { Ids } from '../kernel/ids.js';
 import { Outbox } from '../kernel/outbox.js';
+import { ShopTerms } from '../kernel/shop-terms.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { BearerStrategy } from '../platform/auth/bearer.strategy.js';
 import { Sessions } from '../platform/auth/sessions.js';
@@ -14,25 +15,37 @@ import { Argon2Passwords } from './adapters/crypto/argon2-passwords.js';
 import { CommonPasswordRules } from './adapters/crypto/common-password-rules.js';
 import { ConfigPrivacy } from './adapters/crypto/config-privacy.js';
 import { JwtBearerTokens } from './adapters/crypto/jwt-bearer-tokens.js';
+import { OtpauthCodes } from './adapters/crypto/otpauth-codes.js';
+import { SimpleWebAuthn } from './adapters/crypto/simple-web-authn.js';
 import { ResetListener } from './adapters/events/reset-listener.js';
 import { SignUpListener } from './adapters/events/sign-up-listener.js';
 import { AddressesController } from './adapters/http/addresses.controller.js';
 import { AuthController } from './adapters/http/auth.controller.js';
+import { PasskeyLoginController } from './adapters/http/passkey-login.controller.js';
+import { PasskeysController } from './adapters/http/passkeys.controller.js';
 import { ProfileController } from './adapters/http/profile.controller.js';
+import { SecondFactorController } from './adapters/http/second-factor.controller.js';
 import { accountSchema } from './adapters/persistence/account.schema.js';
 import { PostgresAccounts } from './adapters/persistence/postgres-accounts.js';
 import { PostgresAddresses } from './adapters/persistence/postgres-addresses.js';
+import { PostgresPasskeys } from './adapters/persistence/postgres-passkeys.js';
 import { PostgresResetLinks } from './adapters/persistence/postgres-reset-links.js';
+import { PostgresSecondFactors } from './adapters/persistence/postgres-second-factors.js';
 import { PostgresSessions } from './adapters/persistence/postgres-sessions.js';
 import { PostgresThrottle } from './adapters/persistence/postgres-throttle.js';
 import { AddressBook } from './application/address-book.js';
 import { ChangePassword } from './application/change-password.js';
+import { CheckSecondFactor } from './application/check-second-factor.js';
 import { ConfirmPassword } from './application/confirm-password.js';
 import { EnsureAccount } from './application/ensure-account.js';
 import { ForgotPassword } from './application/forgot-password.js';
 import { LogIn } from './application/log-in.js';
+import { LogInByPasskey } from './application/log-in-by-passkey.js';
 import { MailResetLink } from './application/mail-reset-link.js';
 import { OpenAccount } from './application/open-account.js';
+import { OpenSession } from './application/open-session.js';
+import { OwnPasskeys } from './application/own-passkeys.js';
+import { OwnSecondFactor } from './application/own-second-factor.js';
 import { OwnSessions } from './application/own-sessions.js';
 import {
   Accounts,
@@ -48,12 +61,20 @@ import {
 import { OwnProfile } from './application/profile.js';
 import { Register } from './application/register.js';
 import { ResetPassword } from './application/reset-password.js';
+import { OneTimeCodes, Passkeys, SecondFactors, WebAuthn } from './application/second-factor-ports.js';
 
 /** Registering, logging in and out, sessions, the profile and its address book. Every feature may ask `Sessions`, a port of the platform. */
 @Global()
 @Module({
   imports: [MikroOrmModule.forFeature([accountSchema])],
-  controllers: [AuthController, ProfileController, AddressesController],
+  controllers: [
+    AuthController,
+    PasskeyLoginController,
+    ProfileController,
+    SecondFactorController,
+    PasskeysController,
+    AddressesController,
+  ],
   providers: [
     adapter(Accounts, PostgresAccounts),
     adapter(Passwords, Argon2Passwords),
@@ -65,12 +86,41 @@ import { ResetPassword } from './application/reset-password.js';
     adapter(ResetLinks, PostgresResetLinks),
     adapter(Throttle, PostgresThrottle),
     adapter(Addresses, PostgresAddresses),
+    adapter(SecondFactors, PostgresSecondFactors),
+    adapter(OneTimeCodes, OtpauthCodes),
+    adapter(Passkeys, PostgresPasskeys),
+    adapter(WebAuthn, SimpleWebAuthn),
     BearerStrategy,
     ResetListener,
     SignUpListener,
     useCase(Register, Accounts, Passwords, PasswordRules, Privacy, Outbox, Clock, Ids),
     useCase(OpenAccount, Accounts, ResetLinks, Throttle, Outbox, UnitOfWork),
-    useCase(LogIn, Accounts, Passwords, SessionStore, BearerTokens, Throttle, Clock, Ids),
+    useCase(CheckSecondFactor, SecondFactors, OneTimeCodes, Throttle),
+    useCase(OpenSession, SessionStore, BearerTokens, Outbox, UnitOfWork, Ids),
+    useCase(LogIn, Accounts, Passwords, CheckSecondFactor, OpenSession, Throttle, Clock),
+    useCase(LogInByPasskey, Accounts, Passkeys, WebAuthn, OpenSession),
+    useCase(
+      OwnSecondFactor,
+      SecondFactors,
+      OneTimeCodes,
+      SessionStore,
+      ConfirmPassword,
+      Throttle,
+      ShopTerms,
+      Outbox,
+      UnitOfWork,
+    ),
+    useCase(
+      OwnPasskeys,
+      Passkeys,
+      WebAuthn,
+      ConfirmPassword,
+      SessionStore,
+      ShopTerms,
+      Outbox,
+      UnitOfWork,
+      Ids,
+    ),
     useCase(ForgotPassword, Accounts, Throttle, Outbox, Privacy),
     useCase(MailResetLink, Accounts, ResetLinks, Throttle, Outbox, UnitOfWork),
     useCase(

@@ -15,4 +15,6 @@ export interface Caller {
   refundLimit: number | null;
   /** The password was entered within the last 15 minutes. */
   hasRecentLogin: boolean;
+  /** This session was opened with a second factor, or one was shown in it. */
+  hasSecondFactor: boolean;
 }

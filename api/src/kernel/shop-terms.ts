@@ -2,6 +2,7 @@ import type { UnpaidLimits } from './unpaid-limits.js';
 
 /** The shop's own terms that rules of money depend on; the settings feature answers them. */
 export abstract class ShopTerms {
+  abstract shopName(): Promise<string>;
   /** How much of a cash order is due up front, 0 to 100. */
   abstract depositPercent(): Promise<number>;
   /** The account that bank transfers go to; empty when the shop takes none. */
@@ -14,4 +15,6 @@ export abstract class ShopTerms {
   abstract unpaidAlarmShare(): Promise<number>;
   /** Whether an order that is paid later asks for a confirmed mail address. */
   abstract confirmedEmailFirst(): Promise<boolean>;
+  /** Whether the staff needs a second factor for everything but its own profile. */
+  abstract staffSecondFactor(): Promise<boolean>;
 }

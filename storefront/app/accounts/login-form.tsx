@@ -6,10 +6,12 @@ import { ApiError } from '../platform/api/api-error';
 import { useForm } from '../platform/forms/use-form';
 import { authTexts } from '../platform/messages/en/account';
 import { common } from '../platform/messages/en/common';
+import { secondFactorTexts } from '../platform/messages/en/second-factor';
 import { startSession } from '../platform/session/session';
 import { toast } from '../platform/toasts';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/choice';
+import { Input } from '../ui/field';
 import { FormField } from '../ui/form-field';
 import { PasswordField } from '../ui/password-field';
 import { FormAlert } from './auth-frame';
@@ -39,6 +41,8 @@ export function LoginForm({
 }) {
   const form = useForm({ email: registered, password: '' }, () => ({ email: anything, password: anything }));
   const [remember, setRemember] = useState(false);
+  /** Null until the shop asks for the second step. */
+  const [code, setCode] = useState<string | null>(null);
   const [alert, setAlert] = useState<Alert>(null);
   const [busy, setBusy] = useState(false);
 
@@ -51,15 +55,16 @@ export function LoginForm({
     if (problem) return toast.error(problem.title, { text: problem.text });
     setBusy(true);
     try {
-      const answer = await login({ email: email.trim(), password, remember });
+      const answer = await login({ email: email.trim(), password, remember, ...(code ? { code } : {}) });
       toast.success(authTexts.loginDone);
       startSession(answer);
       onDone(answer.user);
     } catch (error) {
+      setBusy(false);
+      if (error instanceof ApiError && error.code === 'second_factor_required') return setCode('');
       const { title, text } = failure(error);
       setAlert({ title, text });
       toast.error(title, { text });
-      setBusy(false);
     }
   }
 
@@ -75,6 +80,18 @@ export function LoginForm({
       >
         <FormField form={form} name="email" spec="loginEmail" />
         <PasswordField form={form} name="password" spec="password" />
+        {code !== null && (
+          <Input
+            label={secondFactorTexts.code}
+            hint={secondFactorTexts.codeHint}
+            name="code"
+            autoComplete="one-time-code"
+            autoFocus
+            maxLength={20}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox
             label={authTexts.remember}

@@ -46,7 +46,12 @@ describe('logging in', () => {
     await fill('Password', 'saffron kettle');
     if (remember) await choose('Remember me');
     await press('Login');
-    expect(await sent()).toEqual({ email: 'ada@example.com', password: 'saffron kettle', remember });
+    expect(await sent()).toEqual({
+      email: 'ada@example.com',
+      password: 'saffron kettle',
+      remember,
+      device: expect.stringMatching(/^[\da-f]{32}$/),
+    });
   });
 });
 

@@ -15,6 +15,7 @@ import { accountFailures } from '../testing/account-failures';
 import { buyingFailures } from '../testing/buying-failures';
 import type { Failure } from '../testing/failure';
 import { orderFailures } from '../testing/order-failures';
+import { secondFactorFailures } from '../testing/second-factor-failures';
 import { type Fault, openShop, reads, visit } from '../testing/shop';
 import { action as confirmEmail } from './confirm-email-page';
 import { action as confirm } from './newsletter-confirm-page';
@@ -23,7 +24,7 @@ import { loader as sitemap } from './sitemap';
 
 const WORDS = 'The shelves are being counted.';
 const refusal: Fault = { status: 409, body: { success: false, message: WORDS, code: 'REFUSED' } };
-const failures = [...accountFailures, ...buyingFailures, ...orderFailures];
+const failures = [...accountFailures, ...secondFactorFailures, ...buyingFailures, ...orderFailures];
 
 async function meet({ call, at, visitor, others, steps }: Failure, fault: Fault, words: readonly string[]) {
   const complaints = jest.spyOn(console, 'error');

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AuthFrame } from '../accounts/auth-frame';
 import { LoginForm } from '../accounts/login-form';
+import { PasskeyLogin } from '../accounts/passkey-login';
 import { ProviderButtons } from '../accounts/provider-buttons';
 import type { User } from '../platform/api/types';
 import { getShop } from '../platform/api/shop';
@@ -60,6 +61,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         demoLogins={loaderData.demoLogins}
         onDone={leave}
       />
+      <PasskeyLogin onDone={leave} />
       <ProviderButtons providers={loaderData.providers} />
       <p className="mt-7 text-ink-soft">
         {authTexts.noAccount}{' '}

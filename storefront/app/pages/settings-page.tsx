@@ -1,20 +1,33 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Addresses } from '../accounts/addresses';
 import { ChangePassword } from '../accounts/change-password';
+import { LateSkeleton } from '../ui/states';
 import { OwnData } from '../accounts/own-data';
 import { Sessions } from '../accounts/sessions';
 import { ThemeChoice } from '../accounts/theme-choice';
+import { secondFactorTexts } from '../platform/messages/en/second-factor';
 import { ownDataTexts } from '../platform/messages/en/own-data';
 import { profileTexts, settingsTexts } from '../platform/messages/en/profile';
 import { privateMeta } from '../platform/page-meta';
 import { RequireLogin } from '../platform/session/require-login';
 import { Breadcrumb } from '../ui/breadcrumb';
+import { lazily } from '../ui/island';
 
 export const meta = () => privateMeta(settingsTexts.title);
+
+const TwoStepLogin = lazily(() => import('../accounts/two-step-login'));
+const Passkeys = lazily(() => import('../accounts/passkeys'));
+
+/** What few come for, whose scripts arrive with its section. */
+const later = (section: ReactNode) => (
+  <Suspense fallback={<LateSkeleton className="h-40 rounded-l" />}>{section}</Suspense>
+);
 
 const sections: { id: string; title: string; body: ReactNode }[] = [
   { id: 'addresses', title: settingsTexts.addresses, body: <Addresses /> },
   { id: 'password', title: settingsTexts.password, body: <ChangePassword /> },
+  { id: 'two-step', title: secondFactorTexts.title, body: later(<TwoStepLogin />) },
+  { id: 'passkeys', title: secondFactorTexts.passkeys, body: later(<Passkeys />) },
   { id: 'sessions', title: settingsTexts.sessions, body: <Sessions /> },
   { id: 'theme', title: settingsTexts.theme, body: <ThemeChoice /> },
   { id: 'data', title: ownDataTexts.title, body: <OwnData /> },

@@ -1,3 +1,4 @@
+import { secondFactorAnswers } from './second-factor-goods';
 import type { Cart, Me, Order, PaymentState, Product, SavedAddress } from '../platform/api/types';
 
 const when = '2024-11-20T10:00:00.000Z';
@@ -197,6 +198,7 @@ export const answers: Readonly<Record<string, object>> = {
   listAddresses: { data: [address] },
   listPaymentMethods: { data: ways },
   listSessions: { data: [session] },
+  ...secondFactorAnswers,
   listMyCoupons: { data: [] },
   getCart: cart,
   listProducts: { ...list, facets },

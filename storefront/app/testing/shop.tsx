@@ -50,6 +50,25 @@ export function openShop(faults: Faults = {}): string[] {
   return asked;
 }
 
+/** A device that makes and shows a passkey at once. */
+function passkeys(): void {
+  const credential = {
+    id: 'AAAA',
+    rawId: new ArrayBuffer(3),
+    type: 'public-key',
+    response: {
+      clientDataJSON: new ArrayBuffer(3),
+      attestationObject: new ArrayBuffer(3),
+      authenticatorData: new ArrayBuffer(3),
+      signature: new ArrayBuffer(3),
+    },
+    getClientExtensionResults: () => ({}),
+  };
+  const give = () => Promise.resolve(credential);
+  Object.defineProperty(navigator, 'credentials', { value: { create: give, get: give }, configurable: true });
+  globalThis.PublicKeyCredential = class {} as unknown as typeof PublicKeyCredential;
+}
+
 /** What browsers do and jsdom does not. */
 function standIns(): void {
   Element.prototype.scrollIntoView = () => undefined;
@@ -60,6 +79,7 @@ function standIns(): void {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
+  passkeys();
   globalThis.IntersectionObserver = class {
     observe = () => undefined;
     disconnect = () => undefined;

@@ -35,7 +35,7 @@ async function changed(currentPassword: string, newPassword: string, role: Role 
   );
   const caller = {
     ...{ accountId: 'ada', sessionId: 'this', role, name: 'Ada', email: ada.email },
-    ...{ permissions: [], refundLimit: 0, hasRecentLogin: true },
+    ...{ permissions: [], refundLimit: 0, hasRecentLogin: true, hasSecondFactor: false },
   };
   const outcome = await useCase
     .execute(caller, { currentPassword, newPassword })

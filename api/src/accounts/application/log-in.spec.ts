@@ -1,17 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
+import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { Account } from '../domain/account.js';
 import { WrongCredentials } from '../domain/refusals.js';
+import { CodeRequired, WrongLoginCode } from '../domain/second-factor-refusals.js';
 import {
   JournalledAccounts,
+  JournalledOutbox,
   JournalledPasswords,
   JournalledSessions,
   JournalledThrottle,
   PlainTokens,
   type Journal,
 } from '../testing/journal.js';
-import { LogIn } from './log-in.js';
+import { InMemorySecondFactors, PlainCodes } from '../testing/second-factors.js';
+import { CheckSecondFactor } from './check-second-factor.js';
+import { LogIn, type Login } from './log-in.js';
+import { OpenSession } from './open-session.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const clock: Clock = { now: () => now };
@@ -28,20 +34,29 @@ const account = (email: string) =>
   });
 const disabled = Object.assign(account('gone@example.com'), { disabledAt: now });
 
-async function logIn(email: string, password: string) {
+const unit = new DirectUnitOfWork();
+
+async function logIn(
+  email: string,
+  password: string,
+  more: Partial<Login> = {},
+  factors = new InMemorySecondFactors(),
+) {
   const journal: Journal = [];
+  const outbox = new JournalledOutbox(journal);
+  const throttle = new JournalledThrottle(journal);
+  const sessions = new JournalledSessions(journal);
   const useCase = new LogIn(
     new JournalledAccounts(journal, [account('ada@example.com'), disabled]),
     new JournalledPasswords(journal),
-    new JournalledSessions(journal),
-    new PlainTokens(),
-    new JournalledThrottle(journal),
+    new CheckSecondFactor(factors, new PlainCodes(), throttle),
+    new OpenSession(sessions, new PlainTokens(), outbox, unit, ids),
+    throttle,
     clock,
-    ids,
   );
-  const given = { email, password, remember: false, userAgent: 'x', ip: '203.0.113.1' };
+  const given = { email, password, remember: false, userAgent: 'x', ip: '203.0.113.1', ...more };
   const outcome = await useCase.execute(given).catch((error: unknown) => error);
-  return { outcome, journal };
+  return { outcome, journal, topics: outbox.events.map(({ topic }) => topic) };
 }
 
 describe('logging in', () => {
@@ -60,4 +75,57 @@ describe('logging in', () => {
     expect(outcome).toBeInstanceOf(WrongCredentials);
     expect(journal).toEqual(['throttle.login', 'accounts.byEmail', 'passwords.matches']);
   });
+});
+
+describe('a second factor', () => {
+  const email = 'ada@example.com';
+  const on = () => new InMemorySecondFactors({ [email]: { secret: 'secret', isConfirmed: true } });
+
+  it('asks for a code before anything is opened', async () => {
+    const { outcome, journal } = await logIn(email, 'right', {}, on());
+    expect(outcome).toBeInstanceOf(CodeRequired);
+    expect(journal).not.toContain('sessions.open');
+  });
+
+  it('is not spoken of where the password is wrong', async () => {
+    expect((await logIn(email, 'wrong', { code: '000007' }, on())).outcome).toBeInstanceOf(WrongCredentials);
+  });
+
+  it('takes each code once, and counts those that are tried', async () => {
+    const factors = on();
+    const first = await logIn(email, 'right', { code: '000 007' }, factors);
+    expect(first.outcome).toMatchObject({ token: `${email}/session` });
+    const again = await logIn(email, 'right', { code: '000007' }, factors);
+    expect(again.outcome).toBeInstanceOf(WrongLoginCode);
+    expect(again.journal).toContain(`throttle.code ${email}`);
+    const earlier = await logIn(email, 'right', { code: '000006' }, factors);
+    expect(earlier.outcome).toBeInstanceOf(WrongLoginCode);
+  });
+
+  it('takes a recovery code once, however it is typed', async () => {
+    const factors = on();
+    await factors.replaceRecoveryCodes(email, ['k7mqx-2rftz']);
+    const typed = { code: 'K7MQX 2RFTZ' };
+    expect((await logIn(email, 'right', typed, factors)).outcome).toMatchObject({ token: expect.anything() });
+    expect((await logIn(email, 'right', typed, factors)).outcome).toBeInstanceOf(WrongLoginCode);
+  });
+
+  it('leaves the recovery codes where its secret cannot be read any more', async () => {
+    const factors = new InMemorySecondFactors({ [email]: { secret: undefined, isConfirmed: true } });
+    await factors.replaceRecoveryCodes(email, ['k7mqx-2rftz']);
+    expect((await logIn(email, 'right', { code: '000007' }, factors)).outcome).toBeInstanceOf(WrongLoginCode);
+    expect((await logIn(email, 'right', { code: 'k7mqx-2rftz' }, factors)).outcome).toMatchObject({
+      token: expect.anything(),
+    });
+  });
+
+  it('does not count while it waits for its first code', async () => {
+    const factors = new InMemorySecondFactors({ [email]: { secret: 'secret', isConfirmed: false } });
+    expect((await logIn(email, 'right', {}, factors)).outcome).toMatchObject({ token: expect.anything() });
+  });
+});
+
+it('tells of a device that the account was not used on before', async () => {
+  expect((await logIn('ada@example.com', 'right', { device: 'new' })).topics).toEqual(['mail.new-device']);
+  expect((await logIn('ada@example.com', 'right')).topics).toEqual([]);
 });

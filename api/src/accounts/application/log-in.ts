@@ -1,33 +1,27 @@
 import type { Clock } from '../../kernel/clock.js';
-import type { Ids } from '../../kernel/ids.js';
 import type { Account } from '../domain/account.js';
 import { WrongCredentials } from '../domain/refusals.js';
-import type { Accounts, BearerTokens, Passwords, SessionStore, Throttle, UserView } from './ports.js';
-import { userView } from './user-view.js';
+import type { CheckSecondFactor } from './check-second-factor.js';
+import type { Device, LoggedIn, OpenSession } from './open-session.js';
+import type { Accounts, Passwords, Throttle } from './ports.js';
 
-export interface Login {
+export interface Login extends Device {
   email: string;
   password: string;
+  /** Of the authenticator app, or a recovery code; accounts with a second factor need one. */
+  code?: string | undefined;
   remember: boolean;
-  userAgent: string;
-  ip: string;
 }
 
-export interface LoggedIn {
-  user: UserView;
-  token: string;
-}
-
-/** Opens a session. Unknown address, wrong password and a disabled account look alike. @throws WrongCredentials */
+/** Opens a session. Unknown address, wrong password and a disabled account look alike. @throws WrongCredentials, CodeRequired, WrongLoginCode */
 export class LogIn {
   constructor(
     private readonly accounts: Accounts,
     private readonly passwords: Passwords,
-    private readonly sessions: SessionStore,
-    private readonly tokens: BearerTokens,
+    private readonly secondFactor: CheckSecondFactor,
+    private readonly openSession: OpenSession,
     private readonly throttle: Throttle,
     private readonly clock: Clock,
-    private readonly ids: Ids,
   ) {}
 
   async execute(login: Login): Promise<LoggedIn> {
@@ -35,12 +29,10 @@ export class LogIn {
     const account = await this.accounts.byEmail(login.email);
     const matches = await this.passwords.matches(login.password, account?.passwordHash);
     if (!account || !matches || account.isDisabled) throw new WrongCredentials();
+    const secondFactor = await this.secondFactor.execute(account.id, login.code, login.ip);
     await this.throttle.loginSucceeded(login.email, login.ip);
     await this.strengthen(account, login.password);
-    const id = this.ids.next();
-    const { remember, userAgent, ip } = login;
-    const end = await this.sessions.open({ id, accountId: account.id, remember, userAgent, ip });
-    return { user: userView(account), token: await this.tokens.sign(account.id, id, end) };
+    return this.openSession.execute(account, { ...login, secondFactor });
   }
 
   /** A hash made with weaker parameters is replaced while the password is at hand (security S01). */

@@ -15,6 +15,10 @@ export class OwnSessions {
     if (!(await this.sessions.revoke(caller.accountId, sessionId))) throw new SessionUnknown();
   }
 
+  async endAll({ accountId }: Caller): Promise<void> {
+    await this.sessions.revokeAll(accountId);
+  }
+
   async end(caller: Caller): Promise<void> {
     await this.sessions.revoke(caller.accountId, caller.sessionId);
   }

@@ -26,12 +26,16 @@ export abstract class Privacy {
   abstract readonly neverTells: boolean;
 }
 
-export interface OpenSession {
+export interface NewSession {
   id: string;
   accountId: string;
   remember: boolean;
   userAgent: string;
   ip: string;
+  /** How the browser calls itself: the same name later is the same device. */
+  device: string;
+  /** Opened with a second factor as well. */
+  secondFactor: boolean;
 }
 
 export interface SessionRow {
@@ -44,9 +48,13 @@ export interface SessionRow {
 /** Server-side sessions; a token only names one. */
 export abstract class SessionStore {
   /** Opens a session and returns when it ends if it is not used: 12 hours, or 30 days when remembered. */
-  abstract open(session: OpenSession): Promise<Date>;
+  abstract open(session: NewSession): Promise<Date>;
   /** The password was entered again in this session. */
   abstract confirm(sessionId: string): Promise<void>;
+  /** A second factor was shown in this session. */
+  abstract proved(sessionId: string): Promise<void>;
+  /** True when the account has had sessions, and none of them on this device. */
+  abstract isNewDevice(accountId: string, device: string): Promise<boolean>;
   abstract revoke(accountId: string, sessionId: string): Promise<boolean>;
   /** Ends every session of the account but `except`. */
   abstract revokeAll(accountId: string, except?: string): Promise<void>;
@@ -73,6 +81,9 @@ export abstract class Throttle {
   /** @throws a too-many refusal when one of the buckets is full. */
   abstract login(email: string, ip: string): Promise<void>;
   abstract loginSucceeded(email: string, ip: string): Promise<void>;
+  /** Counts a code of a second factor. @throws a too-many refusal */
+  abstract code(accountId: string, ip: string): Promise<void>;
+  abstract codeSucceeded(accountId: string, ip: string): Promise<void>;
   /** Remembers that the owner has been at this address: guesses made elsewhere do not delay a login from it. */
   abstract welcome(email: string, ip: string): Promise<void>;
   /** False when the disclosure budget for unknown addresses is used up (security C1); counts known ones alike. */

@@ -94,6 +94,16 @@ export class JournalledThrottle extends Throttle {
     return Promise.resolve();
   }
 
+  override code(accountId: string): Promise<void> {
+    this.journal.push(`throttle.code ${accountId}`);
+    return Promise.resolve();
+  }
+
+  override codeSucceeded(): Promise<void> {
+    this.journal.push('throttle.codeSucceeded');
+    return Promise.resolve();
+  }
+
   override mayTell(): Promise<boolean> {
     this.journal.push('throttle.mayTell');
     return Promise.resolve(this.told > 0);
@@ -137,6 +147,15 @@ export class JournalledSessions extends SessionStore {
   override confirm(sessionId: string): Promise<void> {
     this.journal.push(`sessions.confirm ${sessionId}`);
     return Promise.resolve();
+  }
+
+  override proved(sessionId: string): Promise<void> {
+    this.journal.push(`sessions.proved ${sessionId}`);
+    return Promise.resolve();
+  }
+
+  override isNewDevice(_: string, device: string): Promise<boolean> {
+    return Promise.resolve(device === 'new');
   }
 
   override revoke(): Promise<boolean> {

@@ -29,6 +29,8 @@ const PAYLOAD = {
   email: 'amina@example.com',
   token: 'tok-en_1',
   product: HOSTILE,
+  userAgent: HOSTILE,
+  state: 'on',
   productId: 'p-1',
   variantId: 'v-1',
   code: 'WELCOME-1',
@@ -68,6 +70,8 @@ const EXPECTED: Readonly<
     ['/forgot-password'],
     ['other sessions were logged out'],
   ],
+  'mail.new-device': ['A login from a new device', ['/forgot-password'], ['has not been used on before']],
+  'mail.second-factor': ['The way you log in has changed', ['/forgot-password'], ['turned on']],
   'mail.appointed': [
     'You are now an administrator of the shop',
     ['/reset-password/tok-en_1', '/forgot-password'],

@@ -2,11 +2,16 @@ import type { Letter } from '../domain/mail.js';
 import {
   accountOpened,
   addressTaken,
-  backInStock,
   confirmEmail,
-  orderLetter,
+  newDevice,
   passwordChanged,
   passwordReset,
+  secondFactorChanged,
+  type SecondFactorChange,
+} from '../domain/account-letters.js';
+import {
+  backInStock,
+  orderLetter,
   verifyNewsletter,
   visitorMessage,
   welcomeCoupon,
@@ -36,6 +41,9 @@ export class WriteLetter {
     if (topic === 'mail.password-reset') return passwordReset(shop, to, word('token'));
     if (topic === 'mail.confirm-email') return confirmEmail(shop, to, word('token'));
     if (topic === 'mail.password-changed') return passwordChanged(shop, to);
+    if (topic === 'mail.new-device') return newDevice(shop, to, word('userAgent'));
+    if (topic === 'mail.second-factor')
+      return secondFactorChanged(shop, to, word('state') as SecondFactorChange);
     if (topic === 'mail.appointed') return appointed(shop, to, word('role'), word('token'));
     if (topic === 'mail.role-changed')
       return roleChanged(shop, to, { person: word('person'), role: word('role'), by: word('by') });
@@ -66,6 +74,8 @@ export const MAIL_TOPICS = [
   'mail.password-reset',
   'mail.confirm-email',
   'mail.password-changed',
+  'mail.new-device',
+  'mail.second-factor',
   'mail.appointed',
   'mail.role-changed',
   'mail.newsletter-verify',

@@ -48,51 +48,6 @@ export const letter = (shop: Shop, to: Recipient, subject: string, blocks: reado
   shopName: shop.name,
 });
 
-export function passwordReset(shop: Shop, to: Recipient, token: string): Letter {
-  return letter(shop, to, 'Set a new password', [
-    text('Somebody, hopefully you, asked for a new password. This link works once, for 30 minutes.'),
-    button('Set a new password', `${shop.url}/reset-password/${token}`),
-    text('If it was not you, nothing has changed and you can ignore this mail.'),
-  ]);
-}
-
-export function confirmEmail(shop: Shop, to: Recipient, token: string): Letter {
-  return letter(shop, to, 'Confirm your email address', [
-    text('You were about to order. Confirm that this address is yours, then order again.'),
-    button('Confirm my address', `${shop.url}/confirm-email?token=${token}`),
-    text('This link works once, for a day. If it was not you, you can ignore this mail.'),
-  ]);
-}
-
-export function passwordChanged(shop: Shop, to: Recipient): Letter {
-  return letter(shop, to, 'Your password was changed', [
-    text('The password of your account has just been changed, and other sessions were logged out.'),
-    text('If it was not you, set a new password at once.'),
-    button('Set a new password', `${shop.url}/forgot-password`),
-  ]);
-}
-
-/** The first password: whoever reads this mail owns the address, and so the account. */
-export function accountOpened(shop: Shop, to: Recipient, token: string): Letter {
-  return letter(shop, to, 'Your account is ready', [
-    text('Set your password and you are in. This link works once, for 30 minutes.'),
-    button('Set my password', `${shop.url}/reset-password/${token}`),
-    text('If the link has ended, ask for another one:'),
-    button('Send me another link', `${shop.url}/forgot-password`),
-    text('If it was not you who signed up, you can ignore this mail: nobody can log in without the link.'),
-  ]);
-}
-
-export function addressTaken(shop: Shop, to: Recipient): Letter {
-  return letter(shop, to, 'You have an account already', [
-    text('Somebody, hopefully you, tried to register with your address. It has an account already.'),
-    button('Login', `${shop.url}/login`),
-    text('If you do not know the password, set a new one:'),
-    button('Set a new password', `${shop.url}/forgot-password`),
-    text('If it was not you, nothing has changed and you can ignore this mail.'),
-  ]);
-}
-
 export function verifyNewsletter(shop: Shop, email: string, token: string): Letter {
   const to = { name: 'and welcome', email };
   return letter(shop, to, 'Please confirm your subscription', [

@@ -3,10 +3,11 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import type { Caller } from '../../kernel/caller.js';
+import { ShopTerms } from '../../kernel/shop-terms.js';
 import { sqlState } from '../database/sql-state.js';
 import { ACCESS, type Access } from './allow.js';
 import { RECENT_LOGIN } from './recent-login.js';
-import { NotAllowed, NotLoggedIn, PasswordRequired } from './refusals.js';
+import { NotAllowed, NotLoggedIn, PasswordRequired, SecondFactorMissing } from './refusals.js';
 
 const LONGEST_HEADER = 4_096;
 /** The specification's own sentence for payments without a token. */
@@ -15,7 +16,10 @@ const NO_PAYMENT_TOKEN = 'No authentication token found. Please login.';
 /** Deny by default: a route without `@Allow` is refused to everybody. */
 @Injectable()
 export class AccessGuard extends AuthGuard('bearer') {
-  constructor(private readonly reflector: Reflector) {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly terms: ShopTerms,
+  ) {
     super();
   }
 
@@ -33,6 +37,8 @@ export class AccessGuard extends AuthGuard('bearer') {
     if (header.length > LONGEST_HEADER) throw new NotLoggedIn();
     await super.canActivate(context);
     if (access !== 'customer' && !request.user.permissions.includes(access)) throw new NotAllowed();
+    if (access !== 'customer' && !request.user.hasSecondFactor && (await this.terms.staffSecondFactor()))
+      throw new SecondFactorMissing();
     const isDangerous = this.reflector.get<true | undefined>(RECENT_LOGIN, context.getHandler());
     if (isDangerous && !request.user.hasRecentLogin) throw new PasswordRequired();
     return true;

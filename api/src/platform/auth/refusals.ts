@@ -14,6 +14,17 @@ export class PasswordRequired extends Refusal {
   }
 }
 
+/** The shop asks its staff for a second factor, and this session has shown none. */
+export class SecondFactorMissing extends Refusal {
+  constructor() {
+    super(
+      'forbidden',
+      'second_factor_missing',
+      'This shop asks its staff for two-step login. Set it up in your settings, or log in with it.',
+    );
+  }
+}
+
 export class NotAllowed extends Refusal {
   constructor() {
     super('forbidden', 'not_allowed', 'Your account may not do this.');

@@ -20,6 +20,7 @@ import { Migration20261123001000_audit_chain } from '../../migrations/Migration2
 import { Migration20261123001100_refund_requests } from '../../migrations/Migration20261123001100_refund_requests.js';
 import { Migration20261123001300_search_that_understands } from '../../migrations/Migration20261123001300_search_that_understands.js';
 import { Migration20261123001100_session_authenticated_at } from '../../migrations/Migration20261123001100_session_authenticated_at.js';
+import { Migration20261123002000_second_factor } from '../../migrations/Migration20261123002000_second_factor.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -45,4 +46,5 @@ export const MIGRATIONS = [
   Migration20261123001100_refund_requests,
   Migration20261123001300_search_that_understands,
   Migration20261123001100_session_authenticated_at,
+  Migration20261123002000_second_factor,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -23,6 +23,8 @@ export interface ShopSettings {
   unpaidAlarmShare: number;
   /** Whether an order that is paid later asks for a confirmed mail address. */
   confirmedEmailFirst: boolean;
+  /** Whether the staff needs a second factor. */
+  staffSecondFactor: boolean;
   /** When the featured offer ends; the countdown runs to it. ISO 8601, null for none. */
   offerEndsAt: string | null;
 }
@@ -44,6 +46,7 @@ export function defaultSettings(depositPercent: number): ShopSettings {
     unpaidStockShare: 50,
     unpaidAlarmShare: 30,
     confirmedEmailFirst: false,
+    staffSecondFactor: false,
     offerEndsAt: null,
   };
 }

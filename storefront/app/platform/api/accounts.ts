@@ -1,7 +1,13 @@
 import * as api from '@duka/client';
+import { deviceId } from '../session/device';
 import { type Extra, answer } from './call';
 
-export const login = (body: api.LoginDto) => answer(api.login({ body }));
+export const login = (body: api.LoginDto) => answer(api.login({ body: { ...body, ...device() } }));
+
+export const startPasskeyLogin = () => answer(api.startPasskeyLogin());
+
+export const logInByPasskey = (response: Record<string, unknown>) =>
+  answer(api.logInByPasskey({ body: { response, ...device() } }));
 
 export const logout = () => answer(api.logout());
 
@@ -36,4 +42,34 @@ export const listSessions = () => answer(api.listSessions());
 
 export const revokeSession = (id: string) => answer(api.revokeSession({ path: { id } }));
 
+export const logOutEverywhere = () => answer(api.logOutEverywhere());
+
+export const getSecondFactor = () => answer(api.getSecondFactor());
+
+export const startSecondFactor = (currentPassword: string) =>
+  answer(api.startSecondFactor({ body: { currentPassword } }));
+
+export const confirmSecondFactor = (code: string) => answer(api.confirmSecondFactor({ body: { code } }));
+
+export const renewRecoveryCodes = (currentPassword: string) =>
+  answer(api.renewRecoveryCodes({ body: { currentPassword } }));
+
+export const removeSecondFactor = (currentPassword: string) =>
+  answer(api.removeSecondFactor({ body: { currentPassword } }));
+
+export const listPasskeys = () => answer(api.listPasskeys());
+
+export const startPasskey = (currentPassword: string) =>
+  answer(api.startPasskey({ body: { currentPassword } }));
+
+export const addPasskey = (body: api.AddPasskeyDto) => answer(api.addPasskey({ body }));
+
+export const removePasskey = (id: string) => answer(api.removePasskey({ path: { id } }));
+
 export const listMyCoupons = () => answer(api.listMyCoupons());
+
+/** The browser's own name, where it keeps one. */
+function device(): { device?: string } {
+  const id = deviceId();
+  return id ? { device: id } : {};
+}

@@ -29,6 +29,18 @@ export class LoginDto {
   @IfSent()
   @IsBoolean({ message: 'remember must be true or false' })
   remember?: boolean;
+
+  /** Of the authenticator app, or a recovery code; asked for by `second_factor_required`. */
+  @IfSent()
+  @MaxLength(40, { message: 'This code is not right.' })
+  @IsString({ message: 'This code is not right.' })
+  code?: string;
+
+  /** How this browser calls itself; the same name later is the same device. */
+  @IfSent()
+  @MaxLength(100, { message: 'device must be at most 100 characters' })
+  @IsString({ message: 'device must be a text' })
+  device?: string;
 }
 
 export class RegisterDto {

@@ -13,6 +13,7 @@ import {
   WrongPassword,
   type PasswordMember,
 } from '../../domain/refusals.js';
+import { CodeRequired, WrongLoginCode } from '../../domain/second-factor-refusals.js';
 
 const weakAs = (member: PasswordMember) => [
   new PasswordTooShort(6, member),
@@ -36,6 +37,8 @@ export const AUTH_CALLS: CallDescriptions = {
     },
     refuses: [
       new WrongCredentials(),
+      new CodeRequired(),
+      new WrongLoginCode(),
       new InvalidInput([{ field: 'email', message: 'Please fill in all fields' }]),
     ],
   },
@@ -103,6 +106,7 @@ export const PROFILE_CALLS: CallDescriptions = {
     refuses: [...weakAs('newPassword'), new WrongPassword()],
   },
   listSessions: {},
+  logOutEverywhere: {},
   revokeSession: {
     parameters: { id: '0194242c-c4dc-74a5-8894-e602b3059e01' },
     refuses: [new SessionUnknown()],

@@ -37,7 +37,7 @@ export class AuthController {
     private readonly reset: ResetPassword,
   ) {}
 
-  /** Opens a session and answers its bearer token. */
+  /** Opens a session and answers its bearer token. Who has a second factor sends its code as well. */
   @Allow('public')
   @Post('login')
   @HttpCode(200)
@@ -47,8 +47,8 @@ export class AuthController {
     @Ip() ip: string,
     @UserAgent() userAgent: string,
   ): Promise<LoginAnswerDto> {
-    const { email, password, remember = false } = body;
-    const session = await this.logIn.execute({ email, password, remember, ip, userAgent });
+    const { remember = false, ...login } = body;
+    const session = await this.logIn.execute({ ...login, remember, ip, userAgent });
     return { success: true, message: 'Login Successful', ...session };
   }
 

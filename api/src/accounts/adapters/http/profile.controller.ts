@@ -77,6 +77,13 @@ export class ProfileController {
     return { success: true, data: rows.map(({ id, ...row }) => ({ _id: id, ...row })) };
   }
 
+  /** Ends every session of the caller, this one too. */
+  @Delete('sessions')
+  async logOutEverywhere(@CurrentCaller() caller: Caller): Promise<MessageAnswerDto> {
+    await this.sessions.endAll(caller);
+    return { success: true, message: 'You are logged out everywhere' };
+  }
+
   /** Logs one of the caller's sessions out. */
   @Delete('sessions/:id')
   async revokeSession(

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../kernel/caller.js';
 import type { SessionClaim, Sessions } from '../../../platform/auth/sessions.js';
 import { Database } from '../../../platform/database/database.js';
 import { fromNow, NOW } from '../../../platform/database/now.js';
 import { log } from '../../../platform/logging/log.js';
-import { SessionStore, type OpenSession, type SessionRow } from '../../application/ports.js';
+import { SessionStore, type NewSession, type SessionRow } from '../../application/ports.js';
 import { DEFAULT_STAFF_ROLE, rightsOf } from '../../domain/staff-role.js';
 import type { AccountTables } from './tables.js';
 
@@ -25,7 +26,7 @@ export class PostgresSessions extends SessionStore implements Sessions {
     super();
   }
 
-  override async open(session: OpenSession): Promise<Date> {
+  override async open(session: NewSession): Promise<Date> {
     await this.table
       .insertInto('session')
       .values({
@@ -34,6 +35,8 @@ export class PostgresSessions extends SessionStore implements Sessions {
         remember: session.remember,
         user_agent: session.userAgent.slice(0, 300),
         ip: session.ip,
+        device: nameOf(session.device),
+        second_factor: session.secondFactor,
         created_at: NOW,
         authenticated_at: NOW,
         last_seen_at: NOW,
@@ -58,7 +61,7 @@ export class PostgresSessions extends SessionStore implements Sessions {
           eb('staff_role.id', '=', fn.coalesce('account.staff_role_id', val(DEFAULT_STAFF_ROLE))),
         ),
       )
-      .select(['account.role', 'account.name', 'account.email'])
+      .select(['account.role', 'account.name', 'account.email', 'session.second_factor as hasSecondFactor'])
       .select(['staff_role.permissions', 'staff_role.refund_limit_cents as refundLimit'])
       .select((eb) => eb('session.last_seen_at', '<', fromNow(-60)).as('isStale'))
       .select((eb) => eb('session.authenticated_at', '>', fromNow(-RECENT)).as('hasRecentLogin'))
@@ -98,6 +101,24 @@ export class PostgresSessions extends SessionStore implements Sessions {
       .set({ authenticated_at: NOW })
       .where('id', '=', sessionId)
       .execute();
+  }
+
+  override async proved(sessionId: string): Promise<void> {
+    await this.table
+      .updateTable('session')
+      .set({ second_factor: true })
+      .where('id', '=', sessionId)
+      .execute();
+  }
+
+  override async isNewDevice(accountId: string, device: string): Promise<boolean> {
+    const sessions = this.table
+      .selectFrom('session')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .limit(1);
+    if (!(await sessions.executeTakeFirst())) return false;
+    return !(await sessions.where('device', '=', nameOf(device)).executeTakeFirst());
   }
 
   override async revoke(accountId: string, sessionId: string): Promise<boolean> {
@@ -164,3 +185,6 @@ export class PostgresSessions extends SessionStore implements Sessions {
     return this.database.sql<AccountTables>();
   }
 }
+
+/** What a browser calls itself is kept as a hash: it tells devices apart and nothing else. */
+const nameOf = (device: string) => createHash('sha256').update(device).digest('base64url');

@@ -14,6 +14,9 @@ const KNOWN = { limit: 1, seconds: 30 * 24 * HOUR };
 const LOGIN_PER_ADDRESS = { limit: 30, seconds: 900 };
 const TELL_PER_ADDRESS = { limit: 5, seconds: HOUR };
 const TELL_PER_SITE = { limit: 60, seconds: 60 };
+/** Codes of six digits: the second bucket holds whoever has the password and many addresses. */
+const CODES_PER_ACCOUNT_AND_ADDRESS = { limit: 5, seconds: 300 };
+const CODES_PER_ACCOUNT = { limit: 20, seconds: HOUR };
 const MAILS_PER_ACCOUNT = { limit: 3, seconds: HOUR };
 
 /**
@@ -49,6 +52,16 @@ export class PostgresThrottle extends Throttle {
   override async welcome(email: string, ip: string): Promise<void> {
     await this.limits.forget(known(email, ip));
     await this.limits.hit(known(email, ip), KNOWN);
+  }
+
+  override async code(accountId: string, ip: string): Promise<void> {
+    await this.limits.take(`code:${accountId}:${here(ip)}`, CODES_PER_ACCOUNT_AND_ADDRESS);
+    await this.limits.take(`code:${accountId}`, CODES_PER_ACCOUNT);
+  }
+
+  override async codeSucceeded(accountId: string, ip: string): Promise<void> {
+    await this.limits.forget(`code:${accountId}:${here(ip)}`);
+    await this.limits.refund(`code:${accountId}`);
   }
 
   override async mayTell(ip: string, isKnown: boolean): Promise<boolean> {

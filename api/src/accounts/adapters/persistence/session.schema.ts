@@ -9,6 +9,8 @@ export const sessionSchema = defineEntity({
     remember: p.boolean().default(false),
     userAgent: p.text().default(''),
     ip: p.text().default(''),
+    device: p.text().default(''),
+    secondFactor: p.boolean().default(false),
     createdAt: p.datetime(),
     authenticatedAt: p.datetime().defaultRaw('now()'),
     lastSeenAt: p.datetime(),

@@ -3,6 +3,12 @@ import type { Tables } from '../../../platform/database/tables.js';
 import type { accountSchema } from './account.schema.js';
 import type { addressSchema } from './address.schema.js';
 import type { passwordResetSchema, sessionSchema } from './session.schema.js';
+import type {
+  passkeyChallengeSchema,
+  passkeySchema,
+  recoveryCodeSchema,
+  secondFactorSchema,
+} from './second-factor.schema.js';
 import type { staffRoleSchema } from './staff-role.schema.js';
 
 /** The tables that accounts own. */
@@ -12,6 +18,10 @@ export type AccountTables = Tables<
   | typeof passwordResetSchema
   | typeof addressSchema
   | typeof staffRoleSchema
+  | typeof secondFactorSchema
+  | typeof recoveryCodeSchema
+  | typeof passkeySchema
+  | typeof passkeyChallengeSchema
 >;
 
 /** What the back office reads of customers. */

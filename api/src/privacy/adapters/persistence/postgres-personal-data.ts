@@ -11,7 +11,15 @@ const OPEN_REFUNDS = ['requested', 'submitted', 'manual'] as const;
 const STAFF_NOTE = 'note';
 const NOBODY = 'Deleted customer';
 /** What the file leaves out: it opens accounts, or is another row's business. */
-const SECRET = new Set(['password_hash', 'token_hash', 'find_text', 'search', 'version', 'email_key']);
+const SECRET = new Set([
+  'password_hash',
+  'token_hash',
+  'find_text',
+  'search',
+  'version',
+  'email_key',
+  'device',
+]);
 
 /** Reads and erases people across the tables of all features, which are written here for this one purpose. */
 @Injectable()
@@ -45,6 +53,10 @@ export class PostgresPersonalData extends PersonalData {
         .where('order_id', 'in', orders)
         .where('event', '!=', STAFF_NOTE),
       emailConfirmation: all.selectFrom('email_confirmation').selectAll().where('account_id', '=', id),
+      passkeys: all
+        .selectFrom('passkey')
+        .select(['name', 'created_at', 'last_used_at'])
+        .where('account_id', '=', id),
       unpaidOrders: all.selectFrom('unpaid_order').selectAll().where('account_id', '=', id),
       payments: all.selectFrom('payment').selectAll().where('order_id', 'in', orders),
       refunds: all.selectFrom('refund').selectAll().where('order_id', 'in', orders),
@@ -100,6 +112,9 @@ export class PostgresPersonalData extends PersonalData {
       'idempotency_key',
       'unpaid_order',
       'email_confirmation',
+      'second_factor',
+      'recovery_code',
+      'passkey',
     ] as const)
       await all.deleteFrom(table).where('account_id', '=', id).execute();
     for (const table of ['newsletter_subscriber', 'stock_alert'] as const)

@@ -4,6 +4,11 @@ import type {
   passwordResetSchema,
   sessionSchema,
 } from '../../../accounts/adapters/persistence/session.schema.js';
+import type {
+  passkeySchema,
+  recoveryCodeSchema,
+  secondFactorSchema,
+} from '../../../accounts/adapters/persistence/second-factor.schema.js';
 import type { stockAlertSchema } from '../../../alerts/adapters/persistence/stock-alert.schema.js';
 import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-line.schema.js';
 import type { contactMessageSchema } from '../../../contact/adapters/persistence/contact-message.schema.js';
@@ -50,4 +55,7 @@ export type PersonalTables = Tables<
   | typeof sessionSchema
   | typeof unpaidOrderSchema
   | typeof stockAlertSchema
+  | typeof passkeySchema
+  | typeof recoveryCodeSchema
+  | typeof secondFactorSchema
 >;

@@ -39,6 +39,8 @@ export class SettingsDto {
   unpaidAlarmShare!: number;
   /** Whether an order that is paid later asks for a confirmed mail address. */
   confirmedEmailFirst!: boolean;
+  /** Whether the staff needs a second factor for everything but its own profile. */
+  staffSecondFactor!: boolean;
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   offerEndsAt!: string | null;
 }
@@ -109,6 +111,10 @@ export class ChangeSettingsDto {
   @IfSent()
   @IsBoolean({ message: 'confirmedEmailFirst must be true or false' })
   confirmedEmailFirst?: boolean;
+
+  @IfSent()
+  @IsBoolean({ message: 'staffSecondFactor must be true or false' })
+  staffSecondFactor?: boolean;
 
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })
   @IsOptional()

@@ -60,6 +60,10 @@ export class SettingsShopTerms extends ShopTerms {
     super();
   }
 
+  override async shopName(): Promise<string> {
+    return (await this.read()).name;
+  }
+
   override async depositPercent(): Promise<number> {
     return (await this.read()).depositPercent;
   }
@@ -90,6 +94,10 @@ export class SettingsShopTerms extends ShopTerms {
 
   override async confirmedEmailFirst(): Promise<boolean> {
     return (await this.read()).confirmedEmailFirst;
+  }
+
+  override async staffSecondFactor(): Promise<boolean> {
+    return (await this.read()).staffSecondFactor;
   }
 
   private async read(): Promise<ShopSettings> {

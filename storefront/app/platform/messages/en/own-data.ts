@@ -8,8 +8,6 @@ export const ownDataTexts = {
   eraseTitle: 'Delete your account?',
   eraseLead:
     'Your profile, addresses, cart and favorites are deleted for good. Orders stay in our books without your name. This cannot be undone.',
-  password: 'Your password',
-  passwordMissing: 'Please enter your password.',
   keep: 'Keep my account',
   eraseNow: 'Delete for good',
   erased: 'Your account has been deleted',
