@@ -2718,6 +2718,10 @@ export type ShopDto = {
      * Nothing here is real: no money moves, no parcel leaves.
      */
     demo: boolean;
+    /**
+     * Cards and wallets are played by a local stand-in: no money moves.
+     */
+    simulatedPayments: boolean;
     mobile: MobileDto;
     /**
      * The demo's logins; never outside a demo.

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Title, useCanAccess, useDataProvider } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import type { ShopDataProvider } from '../data-provider';
+import { MethodsWithoutKeys } from '../layout/payments-notice';
 import { Failed } from '../layout/failed';
 import type { Stats } from '../records';
 import { LatestOrders } from './latest-orders';
@@ -48,6 +49,7 @@ const Figures = () => {
     <Box sx={{ mt: 2.5 }}>
       <Title title="Dashboard" />
       <UnpaidAlarm />
+      <MethodsWithoutKeys />
       {error && <Failed error={error} onRetry={refetch} />}
       {data ? <Loaded stats={data} earlier={earlier} /> : !error && <Loading />}
     </Box>

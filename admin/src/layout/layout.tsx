@@ -4,6 +4,7 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import { TopBar } from './app-bar';
 import { BrokenPage } from './dead-ends';
 import { Menu } from './menu';
+import { SimulatedPayments } from './payments-notice';
 import { SessionDialog } from './session-dialog';
 import { ShortcutSheet } from './shortcut-sheet';
 
@@ -20,6 +21,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
     <SidebarShortcut />
     <ShortcutSheet />
     <SessionDialog />
+    <SimulatedPayments />
     {children}
     <CheckForApplicationUpdate interval={600_000} />
   </RaLayout>

@@ -15,9 +15,14 @@ const UserMenu = lazily(() => import('./user-menu'));
 
 /** The top of every page. Below 768 px the links and the search box live in a panel. */
 export function Header() {
-  const { name } = useShopInfo();
+  const { name, simulatedPayments } = useShopInfo();
   return (
     <>
+      {simulatedPayments && (
+        <p role="note" className="no-print bg-bad px-4 py-1 text-center text-sm font-semibold text-surface">
+          {headerTexts.simulated}
+        </p>
+      )}
       <aside
         aria-label={headerTexts.offerLabel}
         className="awning no-print bg-stage px-4 py-1 text-center text-sm text-on-stage"

@@ -9,18 +9,12 @@ let kept: { shop: ShopInfo; until: number } | null = null;
 export async function loadShop(): Promise<ShopInfo> {
   if (kept && kept.until > Date.now()) return kept.shop;
   try {
-    const { name, supportEmail, supportPhone, address, offerEndsAt, freeDeliveryOver, returnDays, demo } = (
-      await getShop()
-    ).data;
+    const { data } = await getShop();
+    const { name, supportEmail, supportPhone, address, offerEndsAt, freeDeliveryOver, returnDays } = data;
+    const { demo, simulatedPayments } = data;
     const shop = {
-      name,
-      supportEmail,
-      supportPhone,
-      address,
-      offerEndsAt,
-      freeDeliveryOver,
-      returnDays,
-      demo,
+      ...{ name, supportEmail, supportPhone, address, offerEndsAt, freeDeliveryOver, returnDays },
+      ...{ demo, simulatedPayments },
     };
     nameShop(shop.name);
     kept = { shop, until: Date.now() + FRESH_MS };

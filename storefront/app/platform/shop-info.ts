@@ -12,6 +12,7 @@ export type ShopInfo = Pick<
   | 'freeDeliveryOver'
   | 'returnDays'
   | 'demo'
+  | 'simulatedPayments'
 >;
 
 /** What the layout shows when the API does not answer. */
@@ -24,6 +25,7 @@ export const defaultShop: ShopInfo = {
   freeDeliveryOver: 140,
   returnDays: 30,
   demo: false,
+  simulatedPayments: false,
 };
 
 /** The shop's name and addresses, loaded once by the root route. */

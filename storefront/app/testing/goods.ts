@@ -1,3 +1,4 @@
+import { ways } from './payment-methods';
 import { secondFactorAnswers } from './second-factor-goods';
 import type { Cart, Me, Order, PaymentState, Product, SavedAddress } from '../platform/api/types';
 
@@ -166,30 +167,11 @@ const shop = {
   freeDeliveryOver: 140,
   returnDays: 30,
   demo: false,
+  simulatedPayments: false,
   cardFields: 'masked',
   mobile: { currency: 'EUR' },
   providers: [],
 };
-
-const way = (method: string, more = {}) => ({
-  method,
-  label: method,
-  offered: true,
-  needs: [],
-  refunds: 'by-hand',
-  collectedBy: 'provider',
-  retry: true,
-  takesDeposit: false,
-  holdMinutes: 40,
-  instructions: null,
-  ...more,
-});
-export const ways = [
-  way('card', { refunds: 'api' }),
-  way('mobile', { needs: ['mobileNumber'] }),
-  way('cash', { collectedBy: 'staff', retry: false, takesDeposit: true }),
-  way('bank', { collectedBy: 'staff', retry: false, instructions: 'Bank of Kampala' }),
-];
 
 /** What the API answers when nothing fails, by operation. */
 export const answers: Readonly<Record<string, object>> = {

@@ -1,3 +1,4 @@
+import { paymentSettings as settings } from '../../payments/testing/payment-settings.js';
 import { InMemoryStock } from '../../inventory/testing/in-memory-stock.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import type { DomainEvent } from '../../kernel/outbox.js';
@@ -33,13 +34,6 @@ import { FigureRefund } from '../application/figure-refund.js';
 import { SettleOrder } from '../application/settle-order.js';
 import { TellOrder } from '../application/tell-order.js';
 import { InMemoryPaidCarts } from './in-memory-paid-carts.js';
-
-export const settings = {
-  ...{ shopUrl: 'https://shop.example', livemode: false, mobileRate: 1 },
-  depositPercent: () => Promise.resolve(40),
-  bankDetails: () => Promise.resolve(''),
-  cashHoldHours: () => Promise.resolve(48),
-};
 
 /** Everything that checkout works with, in memory, and the use cases that its own are made of. */
 export class InMemoryShop {

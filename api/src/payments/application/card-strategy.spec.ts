@@ -4,16 +4,9 @@ import type { Attempt } from '../domain/payment.js';
 import { InMemoryCardGateway } from '../testing/in-memory-card-gateway.js';
 import { CardStrategy } from './card-strategy.js';
 import type { Purchase } from './strategy.js';
+import { paymentSettings } from '../testing/payment-settings.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const settings = {
-  shopUrl: 'https://shop.example',
-  livemode: false,
-  mobileRate: 1,
-  depositPercent: () => Promise.resolve(40),
-  bankDetails: () => Promise.resolve(''),
-  cashHoldHours: () => Promise.resolve(48),
-};
 const purchase: Purchase = {
   orderId: 'order',
   orderNumber: 'ABCD1234',
@@ -27,7 +20,7 @@ const purchase: Purchase = {
 
 function setting() {
   const gateway = new InMemoryCardGateway();
-  const strategy = new CardStrategy(gateway, settings);
+  const strategy = new CardStrategy(gateway, paymentSettings);
   const attempt: Attempt = {
     ...strategy.plan(purchase, now),
     id: 'attempt',

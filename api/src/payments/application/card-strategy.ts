@@ -35,6 +35,10 @@ export class CardStrategy extends PaymentStrategy {
     return this.gateway;
   }
 
+  override isOffered(): Promise<boolean> {
+    return Promise.resolve(this.settings.reaches('stripe'));
+  }
+
   override holdMinutes(): number {
     return SESSION_MINUTES + 9;
   }

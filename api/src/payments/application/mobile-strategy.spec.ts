@@ -3,23 +3,15 @@ import { Money } from '../../kernel/money.js';
 import type { Attempt } from '../domain/payment.js';
 import { InMemoryWallet } from '../testing/in-memory-wallet.js';
 import { MobileStrategy } from './mobile-strategy.js';
+import { paymentSettings } from '../testing/payment-settings.js';
 
 const created = new Date('2026-11-21T12:00:00Z');
 const after = (seconds: number) => new Date(created.getTime() + seconds * 1_000);
 let now = created;
 
-const settings = {
-  shopUrl: 'https://shop.example',
-  livemode: false,
-  mobileRate: 1,
-  depositPercent: () => Promise.resolve(40),
-  bankDetails: () => Promise.resolve(''),
-  cashHoldHours: () => Promise.resolve(48),
-};
-
 function setting(state: Attempt['state'] = 'unknown') {
   const wallet = new InMemoryWallet();
-  const strategy = new MobileStrategy(wallet, settings, { next: () => 'id' }, { now: () => now });
+  const strategy = new MobileStrategy(wallet, paymentSettings, { next: () => 'id' }, { now: () => now });
   const plan = strategy.plan(
     {
       orderId: 'order',

@@ -28,6 +28,10 @@ export class MobileStrategy extends PaymentStrategy {
     super();
   }
 
+  override isOffered(): Promise<boolean> {
+    return Promise.resolve(this.settings.reaches('momo'));
+  }
+
   override holdMinutes(): number {
     return 20;
   }

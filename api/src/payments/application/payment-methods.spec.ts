@@ -10,18 +10,11 @@ import { CashStrategy } from './cash-strategy.js';
 import { FreeStrategy } from './free-strategy.js';
 import { PaymentMethods } from './payment-methods.js';
 import type { AttemptStrategy } from './strategy.js';
+import { paymentSettings } from '../testing/payment-settings.js';
 
-const settings = {
-  shopUrl: 'https://shop.example',
-  livemode: false,
-  mobileRate: 1,
-  depositPercent: () => Promise.resolve(40),
-  bankDetails: () => Promise.resolve(''),
-  cashHoldHours: () => Promise.resolve(48),
-};
-const free: AttemptStrategy = new FreeStrategy(settings);
+const free: AttemptStrategy = new FreeStrategy(paymentSettings);
 const methods = new PaymentMethods(
-  [new CardStrategy(new InMemoryCardGateway(), settings), new CashStrategy(settings)],
+  [new CardStrategy(new InMemoryCardGateway(), paymentSettings), new CashStrategy(paymentSettings)],
   free,
 );
 const attempt = (provider: ProviderName): Attempt => ({

@@ -13,20 +13,13 @@ import { CashStrategy } from './cash-strategy.js';
 import { FreeStrategy } from './free-strategy.js';
 import { PaymentMethods } from './payment-methods.js';
 import { RequestRefund } from './request-refund.js';
+import { paymentSettings } from '../testing/payment-settings.js';
 
 const clock = { now: () => new Date('2026-11-21T12:00:00Z') };
 const STAFF = { kind: 'staff', id: null } as const;
-const settings = {
-  shopUrl: 'https://shop.example',
-  livemode: false,
-  mobileRate: 1,
-  depositPercent: () => Promise.resolve(40),
-  bankDetails: () => Promise.resolve(''),
-  cashHoldHours: () => Promise.resolve(48),
-};
 const methods = new PaymentMethods(
-  [new CardStrategy(new InMemoryCardGateway(), settings), new CashStrategy(settings)],
-  new FreeStrategy(settings),
+  [new CardStrategy(new InMemoryCardGateway(), paymentSettings), new CashStrategy(paymentSettings)],
+  new FreeStrategy(paymentSettings),
 );
 const cents = (amount: number) => Money.ofCents(amount);
 

@@ -64,6 +64,8 @@ export abstract class PaymentSettings {
   abstract readonly livemode: boolean;
   /** Units of the wallets' currency for one US dollar. */
   abstract readonly mobileRate: number;
+  /** Whether a provider is configured, or played here. */
+  abstract reaches(provider: ProviderName): boolean;
   abstract depositPercent(): Promise<number>;
   /** The account that transfers go to, as shoppers read it; empty when the shop takes none. */
   abstract bankDetails(): Promise<string>;

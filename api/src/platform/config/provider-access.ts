@@ -4,6 +4,8 @@ export interface Access {
   baseUrl?: string;
   /** Secrets by name; never logged. */
   secrets: Readonly<Record<string, string>>;
+  /** A stand-in of this installation, which moves no money. */
+  isSimulated?: true;
 }
 
 /** Reaches nobody: the provider is neither configured nor played by this installation. */
@@ -20,6 +22,15 @@ export class ProviderAccess {
 
   announce(provider: string, access: Access): void {
     this.known.set(provider, access);
+  }
+
+  has(provider: string): boolean {
+    return this.known.has(provider);
+  }
+
+  /** True while payments by any provider move no money. */
+  get isSimulated(): boolean {
+    return [...this.known.values()].some(({ isSimulated }) => isSimulated);
   }
 
   /** @throws NoProvider */

@@ -38,10 +38,11 @@ export class SandboxListener implements OnModuleInit, BeforeApplicationShutdown 
     const stripe = {
       baseUrl: this.config.env.STRIPE_API_BASE ?? here,
       secrets: { key: stripeKey, webhookSecret },
+      isSimulated: true as const,
     };
     if (this.accessGuard.playsCards) this.access.announce('stripe', stripe);
-    if (this.accessGuard.playsPhones)
-      this.access.announce('momo', { baseUrl: here, secrets: { subscriptionKey, apiUser, apiKey } });
+    const momo = { baseUrl: here, secrets: { subscriptionKey, apiUser, apiKey }, isSimulated: true as const };
+    if (this.accessGuard.playsPhones) this.access.announce('momo', momo);
     log.debug({ port }, 'the payment sandbox listens');
   }
 

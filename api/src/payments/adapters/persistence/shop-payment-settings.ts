@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
 import { Config } from '../../../platform/config/config.js';
+import { ProviderAccess } from '../../../platform/config/provider-access.js';
 import { PaymentSettings } from '../../application/stores.js';
+import type { ProviderName } from '../../domain/method.js';
 
 /** The deposit as the shop's settings say; the rest from the configuration. */
 @Injectable()
@@ -13,11 +15,16 @@ export class ShopPaymentSettings extends PaymentSettings {
   constructor(
     config: Config,
     private readonly terms: ShopTerms,
+    private readonly access: ProviderAccess,
   ) {
     super();
     this.shopUrl = config.publicUrl;
     this.livemode = config.env.STRIPE_SECRET_KEY?.startsWith('sk_live_') ?? false;
     this.mobileRate = config.mobileRate;
+  }
+
+  override reaches(provider: ProviderName): boolean {
+    return this.access.has(provider);
   }
 
   override depositPercent(): Promise<number> {

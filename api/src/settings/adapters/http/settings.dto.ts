@@ -149,6 +149,8 @@ export class ShopDto {
   returnDays!: number;
   /** Nothing here is real: no money moves, no parcel leaves. */
   demo!: boolean;
+  /** Cards and wallets are played by a local stand-in: no money moves. */
+  simulatedPayments!: boolean;
   @ApiProperty({ enum: ['masked', 'hosted'] })
   cardFields!: string;
   mobile!: MobileDto;

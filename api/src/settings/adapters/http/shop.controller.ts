@@ -2,6 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../../platform/auth/allow.js';
 import { Config } from '../../../platform/config/config.js';
+import { ProviderAccess } from '../../../platform/config/provider-access.js';
 import { Settings } from '../../application/ports.js';
 import { FREE_DELIVERY_OVER, RETURN_DAYS } from '../../domain/shop-settings.js';
 import type { DemoLoginDto } from './settings.dto.js';
@@ -20,6 +21,7 @@ export class ShopController {
   constructor(
     private readonly settings: Settings,
     private readonly config: Config,
+    private readonly access: ProviderAccess,
   ) {}
 
   /** What every page of the storefront needs to know about the shop. */
@@ -42,6 +44,7 @@ export class ShopController {
         freeDeliveryOver: FREE_DELIVERY_OVER,
         returnDays: RETURN_DAYS,
         demo,
+        simulatedPayments: this.access.isSimulated,
         cardFields: this.config.cardFields,
         mobile: { currency },
         providers: [],

@@ -1,4 +1,5 @@
 export const headerTexts = {
+  simulated: 'Payments are simulated: no money moves. Do not enter a real card.',
   offerLabel: 'Offer',
   offer: 'Free delivery for orders over $140',
   offerLink: 'Shop Now',

@@ -1,0 +1,29 @@
+import '@testing-library/jest-dom/jest-globals';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { answerWith, show } from '../testing/panel';
+import { MethodsWithoutKeys, SimulatedPayments } from './payments-notice';
+
+describe('what the panel says of payments', () => {
+  it('is a line while they are simulated, and nothing otherwise', async () => {
+    answerWith(() => ({ body: { success: true, data: { simulatedPayments: true } } }));
+    show(<SimulatedPayments />);
+    expect(await screen.findByRole('note')).toHaveTextContent('Payments are simulated: no money moves');
+  });
+
+  it('is silent where money moves', async () => {
+    const sent = answerWith(() => ({ body: { success: true, data: { simulatedPayments: false } } }));
+    show(<SimulatedPayments />);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  it('names the keys that each method waits for', async () => {
+    const data = ['card', 'mobile', 'cash', 'bank'].map((method) => ({ method, offered: method === 'cash' }));
+    answerWith(() => ({ body: { success: true, data } }));
+    show(<MethodsWithoutKeys />);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('STRIPE_SECRET_KEY');
+    expect(alert).toHaveTextContent('MOMO_BASE_URL');
+  });
+});

@@ -1,0 +1,56 @@
+import { Alert, Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { PaymentMethodsAnswer, ShopAnswerDto } from '@duka/client';
+
+async function ask<T>(path: string): Promise<T> {
+  const answer = await fetch(`/api/v1${path}`, { headers: { Accept: 'application/json' } });
+  if (!answer.ok) throw new Error('The shop cannot be reached just now.');
+  return (await answer.json()) as T;
+}
+
+/** What a merchant has to set before shoppers can pay by it. */
+const KEYS: Readonly<Record<string, string>> = {
+  card: 'Cards are not offered: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
+  mobile: 'Mobile money is not offered: set MOMO_BASE_URL and its keys.',
+};
+
+/** A red line over every page while payments are simulated; on the dashboard, which methods wait for their keys. */
+export const SimulatedPayments = () => {
+  const { data } = useQuery({
+    queryKey: ['simulated-payments'],
+    queryFn: async () => (await ask<ShopAnswerDto>('/shop')).data.simulatedPayments,
+  });
+  if (!data) return null;
+  return (
+    <Box
+      role="note"
+      sx={{
+        bgcolor: '#a3271b',
+        color: '#fff',
+        textAlign: 'center',
+        typography: 'body2',
+        px: 2,
+        py: 0.5,
+        mb: 1,
+      }}
+    >
+      Payments are simulated: no money moves, and no order is really paid.
+    </Box>
+  );
+};
+
+export const MethodsWithoutKeys = () => {
+  const { data = [] } = useQuery({
+    queryKey: ['methods-without-keys'],
+    queryFn: async () => (await ask<PaymentMethodsAnswer>('/payments/methods')).data,
+  });
+  const missing = data.flatMap(({ method, offered }) => (offered ? [] : (KEYS[method] ?? [])));
+  if (missing.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {missing.map((sentence) => (
+        <div key={sentence}>{sentence}</div>
+      ))}
+    </Alert>
+  );
+};

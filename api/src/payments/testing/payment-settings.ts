@@ -1,0 +1,12 @@
+import type { PaymentSettings } from '../application/stores.js';
+
+/** A shop that reaches every provider and takes no transfers. */
+export const paymentSettings: PaymentSettings = {
+  shopUrl: 'https://shop.example',
+  livemode: false,
+  mobileRate: 1,
+  reaches: () => true,
+  depositPercent: () => Promise.resolve(40),
+  bankDetails: () => Promise.resolve(''),
+  cashHoldHours: () => Promise.resolve(48),
+};
