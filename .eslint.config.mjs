@@ -1,4 +1,5 @@
 import { defineConfig } from 'eslint/config';
+import redos from 'eslint-plugin-redos';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { typesFromTheDocument } from './openapi/types-from-the-document.mjs';
@@ -55,8 +56,8 @@ export default defineConfig(
     // no work that grows faster than what was sent
     files: ['api/{src,sandbox,demo}/**/*.ts', 'storefront/app/**/*.{ts,tsx}', 'admin/src/**/*.{ts,tsx}'],
     ignores: ['**/*.spec.{ts,tsx}'],
-    plugins: { regexp },
-    rules: { 'regexp/no-super-linear-backtracking': 'error' },
+    plugins: { redos, regexp },
+    rules: { 'regexp/no-super-linear-backtracking': 'error', 'redos/no-vulnerable': 'error' },
   },
   {
     // an app ends in `export default` where a framework asks for it, and nowhere else

@@ -57,7 +57,8 @@ describe('docker-compose.yml', () => {
     const secrets = given.filter(([name]) => /SECRET|PASSWORD|KEY/.test(name));
     expect(secrets.length).toBeGreaterThan(5);
     expect(secrets.filter(([, value]) => !/^\$\{\w+:(\?.+|-)\}$/.test(value))).toEqual([]);
-    expect(given.find(([name]) => name === 'DATABASE_URL')?.[1]).toContain('${POSTGRES_PASSWORD:?');
+    expect(services['api']?.environment?.['DATABASE_URL']).toContain('${DATABASE_PASSWORD:?');
+    expect(given.find(([name]) => name === 'MIGRATION_DATABASE_URL')?.[1]).toContain('${POSTGRES_PASSWORD:?');
   });
 
   it('opens no demo and no play money unless asked', () => {

@@ -14,7 +14,7 @@ export class Skus {
     const stem = name
       .normalize('NFD')
       .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-+|-+$/g, '')
+      .replace(/^-|-$/g, '')
       .slice(0, 24)
       .toUpperCase();
     return () => `${stem || 'ITEM'}-${this.ids.next().slice(-8).toUpperCase()}`;

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { RefundOverLimit } from '../../orders/domain/refund-request.js';
 import { OrderNotFound, TransitionRefused } from '../../orders/domain/refusals.js';
 import type { Actor } from '../../orders/domain/snapshots.js';
 import { BUYER, JACKET, paid, placed } from '../testing/bought.js';
 import type { InMemoryShop } from '../testing/in-memory-shop.js';
 import { CancelAndRefund } from './cancel-and-refund.js';
 
+const STAFF = { kind: 'staff', id: 'clerk' } as const;
 const STRANGER = { kind: 'customer', id: 'somebody else' } as const;
 
 function cancelling(shop: InMemoryShop, orderId: string) {
@@ -12,7 +14,8 @@ function cancelling(shop: InMemoryShop, orderId: string) {
   const useCase = new CancelAndRefund(
     ...([orders, endAttempts, cancelOrder, carryOut, figureRefund, unit, failpoints] as const),
   );
-  const cancel = (actor: Actor = BUYER) => useCase.execute({ orderId, actor, reason: 'too late' });
+  const cancel = (actor: Actor = BUYER, limit: number | null = null) =>
+    useCase.execute({ orderId, actor, reason: 'too late', limit });
   return { cancel, preview: (actor: Actor = BUYER) => useCase.preview(orderId, actor) };
 }
 
@@ -42,6 +45,13 @@ describe('cancelling an order', () => {
     await cancelling(shop, orderId).cancel();
     expect(await order()).toMatchObject({ status: 'cancelled', captured: { cents: 18_400 } });
     expect(await shop.refunds.ofOrder(orderId)).toHaveLength(1);
+  });
+
+  it('gives back no more than the actor may, by what was paid when it is cancelled', async () => {
+    const { shop, orderId, payAtProvider } = await placed();
+    await payAtProvider();
+    await expect(cancelling(shop, orderId).cancel(STAFF, 18_399)).rejects.toBeInstanceOf(RefundOverLimit);
+    expect(await shop.refunds.ofOrder(orderId)).toEqual([]);
   });
 
   it('is not a stranger’s business, who ends nothing at the provider either', async () => {

@@ -7,6 +7,7 @@ import type { Order } from '../../orders/domain/order.js';
 import { eventsFrom } from '../../orders/domain/order-states.js';
 import type { RefundFigures } from '../../orders/application/refund-figures.js';
 import { OrderNotFound, TransitionRefused } from '../../orders/domain/refusals.js';
+import { checkRefundLimit } from '../../orders/domain/refund-request.js';
 import type { Actor } from '../../orders/domain/snapshots.js';
 import type { CarryOut } from './carry-out.js';
 import type { EndAttempts } from './end-attempts.js';
@@ -16,6 +17,8 @@ export interface CancelRequest {
   orderId: string;
   actor: Actor;
   reason: string;
+  /** The largest refund in cents that this actor may let go; null is any. */
+  limit: number | null;
 }
 
 /**
@@ -33,13 +36,14 @@ export class CancelAndRefund {
     private readonly failpoints: Failpoints,
   ) {}
 
-  /** @throws OrderNotFound, TransitionRefused once shipped */
+  /** @throws OrderNotFound, TransitionRefused once shipped, RefundOverLimit and then nothing is cancelled */
   async execute(request: CancelRequest): Promise<Order> {
     const order = await this.seen(request.orderId, request.actor);
     if (eventsFrom(order.status).includes('cancel')) await this.endAttempts.execute(order.id);
     await this.failpoints.reach('before-cancel');
     return this.unitOfWork.run(async () => {
       const moved = await this.cancelOrder.execute(request);
+      if (request.limit !== null) await this.checkLimit(moved.order, request.limit);
       await this.carryOut.execute(moved);
       return moved.order;
     });
@@ -53,6 +57,12 @@ export class CancelAndRefund {
         throw new TransitionRefused(order.status, 'listed', `A ${order.status} order cannot be cancelled.`);
       return { order, figures: await this.figureRefund.execute(order, {}, Money.zero) };
     });
+  }
+
+  /** By what is captured now, under the order's lock: it may be more than a preview showed. */
+  private async checkLimit(order: Order, limit: number): Promise<void> {
+    const { amount } = await this.figureRefund.execute(order, {}, Money.zero);
+    checkRefundLimit(amount, limit);
   }
 
   private async seen(orderId: string, actor: Actor): Promise<Order> {

@@ -19,8 +19,8 @@ export class CheckoutOrderCommands extends OrderCommands {
     super();
   }
 
-  override async cancel(orderId: string, actor: Actor, reason: string): Promise<void> {
-    await this.cancellation.execute({ orderId, actor, reason });
+  override async cancel(orderId: string, actor: Actor, reason: string, limit: number | null): Promise<void> {
+    await this.cancellation.execute({ orderId, actor, reason, limit });
   }
 
   override async previewCancel(

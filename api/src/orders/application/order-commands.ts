@@ -18,8 +18,11 @@ export interface RefundAsked {
  * it alone orchestrates payments, stock and coupons.
  */
 export abstract class OrderCommands {
-  /** @throws OrderNotFound, TransitionRefused once shipped */
-  abstract cancel(orderId: string, actor: Actor, reason: string): Promise<void>;
+  /**
+   * Cancels and gives back what was paid, at most `limit` cents; null is any amount. @throws OrderNotFound,
+   * TransitionRefused once shipped, RefundOverLimit and then nothing is cancelled
+   */
+  abstract cancel(orderId: string, actor: Actor, reason: string, limit: number | null): Promise<void>;
   /** What would come back now. @throws OrderNotFound, also for somebody else's */
   abstract previewCancel(orderId: string, actor: Actor): Promise<{ figures: RefundFigures; method: string }>;
   /** Staff has seen the money. @throws OrderNotFound, and a refusal when a provider collects it */

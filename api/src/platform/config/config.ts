@@ -3,6 +3,7 @@ import { validateSync, type ValidationError } from 'class-validator';
 import { knownSecrets } from './known-secrets.js';
 import { isLoopback } from './loopback.js';
 import { objectStorage, objectStorageContradictions, type ObjectStorage } from './object-storage.js';
+import { withoutSlash } from './origin.js';
 import { Variables } from './variables.js';
 
 /** Every setting of the API, checked; see docs/operations.md for what each means. */
@@ -21,7 +22,7 @@ export class Config {
   readonly mobileRate: number;
 
   constructor(readonly env: Variables) {
-    this.publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+    this.publicUrl = withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
     this.apiPort = env.API_PORT ?? env.PORT + 1;
     this.replicaUrls = env.DATABASE_REPLICA_URLS.split(',')
       .map((url) => url.trim())

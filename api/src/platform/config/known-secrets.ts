@@ -44,7 +44,10 @@ const SECRETS = [
 ] as const;
 const MADE = ['JWT_SECRET', 'JWT_SECRET_PREVIOUS'] as const;
 
-type Variables = { [name in (typeof SECRETS)[number]]?: string | undefined } & { DATABASE_URL: string };
+type Variables = { [name in (typeof SECRETS)[number]]?: string | undefined } & {
+  DATABASE_URL: string;
+  MIGRATION_DATABASE_URL?: string;
+};
 
 /** True for a value that everybody can read in the repository. */
 export function isKnownSecret(value: string): boolean {
@@ -55,9 +58,12 @@ export function isKnownSecret(value: string): boolean {
 export function knownSecrets(env: Variables): string[] {
   const known = SECRETS.filter((name) => isKnownSecret(env[name] ?? ''));
   const typed = MADE.filter((name) => !known.includes(name) && isTyped(env[name]));
-  const password = decodeURIComponent(new URL(env.DATABASE_URL).password);
+  const databases = (['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const).filter((name) => {
+    const url = env[name];
+    return url && isKnownSecret(decodeURIComponent(new URL(url).password));
+  });
   return [
-    ...[...known, ...(isKnownSecret(password) ? ['DATABASE_URL'] : [])].map(
+    ...[...known, ...databases].map(
       (name) => `${name} is wrong: its value stands in the repository; make one of your own.`,
     ),
     ...typed.map((name) => `${name} is wrong: it was typed, not made; try: openssl rand -base64 48.`),

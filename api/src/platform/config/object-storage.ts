@@ -1,3 +1,4 @@
+import { withoutSlash } from './origin.js';
 import type { ObjectStorageVariables } from './variables.js';
 
 const NAMES = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
@@ -25,7 +26,7 @@ export function objectStorage(env: ObjectStorageVariables): ObjectStorage | unde
   if (!bucket || !accessKeyId || !secretAccessKey) return undefined;
   const region = env.S3_REGION ?? DEFAULT_REGION;
   const address = env.S3_ENDPOINT
-    ? `${env.S3_ENDPOINT.replace(/\/+$/, '')}/${bucket}/`
+    ? `${withoutSlash(env.S3_ENDPOINT)}/${bucket}/`
     : `https://${bucket}.s3.${region}.amazonaws.com/`;
   return { address, region, accessKeyId, secretAccessKey };
 }

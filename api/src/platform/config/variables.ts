@@ -45,6 +45,7 @@ export class Variables extends ObjectStorageVariables {
   @IsOptional() @Url('http', 'https') PUBLIC_URL?: string;
   @IsString() DATA_DIR = '.data';
   @Url('postgres', 'postgresql') DATABASE_URL!: string;
+  @IsOptional() @Url('postgres', 'postgresql') MIGRATION_DATABASE_URL?: string;
   @IsString() DATABASE_REPLICA_URLS = '';
   @Int(1, 200) DATABASE_POOL = 10;
   @MinLength(32) JWT_SECRET!: string;

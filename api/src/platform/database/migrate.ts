@@ -2,28 +2,64 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { runMigrations as migrateJobs } from 'graphile-worker';
 import type { Config } from '../config/config.js';
+import { log } from '../logging/log.js';
+import { admitAppRole } from './app-role.js';
 import { ormOptions } from './orm-options.js';
+import { Pool } from './pool.js';
 
 /** Any number of processes may start at once: one migrates, the others wait for this lock. */
 const MIGRATION_LOCK = 7_361_904_112;
 const PATIENCE_MS = 60_000;
 
-/** Brings the schema up to date. Waits for a database that is not up yet, for a minute. */
+/** A database that forgets what it has confirmed when the power fails. */
+export class UnsafeDatabase extends Error {
+  override readonly name = 'UnsafeDatabase';
+}
+
+/**
+ * Brings the schema up to date, as the role of `MIGRATION_DATABASE_URL` if there is one; the shop's own role then gets
+ * rows alone. Waits for a database that is not up yet, for a minute. @throws UnsafeDatabase in production
+ */
 export async function migrate(config: Config): Promise<void> {
-  const lock = await connect(config.env.DATABASE_URL);
+  const { DATABASE_URL, MIGRATION_DATABASE_URL } = config.env;
+  const url = MIGRATION_DATABASE_URL ?? DATABASE_URL;
+  const lock = await connect(url);
   try {
+    if (config.isProduction) await checkServer(lock, MIGRATION_DATABASE_URL !== undefined);
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    if (await isCurrent(lock)) return;
-    await migrateJobs({ connectionString: config.env.DATABASE_URL });
-    const orm = await MikroORM.init({ ...ormOptions(config), entities: [], entitiesTs: [] });
-    try {
-      await orm.migrator.up();
-    } finally {
-      await orm.close(true);
-    }
+    if (!(await isCurrent(lock))) await bringUp(config, url);
+    if (MIGRATION_DATABASE_URL) await admitAppRole(lock, DATABASE_URL);
   } finally {
     await lock.end();
   }
+}
+
+async function bringUp(config: Config, url: string): Promise<void> {
+  await migrateJobs({ connectionString: url });
+  const orm = await MikroORM.init({
+    ...ormOptions(config, new Pool(config, url)),
+    entities: [],
+    entitiesTs: [],
+  });
+  try {
+    await orm.migrator.up();
+  } finally {
+    await orm.close(true);
+  }
+}
+
+/** In production every confirmed order is on the disk, and the shop needs no superuser. */
+async function checkServer(client: pg.Client, isMigrator: boolean): Promise<void> {
+  const { rows } = await client.query<{ fsync: string; isSuper: boolean }>(
+    `select current_setting('fsync') as fsync,
+       (select rolsuper from pg_roles where rolname = current_user) as "isSuper"`,
+  );
+  if (rows[0]?.fsync === 'off')
+    throw new UnsafeDatabase('The database runs with fsync=off: it would lose orders when the power fails.');
+  if (rows[0]?.isSuper && !isMigrator)
+    log.warn(
+      'the database role is a superuser: set MIGRATION_DATABASE_URL, and DATABASE_URL to a role with rows alone',
+    );
 }
 
 /** A quick look that saves the second start from loading the migrator. */

@@ -4,7 +4,7 @@ import { BodyRefused } from './strict-json.js';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const LONGEST_ADDRESS = 8_192;
 /** `status[]=`, `status[$ne]=`: other servers read lists and operators from such names; here they would be passed over. */
-const BRACKETS = /[?&][^=&]*(\[|%5b)/i;
+const BRACKETS = /[?&][^=&?]*(\[|%5b)/i;
 
 /**
  * Refuses what no route could mean: other methods, NUL and broken escapes in addresses, addresses without end,

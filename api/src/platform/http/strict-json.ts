@@ -51,16 +51,29 @@ function decode(bytes: Uint8Array): string {
 
 const BRACE = '{'.charCodeAt(0);
 const BRACKET = '['.charCodeAt(0);
-const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/gs;
 
 /** Most bodies open fewer brackets than the levels allowed, which is quickly seen. */
 function guardDepth(text: string): void {
   if (!opensMany(text)) return;
   let depth = 0;
-  for (const [token] of text.matchAll(TOKENS)) {
+  for (const token of tokensOf(text)) {
     if (token === '{' || token === '[') depth += 1;
     else if (token === '}' || token === ']') depth -= 1;
     if (depth > MAX_DEPTH) throw bad(`The body is nested deeper than ${MAX_DEPTH} levels.`);
+  }
+}
+
+const SIGNS = '{}[]:,';
+
+/** Strings and signs in their order, each character looked at once. */
+function* tokensOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at] ?? '';
+    if (SIGNS.includes(sign)) yield sign;
+    if (sign !== '"') continue;
+    const from = at;
+    for (at += 1; at < text.length && text[at] !== '"'; at += 1) if (text[at] === '\\') at += 1;
+    yield text.slice(from, at + 1);
   }
 }
 
@@ -77,7 +90,7 @@ function opensMany(text: string): boolean {
 function guardKeys(text: string): void {
   const open: (Set<string> | undefined)[] = [];
   let last = '';
-  for (const [token] of text.matchAll(TOKENS)) {
+  for (const token of tokensOf(text)) {
     if (token === '{') open.push(new Set());
     else if (token === '[') open.push(undefined);
     else if (token === '}' || token === ']') open.pop();

@@ -14,10 +14,10 @@ const HOUSE_TIMES = 8;
  * address counts for itself, also when it is written as IPv6.
  */
 export function networksOf(ip: string | undefined): Network[] {
-  const address = (ip ?? 'unknown')
+  const [address = ''] = (ip ?? 'unknown')
     .toLowerCase()
     .replace(/^::ffff:(?=\d+\.)/, '')
-    .replace(/%.*$/, '');
+    .split('%');
   if (!isIPv6(address)) return [{ key: address, times: 1 }];
   const groups = groupsOf(address);
   return [

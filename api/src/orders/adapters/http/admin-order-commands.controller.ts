@@ -52,7 +52,9 @@ export class AdminOrderCommandsController {
     @Body() body: OrderTransitionDto,
   ): Promise<AdminOrderDto> {
     if (body.action === 'cancel') await this.checkCancel(caller, id);
-    await this.steps.take(id, body, staff(caller), () => this.note(caller, `order.${body.action}`, id, body));
+    await this.steps.take(id, body, staff(caller), caller.refundLimit, () =>
+      this.note(caller, `order.${body.action}`, id, body),
+    );
     return offeredTo(caller, await this.reads.find(id));
   }
 

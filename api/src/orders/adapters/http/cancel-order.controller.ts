@@ -50,7 +50,7 @@ export class CancelOrderController {
     @IdParam('id', OrderNotFound) id: string,
     @Body() body?: CancelOrderDto,
   ): Promise<CancelledOrderAnswer> {
-    await this.commands.cancel(id, buyer(caller), body?.reason ?? 'cancelled by the buyer');
+    await this.commands.cancel(id, buyer(caller), body?.reason ?? 'cancelled by the buyer', null);
     const data = await this.reads.ofBuyer(id, caller.accountId);
     return { success: true, message: 'Order cancelled successfully', data };
   }

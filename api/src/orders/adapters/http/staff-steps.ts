@@ -8,7 +8,12 @@ import { ShipOrder } from '../../application/ship-order.js';
 import type { Actor } from '../../domain/snapshots.js';
 import type { OrderAction, OrderTransitionDto } from './order-commands.dto.js';
 
-type Step = (orderId: string, body: OrderTransitionDto, actor: Actor) => Promise<unknown>;
+type Step = (
+  orderId: string,
+  body: OrderTransitionDto,
+  actor: Actor,
+  refundLimit: number | null,
+) => Promise<unknown>;
 
 /** From the action's name to its use case. */
 @Injectable()
@@ -21,8 +26,8 @@ export class StaffSteps {
     note: (orderId, { text }, actor) => this.noteOrder.execute({ orderId, actor, text: text ?? '' }),
     scan: (orderId, { trackingNumber = '', text, location = '' }, actor) =>
       this.scan.execute({ orderId, actor, trackingNumber, location, description: text ?? 'On its way' }),
-    cancel: (orderId, { reason }, actor) =>
-      this.commands.cancel(orderId, actor, reason ?? 'cancelled by the shop'),
+    cancel: (orderId, { reason }, actor, refundLimit) =>
+      this.commands.cancel(orderId, actor, reason ?? 'cancelled by the shop', refundLimit),
     'record-deposit': (orderId, _, actor) => this.commands.recordPayment(orderId, 'deposit', actor),
     'record-balance': (orderId, _, actor) => this.commands.recordPayment(orderId, 'balance', actor),
     'record-transfer': (orderId, _, actor) => this.commands.recordPayment(orderId, 'full', actor),
@@ -42,10 +47,11 @@ export class StaffSteps {
     orderId: string,
     body: OrderTransitionDto,
     actor: Actor,
+    refundLimit: number | null,
     audit: () => Promise<void>,
   ): Promise<void> {
     const step = async () => {
-      await this.steps[body.action](orderId, body, actor);
+      await this.steps[body.action](orderId, body, actor, refundLimit);
       await audit();
     };
     await (body.action === 'cancel' ? step() : this.unitOfWork.run(step));

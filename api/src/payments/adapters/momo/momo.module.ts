@@ -1,5 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
+import { withoutSlash } from '../../../platform/config/origin.js';
 import { ProviderAccess } from '../../../platform/config/provider-access.js';
 import { adapter } from '../../../platform/nest/adapter.js';
 import { MobileMoneyGateway } from '../../application/ports.js';
@@ -20,7 +21,7 @@ export class MomoModule implements OnModuleInit {
     const { MOMO_BASE_URL, MOMO_SUBSCRIPTION_KEY, MOMO_API_USER, MOMO_API_KEY } = this.config.env;
     if (!MOMO_BASE_URL) return;
     this.access.announce('momo', {
-      baseUrl: MOMO_BASE_URL.replace(/\/+$/, ''),
+      baseUrl: withoutSlash(MOMO_BASE_URL),
       secrets: {
         subscriptionKey: MOMO_SUBSCRIPTION_KEY ?? '',
         apiUser: MOMO_API_USER ?? '',

@@ -19,7 +19,7 @@ const months = [
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** A whole number: `1,234`. */
-export const whole = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
+export const whole = (n: number): string => n.toLocaleString('en-US');
 
 /** An amount in dollars with two decimals: `$1,234.50`. */
 export function dollars(amount: number): string {
