@@ -60,7 +60,7 @@ it('S62 a shop whose role may neither change tables nor be a superuser sells, ma
   );
   const orders = await admin.get<Json[]>('/admin/orders', { expect: 200 });
   const [order] = orders.body;
-  expect(order).toMatchObject({ email });
+  expect(order).toMatchObject({ customer: { email } });
   expect(await mailTo(shop, email, String(order?.['number']))).toContain('Role');
   const integrity = await admin.get<Json>('/admin/integrity', { expect: 200 });
   expect(JSON.stringify(integrity.body)).not.toContain('"ok":false');
