@@ -58,6 +58,6 @@ export default {
       globalTeardown: here('database-down.mjs'),
       setupFilesAfterEnv: [here('timeouts.ts')],
     }),
-    outside('platform', ['platform'], { setupFilesAfterEnv: [here('timeouts.ts')] }),
+    outside('platform', ['platform', 'chaos'], { setupFilesAfterEnv: [here('timeouts.ts')] }),
   ],
 };

@@ -63,7 +63,7 @@ describe('giving money back', () => {
     expect(late.status).toBe(402);
   });
 
-  it('#8 gives money back that arrives on a cancelled order, and the order stays cancelled', async () => {
+  it('#8 R27 gives money back that arrives on a cancelled order, and the order stays cancelled', async () => {
     await switches(shop, { webhooks: 'drop', answers: 'none' });
     const shopper = await shop.shopper();
     const session = await openSession(shopper, wanted(await goods(shop)));

@@ -48,7 +48,7 @@ describe('buying by card', () => {
     expect((await shopper.get('/carts')).body.data).toEqual([]);
   });
 
-  it('#3 #5 answers the same transaction to webhook first, success page after, and again', async () => {
+  it('#3 #5 R25 answers the same transaction to webhook first, success page after, and again', async () => {
     const shopper = await shop.shopper();
     const session = await openSession(shopper, wanted(await goods(shop)));
     await payOnPage(shop, session.url);
@@ -65,7 +65,7 @@ describe('buying by card', () => {
     expect(captures).toHaveLength(1);
   });
 
-  it('#4 settles on the success page when no webhook comes', async () => {
+  it('#4 R25 settles on the success page when no webhook comes', async () => {
     await switches(shop, { webhooks: 'drop' });
     const shopper = await shop.shopper();
     const session = await openSession(shopper, wanted(await goods(shop)));

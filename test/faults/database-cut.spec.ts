@@ -42,7 +42,7 @@ function mustBeHandled(answers: readonly Answer[]): void {
 describe('connections to the database that are cut', () => {
   const shop = useOwnShop({ env: ENV });
 
-  it('R50 give every slot of the pool back', async () => {
+  it('R08 R50 give every slot of the pool back', async () => {
     const jacket = await goods(shop, { stock: null });
     const people = await crowd(shop, 8);
     let isOver = false;
@@ -109,7 +109,7 @@ describe('a database that is started again and again', () => {
     await gone;
   };
 
-  it('R51 is back for readers and health each time', async () => {
+  it('R07 R51 is back for readers and health each time', async () => {
     let isOver = false;
     const reading = Array.from({ length: 12 }, async () => {
       const answers: Answer[] = [];

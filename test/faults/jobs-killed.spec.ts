@@ -67,3 +67,29 @@ describe('a process that dies while it works on a job', () => {
     expect(await shop.sql('select 1 from job_worker where id <> $1', [holder])).toEqual([]);
   });
 });
+
+describe('a process that could not say that a job is done', () => {
+  it('R37 gives it back itself, for it does not work on it any more', async () => {
+    const worker = await shop.startApi({ WORKER: '1' });
+    const [living] = await shop.sql<{ id: string }>(
+      'select id from job_worker order by seen_at desc limit 1',
+    );
+    const [event] = await shop.sql<{ id: string }>(
+      `insert into outbox (id, topic, payload, created_at) values (gen_random_uuid(), 'test.told', '{}', now())
+       returning id`,
+    );
+    const id = event?.id ?? '';
+    await shop.sql(
+      `select graphile_worker.add_job('outbox.relay', json_build_object('id', $1::text), job_key := $1,
+         run_at := now() + interval '1 hour')`,
+      [id],
+    );
+    await shop.sql(
+      `update graphile_worker._private_jobs set locked_by = $2, locked_at = now() - interval '40 seconds',
+         run_at = now() where key = $1`,
+      [id, living?.id],
+    );
+    await eventually(() => isTold(id), Boolean);
+    await worker.stop();
+  });
+});

@@ -45,7 +45,7 @@ describe('a storefront in front of API processes that are replaced', () => {
     };
   }
 
-  it('answers every read of pages and of the API', async () => {
+  it('R04 answers every read of pages and of the API', async () => {
     const stop = load();
     for (const [at, api] of shop.apis.entries()) {
       await api.stop();

@@ -81,7 +81,7 @@ describe('starting the shop', () => {
     ['DEPOSIT_PERCENT', '400', 'DEPOSIT_PERCENT is wrong'],
     ['PUBLIC_URL', 'shop', 'PUBLIC_URL is wrong'],
     ['DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none', 'JWT_SECRET is missing.'],
-  ])('ends with code 78 and a sentence when %s is %s', async (name, value, sentence) => {
+  ])('R06 ends with code 78 and a sentence when %s is %s', async (name, value, sentence) => {
     const shop = await folder.launch({ env: { [name]: value } });
     expect(await shop.ended()).toBe(78);
     expect(shop.printed).toContain(sentence);

@@ -11,6 +11,9 @@ export const CARDS = {
   refundFails: '4000 0000 0000 5126',
 } as const;
 
+/** Whatever a visitor reaches the shop through. */
+type Door = Pick<Shop, 'client'>;
+
 export interface Goods {
   productId: string;
   variantId: string;
@@ -60,7 +63,7 @@ export const wanted = ({ variantId }: Goods, quantity = 1, price = 25.49) => ({
 });
 
 /** A shopper's browser on the card page of the sandbox: types a card and answers where it is sent next. */
-export async function payOnPage(shop: Shop, url: string, card: string = CARDS.good): Promise<string | null> {
+export async function payOnPage(shop: Door, url: string, card: string = CARDS.good): Promise<string | null> {
   const path = new URL(url).pathname;
   const { cookie, token } = await formOf(shop, path);
   const response = await send(shop, path, cookie, { token, number: card, expiry: '12 / 34', cvc: '123' });
@@ -78,7 +81,7 @@ export async function secondStep(
 }
 
 /** The wallet's owner taps on the phone. */
-export async function tapOnPhone(shop: Shop, reference: string, answer: 'approve' | 'reject'): Promise<void> {
+export async function tapOnPhone(shop: Door, reference: string, answer: 'approve' | 'reject'): Promise<void> {
   const { cookie, token } = await formOf(shop, '/sandbox/phone');
   await send(shop, `/sandbox/phone/${reference}`, cookie, { token, answer });
 }
@@ -100,7 +103,7 @@ export async function switches(shop: Shop, chosen: Record<string, unknown>): Pro
   );
 }
 
-async function formOf(shop: Shop, path: string): Promise<{ cookie: string; token: string }> {
+async function formOf(shop: Door, path: string): Promise<{ cookie: string; token: string }> {
   const page = await shop.client.fetch(path);
   const html = await page.text();
   const token = /name="token" value="([^"]+)"/.exec(html)?.[1];
@@ -109,7 +112,7 @@ async function formOf(shop: Shop, path: string): Promise<{ cookie: string; token
   return { cookie, token };
 }
 
-function send(shop: Shop, path: string, cookie: string, fields: Record<string, string>): Promise<Response> {
+function send(shop: Door, path: string, cookie: string, fields: Record<string, string>): Promise<Response> {
   return shop.client.fetch(path, {
     method: 'POST',
     redirect: 'manual',

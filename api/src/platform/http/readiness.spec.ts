@@ -14,11 +14,11 @@ const emptyFor = (ms: number) =>
   );
 
 describe('the health of a process whose database is away', () => {
-  it('is not ready', async () => {
+  it('R12 is not ready', async () => {
     expect(await emptyFor(1).isReady()).toBe(false);
   });
 
-  it('is live for a minute and then to be started anew', () => {
+  it('R12 is live for a minute and then to be started anew', () => {
     expect([0, 59_999, 60_000].map((ms) => emptyFor(ms).isLive())).toEqual([true, true, false]);
   });
 });

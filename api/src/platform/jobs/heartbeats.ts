@@ -15,21 +15,40 @@ const GIVE_BACK = `select graphile_worker.force_unlock_workers(dead.ids) from (
       and not exists (select 1 from job_worker w where w.id = locked_by and w.seen_at > now() - ${DEAD_AFTER})
   ) dead where dead.ids is not null`;
 
+/** A job of ours that nobody works on: it was done, and the connection was cut before that could be said. */
+const GIVE_BACK_OURS = `with freed as (
+    update graphile_worker._private_jobs set locked_by = null, locked_at = null
+    where locked_by = any($1::text[]) and locked_at < now() - ${DEAD_AFTER} and id <> all($2::bigint[])
+    returning job_queue_id)
+  update graphile_worker._private_job_queues set locked_by = null, locked_at = null
+  where id in (select job_queue_id from freed)`;
+
 const FORGET = `delete from job_worker where seen_at < now() - interval '1 hour'`;
 
 /**
  * Says every ten seconds that the workers of this process live, and gives back what dead ones have kept: a job of a
  * killed process is free within a minute, where the queue alone would keep it for four hours. A job whose process only
- * stood still may run twice, which each must bear anyway.
+ * stood still may run twice, which each must bear anyway; so may one whose end could not be written down.
  */
 export class Heartbeats {
   private readonly ids = new Set<string>();
+  private readonly inHand = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly pool: Pool) {}
 
   add(workerId: string): void {
     this.ids.add(workerId);
+  }
+
+  /** While `work` runs, the job of this id is not given back. */
+  async during(jobId: string, work: () => Promise<void>): Promise<void> {
+    this.inHand.add(jobId);
+    try {
+      await work();
+    } finally {
+      this.inHand.delete(jobId);
+    }
   }
 
   async start(): Promise<void> {
@@ -49,6 +68,7 @@ export class Heartbeats {
     try {
       await this.pool.query(SEEN, [[...this.ids]]);
       await this.pool.query(GIVE_BACK);
+      await this.pool.query(GIVE_BACK_OURS, [[...this.ids], [...this.inHand]]);
       await this.pool.query(FORGET);
     } catch (error) {
       log.warn({ err: error }, 'the workers could not say that they live');

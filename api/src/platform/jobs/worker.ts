@@ -1,7 +1,15 @@
 import { EventEmitter } from 'node:events';
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/core';
-import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type JobHelpers,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import { RequestContext } from '@mikro-orm/core';
 import { Config } from '../config/config.js';
 import { Pool } from '../database/pool.js';
@@ -69,7 +77,10 @@ export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown
     return Object.fromEntries(
       [...this.handlers.tasks].map(([task, handler]) => [
         task,
-        (payload: unknown) => RequestContext.create(this.orm.em, () => handler(asRecord(payload))),
+        (payload: unknown, { job }: JobHelpers) =>
+          this.heartbeats.during(job.id, () =>
+            RequestContext.create(this.orm.em, () => handler(asRecord(payload))),
+          ),
       ]),
     );
   }

@@ -38,7 +38,7 @@ describe('the session', () => {
     expect([readToken(), readUser(), localStorage.length]).toEqual([null, null, 0]);
   });
 
-  it('answers nobody when the stored user info is corrupt', () => {
+  it('R45 answers nobody when the stored user info is corrupt', () => {
     localStorage.setItem('token', 'the-token');
     localStorage.setItem('userInfo', '{"user":');
     expect(readUser()).toBeNull();

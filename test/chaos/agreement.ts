@@ -1,0 +1,60 @@
+import type { ChaosShop } from './chaos-shop.js';
+import type { Purchase } from './journal.js';
+
+type Rows = readonly Record<string, unknown>[];
+
+/** What the providers took and the shop does not know of, or the other way round. */
+const MONEY = `
+  with taken as (
+    select data->'metadata'->>'order_id' as order_id from sandbox.object
+      where data->>'object' = 'payment_intent' and data->>'status' = 'succeeded'
+    union all
+    select a.order_id::text from sandbox.wallet_request w join payment_attempt a on a.provider_ref = w.reference::text
+      where w.status = 'SUCCESSFUL')
+  select o.id, o.payment_method, o.captured_cents::int as captured, count(t.order_id)::int as taken
+    from orders o left join taken t on t.order_id = o.id::text
+    where o.payment_method <> 'cash' group by o.id
+    having count(t.order_id) <> (case when o.captured_cents > 0 then 1 else 0 end)`;
+
+const QUESTIONS: Readonly<Record<string, string>> = {
+  'money that the shop and the provider see differently': MONEY,
+  'a message that was never told': `select id, topic from outbox where delivered_at is null`,
+  // the queue lets a job that another one has replaced end without an error
+  'a job that failed for good': `select task_identifier, last_error from graphile_worker.jobs
+    where attempts >= max_attempts and last_error is not null`,
+  'a job that nobody works on': `select task_identifier, locked_at from graphile_worker.jobs
+    where locked_at < now() - interval '50 seconds'`,
+  'a buyer with two orders': `select account_id from orders group by account_id having count(*) > 1`,
+};
+
+/** Everything that does not agree between book, providers and buyers; empty when all is well. */
+export async function disagreements(shop: ChaosShop, purchases: readonly Purchase[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const [what, question] of Object.entries(QUESTIONS)) {
+    const rows: Rows = await shop.sql(question);
+    found.push(...rows.map((row) => `${what}: ${JSON.stringify(row)}`));
+  }
+  const orders = await shop.sql<{ id: string; captured: number; email: string }>(
+    `select o.id, o.captured_cents::int as captured, a.email from orders o join account a on a.id = o.account_id`,
+  );
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const buyers = new Map(purchases.map((purchase) => [purchase.email, purchase]));
+  for (const purchase of purchases) found.push(...whatIsWrong(purchase, byId));
+  for (const { id, email } of orders)
+    if (buyers.get(email)?.orderId !== id) found.push(`an order that nobody was told of: ${id}`);
+  const answer = await (await shop.admin()).get('/admin/integrity', { expect: 200 });
+  for (const one of answer.body.data) if (!one.ok) found.push(`integrity ${JSON.stringify(one)}`);
+  return found;
+}
+
+function whatIsWrong(
+  { orderId, outcome, email }: Purchase,
+  orders: ReadonlyMap<string, { captured: number; email: string }>,
+): string[] {
+  if (outcome === 'sent') return [`a purchase without an answer: ${email}`];
+  if (orderId === null) return [];
+  const order = orders.get(orderId);
+  if (order?.email !== email) return [`a confirmed order is lost: ${orderId}`];
+  if (outcome === 'paid' && order.captured === 0) return [`a payment is lost: ${orderId}`];
+  return outcome === 'declined' && order.captured > 0 ? [`a declined card was charged: ${orderId}`] : [];
+}

@@ -1,0 +1,43 @@
+import { until } from '../support/processes.js';
+import type { ChaosShop } from './chaos-shop.js';
+import { pause } from './pause.js';
+import type { Row } from './table.js';
+
+const LOOK_EVERY_MS = 100;
+const PATIENCE_MS = 5_000;
+
+const look = (origin: string, path: string) =>
+  fetch(`${origin}${path}`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+    async (answer) => (await answer.arrayBuffer(), answer.status),
+    () => 0,
+  );
+
+/** Looks at the catalogue, at one process after the other, while `work` goes on, and counts what comes back. */
+export async function visit(shop: ChaosShop, row: Row, work: () => Promise<void>): Promise<void> {
+  let isOver = false;
+  const looking = async () => {
+    for (let turn = 0; !isOver; turn += 1) {
+      const origin = shop.apis[turn % shop.apis.length]?.client.origin ?? '';
+      const status = await look(origin, `/api/v1/products?q=visit${turn}`);
+      if (status === 0) row.none += 1;
+      else if (status === 503) row.busy += 1;
+      else if (status === 200) row.answered += 1;
+      else throw new Error(`a visitor was answered ${status}`);
+      await pause(LOOK_EVERY_MS);
+    }
+  };
+  await Promise.all([looking(), work().finally(() => (isOver = true))]);
+}
+
+/** Waits until every process is ready and answers a question that needs the database. */
+export async function untilWell(shop: ChaosShop): Promise<void> {
+  await until('every process serves', async () => {
+    const answers = await Promise.all(
+      shop.apis.flatMap(({ client: { origin } }) => [
+        look(origin, '/health/ready'),
+        look(origin, `/api/v1/products?q=well${Date.now()}`),
+      ]),
+    );
+    return answers.every((status) => status === 200);
+  });
+}
