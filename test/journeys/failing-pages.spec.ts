@@ -49,7 +49,9 @@ const table: [string, RegExp, Fault, ...string[]][] = [
   ['/product/not-an-id', /nothing fails/, refused, 'Product not found.'],
 ];
 
-test('R44 a public page whose API call fails says so in its place and is never white', async ({ browser }) => {
+test('R44 a public page whose API call fails says so in its place and is never white', async ({
+  browser,
+}) => {
   const shop = await FaultyShop.open();
   const { data } = await call<{ data: { _id: string }[] }>('GET', '/products?limit=1');
   const page = await browser.newPage({ baseURL: shop.url, javaScriptEnabled: false });
