@@ -32,6 +32,7 @@ const snapshot = () =>
     (select json_agg(f order by product_id) from favorite f) as favorites,
     (select json_agg(p order by id) from payment p) as payments,
     (select json_agg(t order by id) from payment_attempt t) as attempts,
+    (select json_agg(k order by id) from passkey k) as passkeys,
     (select json_agg(json_build_object('id', id, 'revoked', revoked_at) order by id) from session) as sessions`);
 
 beforeAll(async () => {
@@ -43,6 +44,12 @@ beforeAll(async () => {
   hers.set('address', address.body.data._id);
   const sessions = await ann.get<Json>('/users/me/sessions', { expect: 200 });
   hers.set('session', sessions.body.data[0]._id);
+  hers.set('passkey', v7());
+  await shop.sql(
+    `insert into passkey (id, account_id, credential_id, public_key, counter, transports, name, created_at)
+     select $1::uuid, id, $1::text, 'key', 0, '[]', 'Her phone', now() from account where email_key = $2`,
+    [hers.get('passkey'), ann.email],
+  );
   const jacket = await goods(shop);
   const line = await ann.post<Json>('/carts', { productId: jacket.productId, quantity: 1 }, { expect: 201 });
   hers.set('cart line', line.body.data._id);
@@ -66,6 +73,7 @@ const HERS: readonly [method: string, thing: string, path: string, body: unknown
   ['PATCH', 'address', '/users/me/addresses/ID', { city: 'Elsewhere' }],
   ['DELETE', 'address', '/users/me/addresses/ID', undefined],
   ['DELETE', 'session', '/users/me/sessions/ID', undefined],
+  ['DELETE', 'passkey', '/users/me/passkeys/ID', undefined],
   ['PATCH', 'cart line', '/carts/ID', { quantity: 9 }],
   ['DELETE', 'cart line', '/carts/ID', undefined],
   ['GET', 'payment', '/payments/ID', undefined],

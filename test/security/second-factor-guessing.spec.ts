@@ -14,10 +14,10 @@ it('S68 a code cannot be guessed: five tries from one address, then a pause', as
   const person = shop.client.as((await logIn()).body.token);
   const me = '/users/me/second-factor';
   const { body } = await person.post<Json>(me, { currentPassword: password }, { expect: 200 });
-  await person.post(`${me}/confirmation`, { code: totp(body.data.secret, -1) }, { expect: 200 });
+  await person.post(`${me}/confirmation`, { code: totp(body.data.secret) }, { expect: 200 });
   const statuses: number[] = [];
   for (let guess = 0; guess < 7; guess += 1)
     statuses.push((await logIn(String(guess).padStart(6, '9'))).status);
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
-  expect((await logIn(totp(body.data.secret))).status).toBe(429);
+  expect((await logIn(totp(body.data.secret, 1))).status).toBe(429);
 });

@@ -58,6 +58,7 @@ export class OwnSecondFactor {
     return this.unit.run(async () => {
       if (!(await this.factors.useStep(accountId, step))) throw new WrongCode();
       await this.factors.confirm(accountId);
+      await this.throttle.codeSucceeded(accountId, ip);
       await this.sessions.revokeAll(accountId, sessionId);
       await this.sessions.proved(sessionId);
       await this.tell(caller, 'on');
