@@ -99,7 +99,9 @@ test('a size is asked for, never guessed, and the bar buys what was chosen', asy
 test('the sizes of the category are one press away', async ({ page }) => {
   const { _id } = await shoe();
   await page.goto(`/product/${_id}`);
-  await page.getByRole('button', { name: 'Size guide' }).click();
+  const button = page.getByRole('button', { name: 'Size guide' });
+  await hydrated(button);
+  await button.click();
   const guide = page.getByRole('dialog', { name: /Size guide/ });
   await expect(guide.getByRole('columnheader', { name: 'Foot (cm)' })).toBeVisible();
   await page.goBack();

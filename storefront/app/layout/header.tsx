@@ -19,7 +19,7 @@ export function Header() {
   return (
     <>
       {simulatedPayments && (
-        <p role="note" className="no-print bg-bad px-4 py-1 text-center text-sm font-semibold text-surface">
+        <p role="note" className="no-print bg-bad px-2 py-0.5 text-center text-sm font-semibold text-surface">
           {headerTexts.simulated}
         </p>
       )}

@@ -7,7 +7,7 @@ export type Crumb = { label: string; to?: string };
 /** The path from Home to this page; the last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label={controlTexts.breadcrumb} className="py-2 text-sm text-ink-soft md:py-4">
+    <nav aria-label={controlTexts.breadcrumb} className="py-0.5 text-sm text-ink-soft md:py-4">
       <ol className="flex flex-wrap gap-x-2 wrap-anywhere">
         {[{ label: common.home, to: '/' }, ...crumbs].map((crumb, index) => (
           <li key={index} className="flex items-center gap-2">

@@ -1,5 +1,5 @@
 export const headerTexts = {
-  simulated: 'Payments are simulated: no money moves. Do not enter a real card.',
+  simulated: 'Payments are simulated: no money moves.',
   offerLabel: 'Offer',
   offer: 'Free delivery for orders over $140',
   offerLink: 'Shop Now',
