@@ -16,12 +16,13 @@ const client = join(dirname(fileURLToPath(import.meta.url)), '../build/client');
 
 const assets = readdirSync(join(client, 'assets'));
 const weigh = (file) => gzipSync(readFileSync(join(client, file)), { level: 9 }).length;
-const manifestFile = assets.find((name) => /^manifest-.*\.js$/.test(name));
-const manifest = JSON.parse(
-  readFileSync(join(client, 'assets', manifestFile), 'utf8')
-    .replace(/^window\.__reactRouterManifest\s*=\s*/, '')
-    .replace(/;\s*$/, ''),
-);
+/** React Router's own; the page of the web manifest has an empty script of the same name. */
+const START = 'window.__reactRouterManifest=';
+const manifestText = assets
+  .filter((name) => /^manifest-.*\.js$/.test(name))
+  .map((name) => readFileSync(join(client, 'assets', name), 'utf8'))
+  .find((text) => text.startsWith(START));
+const manifest = JSON.parse(manifestText.slice(START.length).replace(/;\s*$/, ''));
 
 /** The files and everything they import statically. */
 function withImports(files, seen = new Set()) {

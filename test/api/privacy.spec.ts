@@ -32,7 +32,13 @@ describe('what the shop keeps of a person', () => {
   it('is told to its owner as a whole, and without what opens accounts', async () => {
     const shopper = await shop.shopper();
     await shopper.post('/users/me/addresses', ADDRESS, { expect: 201 });
+    const wallet = { ...wanted(await goods(shop)), amount: 25.49, mobileNumber: '+447700900958' };
+    await shopper.post('/payments/mobile', wallet, { expect: 202 });
     const { body } = await shopper.get('/users/me/data', { expect: 200 });
+    const [attempt] = body.data.paymentAttempts;
+    expect(attempt).toMatchObject({ provider: 'momo', amountCents: 2549 });
+    expect(attempt.mobileNumber).toMatch(/447700900958$/);
+    expect(JSON.stringify(body)).not.toContain('callbackToken');
     expect(body.data.account).toEqual([expect.objectContaining({ email: shopper.email })]);
     expect(body.data.addresses).toEqual([expect.objectContaining({ street: '1 Market Street' })]);
     expect(body.data.sessions.length).toBeGreaterThan(0);

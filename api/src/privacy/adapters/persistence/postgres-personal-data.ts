@@ -59,6 +59,15 @@ export class PostgresPersonalData extends PersonalData {
         .where('account_id', '=', id),
       unpaidOrders: all.selectFrom('unpaid_order').selectAll().where('account_id', '=', id),
       payments: all.selectFrom('payment').selectAll().where('order_id', 'in', orders),
+      paymentAttempts: all
+        .selectFrom('payment_attempt')
+        .select(['id', 'order_id', 'provider', 'state', 'amount_cents', 'currency', 'created_at'])
+        .select((eb) =>
+          (['email', 'mobileNumber'] as const).map((member) =>
+            eb.fn<string | null>('jsonb_extract_path_text', ['request', eb.val(member)]).as(member),
+          ),
+        )
+        .where('order_id', 'in', orders),
       refunds: all.selectFrom('refund').selectAll().where('order_id', 'in', orders),
       feedback: all.selectFrom('order_feedback').selectAll().where('order_id', 'in', orders),
       reviews: all.selectFrom('review').selectAll().where('account_id', '=', id),
