@@ -10,9 +10,9 @@ import { jest, playwright, results } from './runners.mjs';
 import { sum, tellTimes } from './test-report.mjs';
 
 const contractLog = join(results, 'contract.log');
-/** Tests of the API and of the browser wait half of their time: three of them share two processors well. */
-const workers = Math.max(3, availableParallelism() - 1);
-const SHARDS = 3;
+/** Tests of the API and of the browser mostly wait: two of them share two processors well. */
+const workers = Math.max(2, availableParallelism() - 1);
+const SHARDS = 2;
 
 /**
  * What runs while the shop is built, and what needs it built, in the order of their steps: parts of one step run at once.
