@@ -98,30 +98,46 @@ describe('a database that is started again and again', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  /** A connection, as soon as the database takes one: after a crash it refuses them while it recovers. */
+  const connect = async (): Promise<pg.Client> => {
+    let client = new pg.Client();
+    await until('the database takes connections', async () => {
+      client = new pg.Client({ connectionString: postgres.url });
+      client.on('error', () => undefined);
+      return client.connect().then(
+        () => true,
+        () => false,
+      );
+    });
+    return client;
+  };
   /** One server process that dies takes all of them with it: PostgreSQL ends every connection and recovers. */
   const crash = async () => {
-    const client = new pg.Client({ connectionString: postgres.url });
-    client.on('error', () => undefined);
-    await client.connect();
+    const [client, witness] = [await connect(), await connect()];
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    const gone = new Promise((resolve) => client.once('end', resolve));
+    const gone = Promise.all([client, witness].map((one) => new Promise((end) => one.once('end', end))));
     cutPower(rows.map(({ pid }) => pid));
     await gone;
   };
 
   it('R07 R51 is back for readers and health each time', async () => {
     let isOver = false;
-    const reading = Array.from({ length: 12 }, async () => {
-      const answers: Answer[] = [];
-      while (!isOver) answers.push(await api.client.get(`/products?q=${answers.length}`));
-      return answers;
-    });
-    for (let round = 0; round < 5; round += 1) {
-      await crash();
-      await until('the API is ready again', async () => (await api.client.fetch('/health/ready')).ok);
+    const reading = Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const answers: Answer[] = [];
+        while (!isOver) answers.push(await api.client.get(`/products?q=${answers.length}`));
+        return answers;
+      }),
+    );
+    try {
+      for (let round = 0; round < 5; round += 1) {
+        await crash();
+        await until('the API is ready again', async () => (await api.client.fetch('/health/ready')).ok);
+      }
+    } finally {
+      isOver = true;
     }
-    isOver = true;
-    mustBeHandled((await Promise.all(reading)).flat());
+    mustBeHandled((await reading).flat());
     const after = await Promise.all(
       Array.from({ length: 12 }, (_, index) => api.client.get(`/products?q=after${index}`)),
     );
