@@ -1,4 +1,4 @@
-import { httpError, type Problem } from './problem';
+import { failureOf, httpError, type Problem } from './problem';
 import { passwordAgain } from './session-renewal';
 import { token } from './session';
 
@@ -57,7 +57,7 @@ export async function httpClient(url: string, options: Options = {}): Promise<An
   const response = await sendAgain(url, options);
   const body = await response.text();
   const json = parse(body);
-  if (!response.ok) throw httpError(response.status, json ?? {});
+  if (!response.ok) throw httpError(response.status, json ?? {}, failureOf(options.method ?? 'GET', url));
   return {
     status: response.status,
     headers: response.headers,

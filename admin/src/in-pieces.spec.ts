@@ -17,31 +17,31 @@ describe('a long list', () => {
     expect(fetch.mock.calls).toEqual([[2, 25]]);
   });
 
-  it('is fetched whole in pieces of a hundred, each row once', async () => {
-    const fetch = shop(234);
+  it('is fetched whole in pieces of a thousand, each row once', async () => {
+    const fetch = shop(2340);
     const { data } = await inPieces(fetch, { page: 1, perPage: 10_000 });
-    expect(data.map(({ id }) => id as number)).toEqual(numbers(0, 234));
+    expect(data.map(({ id }) => id as number)).toEqual(numbers(0, 2340));
     expect(fetch.mock.calls).toEqual([
-      [1, 100],
-      [2, 100],
-      [3, 100],
+      [1, 1000],
+      [2, 1000],
+      [3, 1000],
     ]);
   });
 
   it('asks for no piece that is not there', async () => {
-    const fetch = shop(200);
-    expect((await inPieces(fetch, { page: 1, perPage: 250 })).data).toHaveLength(200);
+    const fetch = shop(2000);
+    expect((await inPieces(fetch, { page: 1, perPage: 2500 })).data).toHaveLength(2000);
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
   it('ends at the wanted length', async () => {
-    const { data, total } = await inPieces(shop(500), { page: 1, perPage: 150 });
-    expect([data.length, total]).toEqual([150, 500]);
+    const { data, total } = await inPieces(shop(5000), { page: 1, perPage: 1500 });
+    expect([data.length, total]).toEqual([1500, 5000]);
   });
 
   it('may be a later page, whose rows lie across the pieces', async () => {
-    const { data } = await inPieces(shop(700), { page: 2, perPage: 250 });
-    expect(data.map(({ id }) => id as number)).toEqual(numbers(250, 500));
+    const { data } = await inPieces(shop(7000), { page: 2, perPage: 2500 });
+    expect(data.map(({ id }) => id as number)).toEqual(numbers(2500, 5000));
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fieldErrors, httpError, sentence } from './problem';
+import { failureOf, fieldErrors, httpError, sentence } from './problem';
 
 describe('what a failed call shows', () => {
   it('puts each message under its input', () => {
@@ -35,6 +35,20 @@ describe('what a failed call shows', () => {
   it('never shows an empty sentence', () => {
     expect(sentence(403, {})).toBe('Your role does not allow this.');
     expect(sentence(500, {})).toBe('The server answered 500.');
+  });
+
+  it.each([
+    ['POST', '/api/v1/admin/products', 'Failed to create product'],
+    ['PUT', '/api/v1/admin/products/1', 'Failed to update product'],
+    ['DELETE', '/api/v1/admin/products/1', 'Failed to delete product'],
+  ])('names a failed %s of a product where the server says nothing better', (method, url, failure) => {
+    const named = failureOf(method, url);
+    expect(sentence(502, {}, named)).toBe(failure);
+    expect(sentence(500, { code: 'internal', message: 'Something went wrong on our side.' }, named)).toBe(
+      failure,
+    );
+    expect(sentence(409, { detail: 'The name is taken.' }, named)).toBe('The name is taken.');
+    expect(failureOf('GET', url)).toBeUndefined();
   });
 
   it('carries the sentence and the fields to the form', () => {

@@ -35,10 +35,26 @@ const fallback: Record<number, string> = {
   429: 'Too many requests. Wait a moment and try again.',
 };
 
-/** The one sentence a person reads for a failed call. */
-export function sentence(status: number, problem: Problem): string {
+const failed: Readonly<Record<string, string>> = {
+  POST: 'Failed to create product',
+  PUT: 'Failed to update product',
+  DELETE: 'Failed to delete product',
+};
+
+/** What a failed write of a product is called (specification, 5) where the server says nothing better. */
+export const failureOf = (method: string, url: string): string | undefined =>
+  /\/admin\/products(\/[^/]+)?$/.test(url) ? failed[method] : undefined;
+
+/** The one sentence a person reads for a failed call; a bug of the server says nothing that `failure` does not. */
+export function sentence(status: number, problem: Problem, failure?: string): string {
+  if (failure && problem.code === 'internal') return failure;
   return (
-    problem.detail || problem.message || fallback[status] || problem.title || `The server answered ${status}.`
+    problem.detail ||
+    problem.message ||
+    fallback[status] ||
+    failure ||
+    problem.title ||
+    `The server answered ${status}.`
   );
 }
 
@@ -46,8 +62,8 @@ export function sentence(status: number, problem: Problem): string {
  * The error that react-admin shows: our sentence as its message, field messages under their inputs. `root` tells a form
  * that it was not saved, also when no field is to blame.
  */
-export function httpError(status: number, problem: Problem): HttpError {
-  const text = sentence(status, problem);
+export function httpError(status: number, problem: Problem, failure?: string): HttpError {
+  const text = sentence(status, problem, failure);
   const errors = { ...fieldErrors(problem.errors), root: { serverError: text } };
   return new HttpError(text, status, { ...problem, errors });
 }

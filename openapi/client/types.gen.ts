@@ -4967,7 +4967,7 @@ export type AdminListProductImportsData = {
          */
         sort?: string;
         /**
-         * First and last row, counted from zero, both included, at most 100 of them: `[0,24]`.
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
          */
         range?: string;
         /**
@@ -5150,7 +5150,7 @@ export type AdminListProductImportLinesData = {
          */
         sort?: string;
         /**
-         * First and last row, counted from zero, both included, at most 100 of them: `[0,24]`.
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
          */
         range?: string;
         /**
@@ -5345,7 +5345,7 @@ export type AdminListProductsData = {
          */
         sort?: string;
         /**
-         * First and last row, counted from zero, both included, at most 100 of them: `[0,24]`.
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
          */
         range?: string;
         /**
@@ -5924,7 +5924,7 @@ export type AdminListCategoriesData = {
          */
         sort?: string;
         /**
-         * First and last row, counted from zero, both included, at most 100 of them: `[0,24]`.
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
          */
         range?: string;
         /**
@@ -6602,7 +6602,7 @@ export type AdminListReviewsData = {
          */
         sort?: string;
         /**
-         * First and last row, counted from zero, both included, at most 100 of them: `[0,24]`.
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
          */
         range?: string;
         /**
@@ -7180,7 +7180,7 @@ export type AdminListOrdersData = {
          */
         sort?: string;
         /**
-         * First and last row, counted from zero, both included, at most 100 of them: `[0,24]`.
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
          */
         range?: string;
         /**
@@ -8447,7 +8447,7 @@ export type AdminListInvoicesData = {
          */
         sort?: string;
         /**
-         * First and last row, counted from zero, both included, at most 100 of them: `[0,24]`.
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
          */
         range?: string;
         /**
@@ -9792,7 +9792,7 @@ export type AdminListCouponsData = {
          */
         sort?: string;
         /**
-         * First and last row, counted from zero, both included, at most 100 of them: `[0,24]`.
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
          */
         range?: string;
         /**
@@ -9804,6 +9804,7 @@ export type AdminListCouponsData = {
          * - `isActive`: `true` or `false`
          * - `accountId`: an id; several in a list mean any of them
          * - `current`: `true` narrows the list, `false` does not
+         * - `withNewsletter`: `true` narrows the list, `false` does not
          */
         filter?: string;
     };
@@ -10168,7 +10169,7 @@ export type AdminListCustomersData = {
          */
         sort?: string;
         /**
-         * First and last row, counted from zero, both included, at most 100 of them: `[0,24]`.
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
          */
         range?: string;
         /**
@@ -10607,7 +10608,7 @@ export type AdminListRolesData = {
          */
         sort?: string;
         /**
-         * First and last row, counted from zero, both included, at most 100 of them: `[0,24]`.
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
          */
         range?: string;
         /**
@@ -10978,7 +10979,7 @@ export type AdminListNewsletterData = {
          */
         sort?: string;
         /**
-         * First and last row, counted from zero, both included, at most 100 of them: `[0,24]`.
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
          */
         range?: string;
         /**
@@ -11095,6 +11096,58 @@ export type AdminDeleteNewsletterResponses = {
 };
 
 export type AdminDeleteNewsletterResponse = AdminDeleteNewsletterResponses[keyof AdminDeleteNewsletterResponses];
+
+export type AdminGetNewsletterData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/newsletter/{id}';
+};
+
+export type AdminGetNewsletterErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetNewsletterError = AdminGetNewsletterErrors[keyof AdminGetNewsletterErrors];
+
+export type AdminGetNewsletterResponses = {
+    200: AdminSubscriberDto;
+};
+
+export type AdminGetNewsletterResponse = AdminGetNewsletterResponses[keyof AdminGetNewsletterResponses];
 
 export type DownloadMyDataData = {
     body?: never;
@@ -11426,7 +11479,7 @@ export type AdminListSettingsData = {
          */
         sort?: string;
         /**
-         * First and last row, counted from zero, both included, at most 100 of them: `[0,24]`.
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
          */
         range?: string;
         /**
@@ -11663,7 +11716,7 @@ export type AdminListAuditData = {
          */
         sort?: string;
         /**
-         * First and last row, counted from zero, both included, at most 100 of them: `[0,24]`.
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
          */
         range?: string;
         /**

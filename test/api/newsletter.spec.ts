@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Json } from '../support/client.js';
 import { mailTo, mailsTo, untilHeard } from '../support/mails.js';
 import { eventually } from '../support/money.js';
 import { useShop } from '../support/use-shop.js';
@@ -22,10 +23,26 @@ describe('the newsletter', () => {
       [CODE.exec(welcome)?.[0]],
     );
     expect(coupon).toEqual({ percent: '10.00', max_uses: 1, first_order_only: true });
+    const admin = await shop.admin();
+    const coupons = async (filter: object) => {
+      const query = { filter: JSON.stringify(filter), range: '[0,999]' };
+      const { body } = await admin.get<Json>('/admin/coupons', { query, expect: 200 });
+      return body.map(({ code }: Json) => code);
+    };
+    const code = CODE.exec(welcome)?.[0] ?? '';
+    expect(await coupons({})).not.toContain(code);
+    expect(await coupons({ withNewsletter: true })).toContain(code);
+    expect(await coupons({ q: code })).toEqual([code]);
     const stranger = await shop.shopper();
     expect((await stranger.get('/users/me/coupons', { expect: 200 })).body.data).toEqual([]);
     const leave = LEAVE.exec(welcome)?.[1] ?? '';
     await shop.client.post('/newsletter/unsubscribe', { token: leave }, { expect: 200 });
+    const query = { filter: JSON.stringify({ q: email }) };
+    const [reader] = (await admin.get<Json>('/admin/newsletter', { query, expect: 200 })).body;
+    expect(reader).toMatchObject({ email, status: 'unsubscribed' });
+    expect((await admin.get<Json>(`/admin/newsletter/${reader.id}`, { expect: 200 })).body).toEqual(reader);
+    const unknown = await admin.get<Json>('/admin/newsletter/01999999-9999-7999-8999-999999999999');
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'subscriber_not_found']);
     const [row] = await shop.sql<{ left: boolean }>(
       'select unsubscribed_at is not null as left from newsletter_subscriber where email_key = $1',
       [email],

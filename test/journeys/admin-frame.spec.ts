@@ -31,6 +31,16 @@ test('the question mark shows the shortcuts, and g o goes to the orders', async 
   await expect(page).toHaveURL(/\/admin\/orders/);
 });
 
+test('each tab is called like its page', async ({ page }) => {
+  await beLoggedIn(page, 'admin');
+  await page.goto('/admin/coupons');
+  await expect(page).toHaveTitle('Coupons · Duka admin');
+  await page.getByRole('menuitem', { name: 'Audit log' }).click();
+  await expect(page).toHaveTitle('Audit log · Duka admin');
+  await page.getByRole('menuitem', { name: 'Dashboard' }).click();
+  await expect(page).toHaveTitle('Dashboard · Duka admin');
+});
+
 test('a session that ends while a form is filled in loses nothing that was typed', async ({ page }) => {
   const token = await beLoggedIn(page, 'admin');
   const typed = `+256 700 ${Date.now() % 1_000_000}`;

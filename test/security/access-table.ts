@@ -122,6 +122,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'adminGetAudit',
     'adminGetCategory',
     'adminGetCoupon',
+    'adminGetNewsletter',
     'adminGetCustomer',
     'adminGetInvoice',
     'adminGetProduct',

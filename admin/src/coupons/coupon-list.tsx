@@ -1,5 +1,5 @@
 import { Box, Switch } from '@mui/material';
-import { CreateButton, DataTable, SearchInput, useRecordContext } from 'react-admin';
+import { BooleanInput, CreateButton, DataTable, SearchInput, useRecordContext } from 'react-admin';
 import { CardList } from '../layout/cards';
 import { exporter } from '../layout/csv';
 import { DeleteButton } from '../layout/delete-button';
@@ -14,7 +14,10 @@ import { useNarrow } from '../layout/use-phone';
 import { couponState, deleting, asText, used, worth } from './coupon';
 import type { CouponRecord } from '../records';
 
-const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Code or description" />];
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Code or description" />,
+  <BooleanInput key="newsletter" source="withNewsletter" label="With the newsletter’s" defaultValue />,
+];
 
 const exportCoupons = exporter<CouponRecord>('coupons', [
   { label: 'Code', value: (c) => c.code },
@@ -122,7 +125,7 @@ export const CouponList = () => (
       </EmptyPage>
     }
     actions={
-      <ListToolbar>
+      <ListToolbar filters>
         <CreateButton label="Make a coupon" variant="contained" />
       </ListToolbar>
     }

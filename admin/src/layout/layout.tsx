@@ -3,6 +3,7 @@ import { CheckForApplicationUpdate, Layout as RaLayout, useSidebarState } from '
 import { useHotkeys } from 'react-hotkeys-hook';
 import { TopBar } from './app-bar';
 import { BrokenPage } from './dead-ends';
+import { DocumentTitle } from './document-title';
 import { Menu } from './menu';
 import { SimulatedPayments } from './payments-notice';
 import { SessionDialog } from './session-dialog';
@@ -18,6 +19,7 @@ const SidebarShortcut = () => {
 /** The frame of every page: bar, sidebar, content, and the dialogs that any page may need. */
 export const Layout = ({ children }: { children: ReactNode }) => (
   <RaLayout appBar={TopBar} menu={Menu} error={BrokenPage} appBarAlwaysOn>
+    <DocumentTitle />
     <SidebarShortcut />
     <ShortcutSheet />
     <SessionDialog />

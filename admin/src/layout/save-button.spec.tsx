@@ -66,6 +66,7 @@ describe('a form that the server has refused', () => {
   it.each([
     { what: 'a field without an input', answer: refusal, told: taken },
     { what: 'nothing in particular', answer: { status: 500, body: { detail: away } }, told: away },
+    { what: 'no reason', answer: { status: 502, body: {} }, told: 'Failed to update product' },
   ])('tells of it at once after a good save, when the refusal is of $what', async ({ answer, told }) => {
     openProduct([saved, answer]);
     const description = await screen.findByLabelText(/^Description/);

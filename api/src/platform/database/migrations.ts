@@ -21,6 +21,7 @@ import { Migration20261123001100_refund_requests } from '../../migrations/Migrat
 import { Migration20261123001300_search_that_understands } from '../../migrations/Migration20261123001300_search_that_understands.js';
 import { Migration20261123001100_session_authenticated_at } from '../../migrations/Migration20261123001100_session_authenticated_at.js';
 import { Migration20261123002000_second_factor } from '../../migrations/Migration20261123002000_second_factor.js';
+import { Migration20261123003200_newsletter_coupons } from '../../migrations/Migration20261123003200_newsletter_coupons.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   Migration20261123001300_search_that_understands,
   Migration20261123001100_session_authenticated_at,
   Migration20261123002000_second_factor,
+  Migration20261123003200_newsletter_coupons,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -25,7 +25,7 @@ export class AdminListQuery extends AdminFilterQuery {
   sort?: string;
 
   /**
-   * First and last row, counted from zero, both included, at most 100 of them: `[0,24]`.
+   * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
    */
   @IfSent()
   @IsString({ message: 'range must be sent once' })

@@ -23,6 +23,7 @@ export class SubscriberNotFound extends Refusal {
 @Allow('newsletter.read')
 @Described({
   adminListNewsletter: {},
+  adminGetNewsletter: { refuses: [new SubscriberNotFound()] },
   adminDeleteNewsletter: { refuses: [new SubscriberNotFound()] },
 })
 @Controller('api/v1/admin/newsletter')
@@ -40,6 +41,12 @@ export class AdminNewsletterController {
     const { items, total } = await this.reads.list(list);
     tellTotal(response, SUBSCRIBER_RULES, list, items.length, total);
     return items;
+  }
+
+  /** One address that asked for the newsletter. */
+  @Get(':id')
+  async adminGetNewsletter(@IdParam('id', SubscriberNotFound) id: string): Promise<AdminSubscriberDto> {
+    return found(await this.reads.find(id), SubscriberNotFound);
   }
 
   /** Forgets an address altogether. */

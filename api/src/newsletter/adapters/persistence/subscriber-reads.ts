@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import type { Tables } from '../../../platform/database/tables.js';
@@ -28,6 +28,11 @@ const status = (eb: ExpressionBuilder<SubscriberTables, 'newsletter_subscriber'>
     .else(sql.lit('pending'))
     .end();
 
+const views = (found: SelectQueryBuilder<SubscriberTables, 'newsletter_subscriber', object>) =>
+  found
+    .select(['id', 'email', (eb) => status(eb).as('status')])
+    .select(['created_at as createdAt', 'confirmed_at as confirmedAt', 'unsubscribed_at as unsubscribedAt']);
+
 /** Who gets the newsletter; tokens stay where they are. */
 @Injectable()
 export class SubscriberReads {
@@ -39,15 +44,17 @@ export class SubscriberReads {
   async list(list: AdminList): Promise<{ items: AdminSubscriberDto[]; total: number }> {
     const found = this.matching(list);
     const direction = list.direction === 'ASC' ? 'asc' : 'desc';
-    const items = await found
-      .select(['id', 'email', (eb) => status(eb).as('status')])
-      .select(['created_at as createdAt', 'confirmed_at as confirmedAt', 'unsubscribed_at as unsubscribedAt'])
+    const items = await views(found)
       .orderBy(SORTS[list.sort as keyof typeof SORTS] ?? 'created_at', direction)
       .orderBy('id', direction)
       .limit(list.limit)
       .offset(list.offset)
       .execute();
     return { items, total: await this.totals.of(found) };
+  }
+
+  find(id: string): Promise<AdminSubscriberDto | undefined> {
+    return views(this.tables().selectFrom('newsletter_subscriber').where('id', '=', id)).executeTakeFirst();
   }
 
   /** Forgets an address altogether. False when there is none. */

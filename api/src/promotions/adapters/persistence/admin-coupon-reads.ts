@@ -11,7 +11,14 @@ export const COUPON_RULES: ListRules = {
   resource: 'coupons',
   sorts: ['code', 'createdAt', 'used', 'endsAt', 'isActive'],
   defaultSort: ['createdAt', 'DESC'],
-  filters: { q: 'text', kind: ['percent', 'amount'], isActive: 'flag', accountId: 'uuid', current: 'mark' },
+  filters: {
+    q: 'text',
+    kind: ['percent', 'amount'],
+    isActive: 'flag',
+    accountId: 'uuid',
+    current: 'mark',
+    withNewsletter: 'mark',
+  },
 };
 
 const SORTS = {
@@ -58,6 +65,7 @@ export class AdminCouponReads {
     return rows.map(viewOf);
   }
 
+  /** The newsletter's coupons, one for each of its readers, are left out unless they are asked for or looked up. */
   private matching(list: AdminList): Found {
     let query: Found = this.tables().selectFrom('coupon');
     const ids = list.ids;
@@ -70,6 +78,7 @@ export class AdminCouponReads {
     if (accounts) query = query.where('coupon.account_id', 'in', accounts);
     if (list.flag('current')) query = query.where(isCurrent);
     const q = list.text('q')?.trim().toLowerCase();
+    if (!ids && !q && !list.flag('withNewsletter')) query = query.where('coupon.from_newsletter', '=', false);
     if (!q) return query;
     const pattern = containing(q);
     return query.where(({ eb, fn, or }) =>

@@ -20,6 +20,7 @@ export const couponSchema = defineEntity({
     perAccount: p.integer().default(1),
     used: p.integer().default(0),
     isActive: p.boolean().default(true),
+    fromNewsletter: p.boolean().default(false),
     startsAt: p.datetime().strictNullable(),
     endsAt: p.datetime().strictNullable(),
     createdAt: p.datetime(),

@@ -25,6 +25,7 @@ export class PostgresWelcomeCoupons extends WelcomeCoupons {
         percent: 10,
         first_order_only: true,
         max_uses: 1,
+        from_newsletter: true,
         created_at: fn<string>('now'),
       }))
       .onConflict((conflict) => conflict.column('code').doNothing())
