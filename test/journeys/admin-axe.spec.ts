@@ -1,17 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { adminGet, beLoggedIn, filtered, visit } from '../support/admin.js';
-import { holdStill } from '../support/axe.js';
+import { holdStill, loadAxe, violations } from '../support/axe.js';
 import { expect, test } from '../support/journey.js';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** What is wrong with the page as it stands; `only` names the rules to ask, all of WCAG 2.2 AA without it. */
-async function wrong(page: Page, only?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (only ? axe.withRules(only) : axe.withTags(rules)).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-}
 
 /**
  * The panel is loaded once and its pages are gone through. The themes differ in nothing but colour, so the dark one is
@@ -53,16 +42,17 @@ test('every page of the panel is accessible, in the light and in the dark theme'
     ['/nowhere', 'No such page'],
   ];
   await page.goto('/admin/nowhere');
+  await loadAxe(page);
   await holdStill(page);
   for (const [path, title] of pages) {
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await expect(page.locator('#main-content [aria-busy=true]')).toHaveCount(0);
-    expect.soft(await wrong(page), `/admin${path}`).toEqual([]);
+    expect.soft(await violations(page, 'light'), `/admin${path}`).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
-    expect.soft(await wrong(page, ['color-contrast']), `/admin${path}, dark`).toEqual([]);
+    expect.soft(await violations(page, 'dark'), `/admin${path}, dark`).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
   }
 });

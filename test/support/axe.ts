@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import axe, { type RunOnly } from 'axe-core';
+import axe from 'axe-core';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
@@ -11,14 +11,31 @@ const NARROWEST = 320;
 /** A theme changes nothing but colours: in the dark only these can find what they did not find in the light. */
 const ofColour = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the page as it stands, and whether it is wider than the screen. */
-async function findings(page: Page, runOnly: RunOnly): Promise<string[]> {
-  return page.evaluate(async (only) => {
-    const { violations } = await axe.run(document, { runOnly: only, resultTypes: ['violations'] });
-    const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(' ')}`);
+/** What axe finds on a page into which `loadAxe` has brought it, in the light by all rules or in the dark by the few. */
+export function violations(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  const all = { type: 'tag', values: rules } as const;
+  const few = { type: 'rule', values: ofColour } as const;
+  return page.evaluate(
+    async (runOnly) => {
+      const found = await axe.run(document, { runOnly, resultTypes: ['violations'] });
+      return found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(' ')}`);
+    },
+    colorScheme === 'light' ? all : few,
+  );
+}
+
+/** Brings axe into the page, until it is loaded anew. */
+export async function loadAxe(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+}
+
+/** Also whether the page is wider than the screen. */
+async function findings(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  const found = await violations(page, colorScheme);
+  return page.evaluate((told) => {
     const wide = document.documentElement.scrollWidth - window.innerWidth;
-    return wide > 0 ? [...found, `${wide} px too wide`] : found;
-  }, runOnly);
+    return wide > 0 ? [...told, `${wide} px too wide`] : told;
+  }, found);
 }
 
 /**
@@ -51,7 +68,7 @@ async function laidOut(page: Page): Promise<void> {
 export async function findingsInAllLooks(page: Page): Promise<Record<string, string[]>> {
   const broken: Record<string, string[]> = {};
   await laidOut(page);
-  await page.evaluate(axe.source);
+  await loadAxe(page);
   await holdStill(page);
   // a desktop at 400 %, the narrowest that a page must fit without scrolling sideways
   await page.setViewportSize({ width: NARROWEST, height: 900 });
@@ -60,11 +77,7 @@ export async function findingsInAllLooks(page: Page): Promise<Record<string, str
   for (const { colorScheme, width } of looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const light = colorScheme === 'light';
-    const found = await findings(
-      page,
-      light ? { type: 'tag', values: rules } : { type: 'rule', values: ofColour },
-    );
+    const found = await findings(page, colorScheme);
     if (found.length > 0) broken[`${colorScheme}, ${width} px`] = found;
   }
   return broken;
