@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { holdName } from './hold.mjs';
 import { root, run } from './run.mjs';
 import { Sentence, step } from './say.mjs';
 
@@ -42,12 +44,29 @@ async function ensureBuilt({ name, sources, result, build, needs = sources[0] })
   if (needs !== sources[0] && !existsSync(join(root, needs))) return;
   const stamp = join(stamps, `build-${name}`);
   const built = fingerprint(sources);
-  if (existsSync(join(root, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === built) return;
-  await step(`Built: ${name}`, build).catch((error) => {
-    throw new Sentence(`The build of the ${name} failed.\n${error.message}`);
-  });
-  mkdirSync(stamps, { recursive: true });
-  writeFileSync(stamp, built);
+  const isBuilt = () =>
+    existsSync(join(root, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === built;
+  if (isBuilt()) return;
+  const release = await turnToBuild(name);
+  try {
+    if (isBuilt()) return;
+    await step(`Built: ${name}`, build).catch((error) => {
+      throw new Sentence(`The build of the ${name} failed.\n${error.message}`);
+    });
+    mkdirSync(stamps, { recursive: true });
+    writeFileSync(stamp, built);
+  } finally {
+    release();
+  }
+}
+
+/** Two shops that are started at once must not build into the same folder: one builds, the other waits for it. */
+async function turnToBuild(name) {
+  for (;;) {
+    const release = await holdName(`build ${name} ${root}`);
+    if (release) return release;
+    await pause(200);
+  }
 }
 
 function fingerprint(patterns) {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { showAddresses } from './addresses.mjs';
 import { buildAll } from './builds.mjs';
 import { heapFlags } from './heap.mjs';
@@ -57,10 +58,19 @@ async function open({ isDevelopment = false }) {
       storefront.start(() => isListening(settings.port)),
     ),
   ]);
-  if (!(await answers(`http://127.0.0.1:${settings.port}/health/ready`)))
+  if (!(await answersSoon(`http://127.0.0.1:${settings.port}/health/ready`)))
     throw new Sentence(`The storefront does not reach the API; see the logs in ${settings.dataDir}/logs.`);
   showAddresses(settings, env, sinceStart());
   return { api, storefront };
+}
+
+/** A busy machine may need more than one try. */
+async function answersSoon(url) {
+  for (let tries = 0; tries < 6; tries += 1) {
+    if (await answers(url)) return true;
+    await pause(500);
+  }
+  return false;
 }
 
 /** In production only a shop that allows the payment sandbox gets the server that has it. */
