@@ -51,7 +51,7 @@ export async function playwright(shard, of, print) {
   });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { stats, errors, suites } = JSON.parse(readFileSync(report, 'utf8'));
-  const failed = stats.unexpected + stats.skipped + errors.length;
+  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
   // what the page showed when a journey failed, for a reader who has nothing but this output
   for (const file of globSync('**/error-context.md', { cwd: output }))
     print(readFileSync(join(output, file), 'utf8').slice(0, 6_000));
@@ -59,7 +59,14 @@ export async function playwright(shard, of, print) {
     file: `test/journeys/${suite.file}`,
     seconds: durationOf(suite) / 1000,
   }));
-  return { passed: stats.expected + stats.flaky, failed: failed === 0 && code !== 0 ? 1 : failed, files };
+  const names = suites.flatMap(failedIn);
+  return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed, names, files };
+}
+
+/** The names of the journeys of a suite that failed, and of those within. */
+function failedIn({ file, specs = [], suites = [] }) {
+  const own = specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`);
+  return [...own, ...suites.flatMap(failedIn)];
 }
 
 /** Milliseconds of all tests of a suite and those within. */
@@ -67,6 +74,9 @@ function durationOf({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ tests }) => tests.flatMap(({ results: runs }) => runs));
   return [...own.map(({ duration }) => duration), ...suites.map(durationOf)].reduce((a, b) => a + b, 0);
 }
+
+/** No part takes as long, even on a slow machine; a process that was left behind would hold it up for ever. */
+const LONGEST_MS = 25 * 60_000;
 
 /** Runs a tool and tells its lines; jest's JSON on standard output goes to its file only. */
 function tell(print, name, args, env) {
@@ -78,7 +88,15 @@ function tell(print, name, args, env) {
   for (const stream of [child.stdout, child.stderr])
     if (stream) createInterface({ input: stream }).on('line', print);
   return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      print(`${name} ${args.join(' ')} has not ended in ${LONGEST_MS / 60_000} minutes and is killed`);
+      child.kill('SIGKILL');
+      resolve(1);
+    }, LONGEST_MS);
     child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      resolve(code ?? 1);
+    });
   });
 }
