@@ -14,8 +14,9 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // long, for a busy machine: what is as it should be is seen at once, whatever the patience
+  timeout: 150_000,
+  expect: { timeout: 30_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../test-results/journeys.json' }],
@@ -25,8 +26,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     // shorter than a journey's time, so that what hung is named with its line
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 40_000,
+    navigationTimeout: 60_000,
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { args, ...(existsSync(chromium) ? { executablePath: chromium } : {}) },

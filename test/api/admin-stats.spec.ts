@@ -66,7 +66,7 @@ describe('the figures of the dashboard', () => {
     expect(stats.days).toHaveLength(30);
     const total = stats.days.reduce((sum: number, day: Json) => sum + Math.round(day.sales * 100), 0);
     expect(total).toBe(15_021);
-    expect(stats.days.at(-1).date).toBe(new Date().toISOString().slice(0, 10));
+    expect([ago(1), ago(0)].map((day) => day.toISOString().slice(0, 10))).toContain(stats.days.at(-1).date);
   });
 
   it('rank products by what sold and was not cancelled', () => {

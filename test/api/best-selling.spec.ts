@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
+import { eventually } from '../support/money.js';
 import { useOwnShop } from '../support/use-shop.js';
 
 describe('the best-selling order', () => {
@@ -12,11 +13,7 @@ describe('the best-selling order', () => {
     expect(seeded.some((product) => product.sold_count > 0)).toBe(true);
     await shop.sql('update product set sold_count = 7');
     await shop.sql(`select graphile_worker.add_job('catalogue.count-sales')`);
-    for (let look = 0; look < 600; look += 1) {
-      if (JSON.stringify(await units()) === JSON.stringify(seeded)) break;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    expect(await units()).toEqual(seeded);
+    await eventually(units, (now) => JSON.stringify(now) === JSON.stringify(seeded));
     const { body } = await shop.client.get('/products', { query: { sort: 'best-selling', limit: 5 } });
     const best = [...seeded].sort((a, b) => b.sold_count - a.sold_count).slice(0, 5);
     const counts = new Map(seeded.map((product) => [product.id, product.sold_count]));

@@ -14,7 +14,7 @@ import {
 } from '../support/money.js';
 import { Shop } from '../support/shop.js';
 import { useOwnShop } from '../support/use-shop.js';
-import { deliver, sessionEvent, type Signing } from '../support/webhooks.js';
+import { deliver, delivered, sessionEvent, type Signing } from '../support/webhooks.js';
 
 const shop = useOwnShop();
 const now = () => Math.floor(Date.now() / 1000);
@@ -188,7 +188,7 @@ describe('the door for the card provider’s messages', () => {
       };
       expect(await deliver(quiet.client, padded(256 * 1024))).toBe(200);
       expect(await deliver(quiet.client, padded(256 * 1024 + 1))).toBe(413);
-      const again = await Promise.all(Array.from({ length: 150 }, () => deliver(quiet.client, event)));
+      const again = await Promise.all(Array.from({ length: 150 }, () => delivered(quiet.client, event)));
       expect(again.filter((status) => status !== 200)).toEqual([]);
       await mustBeSound(quiet);
     } finally {

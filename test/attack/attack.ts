@@ -16,6 +16,7 @@ export interface Outcome {
 }
 
 const SLOW_MS = 5_000;
+const SLOW_TRIES = 3;
 const AT_ONCE = 8;
 /** Requests after which everybody logs in again: some of them log people out, or delete them. */
 const SESSION = 100;
@@ -64,10 +65,11 @@ const HEAD_LIMIT = 15 * 1_024;
 async function send(who: Client, request: Attack, outcome: Outcome, ids: string[]): Promise<void> {
   const { method, path, body, headers } = request;
   if (path.length > HEAD_LIMIT) return;
-  const began = performance.now();
   const found = (what: string) => outcome.findings.push(`${what}\n${told(request)}`);
+  const ask = () => who.call(method, path, body, { headers });
+  const began = performance.now();
   try {
-    const answer = await who.call(method, path, body, { headers });
+    const answer = await ask();
     outcome.statuses[answer.status] = (outcome.statuses[answer.status] ?? 0) + 1;
     if (answer.status >= 500) found(`${answer.status}: ${answer.text.slice(0, 300)}`);
     learn(answer, ids);
@@ -79,7 +81,17 @@ async function send(who: Client, request: Attack, outcome: Outcome, ids: string[
     );
   }
   const took = performance.now() - began;
-  if (took > SLOW_MS) found(`took ${Math.round(took)} ms`);
+  if (took > SLOW_MS && (await isSlowAgain(ask))) found(`took ${Math.round(took)} ms`);
+}
+
+/** What takes its time by itself takes it again; the load of the machine comes and goes. */
+async function isSlowAgain(ask: () => Promise<unknown>): Promise<boolean> {
+  for (let tries = 0; tries < SLOW_TRIES; tries += 1) {
+    const began = performance.now();
+    await ask().catch(() => null);
+    if (performance.now() - began <= SLOW_MS) return false;
+  }
+  return true;
 }
 
 /** Ids that the shop tells are asked for later. */

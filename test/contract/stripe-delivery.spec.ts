@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import Stripe from 'stripe';
+import { until } from '../support/processes.js';
 import type { Shop } from '../support/shop.js';
 import { ScriptedProvider, json, type Recorded } from './stripe-client.js';
 import { form, openSandbox, sessionParams, type Wire } from './stripe-sandbox-up.js';
@@ -48,7 +49,7 @@ async function pay(): Promise<string> {
 }
 
 async function arrived(count: number): Promise<Recorded[]> {
-  while (sink.requests.length < count) await new Promise((resolve) => setTimeout(resolve, 25));
+  await until(`${count} messages`, () => sink.requests.length >= count);
   return sink.requests;
 }
 

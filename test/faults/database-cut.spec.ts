@@ -7,7 +7,7 @@ import { postgresPlace } from '../../api/scripts/lib/postgres-place.mjs';
 import { startPostgres } from '../../api/scripts/lib/postgres.mjs';
 import { ApiProcess } from '../support/api-process.js';
 import type { Answer, Client } from '../support/client.js';
-import { crowd } from '../support/concurrent.js';
+import { crowd, patiently } from '../support/concurrent.js';
 import { whileHeld } from '../support/held-row.js';
 import { goods, mustBeSound, wanted, type Goods } from '../support/money.js';
 import { cutPower, until } from '../support/processes.js';
@@ -17,7 +17,7 @@ const SLOTS = 3;
 const ENV = { DATABASE_POOL: String(SLOTS), WORKER: '0', LOG_LEVEL: 'fatal' };
 /** The connections of the API alone. */
 const OF_THE_API = `from pg_stat_activity where datname = current_database() and application_name = 'duka-api'`;
-const CUT = `select pg_terminate_backend(pid) ${OF_THE_API}`;
+const CUT = `select pid, pg_terminate_backend(pid) ${OF_THE_API}`;
 const WAITING = `select ${OF_THE_API} and wait_event_type = 'Lock'`;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -42,13 +42,20 @@ function mustBeHandled(answers: readonly Answer[]): void {
 describe('connections to the database that are cut', () => {
   const shop = useOwnShop({ env: ENV });
 
+  /** Cuts every connection of the API and waits until the server has let go of each. */
+  async function cut(): Promise<void> {
+    const pids = (await shop.sql<{ pid: number }>(CUT)).map(({ pid }) => pid);
+    const left = 'select from pg_stat_activity where pid = any($1)';
+    await until('every connection is cut', async () => (await shop.sql(left, [pids])).length === 0);
+  }
+
   it('R08 R50 give every slot of the pool back', async () => {
     const jacket = await goods(shop, { stock: null });
     const people = await crowd(shop, 8);
     let isOver = false;
     const everything = Promise.all(people.map((shopper) => shopping(shopper, jacket, () => isOver)));
     for (let round = 0; round < 15; round += 1) {
-      await shop.sql(CUT);
+      await cut();
       await pause(200);
     }
     isOver = true;
@@ -56,7 +63,7 @@ describe('connections to the database that are cut', () => {
 
     const [first, ...others] = people.slice(0, SLOTS);
     const add = (shopper: Client) => shopper.post('/carts', { productId: jacket.productId, quantity: 1 });
-    for (const shopper of others) expect((await add(shopper)).status).toBe(201);
+    for (const shopper of others) expect((await patiently(() => add(shopper))).status).toBe(201);
     const held = `select from rate_limit where bucket like 'cart:%'`;
     const free = await whileHeld(shop.databaseUrl, held, [], async () => {
       const waiting = others.map(add);
@@ -74,7 +81,7 @@ describe('connections to the database that are cut', () => {
     expect((await shopper.get('/carts')).status).toBe(200);
     const answers: Answer[] = [];
     for (let round = 0; round < 20; round += 1) {
-      await shop.sql(CUT);
+      await cut();
       answers.push(await shopper.get('/carts'));
     }
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -93,9 +100,12 @@ describe('a database that is started again and again', () => {
     api = await ApiProcess.start({ databaseUrl: postgres.url, dataDir: folder, env: ENV });
   });
   afterAll(async () => {
-    await api.stop();
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
+    try {
+      await api.stop();
+    } finally {
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 
   /** A connection, as soon as the database takes one: after a crash it refuses them while it recovers. */

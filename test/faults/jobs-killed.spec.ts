@@ -56,11 +56,13 @@ describe('a process that dies while it works on a job', () => {
       `update graphile_worker._private_jobs set locked_at = locked_at - interval '40 seconds' where key = $1`,
       [event],
     );
+    // as if it had just been seen, however long the witness takes to start
+    await shop.sql(`update job_worker set seen_at = now() + interval '10 minutes' where id = $1`, [holder]);
     const witness = await startWorker();
     expect(await holderOf(event)).toBe(holder);
     await witness.stop();
     await worker.kill();
-    await shop.sql(`update job_worker set seen_at = seen_at - interval '40 seconds'`);
+    await shop.sql(`update job_worker set seen_at = now() - interval '40 seconds'`);
     const heir = await startWorker();
     await eventually(() => isTold(event), Boolean);
     await heir.stop();

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import {
+  eventually,
   goods,
   mustBeSound,
   openSession,
@@ -47,7 +48,11 @@ describe('when a provider tells of money and does not answer the question after 
     await switches(shop, { webhooks: 'drop' });
     await shop.sql(`update payment_attempt set next_check_at = now() where provider_ref = $1`, [session.id]);
     await runJob(shop, 'checkout.look-again');
-    expect((await orderOf(shopper, session.data.orderId)).paymentStatus).toBe('paid');
+    // a regular pass of the same moment may have it in hand
+    await eventually(
+      () => orderOf(shopper, session.data.orderId),
+      ({ paymentStatus }) => paymentStatus === 'paid',
+    );
     expect(await deliver(shop.client, event)).toBe(200);
     expect(await isProcessed(event.id)).toBe(true);
   });

@@ -15,7 +15,7 @@ describe('R03 an API process that is told to end while a proxy keeps asking', ()
   };
 
   it('turns not ready, still answers, closes each connection with its answer and ends', async () => {
-    const api = await shop.startApi({ SHUTDOWN_LINGER_MS: '2000' });
+    const api = await shop.startApi({ SHUTDOWN_LINGER_MS: '5000' });
     const agent = new Agent({ keepAlive: true });
     const ask = asking(api.port, agent);
     expect(await ask('/api/v1/products')).toEqual({ status: 200, connection: 'keep-alive' });

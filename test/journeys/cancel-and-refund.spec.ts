@@ -36,6 +36,6 @@ test('a shopper cancels a paid order, sees what comes back before, and the refun
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Refunds' })).toBeVisible();
-    await expect(page.getByText(`−${total}`)).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText(`−${total}`)).toBeVisible({ timeout: 5_000 });
   }).toPass();
 });

@@ -22,7 +22,7 @@ async function answerOnPhone(page: Page, digits: string, answer: 'Approve' | 'Re
   const prompt = phone.getByLabel(`Prompt for ${digits}`);
   await expect(async () => {
     await phone.goto('/sandbox/phone');
-    await expect(prompt).toBeVisible({ timeout: 1_000 });
+    await expect(prompt).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await prompt.getByRole('button', { name: answer }).click();
   await expect(prompt).toBeHidden();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.js';
 import { settled, watch } from '../support/policy.js';
 import { allScreens } from '../support/screens.js';
 
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 test('S52 no public or private page does anything against its policy', async ({ page }) => {
   const { forEverybody, forShoppers } = await allScreens();

@@ -41,7 +41,7 @@ async function shows(page: Page, path: string, texts: readonly string[]): Promis
 }
 
 test('S37 what people type is shown as text and never runs', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const token = await admin();
   const shopper = await newShopper();
   const orderId = await orderTo(shopper);

@@ -58,9 +58,12 @@ test('the dashboard warns when unpaid orders hold much of a product', async ({ p
   await change(token, { unpaidAlarmShare: 1 });
   try {
     await cashOrder();
-    await page.goto('/admin');
     const alarm = page.getByRole('alert').filter({ hasText: 'Unpaid orders hold much of your stock' });
-    await expect(alarm).toBeVisible();
+    // the terms of the shop are read once a second
+    await expect(async () => {
+      await page.goto('/admin');
+      await expect(alarm).toBeVisible({ timeout: 5_000 });
+    }).toPass();
     await alarm.getByRole('link', { name: 'See the orders that wait for payment' }).click();
     await expect(page).toHaveURL(/\/admin\/orders\?.*pending/);
   } finally {

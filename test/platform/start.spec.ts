@@ -95,9 +95,7 @@ describe('starting the shop', () => {
         (answer) => answer.status === 200,
         () => false,
       );
-    const api = processesOf(folder.path).find((pid) =>
-      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('api/sandbox/dist/main.js'),
-    );
+    const [api] = processesOf(folder.path, 'api/sandbox/dist/main.js');
     cutPower([api ?? 0]);
     // visitors notice nothing: the storefront repeats reads until the API is back
     const noticed = 'The API ended with SIGKILL; it is started again';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { crowd, stampede } from '../support/concurrent.js';
+import { crowd, patiently, stampede } from '../support/concurrent.js';
 import { goods, mustBeSound, switches } from '../support/money.js';
 import {
   cancelAgainstPaid,
@@ -59,7 +59,8 @@ describe('the detectors', () => {
       await shopper.post('/carts', { productId: jacket.productId, quantity: 1 }, { expect: 201 });
       const answers = await stampede(
         everywhere(shop, shopper, 20).map(
-          (tab) => async () => (await tab.post('/payments/cash', { amount: 10.2 })).body.data,
+          (tab) => async () =>
+            (await patiently(() => tab.post('/payments/cash', { amount: 10.2 }))).body.data,
         ),
       );
       expect(new Set(answers.map((one) => one.orderId)).size).toBeGreaterThan(1);

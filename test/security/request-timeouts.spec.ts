@@ -5,7 +5,7 @@ import { useOwnShop } from '../support/use-shop.js';
 const LOGIN = '/api/v1/auth/login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n';
 
 describe('visitors who never finish what they say', () => {
-  const shop = useOwnShop({ env: { SLOW_HEADERS_MS: '400', SLOW_REQUEST_MS: '800' } });
+  const shop = useOwnShop({ env: { SLOW_HEADERS_MS: '2000', SLOW_REQUEST_MS: '3000' } });
 
   /** Sends the beginning of a request, then nothing, and answers all that comes back until the shop hangs up. */
   function saying(bytes: string): Promise<string> {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Authenticator, totp } from '../support/authenticator.js';
 import type { Client, Json } from '../support/client.js';
 import { mailTo } from '../support/mails.js';
+import { eventually } from '../support/money.js';
 import { useOwnShop } from '../support/use-shop.js';
 
 const shop = useOwnShop();
@@ -219,8 +220,11 @@ describe('a shop that asks its staff for a second factor', () => {
   it('S71 lets whoever has none into their own profile alone, until it is set up', async () => {
     const admin = await shop.admin();
     await admin.put('/admin/settings/shop', { staffSecondFactor: true }, { expect: 200 });
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
-    const refused = await admin.get<Json>('/admin/orders');
+    // the terms of the shop are read once a second
+    const refused = await eventually(
+      () => admin.get<Json>('/admin/orders'),
+      ({ status }) => status !== 200,
+    );
     expect([refused.status, refused.body.code]).toEqual([403, 'second_factor_missing']);
     expect((await admin.get('/users/me')).status).toBe(200);
     await shop.sql(

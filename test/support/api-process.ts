@@ -8,7 +8,7 @@ import { ownPort } from './own-port.js';
 
 const main = fileURLToPath(new URL('../../api/sandbox/dist/main.js', import.meta.url));
 const dieWithParent = new URL('../../api/scripts/lib/die-with-parent.mjs', import.meta.url).href;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 export interface ApiOptions {
   databaseUrl: string;
@@ -49,7 +49,12 @@ export class ApiProcess {
     });
     closeSync(log);
     const api = new ApiProcess({ port, metricsPort, logFile }, child);
-    await api.untilReady();
+    try {
+      await api.untilReady();
+    } catch (error) {
+      await api.kill();
+      throw error;
+    }
     return api;
   }
 

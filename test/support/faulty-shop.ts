@@ -1,14 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type Server, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { ownPort } from './own-port.js';
+import { StorefrontProcess } from './storefront-process.js';
 
 /** What becomes of an API call: an answer of its own, or none at all. */
 export type Fault = 'no answer' | { status: number; body: unknown };
-
-const server = fileURLToPath(new URL('../../storefront/server/server.mjs', import.meta.url));
 
 /** A storefront whose way to the running shop's API leads through a switch: calls that match a fault meet it. */
 export class FaultyShop {
@@ -17,22 +13,21 @@ export class FaultyShop {
   readonly calledFor = new Map<string, string>();
 
   private constructor(
-    readonly url: string,
-    private readonly storefront: ChildProcess,
+    private readonly storefront: StorefrontProcess,
     private readonly api: Server,
   ) {}
+
+  get url(): string {
+    return this.storefront.url;
+  }
 
   /** @param env more variables of the storefront, such as its public name */
   static async open(env: Record<string, string> = {}): Promise<FaultyShop> {
     const api = createServer().listen(0, '127.0.0.1');
     await once(api, 'listening');
-    const port = await ownPort();
     const apiPort = (api.address() as AddressInfo).port;
-    const storefront = spawn(process.execPath, [server], {
-      env: { PATH: process.env['PATH'], PORT: String(port), API_PORT: String(apiPort), ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const shop = new FaultyShop(`http://localhost:${port}`, storefront, api);
+    const storefront = await StorefrontProcess.start({ API_PORT: String(apiPort), ...env });
+    const shop = new FaultyShop(storefront, api);
     api.on('request', (asked, answer) => {
       shop.calledFor.set(asked.url ?? '', String(asked.headers['x-forwarded-for']));
       const fault = shop.faults.find(({ path }) => path.test(asked.url ?? ''))?.fault;
@@ -50,9 +45,6 @@ export class FaultyShop {
       on.on('error', () => asked.socket.destroy());
       asked.pipe(on);
     });
-    await new Promise<void>((ready) => {
-      storefront.stdout.on('data', (chunk: Buffer) => String(chunk).includes('storefront ready') && ready());
-    });
     return shop;
   }
 
@@ -62,8 +54,7 @@ export class FaultyShop {
   }
 
   async close(): Promise<void> {
-    this.storefront.kill('SIGKILL');
-    await once(this.storefront, 'exit');
+    await this.storefront.stop();
     this.api.closeAllConnections();
     this.api.close();
   }

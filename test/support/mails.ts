@@ -1,5 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { until } from './processes.js';
 import type { Shop } from './shop.js';
 
 /** The sources of all mails to `address` so far, quoted-printable line ends undone. */
@@ -14,17 +15,16 @@ export async function mailsTo(shop: Shop, address: string): Promise<string[]> {
 
 /** Waits for the mail to `address` with `word` in it and answers its source. */
 export async function mailTo(shop: Shop, address: string, word: string): Promise<string> {
-  for (let look = 0; look < 600; look += 1) {
-    const found = (await mailsTo(shop, address)).find((text) => text.includes(word));
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`no mail to ${address} with ${word}`);
+  let found: string | undefined;
+  await until(`a mail to ${address} with ${word}`, async () => {
+    found = (await mailsTo(shop, address)).find((text) => text.includes(word));
+    return found !== undefined;
+  });
+  return found ?? '';
 }
 
 /** Waits until every event of the topic has been heard by its listeners. */
 export async function untilHeard(shop: Shop, topic: string): Promise<void> {
   const waiting = 'select 1 from outbox where topic = $1 and delivered_at is null';
-  while ((await shop.sql(waiting, [topic])).length > 0)
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(`the listeners of ${topic}`, async () => (await shop.sql(waiting, [topic])).length === 0);
 }

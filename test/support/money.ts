@@ -140,7 +140,7 @@ export function refunded(order: Json): boolean {
 
 /** Waits, by asking again, until something is so. */
 export async function eventually<T>(ask: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 90_000;
   for (;;) {
     const value = await ask();
     if (isSo(value)) return value;
@@ -149,12 +149,15 @@ export async function eventually<T>(ask: () => Promise<T>, isSo: (value: T) => b
   }
 }
 
-/** Runs a regular job now instead of waiting for its minute, and waits until it is done. Another `as` is another run. */
+/**
+ * Runs a regular job now instead of waiting for its minute, and waits until it is done; one that failed, as on a busy
+ * machine, is waited for again. Another `as` is another run.
+ */
 export async function runJob(shop: Shop, task: string, as = 'now'): Promise<void> {
   const key = `${as}:${task}`;
   await shop.sql(`select graphile_worker.add_job($1, payload := '{}'::json, job_key := $2)`, [task, key]);
   await eventually(
-    () => shop.sql(`select key from graphile_worker.jobs where key = $1 and last_error is null`, [key]),
+    () => shop.sql(`select key, last_error from graphile_worker.jobs where key = $1`, [key]),
     (rows) => rows.length === 0,
   );
 }

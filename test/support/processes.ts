@@ -1,10 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** The processes, zombies aside, that work on a data folder: it is in their environment or on their command line. */
-export function processesOf(dataDir: string): number[] {
+/**
+ * The processes, zombies aside, that work on a data folder: it is in their environment or on their command line. Those
+ * with `word` on their command line, if told.
+ */
+export function processesOf(dataDir: string, word = ''): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
     .filter((pid) => ['cmdline', 'environ'].some((file) => read(`/proc/${pid}/${file}`).includes(dataDir)))
+    .filter((pid) => read(`/proc/${pid}/cmdline`).includes(word))
     .map(Number);
 }
 
@@ -16,9 +20,9 @@ function read(file: string): string {
   }
 }
 
-/** Waits until the condition holds; throws, naming what was waited for, when it does not within half a minute. */
+/** Waits until the condition holds; throws, naming what was waited for, when it does not within a minute and a half. */
 export async function until(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 90_000;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`waited in vain: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -3,7 +3,7 @@ import type { Client, Json } from './client.js';
 import { patiently, stampede } from './concurrent.js';
 import { goods, openSession, orderOf, payOnPage, switches, wanted, type Goods } from './money.js';
 import type { Shop } from './shop.js';
-import { deliver, sessionEvent } from './webhooks.js';
+import { deliver, delivered, sessionEvent } from './webhooks.js';
 
 /** Ten percent off, this often. */
 export async function coupon(shop: Shop, code: string, maxUses: number): Promise<void> {
@@ -40,7 +40,7 @@ export async function twentyDeliveries(shop: Shop) {
   await payOnPage(shop, session.url);
   const event = sessionEvent(session.id);
   const doors = everywhere(shop, shopper, 20).map((door) => door.as(undefined));
-  const statuses = await stampede(doors.map((door) => () => deliver(door, event)));
+  const statuses = await stampede(doors.map((door) => () => delivered(door, event)));
   const orderId = String(session.data.orderId);
   const captures = await shop.sql(
     `select 1 from ledger_transaction where order_id = $1 and type = 'capture'`,

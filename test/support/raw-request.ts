@@ -1,12 +1,6 @@
 import { connect } from 'node:net';
 
-/** A server that closes the connection has all the time it needs; one that may keep it is not waited for. */
-const CLOSES = /^connection: close/im;
-
-/**
- * Sends lines as they are, byte by byte, and answers what comes back until the server closes or, where the request does
- * not ask it to, a second passes without a word. `half` says that nothing more will come.
- */
+/** Sends lines as they are, byte by byte, and answers what comes back until the server closes. `half` says that nothing more will come. */
 export function rawRequest(port: number, lines: readonly string[] | string, half = false): Promise<string> {
   const bytes = typeof lines === 'string' ? lines : lines.join('\r\n');
   return new Promise((resolve) => {
@@ -15,7 +9,6 @@ export function rawRequest(port: number, lines: readonly string[] | string, half
       if (half) socket.end(bytes);
       else socket.write(bytes);
     });
-    if (!CLOSES.test(bytes)) socket.setTimeout(1_000, () => socket.destroy());
     socket.on('data', (chunk) => (answer += chunk.toString()));
     socket.on('error', () => undefined);
     socket.on('end', () => socket.destroy());

@@ -39,17 +39,16 @@ export class Shop {
     this.database = `${process.env['DUKA_TEST_RUN'] ?? ''}_${randomBytes(5).toString('hex')}`;
     await createDatabase(this.database, this.options.demo ? await demoTemplate() : emptyTemplate());
     this.connect();
-    const first = await this.startApi();
-    this.apis = [first];
-    const others = Array.from({ length: (this.options.processes ?? 1) - 1 }, () => this.startApi());
-    this.apis = [first, ...(await Promise.all(others))];
+    this.apis = [await this.startApi()];
+    const startOther = async () => this.apis.push(await this.startApi());
+    await Promise.all(Array.from({ length: (this.options.processes ?? 1) - 1 }, startOther));
   }
 
   async close(): Promise<void> {
     await Promise.all(this.apis.map((api) => api.stop()));
     await this.disconnect();
-    await dropDatabase(this.database);
-    rmSync(this.dataDir, { recursive: true, force: true });
+    if (this.database) await dropDatabase(this.database);
+    if (this.dataDir) rmSync(this.dataDir, { recursive: true, force: true });
   }
 
   get databaseUrl(): string {

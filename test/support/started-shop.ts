@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ownPort } from './own-port.js';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
-const PATIENCE_MS = 180_000;
+const PATIENCE_MS = 200_000;
 
 export interface StartOptions {
   dataDir: string;

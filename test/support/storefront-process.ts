@@ -5,7 +5,9 @@ import { ownPort } from './own-port.js';
 
 const server = fileURLToPath(new URL('../../storefront/server/server.mjs', import.meta.url));
 
-/** One process of the built storefront in front of the API at an address. */
+const dieWithParent = new URL('../../api/scripts/lib/die-with-parent.mjs', import.meta.url).href;
+
+/** One process of the built storefront in front of the API at an address; it ends with the test that started it. */
 export class StorefrontProcess {
   private constructor(
     readonly url: string,
@@ -15,18 +17,20 @@ export class StorefrontProcess {
   /** Starts it and waits until it says that it is ready. */
   static async start(env: Record<string, string>): Promise<StorefrontProcess> {
     const port = await ownPort();
-    const child = spawn(process.execPath, [server], {
+    const child = spawn(process.execPath, ['--import', dieWithParent, server], {
       env: { PATH: process.env['PATH'], PORT: String(port), ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
-    await new Promise<void>((ready) => {
-      child.stdout.on('data', (chunk: Buffer) => String(chunk).includes('storefront ready') && ready());
+    await new Promise<void>((ready, ended) => {
+      child.stdout?.on('data', (chunk: Buffer) => String(chunk).includes('storefront ready') && ready());
+      child.once('exit', () => ended(new Error('the storefront ended before it was ready')));
     });
     return new StorefrontProcess(`http://localhost:${port}`, child);
   }
 
   /** Ends it and waits until it is gone. */
   async stop(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const gone = once(this.child, 'exit');
     this.child.kill(signal);
     await gone;

@@ -1,4 +1,4 @@
 import { jest } from '@jest/globals';
 
 /** Starting processes on a busy machine takes its time; no test passes or fails by how long it took. */
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
 import type { Client, Json } from './client.js';
+import { patiently } from './concurrent.js';
 
 export const WEBHOOK_SECRET = 'whsec_duka_tests';
 
@@ -39,4 +40,9 @@ export async function deliver(client: Client, event: Json, signing: Signing = {}
     headers: header === '' ? {} : { 'stripe-signature': header },
   });
   return answer.status;
+}
+
+/** Delivers it again for as long as the shop is too busy to take it, as the provider does. */
+export async function delivered(client: Client, event: Json): Promise<number> {
+  return (await patiently(async () => ({ status: await deliver(client, event) }))).status;
 }

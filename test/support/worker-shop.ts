@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ApiProcess, type ApiPlace } from './api-process.js';
 import { runFolder } from './databases.mjs';
 import { eventually } from './money.js';
+import { until } from './processes.js';
 import { Shop } from './shop.js';
 
 interface Place {
@@ -11,6 +12,7 @@ interface Place {
   api: ApiPlace;
 }
 
+const DEADLOCK = '40P01';
 const TABLES = `schemaname in ('public', 'sandbox') and tablename not in ('mikro_orm_migrations', 'job_worker')`;
 
 /** Copies the few rows that a shop has when it has just opened: the administrator, counters, settings. */
@@ -63,7 +65,16 @@ export class WorkerShop extends Shop {
       },
       (running) => running.length === 0,
     );
-    await this.sql(BEGIN_ANEW);
+    // a regular job may begin just now and lock the tables in another order
+    await until('all tables are emptied', () =>
+      this.sql(BEGIN_ANEW).then(
+        () => true,
+        (error: { code?: string }) => {
+          if (error.code === DEADLOCK) return false;
+          throw error;
+        },
+      ),
+    );
     rmSync(join(this.dataDir, 'outbox'), { recursive: true, force: true });
     truncateSync(this.api.place.logFile);
   }
