@@ -1,6 +1,6 @@
 /**
  * The records of the admin API under the names that the panel uses; the shapes are the document's, generated into the
- * client. Money is in dollars with at most two places.
+ * client. Money is in the shop's currency.
  */
 import type {
   AdminOrderDto,

@@ -603,7 +603,7 @@ export type CreateProductDto = {
     name: string;
     description: string;
     /**
-     * What is charged, in dollars.
+     * What is charged, in the shop's currency.
      */
     price: number;
     /**
@@ -635,7 +635,7 @@ export type UpdateProductDto = {
     name?: string;
     description?: string;
     /**
-     * What is charged, in dollars.
+     * What is charged, in the shop's currency.
      */
     price?: number;
     /**
@@ -958,7 +958,7 @@ export type AdminCreateProductDto = {
     name: string;
     description: string;
     /**
-     * What is charged, in dollars.
+     * What is charged, in the shop's currency.
      */
     price: number;
     /**
@@ -1002,7 +1002,7 @@ export type AdminUpdateProductDto = {
     name?: string;
     description?: string;
     /**
-     * What is charged, in dollars.
+     * What is charged, in the shop's currency.
      */
     price?: number;
     /**
@@ -1368,7 +1368,10 @@ export type ReceiptLineDto = {
 export type ReceiptDto = {
     couponCode: string | null;
     shipping: number;
-    currency: 'USD';
+    /**
+     * ISO 4217.
+     */
+    currency: string;
     lines: Array<ReceiptLineDto>;
     subtotal: number;
     couponDiscount: number;
@@ -1497,7 +1500,7 @@ export type CancelPreviewDto = {
      */
     amountDue: number;
     /**
-     * What comes back, in dollars.
+     * What comes back, in the shop's currency.
      */
     refund: number;
     /**
@@ -1996,7 +1999,7 @@ export type WalletQuoteDto = {
     amount: number;
     currency: string;
     /**
-     * Units of that currency for one US dollar.
+     * Units of that currency for one of the shop's.
      */
     rate: number;
 };
@@ -2271,7 +2274,7 @@ export type PaymentViewDto = {
     method: 'card' | 'mobile' | 'cash' | 'bank';
     status: 'pending' | 'processing' | 'paid' | 'failed' | 'expired';
     /**
-     * What the wallet was asked for; null when it was dollars.
+     * What the wallet was asked for; null when it was the shop's own currency.
      */
     wallet: WalletQuoteDto | null;
     paymentId: string;
@@ -2701,6 +2704,10 @@ export type DemoLoginDto = {
 };
 
 export type ShopDto = {
+    /**
+     * Of every amount here, by ISO 4217.
+     */
+    currency: string;
     offerEndsAt: string | null;
     freeDeliveryOver: number;
     returnDays: number;
@@ -2736,6 +2743,10 @@ export type ShopAnswerDto = {
 
 export type SettingsDto = {
     id: 'shop';
+    /**
+     * What the shop counts in, by ISO 4217; it stands still once the first order is placed.
+     */
+    currency: string;
     /**
      * How long an unpaid cash order holds its stock.
      */
@@ -2797,6 +2808,7 @@ export type ChangeSettingsDto = {
     unpaidStockShare?: number;
     unpaidAlarmShare?: number;
     offerEndsAt?: string | null;
+    currency?: string;
     name?: string;
     supportPhone?: string;
     address?: string;

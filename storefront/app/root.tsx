@@ -6,6 +6,7 @@ import type { Route } from './+types/root';
 import { Frame } from './layout/frame';
 import { loadShop } from './platform/load-shop';
 import { nameShop, shopName } from './platform/shop-name';
+import { setShopCurrency } from './platform/shop-currency';
 import { common } from './platform/messages/en/common';
 import { themeScript } from './platform/theme';
 import { trustedTypesScript } from './platform/trusted-types';
@@ -33,7 +34,10 @@ export async function loader() {
 
 /** The routes' titles follow, in the browser as on the server. */
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (loaderData) nameShop(loaderData.shop.name);
+  if (loaderData) {
+    nameShop(loaderData.shop.name);
+    setShopCurrency(loaderData.shop.currency);
+  }
   return [];
 };
 

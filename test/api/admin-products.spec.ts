@@ -204,9 +204,9 @@ describe('products as staff writes them', () => {
     const [{ id: account }] = await shop.sql<Json>(`select id from account limit 1`);
     const order = '01941f94-e1f9-77b4-8b41-0000000000aa';
     await shop.sql(
-      `insert into orders (id, account_id, status, payment_method, payment_status, payment_detail, subtotal_cents,
+      `insert into orders (id, account_id, status, payment_method, payment_status, payment_detail, currency, subtotal_cents,
          total_cents, contact_email, customer_name, receipt, created_at, updated_at)
-       values ($1, $2, 'cancelled', 'cash', 'pending', 'unpaid', 1250, 1250, 'a@example.com', 'A', '{}', now(), now())`,
+       values ($1, $2, 'cancelled', 'cash', 'pending', 'unpaid', 'USD', 1250, 1250, 'a@example.com', 'A', '{}', now(), now())`,
       [order, account],
     );
     await shop.sql(

@@ -82,9 +82,9 @@ const checkout: Handler = async (request) => {
   try {
     await client.query('begin');
     const order = await client.query<{ id: string }>(
-      `insert into orders (id, account_id, status, payment_method, payment_status, payment_detail, subtotal_cents, total_cents,
+      `insert into orders (id, account_id, status, payment_method, payment_status, payment_detail, currency, subtotal_cents, total_cents,
          contact_email, customer_name, receipt, created_at, updated_at)
-       select gen_random_uuid(), $1, 'pending', 'cash', 'pending', 'unpaid', v.price_cents, v.price_cents, 'b@example.com', 'B', '{}', now(), now()
+       select gen_random_uuid(), $1, 'pending', 'cash', 'pending', 'unpaid', 'USD', v.price_cents, v.price_cents, 'b@example.com', 'B', '{}', now(), now()
        from variant v where v.id = $2 returning id`,
       [request.headers['x-account'], body['variantId']],
     );

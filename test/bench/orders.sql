@@ -54,12 +54,12 @@ from plan p join (
   from line group by 1) l on l.order_id = p.id;
 analyze plan, line, bill;
 
-insert into orders (id, account_id, status, payment_method, payment_status, payment_detail, subtotal_cents, total_cents,
+insert into orders (id, account_id, status, payment_method, payment_status, payment_detail, currency, subtotal_cents, total_cents,
   captured_cents, refunded_cents, contact_email, contact_phone, customer_name, shipping_address, receipt, carrier,
   tracking_number, cancel_reason, hold_expires_at, created_at, updated_at)
 select id, account_id, status, method,
   case when refunded > 0 then 'refunded' when captured > 0 then 'paid' else 'pending' end,
-  case when refunded > 0 then 'refunded' when captured > 0 then 'paid' else 'unpaid' end,
+  case when refunded > 0 then 'refunded' when captured > 0 then 'paid' else 'unpaid' end, 'USD',
   total, total, captured, refunded, email, phone, name,
   '{"firstName":"B","lastName":"Ench","street":"1 Road","city":"Kampala","state":"Central","zipCode":"1","country":"UG"}',
   jsonb_build_object('lines', receipt, 'subtotal', total, 'couponCode', null, 'couponDiscount', 0, 'shipping', 0,

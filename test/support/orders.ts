@@ -46,10 +46,10 @@ export async function insertOrder(shop: Shop, details: OrderDetails): Promise<Or
     currency: 'USD',
   };
   await shop.sql(
-    `insert into orders (id, account_id, status, payment_method, payment_status, payment_detail, subtotal_cents,
+    `insert into orders (id, account_id, status, payment_method, payment_status, payment_detail, currency, subtotal_cents,
        total_cents, captured_cents, refunded_cents, contact_email, contact_phone, customer_name, receipt, carrier,
        tracking_number, created_at, updated_at)
-     select $1, id, $3, $4, $5, $6, $7, $7, $8, $9, email, $10, name, $11, $12, $13, $14, $14
+     select $1, id, $3, $4, $5, $6, 'USD', $7, $7, $8, $9, email, $10, name, $11, $12, $13, $14, $14
      from account where email_key = $2`,
     [
       id,
@@ -93,9 +93,9 @@ export async function insertOrder(shop: Shop, details: OrderDetails): Promise<Or
 export async function insertManyOrders(shop: Shop, email: string, count: number): Promise<void> {
   await shop.sql(
     `with made as (
-       insert into orders (id, account_id, status, payment_method, payment_status, payment_detail, subtotal_cents,
+       insert into orders (id, account_id, status, payment_method, payment_status, payment_detail, currency, subtotal_cents,
          total_cents, captured_cents, contact_email, customer_name, receipt, created_at, updated_at)
-       select gen_random_uuid(), account.id, 'delivered', 'card', 'paid', 'paid', 1000 + n, 1000 + n, 1000 + n, email, name,
+       select gen_random_uuid(), account.id, 'delivered', 'card', 'paid', 'paid', 'USD', 1000 + n, 1000 + n, 1000 + n, email, name,
          '{"lines":[],"subtotal":0,"couponCode":null,"couponDiscount":0,"shipping":0,"total":0,"currency":"USD"}',
          now() - n * interval '1 minute', now()
        from account, generate_series(1, $2) as n where email_key = $1

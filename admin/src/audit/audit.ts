@@ -1,5 +1,6 @@
 import { money, words } from '../layout/format';
 import type { AuditRecord } from '../records';
+import { fromSmallest } from '../layout/shop-currency';
 
 /** `adminUpdateCoupon` as people say it: Update coupon; `order.record-deposit`: Order: record deposit. */
 export const did = ({ action }: Pick<AuditRecord, 'action'>): string =>
@@ -33,7 +34,7 @@ export type Change = { member: string; from: string | null; to: string };
 const isCents = (member: string) => member.endsWith('_cents');
 
 const text = (member: string, value: unknown): string => {
-  if (isCents(member) && typeof value === 'number') return money(value / 100);
+  if (isCents(member) && typeof value === 'number') return money(fromSmallest(value));
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -42,7 +42,7 @@ describe('the form of a coupon', () => {
     for (const sentence of [
       'Code must be 3 to 40 letters, digits, - or _',
       'At most 100 percent',
-      'At least 0 dollars',
+      'At least 0',
       'At least once',
     ])
       expect(await screen.findByText(sentence)).toBeVisible();

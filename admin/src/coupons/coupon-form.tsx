@@ -24,10 +24,11 @@ import { SaveButton } from '../layout/save-button';
 import { ShopForm } from '../layout/shop-form';
 import type { CouponRecord } from '../records';
 import { deleting, asText } from './coupon';
+import { smallestStep, withCurrency } from '../layout/shop-currency';
 
 const kinds = [
   { id: 'percent', name: 'Percent of the subtotal' },
-  { id: 'amount', name: 'Amount in dollars' },
+  { id: 'amount', name: 'Amount' },
 ];
 
 const shape: Validator = (code: unknown) =>
@@ -37,7 +38,7 @@ const shape: Validator = (code: unknown) =>
 const codeRules = [required('Code is required'), maxLength(40, 'Code must be at most 40 characters'), shape];
 const worthRules = [required('Worth is required'), minValue(0.01, 'Worth must be above 0')];
 const percentRules = [...worthRules, maxValue(100, 'At most 100 percent')];
-const notNegative = minValue(0, 'At least 0 dollars');
+const notNegative = minValue(0, 'At least 0');
 const once = minValue(1, 'At least once');
 
 /** Ends after it starts. */
@@ -50,7 +51,14 @@ const afterStart = (ends: string | null, { startsAt }: Partial<CouponRecord>) =>
 const Worth = () => {
   const kind = useWatch({ name: 'kind' }) as string | undefined;
   return kind === 'amount' ? (
-    <NumberInput key="amount" source="amount" label="Worth ($)" min={0} step={0.01} validate={worthRules} />
+    <NumberInput
+      key="amount"
+      source="amount"
+      label={withCurrency('Worth')}
+      min={0}
+      step={smallestStep()}
+      validate={worthRules}
+    />
   ) : (
     <NumberInput key="percent" source="percent" label="Worth (%)" min={0} max={100} validate={percentRules} />
   );
@@ -94,7 +102,12 @@ export const CouponFields = ({ saved = false }: { saved?: boolean }) => (
         validate={required('Kind is required')}
       />
       <Worth />
-      <NumberInput source="minTotal" label="From a subtotal of ($)" min={0} validate={notNegative} />
+      <NumberInput
+        source="minTotal"
+        label={withCurrency('From a subtotal of')}
+        min={0}
+        validate={notNegative}
+      />
     </FormSection>
     <FormSection title="Who and how often" hint="Left empty, everybody may use it without end.">
       <NumberInput source="maxUses" label="Uses in all" min={1} step={1} validate={once} />

@@ -17,6 +17,7 @@ import { ServerExportButton } from '../layout/server-export-button';
 import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
 import type { CustomerRecord } from '../records';
+import { asAmount, withCurrency } from '../layout/shop-currency';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Name, email or phone" />,
@@ -27,7 +28,7 @@ const filters = [
   />,
   <NullableBooleanInput key="disabled" source="disabled" label="Disabled" />,
   <NumberInput key="orders" source="orders_gte" label="Orders at least" />,
-  <NumberInput key="spent" source="spent_gte" label="Spent at least ($)" />,
+  <NumberInput key="spent" source="spent_gte" label={withCurrency('Spent at least')} />,
 ];
 
 const Customers = () =>
@@ -60,7 +61,7 @@ const Customers = () =>
       />
       <DataTable.Col source="phone" disableSort />
       <DataTable.NumberCol source="orders" />
-      <DataTable.NumberCol source="spent" options={{ style: 'currency', currency: 'USD' }} />
+      <DataTable.NumberCol source="spent" options={asAmount()} />
       <DataTable.Col
         source="lastSeenAt"
         label="Last seen"

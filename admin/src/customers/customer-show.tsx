@@ -12,6 +12,7 @@ import { AccountActions } from './account-actions';
 import { DataActions } from './data-actions';
 import { StaffRoleSelect } from './staff-role-select';
 import type { CustomerRecord } from '../records';
+import { asAmount } from '../layout/shop-currency';
 
 const Title = () => <>{useRecordContext<CustomerRecord>()?.name ?? 'Customer'}</>;
 
@@ -43,7 +44,6 @@ const Profile = () => {
 };
 
 const NOTHING_YET = 'Nothing ordered yet.';
-const total = { style: 'currency', currency: 'USD' } as const;
 
 const OrderCards = () => (
   <CardList<OrderSummary>
@@ -68,7 +68,7 @@ const OrderTable = () => (
     <DataTable.Col source="number" label="Order" render={(o: OrderSummary) => `#${o.number}`} />
     <DataTable.Col source="createdAt" label="Placed" render={(o: OrderSummary) => date(o.createdAt)} />
     <DataTable.Col source="status" render={(o: OrderSummary) => <StatusChip status={o.status} />} />
-    <DataTable.NumberCol source="totalAmount" label="Total" options={total} />
+    <DataTable.NumberCol source="totalAmount" label="Total" options={asAmount()} />
   </DataTable>
 );
 

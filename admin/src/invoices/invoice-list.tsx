@@ -14,6 +14,7 @@ import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
 import type { InvoiceRecord } from '../records';
 import { InvoiceDetail } from './invoice-detail';
+import { asAmount } from '../layout/shop-currency';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Number, customer or order" />,
@@ -99,7 +100,7 @@ const Invoices = () =>
         render={(i: InvoiceRecord) => <OrderLink invoice={i} />}
       />
       <DataTable.Col source="customer.name" label="Customer" disableSort />
-      <DataTable.NumberCol source="amount" options={{ style: 'currency', currency: 'USD' }} />
+      <DataTable.NumberCol source="amount" options={asAmount()} />
       <DataTable.Col
         source="status"
         disableSort

@@ -1,19 +1,14 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const compact = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
+import { shopCurrency } from './shop-currency';
+
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Money as people read it: $1,234.50; a dash for nothing. */
 export const money = (amount: number | null | undefined): string =>
-  amount === null || amount === undefined ? '–' : dollars.format(amount);
+  amount === null || amount === undefined ? '–' : shopCurrency().full.format(amount);
 
 /** Money for an axis: $1.2K. */
-export const shortMoney = (amount: number): string => compact.format(amount);
+export const shortMoney = (amount: number): string => shopCurrency().compact.format(amount);
 
 /** A day in the reader's time zone; a dash for nothing. */
 export const date = (iso: string | null | undefined): string => (iso ? day.format(new Date(iso)) : '–');

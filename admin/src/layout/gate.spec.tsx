@@ -14,6 +14,8 @@ const answers = (...bodies: (object | null)[]) => {
 };
 const me = (role: string) => ({ data: { _id: '1', name: 'Amina', email: 'a@b.c', role }, permissions: [] });
 
+const SHOP = { data: { currency: 'EUR' } };
+
 const open = () =>
   render(
     <RequireLogIn>
@@ -26,13 +28,13 @@ afterEach(() => window.localStorage.clear());
 
 describe('the gate of the panel', () => {
   it.each(['staff', 'admin'])('lets %s in', async (role) => {
-    answers(me(role));
+    answers(me(role), SHOP);
     open();
     expect(await screen.findByText('The panel')).toBeVisible();
   });
 
   it('tells a shopper by name that an administrator is needed', async () => {
-    answers(me('customer'));
+    answers(me('customer'), SHOP);
     open();
     expect(await screen.findByRole('heading', { name: 'This page needs an administrator' })).toBeVisible();
     expect(screen.getByText(/logged in as Amina/)).toBeVisible();
@@ -40,7 +42,7 @@ describe('the gate of the panel', () => {
   });
 
   it('says when the shop cannot be reached, and tries again', async () => {
-    answers(null, me('admin'));
+    answers(null, null, me('admin'), SHOP);
     open();
     expect(await screen.findByRole('heading', { name: 'The shop cannot be reached' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -3,6 +3,7 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { useEffect, useState, type ReactNode } from 'react';
 import { loadMe, type Me } from '../auth-provider';
 import { loginAddress, signOut } from '../session';
+import { loadCurrency } from './shop-currency';
 import { Logo } from './logo';
 import { darkTheme, lightTheme } from './theme';
 
@@ -57,8 +58,8 @@ export const RequireLogIn = ({ children }: { children: ReactNode }) => {
   const [state, setState] = useState<State>('asking');
   const ask = () => {
     setState('asking');
-    loadMe().then(
-      (me) => (me ? setState(me) : window.location.replace(loginAddress())),
+    Promise.all([loadMe(), loadCurrency()]).then(
+      ([me]) => (me ? setState(me) : window.location.replace(loginAddress())),
       () => setState('unreachable'),
     );
   };

@@ -12,6 +12,7 @@ import { useNarrow } from '../layout/use-phone';
 import type { OrderSummary } from '../records';
 import { orderFilters } from './order-filters';
 import { StatusTabs } from './status-tabs';
+import { asAmount } from '../layout/shop-currency';
 
 const Table = () => (
   <DataTable
@@ -41,17 +42,8 @@ const Table = () => (
       render={(o: OrderSummary) => words(o.paymentMethod)}
     />
     <DataTable.NumberCol source="itemCount" label="Items" disableSort />
-    <DataTable.NumberCol
-      source="totalAmount"
-      label="Total"
-      options={{ style: 'currency', currency: 'USD' }}
-    />
-    <DataTable.NumberCol
-      source="amountPaid"
-      label="Paid"
-      disableSort
-      options={{ style: 'currency', currency: 'USD' }}
-    />
+    <DataTable.NumberCol source="totalAmount" label="Total" options={asAmount()} />
+    <DataTable.NumberCol source="amountPaid" label="Paid" disableSort options={asAmount()} />
     <DataTable.Col source="trackingNumber" label="Tracking" disableSort />
   </DataTable>
 );

@@ -1,26 +1,29 @@
 import { money } from '../layout/format';
 import type { RefundAsk, RefundLine } from '../records';
+import { fromSmallest, shopCurrency, smallest } from '../layout/shop-currency';
 
 /** What a person has chosen in the refund dialog, as typed. */
 export type RefundChoice = {
   mode: 'lines' | 'amount' | 'everything';
   /** Pieces per variant. */
   quantities: Record<string, number>;
-  /** Dollars: the sum, or with pieces the sum instead of what they have cost. */
+  /** The sum, or with pieces the sum instead of what they have cost. */
   amount: string;
 };
 
 export const nothingChosen: RefundChoice = { mode: 'lines', quantities: {}, amount: '' };
 
-/** Dollars as typed, in integer cents; NaN for anything but a number with at most two places. */
-export const cents = (typed: string): number =>
-  /^\d{1,9}(\.\d{1,2})?$/.test(typed.trim()) ? Math.round(Number(typed) * 100) : Number.NaN;
+/** As typed, in the currency's smallest units; NaN for anything but a number with its decimals. */
+export function cents(typed: string): number {
+  const [, decimals = ''] = /^\d{1,9}(?:\.(\d{1,3}))?$/.exec(typed.trim()) ?? [null, '-----'];
+  return decimals.length > shopCurrency().decimals ? Number.NaN : smallest(Number(typed));
+}
 
 /** Why this amount cannot be refunded, or nothing. */
 export function amountProblem(typed: string, most: number): string {
   const wanted = cents(typed);
   if (Number.isNaN(wanted) || wanted === 0) return 'Enter an amount like 12.50';
-  return wanted > Math.round(most * 100) ? `At most ${money(most)} can be refunded` : '';
+  return wanted > smallest(most) ? `At most ${money(most)} can be refunded` : '';
 }
 
 const pieces = ({ quantities }: RefundChoice) =>
@@ -46,7 +49,7 @@ export function choiceProblem(choice: RefundChoice, lines: RefundLine[], most: n
 
 /** The choice as the server is asked it. */
 export function asAsk(choice: RefundChoice): RefundAsk {
-  const amount = choice.amount.trim() ? { amount: cents(choice.amount) / 100 } : {};
+  const amount = choice.amount.trim() ? { amount: fromSmallest(cents(choice.amount)) } : {};
   if (choice.mode === 'everything') return {};
   return choice.mode === 'amount' ? amount : { lines: pieces(choice), ...amount };
 }

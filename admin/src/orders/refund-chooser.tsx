@@ -3,6 +3,7 @@ import { money } from '../layout/format';
 import type { RefundPreview } from '../records';
 import { amountProblem, type RefundChoice } from './refund-choice';
 import { RefundLines } from './refund-lines';
+import { withCurrency } from '../layout/shop-currency';
 
 type Props = {
   /** What could come back at most, with every line of the order. */
@@ -22,7 +23,7 @@ const Amount = ({ all, choice, onChange }: Props) => {
   const problem = choice.amount || !instead ? amountProblem(choice.amount, all.available) : '';
   return (
     <TextField
-      label={instead ? 'Another amount for them ($)' : 'Amount ($)'}
+      label={withCurrency(instead ? 'Another amount for them' : 'Amount')}
       value={choice.amount}
       onChange={(event) => onChange({ ...choice, amount: event.target.value })}
       error={Boolean(choice.amount && problem)}

@@ -6,6 +6,7 @@ import type { ProductRecord } from '../records';
 import { CategoryInput } from './category-input';
 import { ProductImageInput } from './image-field-input';
 import { descriptionRules, discountRule, nameRules, priceRules, stockRule } from './rules';
+import { smallestStep, withCurrency } from '../layout/shop-currency';
 
 const CreateToolbar = () => (
   <Toolbar>
@@ -38,7 +39,13 @@ export const ProductCreate = () => {
         <TextInput source="name" validate={nameRules} autoFocus />
         <TextInput source="description" multiline minRows={4} validate={descriptionRules} />
         <Pair>
-          <NumberInput source="price" label="Price ($)" min={0} step={0.01} validate={priceRules} />
+          <NumberInput
+            source="price"
+            label={withCurrency('Price')}
+            min={0}
+            step={smallestStep()}
+            validate={priceRules}
+          />
           <CategoryInput />
           <NumberInput source="discount" label="Discount (%)" min={0} max={99} validate={discountRule} />
           <NumberInput

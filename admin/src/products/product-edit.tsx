@@ -27,6 +27,7 @@ import { SpecificationsInput } from './specifications-input';
 import { StockHistory } from './stock-history';
 import { descriptionRules, discountRule, nameRules, priceRules } from './rules';
 import { VariantsGrid } from './variants-grid';
+import { smallestStep, withCurrency } from '../layout/shop-currency';
 
 const Title = () => <>{useRecordContext<ProductRecord>()?.name ?? 'Product'}</>;
 
@@ -81,9 +82,9 @@ const Price = () => {
   return (
     <NumberInput
       source="price"
-      label="Price ($)"
+      label={withCurrency('Price')}
       min={0}
-      step={0.01}
+      step={smallestStep()}
       validate={priceRules}
       readOnly={several}
       helperText={several ? 'Each variant has its own' : 'What is charged'}

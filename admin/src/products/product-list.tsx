@@ -28,6 +28,7 @@ import { useNarrow } from '../layout/use-phone';
 import type { ProductRecord } from '../records';
 import { FeaturedSwitch } from './featured-switch';
 import { ImportButton } from './import-button';
+import { asAmount } from '../layout/shop-currency';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Search products" sx={{ minWidth: { sm: 300 } }} />,
@@ -148,7 +149,7 @@ const Table = () => (
       <Picture />
     </DataTable.Col>
     <DataTable.Col source="name" sx={name} render={(product: ProductRecord) => <Name product={product} />} />
-    <DataTable.NumberCol source="price" options={{ style: 'currency', currency: 'USD' }} />
+    <DataTable.NumberCol source="price" options={asAmount()} />
     <DataTable.Col source="isFeatured" label="Featured">
       <FeaturedSwitch />
     </DataTable.Col>

@@ -13,6 +13,7 @@ import { useWatch } from 'react-hook-form';
 import { usePhone } from '../layout/use-phone';
 import type { Variant } from '../records';
 import { priceRules, stockRule } from './rules';
+import { smallestStep, withCurrency } from '../layout/shop-currency';
 
 /** "M / Ink", or the product's one silent variant. */
 export const variantName = (variant: Variant): string =>
@@ -42,7 +43,7 @@ const Price = (props: InputProps) => (
   <NumberInput
     {...inputProps(props, 'price', 'Price')}
     min={0}
-    step={0.01}
+    step={smallestStep()}
     validate={priceRules}
     sx={{ minWidth: { sm: 96 } }}
   />
@@ -109,7 +110,7 @@ const Grid = ({ variants }: { variants: Variant[] }) => (
         <TableRow>
           <TableCell>Variant</TableCell>
           <TableCell>SKU</TableCell>
-          <TableCell>Price ($)</TableCell>
+          <TableCell>{withCurrency('Price')}</TableCell>
           <TableCell>Stock</TableCell>
         </TableRow>
       </TableHead>

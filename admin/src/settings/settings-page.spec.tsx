@@ -8,6 +8,7 @@ import { SettingsPage } from './settings-page';
 const settings = {
   id: 'shop',
   name: 'Duka',
+  currency: 'USD',
   supportEmail: 'support@duka.example',
   supportPhone: '+256 700 000 000',
   address: '1 Market Street',

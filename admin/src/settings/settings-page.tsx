@@ -1,4 +1,5 @@
 import {
+  AutocompleteInput,
   email,
   maxLength,
   maxValue,
@@ -38,11 +39,23 @@ const percentRules = [
 /** An emptied text is sent as an empty text. */
 const kept = (typed: string) => typed;
 
+const currencies = () => {
+  const names = new Intl.DisplayNames('en', { type: 'currency' });
+  return Intl.supportedValuesOf('currency').map((id) => ({ id, name: `${id} · ${names.of(id) ?? id}` }));
+};
+
 /** What can be set, each with where shoppers meet it. */
 export const SettingsForm = () => (
   <ShopForm toolbar={<SaveBar />}>
     <FormSection title="Shop" hint="The name is in page titles, mails and invoices.">
       <TextInput source="name" label="Shop name" parse={kept} validate={nameRules} className="wide" />
+      <AutocompleteInput
+        source="currency"
+        label="Currency"
+        choices={currencies()}
+        validate={required('Currency is required')}
+        helperText="Prices, orders and reports count in it. It stands still once the first order is placed."
+      />
     </FormSection>
     <FormSection title="Contact" hint="Shown on the contact page, in mails and on invoices.">
       <TextInput source="supportEmail" label="Support email" parse={kept} validate={emailRules} />

@@ -20,6 +20,7 @@ import { ShopEdit } from '../layout/record-pages';
 import { SaveButton } from '../layout/save-button';
 import { ShopForm } from '../layout/shop-form';
 import type { StaffRole } from '../records';
+import { smallestStep, withCurrency } from '../layout/shop-currency';
 
 const nameRules = [required('Name is required'), maxLength(60, 'Name must be at most 60 characters')];
 
@@ -50,10 +51,10 @@ const RefundLimit = () => {
   return (
     <NumberInput
       source="refundLimit"
-      label="Refunds alone, up to ($)"
+      label={withCurrency('Refunds alone, up to')}
       min={0}
-      step={0.01}
-      validate={minValue(0, 'At least 0 dollars')}
+      step={smallestStep()}
+      validate={minValue(0, 'At least 0')}
       helperText="A larger refund waits for a second person. Empty: any amount."
     />
   );

@@ -1,67 +1,98 @@
+import { baseCurrency, type Currency } from './currency.js';
 import { Refusal } from './refusal.js';
+
+/** `no decimals`, `at most two decimals`, as refusals say it. */
+export const decimalsAllowed = ({ decimals }: Currency): string =>
+  ['no decimals', 'at most one decimal', 'at most two decimals', 'at most three decimals'][decimals] ??
+  `at most ${decimals} decimals`;
 
 /** A non-decimal or over-precise amount arrived where money was expected. */
 export class NotMoney extends Refusal {
-  constructor(value: unknown, field: string) {
-    const message = `${String(value)} is not an amount with at most two decimals`;
+  constructor(value: unknown, field: string, currency = baseCurrency()) {
+    const message = `${String(value)} is not an amount with ${decimalsAllowed(currency)}`;
     super('invalid', 'not_money', message, { fields: [{ field, message }] });
   }
 }
 
-/** An amount of US dollars as a whole number of cents. Immutable; may be negative only inside the ledger. */
-export class Money {
-  static readonly zero = new Money(0);
+/** Two currencies met in one sum: a mistake of the program, never of a client. */
+export class DifferentCurrencies extends Error {
+  override readonly name = 'DifferentCurrencies';
+  constructor(one: Money, other: Money) {
+    super(`${one.currency.code} and ${other.currency.code} have no common amount`);
+  }
+}
 
-  private constructor(readonly cents: number) {}
+/**
+ * An amount as a whole number of its currency's smallest unit (`cents`, whatever the currency calls it); the shop's base
+ * currency unless another one is given. Immutable; may be negative only inside the ledger.
+ */
+export class Money {
+  private constructor(
+    readonly cents: number,
+    readonly currency: Currency,
+  ) {}
+
+  static get zero(): Money {
+    return new Money(0, baseCurrency());
+  }
 
   /** @throws NotMoney when `cents` is not a safe integer. */
-  static ofCents(cents: number): Money {
-    if (!Number.isSafeInteger(cents)) throw new NotMoney(cents, 'amount');
-    return new Money(cents);
+  static ofCents(cents: number, currency: Currency = baseCurrency()): Money {
+    if (!Number.isSafeInteger(cents)) throw new NotMoney(cents, 'amount', currency);
+    return new Money(cents, currency);
   }
 
   /** From a decimal on the wire, e.g. `19.99`. Never rounds: `19.999` is refused, naming `field`. @throws NotMoney */
-  static fromDecimal(amount: number, field = 'amount'): Money {
-    const cents = Math.round(amount * 100);
-    if (!Number.isFinite(amount) || Math.abs(cents / 100 - amount) > 1e-9) throw new NotMoney(amount, field);
-    return Money.ofCents(cents);
+  static fromDecimal(amount: number, field = 'amount', currency: Currency = baseCurrency()): Money {
+    const cents = currency.fromDecimal(amount);
+    if (cents === null) throw new NotMoney(amount, field, currency);
+    return new Money(cents, currency);
   }
 
+  /** Nothing at all is zero of the base currency. @throws DifferentCurrencies */
   static sum(amounts: Iterable<Money>): Money {
-    let cents = 0;
-    for (const amount of amounts) cents += amount.cents;
-    return Money.ofCents(cents);
+    let sum: Money | undefined;
+    for (const amount of amounts) sum = sum?.plus(amount) ?? amount;
+    return sum ?? Money.zero;
   }
 
   /** The decimal that crosses the wire: 1999 cents is 19.99. */
   toDecimal(): number {
-    return this.cents / 100;
+    return this.currency.toDecimal(this.cents);
   }
 
+  /** As texts write it: `$1234.50`. */
+  toString(): string {
+    return this.currency.format(this.cents);
+  }
+
+  /** @throws DifferentCurrencies */
   plus(other: Money): Money {
-    return Money.ofCents(this.cents + other.cents);
+    return this.like(this.cents + this.same(other).cents);
   }
 
+  /** @throws DifferentCurrencies */
   minus(other: Money): Money {
-    return Money.ofCents(this.cents - other.cents);
+    return this.like(this.cents - this.same(other).cents);
   }
 
   times(quantity: number): Money {
-    return Money.ofCents(this.cents * quantity);
+    return this.like(this.cents * quantity);
   }
 
-  /** `percent` of this amount, halves rounded up to the cent (payments: deposit of 40 percent, coupons). */
+  /** `percent` of this amount, halves rounded up to the smallest unit (payments: deposit of 40 percent, coupons). */
   percent(percent: number): Money {
     const hundredths = Math.round(percent * 100);
-    return Money.ofCents(Math.floor((this.cents * hundredths + 5_000) / 10_000));
+    return this.like(Math.floor((this.cents * hundredths + 5_000) / 10_000));
   }
 
   equals(other: Money): boolean {
-    return this.cents === other.cents;
+    return this.cents === other.cents && this.currency === other.currency;
   }
 
+  /** @throws DifferentCurrencies */
   lessThan(other: Money): boolean {
-    return this.cents < other.cents;
+    return this.cents < this.same(other).cents;
   }
 
   get isZero(): boolean {
@@ -75,7 +106,7 @@ export class Money {
   allocate(weights: readonly number[]): Money[] {
     const shares = weights.map(BigInt);
     const total = shares.reduce((sum, share) => sum + share, 0n);
-    if (total === 0n) return weights.map(() => Money.zero);
+    if (total === 0n) return weights.map(() => this.like(0));
     const exact = shares.map((share, index) => ({ index, product: BigInt(this.cents) * share }));
     const parts = exact.map(({ product }) => Number(product / total));
     const missing = this.cents - parts.reduce((sum, part) => sum + part, 0);
@@ -83,6 +114,15 @@ export class Money {
       .map(({ index, product }) => ({ index, remainder: product % total }))
       .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
     for (const { index } of byRemainder.slice(0, missing)) parts[index] = (parts[index] ?? 0) + 1;
-    return parts.map((part) => Money.ofCents(part));
+    return parts.map((part) => this.like(part));
+  }
+
+  private like(cents: number): Money {
+    return Money.ofCents(cents, this.currency);
+  }
+
+  private same(other: Money): Money {
+    if (other.currency !== this.currency) throw new DifferentCurrencies(this, other);
+    return other;
   }
 }

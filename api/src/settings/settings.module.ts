@@ -1,4 +1,5 @@
-import { Global, Module } from '@nestjs/common';
+import { MikroORM, RequestContext } from '@mikro-orm/core';
+import { Global, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { ShopTerms } from '../kernel/shop-terms.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { adapter } from '../platform/nest/adapter.js';
@@ -8,6 +9,9 @@ import { ShopController } from './adapters/http/shop.controller.js';
 import { SettingsShopTerms, SqlSettings } from './adapters/persistence/postgres-settings.js';
 import { ChangeSettings } from './application/change-settings.js';
 import { Settings } from './application/ports.js';
+
+/** A currency that another process was told counts here, too, after this long at most. */
+const AGAIN_MS = 5_000;
 
 /** What the administrator decides about the shop; answers `ShopTerms` to the rules of money. */
 @Global()
@@ -20,4 +24,25 @@ import { Settings } from './application/ports.js';
   ],
   exports: [ShopTerms],
 })
-export class SettingsModule {}
+export class SettingsModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  private again: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly orm: MikroORM,
+  ) {}
+
+  /** Reading the settings tells the process which currency it counts in: before the first request, and now and then. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.read();
+    this.again = setInterval(() => void this.read().catch(() => undefined), AGAIN_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.again);
+  }
+
+  private read(): Promise<unknown> {
+    return RequestContext.create(this.orm.em, () => this.settings.read());
+  }
+}

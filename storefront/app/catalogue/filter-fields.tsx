@@ -26,7 +26,7 @@ export function FilterFields({ filters, facets, total, withCategories }: FieldsP
     ...step,
     count: facets.ratings.find(({ value }) => String(value) === step.value)?.count,
   }));
-  const prices = priceRanges.map((range, place) => ({ ...range, count: facets.prices[place]?.count }));
+  const prices = priceRanges().map((range, place) => ({ ...range, count: facets.prices[place]?.count }));
   return (
     <>
       {withCategories && (

@@ -43,7 +43,7 @@ describe('filters in the URL', () => {
     expect(query('?sale=1')).toMatchObject({ onSale: true });
   });
 
-  it('take the shopper’s own limits before a range, and nothing but whole dollars', () => {
+  it('take the shopper’s own limits before a range, and nothing but whole units', () => {
     expect(writeFilters(read('?min=20&max=80'))).toBe('?min=20&max=80');
     expect(toListQuery(read('?price=0-50&min=60'))).toMatchObject({ minPrice: 60, maxPrice: undefined });
     expect(read('?min=-3&max=1e9')).toEqual(read(''));

@@ -1,3 +1,4 @@
+import { roundMoney } from '../platform/format';
 import type { ListQuery } from '../platform/api/catalogue';
 import { capitalised } from '../platform/format';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
@@ -9,7 +10,7 @@ export type Filters = {
   categories: string[];
   /** One of `priceRanges`, or empty. */
   price: string;
-  /** The shopper's own limits in whole dollars, or empty; they go before `price`. */
+  /** The shopper's own limits in whole units of the currency, or empty; they go before `price`. */
   min: string;
   max: string;
   /** '4', '3', '2' stars and up, or empty. */
@@ -34,8 +35,18 @@ type Labelled<T extends string> = readonly { value: T; label: string }[];
 const labelled = <T extends string>(labels: Record<T, string>, order: readonly T[]): Labelled<T> =>
   order.map((value) => ({ value, label: labels[value] }));
 
-/** Price filters in dollars, as the specification lists them. */
-export const priceRanges = labelled(catalogueTexts.prices, ['0-50', '50-100', '100-200', '200-']);
+const PRICES = ['0-50', '50-100', '100-200', '200-'] as const;
+
+/** Price filters in the shop's currency, as the specification lists them. */
+export const priceRanges = () => PRICES.map((value) => ({ value, label: priceLabel(value) }));
+
+function priceLabel(range: (typeof PRICES)[number]): string {
+  const [least, most] = range.split('-').map((end) => (end ? roundMoney(Number(end)) : ''));
+  if (!most) return catalogueTexts.priceOver(least ?? '');
+  return range.startsWith('0')
+    ? catalogueTexts.priceUnder(most)
+    : catalogueTexts.priceBetween(least ?? '', most);
+}
 
 export const ratingSteps = labelled(catalogueTexts.ratings, ['4', '3', '2']);
 
@@ -50,7 +61,7 @@ const views: readonly View[] = ['grid', 'compact', 'list'];
 const oneOf = <T extends string>(allowed: readonly T[], text: string | null, fallback: T): T =>
   allowed.find((value) => value === text) ?? fallback;
 
-const dollars = (text: string | null): string => (/^[1-9]\d{0,5}$/.test(text ?? '') ? String(text) : '');
+const wholeAmount = (text: string | null): string => (/^[1-9]\d{0,5}$/.test(text ?? '') ? String(text) : '');
 
 /** Reads the choice from a URL; what is unknown or malformed counts as not chosen. */
 export function readFilters(params: URLSearchParams, defaultSort: Sort = 'featured'): Filters {
@@ -58,9 +69,9 @@ export function readFilters(params: URLSearchParams, defaultSort: Sort = 'featur
   const through = Number(params.get('through') ?? 1);
   return {
     categories: [...new Set(params.getAll('category').filter(Boolean))].slice(0, 20),
-    price: oneOf(['', ...priceRanges.map((range) => range.value)], params.get('price'), ''),
-    min: dollars(params.get('min')),
-    max: dollars(params.get('max')),
+    price: oneOf(['', ...PRICES], params.get('price'), ''),
+    min: wholeAmount(params.get('min')),
+    max: wholeAmount(params.get('max')),
     rating: oneOf(['', ...ratingSteps.map((step) => step.value)], params.get('rating'), ''),
     options: [...new Set(params.getAll('option').filter((pair) => /^[^:]+:.+$/.test(pair)))].slice(0, 20),
     inStock: params.get('stock') === '1',
@@ -134,7 +145,7 @@ export function chipsOf(filters: Filters): Chip[] {
       href: hrefWith(filters, { options: without(filters.options, value) }),
     })),
     ...(filters.price
-      ? [{ label: labelOf(priceRanges, filters.price), href: hrefWith(filters, { price: '' }) }]
+      ? [{ label: labelOf(priceRanges(), filters.price), href: hrefWith(filters, { price: '' }) }]
       : []),
     ...(filters.min || filters.max
       ? [

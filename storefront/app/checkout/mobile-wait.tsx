@@ -5,6 +5,7 @@ import { getOrder } from '../platform/api/orders';
 import { retryPayment } from '../platform/api/payments';
 import { money, moneyIn } from '../platform/format';
 import { checkoutTexts, paymentErrors } from '../platform/messages/en/checkout';
+import { shopCurrency } from '../platform/shop-currency';
 import { useLoad } from '../platform/use-load';
 import { Button } from '../ui/button';
 import { HoldClock } from '../ui/hold-clock';
@@ -64,7 +65,7 @@ export function MobileWait({ paymentId, onPaid, onOther }: MobileWaitProps) {
 }
 
 const asked = ({ amount, wallet }: PaymentState): string =>
-  wallet && wallet.currency !== 'USD'
+  wallet && wallet.currency !== shopCurrency().code
     ? `${moneyIn(wallet.currency, wallet.amount)} (${money(amount)})`
     : money(amount);
 

@@ -1,5 +1,6 @@
 import { Link, NavLink } from 'react-router';
 import { SearchBox } from '../catalogue/search-box';
+import { roundMoney } from '../platform/format';
 import { common } from '../platform/messages/en/common';
 import { headerTexts } from '../platform/messages/en/header';
 import { useShopInfo } from '../platform/shop-info';
@@ -15,7 +16,7 @@ const UserMenu = lazily(() => import('./user-menu'));
 
 /** The top of every page. Below 768 px the links and the search box live in a panel. */
 export function Header() {
-  const { name, simulatedPayments } = useShopInfo();
+  const { name, simulatedPayments, freeDeliveryOver } = useShopInfo();
   return (
     <>
       {simulatedPayments && (
@@ -27,7 +28,7 @@ export function Header() {
         aria-label={headerTexts.offerLabel}
         className="awning no-print bg-stage px-4 py-1 text-center text-sm text-on-stage"
       >
-        {headerTexts.offer}{' '}
+        {headerTexts.offer(roundMoney(freeDeliveryOver))}{' '}
         <Link to="/shop" className="ms-2 inline-block py-1 font-bold underline underline-offset-4">
           {headerTexts.offerLink}
         </Link>

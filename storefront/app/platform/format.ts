@@ -1,7 +1,17 @@
-import { dollars, longDay, shortDay } from './messages/en/writing';
+import { shopCurrency } from './shop-currency';
+import { amountIn, longDay, shortDay } from './messages/en/writing';
 
-/** An amount in dollars with two decimals: `$1,234.50`. */
-export const money = (amount: number): string => dollars(amount);
+/** An amount in the shop's currency: `$1,234.50`. */
+export const money = (amount: number): string => amountIn(shopCurrency(), amount);
+
+/** A round amount: `$140`. */
+export const roundMoney = (amount: number): string => amountIn({ ...shopCurrency(), decimals: 0 }, amount);
+
+/** An amount in the smallest units of the shop's currency. */
+export const smallest = (amount: number): number => Math.round(amount * 10 ** shopCurrency().decimals);
+
+/** Smallest units as an amount. */
+export const fromSmallest = (units: number): number => units / 10 ** shopCurrency().decimals;
 
 /** An amount in any currency, by its code: `UGX 94,568`. */
 export const moneyIn = (currency: string, amount: number): string =>
@@ -9,8 +19,8 @@ export const moneyIn = (currency: string, amount: number): string =>
     .format(amount)
     .replaceAll('\u00a0', ' ');
 
-/** A price times a quantity, in whole cents. */
-export const times = (price: number, quantity: number): number => (Math.round(price * 100) * quantity) / 100;
+/** A price times a quantity, to the smallest unit. */
+export const times = (price: number, quantity: number): number => fromSmallest(smallest(price) * quantity);
 
 /** `November 21, 2026` */
 export const date = (iso: string): string => longDay(new Date(iso));

@@ -1,5 +1,6 @@
 import { common } from './messages/en/common';
 import { publicUrl } from './public-url';
+import { shopCurrency } from './shop-currency';
 import { shopName } from './shop-name';
 import type { Product } from './api/types';
 
@@ -26,8 +27,8 @@ export function productJsonLd(product: Product): object {
     '@type': 'Offer',
     sku: variant.sku,
     url: `${page}?variant=${encodeURIComponent(variant._id)}`,
-    price: variant.price.toFixed(2),
-    priceCurrency: 'USD',
+    price: variant.price.toFixed(shopCurrency().decimals),
+    priceCurrency: shopCurrency().code,
     availability: stock(variant.inStock),
     itemCondition: 'https://schema.org/NewCondition',
   }));

@@ -1,5 +1,6 @@
 import { getShop } from './api/shop';
 import { nameShop } from './shop-name';
+import { currencyOf, setShopCurrency } from './shop-currency';
 import { type ShopInfo, defaultShop } from './shop-info';
 
 const FRESH_MS = 10_000;
@@ -14,9 +15,10 @@ export async function loadShop(): Promise<ShopInfo> {
     const { demo, simulatedPayments } = data;
     const shop = {
       ...{ name, supportEmail, supportPhone, address, offerEndsAt, freeDeliveryOver, returnDays },
-      ...{ demo, simulatedPayments },
+      ...{ demo, simulatedPayments, currency: currencyOf(data.currency) },
     };
     nameShop(shop.name);
+    setShopCurrency(shop.currency);
     kept = { shop, until: Date.now() + FRESH_MS };
     return shop;
   } catch {

@@ -1,8 +1,9 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Shop } from './api/types';
+import { shopCurrency, type ShopCurrency } from './shop-currency';
 import { common } from './messages/en/common';
 
-export type ShopInfo = Pick<
+export type ShopInfo = { currency: ShopCurrency } & Pick<
   Shop,
   | 'name'
   | 'supportEmail'
@@ -17,6 +18,7 @@ export type ShopInfo = Pick<
 
 /** What the layout shows when the API does not answer. */
 export const defaultShop: ShopInfo = {
+  currency: shopCurrency(),
   name: common.shopName,
   supportEmail: 'support@duka.example',
   supportPhone: '+1 555 010 0140',

@@ -1,4 +1,4 @@
-/** One line of a cart at today's prices. Amounts in dollars. */
+/** One line of a cart at today's prices. Amounts in the shop's currency. */
 export interface CartLine {
   _id: string;
   id: string;

@@ -1,6 +1,6 @@
 import type { Specification } from '../domain/product-state.js';
 
-/** What the catalogue shows. Amounts are decimals in dollars; times ISO 8601. */
+/** What the catalogue shows. Amounts are decimals in the shop's currency; times ISO 8601. */
 export interface ImageView {
   /** The JPEG of the largest width; `<url>/<width>.avif|webp|jpg` are the sized ones. */
   url: string;
@@ -89,7 +89,7 @@ export interface Facets {
   categories: { value: string; count: number }[];
   options: { name: string; values: { value: string; swatch: string | null; count: number }[] }[];
   price: { min: number; max: number };
-  /** Products from `min` to `max` dollars; null has no end. */
+  /** Products from `min` to `max` in the shop's currency; null has no end. */
   prices: { min: number; max: number | null; count: number }[];
   /** Products rated `value` stars and up. */
   ratings: { value: number; count: number }[];

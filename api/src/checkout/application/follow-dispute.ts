@@ -9,7 +9,7 @@ import type { Attempts } from '../../payments/application/stores.js';
 import type { ProviderName } from '../../payments/domain/method.js';
 import type { Attempt } from '../../payments/domain/payment.js';
 import type { CarryOut } from './carry-out.js';
-import { dollars, type TellOrder } from './tell-order.js';
+import type { TellOrder } from './tell-order.js';
 
 const PROVIDER = { kind: 'provider', id: null } as const;
 
@@ -56,7 +56,7 @@ export class FollowDispute {
   }
 
   private async tell(attempt: Attempt, dispute: DisputeState, message: string): Promise<Order> {
-    const amount = dollars(Money.ofCents(dispute.amountCents));
+    const amount = String(Money.ofCents(dispute.amountCents));
     const detail = { ref: dispute.ref, status: dispute.status, amount };
     const order = await this.tellOrder.execute(attempt.orderId, PROVIDER, {
       event: 'dispute',

@@ -11,7 +11,7 @@ import type { ProviderName } from '../../payments/domain/method.js';
 import type { Attempt, Refund } from '../../payments/domain/payment.js';
 import type { RefundEvent } from '../../payments/domain/refund.js';
 import type { ConfirmPayment } from './confirm-payment.js';
-import { dollars, type TellOrder } from './tell-order.js';
+import type { TellOrder } from './tell-order.js';
 
 const PROVIDER = { kind: 'provider', id: null } as const;
 
@@ -128,8 +128,8 @@ function history(refund: Refund) {
   return {
     event: failed ? 'refund_failed' : 'refund',
     message: failed
-      ? `A refund of ${dollars(refund.amount)} did not arrive; the shop is looking into it`
-      : `${dollars(refund.amount)} refunded`,
+      ? `A refund of ${String(refund.amount)} did not arrive; the shop is looking into it`
+      : `${String(refund.amount)} refunded`,
     detail: { refundId: refund.id, reason: refund.reason },
   };
 }

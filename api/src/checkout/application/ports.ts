@@ -6,7 +6,7 @@ export interface WantedItem {
   _id: string;
   variantId?: string | undefined;
   quantity: number;
-  /** What the caller believes that one piece costs, in dollars; compared, never charged. */
+  /** What the caller believes that one piece costs, in the shop's currency; compared, never charged. */
   price?: number | undefined;
 }
 

@@ -58,7 +58,7 @@ export function receiptSnapshot(receipt: Receipt): ReceiptSnapshot {
     couponDiscount: receipt.couponDiscount.cents,
     shipping: receipt.shipping.cents,
     total: receipt.total.cents,
-    currency: 'USD',
+    currency: receipt.total.currency.code,
   };
 }
 

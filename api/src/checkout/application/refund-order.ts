@@ -14,7 +14,7 @@ import type { Refund } from '../../payments/domain/payment.js';
 import { InvalidPurchase } from '../domain/refusals.js';
 import type { RefundPlan, RefundScope } from './refund-plan.js';
 import { refundedLines, type FigureRefund } from './figure-refund.js';
-import { dollars, type TellOrder } from './tell-order.js';
+import type { TellOrder } from './tell-order.js';
 
 export interface RefundOrderRequest {
   orderId: string;
@@ -63,7 +63,7 @@ export class RefundOrder {
       if (restock) await this.stock.restock(orderId, demandPerVariant(plan.lines));
       await this.tellOrder.execute(orderId, actor, {
         event: 'refund_requested',
-        message: `A refund of ${dollars(plan.amount)} is on its way${pieces(plan)}`,
+        message: `A refund of ${String(plan.amount)} is on its way${pieces(plan)}`,
         detail: { reason, lines },
       });
       return refunds;
@@ -93,7 +93,7 @@ export class RefundOrder {
       await this.applyRefund.execute(refund, word, actor);
       await this.tellOrder.execute(orderId, actor, {
         event: 'refund',
-        message: `${dollars(refund.amount)} refunded`,
+        message: `${String(refund.amount)} refunded`,
         detail: { refundId, reason: refund.reason },
       });
     });

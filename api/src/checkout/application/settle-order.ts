@@ -12,7 +12,7 @@ import type { ProviderAnswer } from '../../payments/application/strategy.js';
 import type { Attempt } from '../../payments/domain/payment.js';
 import { PaymentNotFound } from '../../payments/domain/refusals.js';
 import type { CarryOut } from './carry-out.js';
-import { dollars, type History, type TellOrder } from './tell-order.js';
+import type { History, TellOrder } from './tell-order.js';
 
 export interface Settled {
   settlement: Settlement;
@@ -83,7 +83,7 @@ function history(attempt: Attempt, settlement: Settlement): History {
   if (settlement === 'captured' && !attempt.amount.isZero)
     return {
       event: 'payment',
-      message: `Payment of ${dollars(attempt.amount)} received`,
+      message: `Payment of ${String(attempt.amount)} received`,
       detail: { attemptId: attempt.id, provider: attempt.provider, ref: attempt.providerRef },
     };
   if (settlement === 'changed' && (attempt.state === 'failed' || attempt.state === 'expired'))

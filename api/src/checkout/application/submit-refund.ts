@@ -51,7 +51,7 @@ export class SubmitRefund {
       orderId: refund.orderId,
       intentRef: attempt.providerIntent,
       amountCents: refund.amount.cents,
-      currency: 'USD',
+      currency: refund.amount.currency.code,
       idempotencyKey: refund.idempotencyKey,
     });
     await this.failpoints.reach('after-refund');

@@ -1,4 +1,3 @@
-import type { Money } from '../../kernel/money.js';
 import type { Actor } from '../../orders/domain/snapshots.js';
 import type { RecordMoney } from '../../orders/application/record-money.js';
 import type { Order } from '../../orders/domain/order.js';
@@ -23,5 +22,3 @@ export class TellOrder {
     return this.recordMoney.execute({ orderId, actor, money, ...history });
   }
 }
-
-export const dollars = (amount: Money): string => `$${amount.toDecimal().toFixed(2)}`;

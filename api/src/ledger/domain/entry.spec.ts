@@ -24,7 +24,7 @@ describe('a ledger entry', () => {
     ['dispute_reversal', 1999],
   ])('of type %s moves %i cents at the provider and sums to zero', (type, cents) => {
     const postings = postingsOf(entry(type));
-    expect(postings[0]).toEqual({ account: 'provider:stripe', cents });
+    expect(postings[0]).toEqual({ account: 'provider:stripe', cents, currency: 'USD' });
     expect(postings.reduce((sum, posting) => sum + posting.cents, 0)).toBe(0);
   });
 });

@@ -30,10 +30,11 @@ export interface LedgerEntry {
   occurredAt: Date;
 }
 
-/** One side of an entry: what changed on one account, in cents. */
+/** One side of an entry: what changed on one account, in the currency's smallest unit. */
 export interface Posting {
   account: string;
   cents: number;
+  currency: string;
 }
 
 /** Money comes to us with these, and leaves us with the others. */
@@ -55,8 +56,9 @@ const COUNTER: Readonly<Record<EntryType, string>> = {
  */
 export function postingsOf(entry: LedgerEntry): Posting[] {
   const cents = INCOMING.has(entry.type) ? entry.amount.cents : -entry.amount.cents;
+  const currency = entry.amount.currency.code;
   return [
-    { account: `provider:${entry.provider}`, cents },
-    { account: COUNTER[entry.type], cents: -cents },
+    { account: `provider:${entry.provider}`, cents, currency },
+    { account: COUNTER[entry.type], cents: -cents, currency },
   ];
 }

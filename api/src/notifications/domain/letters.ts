@@ -1,3 +1,4 @@
+import { baseCurrency } from '../../kernel/currency.js';
 import type { Block, Letter } from './mail.js';
 
 /** What the order mails tell; all of it stored with the order. */
@@ -32,8 +33,6 @@ export interface VisitorMessage {
   subject: string;
   message: string;
 }
-
-export const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
 export const text = (words: string): Block => ({ kind: 'text', text: words });
 export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
@@ -131,7 +130,7 @@ const TO_PAY: Readonly<Record<string, (order: OrderDetails, shop: Shop) => strin
     'Your order is reserved. We will be in touch about the deposit; the balance is paid on delivery.',
   ],
   bank: (order, shop) => [
-    `Your order is reserved. Please transfer ${dollars(order.totalCents)} and give ${order.number} as the reference.`,
+    `Your order is reserved. Please transfer ${baseCurrency().format(order.totalCents)} and give ${order.number} as the reference.`,
     shop.bankDetails,
   ],
 };
@@ -151,15 +150,17 @@ const WORDS: Readonly<Record<OrderMail, (order: OrderDetails, shop: Shop) => str
       ? 'Your order was cancelled. What you paid is on its way back to you.'
       : 'Your order was cancelled. Nothing was charged.',
   ],
-  refunded: (order) => [`${dollars(order.refundedCents)} in all has been returned for this order.`],
+  refunded: (order) => [
+    `${baseCurrency().format(order.refundedCents)} in all has been returned for this order.`,
+  ],
 };
 
 function rowsOf(order: OrderDetails): [string, string][] {
   const lines = order.lines.map((line): [string, string] => [
     `${line.quantity} × ${line.name}`,
-    dollars(line.totalCents),
+    baseCurrency().format(line.totalCents),
   ]);
-  return [...lines, ['Shipping', 'Free'], ['Total', dollars(order.totalCents)]];
+  return [...lines, ['Shipping', 'Free'], ['Total', baseCurrency().format(order.totalCents)]];
 }
 
 function orderLink(shop: Shop, kind: OrderMail, order: OrderDetails): string {

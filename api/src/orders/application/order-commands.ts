@@ -6,7 +6,7 @@ export type PaymentKind = 'full' | 'deposit' | 'balance';
 
 export interface RefundAsked {
   orderId: string;
-  /** In dollars; with lines, what comes back for them; without both, everything that is left. */
+  /** In the shop's currency; with lines, what comes back for them; without both, everything that is left. */
   amount?: number | undefined;
   lines?: readonly { variantId: string; quantity: number }[] | undefined;
   /** The pieces of `lines` go back on the shelf. */

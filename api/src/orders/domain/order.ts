@@ -33,7 +33,7 @@ export interface Circumstances {
 
 /** An order: what was bought and for how much never changes; its state moves only along the table. */
 export class Order {
-  readonly currency: string = 'USD';
+  readonly currency: string;
   status: OrderState = 'pending';
   paymentStatus: PaymentStatus = 'pending';
   paymentDetail: PaymentDetail = 'unpaid';
@@ -66,6 +66,7 @@ export class Order {
     draft: OrderDraft,
     readonly createdAt: Date,
   ) {
+    this.currency = draft.receipt.currency;
     this.accountId = draft.accountId;
     this.customerName = draft.customerName;
     this.contactEmail = draft.contact.email;
@@ -90,7 +91,7 @@ export class Order {
     const order = new Order(draft.id, lines, draft, now);
     if (order.total.cents !== draft.receipt.total)
       throw new Error(`lines add up to ${order.total.cents}, the receipt says ${draft.receipt.total}`);
-    const words = paymentStatusOf(order.total, NOTHING_PAID);
+    const words = paymentStatusOf(order.total, nothingPaid());
     order.paymentStatus = words.status;
     order.paymentDetail = words.detail;
     return order;
@@ -150,12 +151,12 @@ export class Order {
   }
 }
 
-const NOTHING_PAID: MoneyTotals = {
+const nothingPaid = (): MoneyTotals => ({
   captured: Money.zero,
   refunded: Money.zero,
   attemptsFailed: false,
   disputed: false,
-};
+});
 
 /** The last eight characters of an order's id, upper case. */
 export function orderNumber(id: string): string {

@@ -1,3 +1,4 @@
+import { baseCurrency, toDecimal } from '../../kernel/currency.js';
 import type { Money } from '../../kernel/money.js';
 import { Refusal } from '../../kernel/refusal.js';
 
@@ -9,9 +10,9 @@ export class RefundOverLimit extends Refusal {
     readonly amount: Money,
     limit: number,
   ) {
-    const message = `This is above your refund limit of ${dollars(limit)}.`;
+    const message = `This is above your refund limit of ${baseCurrency().format(limit)}.`;
     super('forbidden', 'refund_over_limit', message, {
-      data: { amount: amount.toDecimal(), limit: limit / 100 },
+      data: { amount: amount.toDecimal(), limit: toDecimal(limit) },
     });
   }
 }
@@ -41,8 +42,6 @@ export class ApprovesOwnRefund extends Refusal {
     super('forbidden', 'approves_own_refund', 'Somebody else must approve a refund that you asked for.');
   }
 }
-
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
 /** @throws RefundOverLimit when the amount is above the limit in cents; null is any amount. */
 export function checkRefundLimit(amount: Money, limit: number | null): void {

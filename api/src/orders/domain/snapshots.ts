@@ -54,7 +54,8 @@ export interface ReceiptSnapshot {
   couponDiscount: number;
   shipping: number;
   total: number;
-  currency: 'USD';
+  /** ISO 4217. */
+  currency: string;
 }
 
 /** Everything that placing an order needs to know. */

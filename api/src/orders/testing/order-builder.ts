@@ -1,3 +1,4 @@
+import { baseCurrency } from '../../kernel/currency.js';
 import { Money } from '../../kernel/money.js';
 import { Order } from '../domain/order.js';
 import type { LineSnapshot, OrderDraft } from '../domain/snapshots.js';
@@ -42,7 +43,7 @@ export function aDraft(changes: Partial<OrderDraft> = {}): OrderDraft {
       couponDiscount,
       shipping: 0,
       total: subtotal - couponDiscount,
-      currency: 'USD',
+      currency: baseCurrency().code,
     },
     holdExpiresAt: new Date(NOW.getTime() + HOUR_MS),
     ...changes,

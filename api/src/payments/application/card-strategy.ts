@@ -71,7 +71,7 @@ export class CardStrategy extends PaymentStrategy {
       orderId: attempt.orderId,
       idempotencyKey: attempt.idempotencyKey,
       amountCents: attempt.amount.cents,
-      currency: 'USD',
+      currency: attempt.amount.currency.code,
       expiresAt: attempt.expiresAt,
       ...attempt.request,
     });
@@ -120,7 +120,8 @@ export class CardStrategy extends PaymentStrategy {
   private mismatch(attempt: Attempt, session: SessionState): string | null {
     if (session.amountCents !== attempt.amount.cents)
       return `amount ${session.amountCents}, ours ${attempt.amount.cents}`;
-    if (session.currency.toUpperCase() !== 'USD') return `currency ${session.currency}`;
+    if (session.currency.toUpperCase() !== attempt.amount.currency.code)
+      return `currency ${session.currency}`;
     if (session.livemode !== this.settings.livemode) return `livemode ${session.livemode}`;
     if (session.attemptId !== attempt.id) return `attempt ${session.attemptId}`;
     return null;

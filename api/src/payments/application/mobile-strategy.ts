@@ -41,7 +41,9 @@ export class MobileStrategy extends PaymentStrategy {
   }
 
   override quote(total: Money): WalletQuote {
-    return walletQuote(total, this.settings.mobileRate, this.gateway.currency);
+    const { currency } = this.gateway;
+    const rate = currency === total.currency.code ? 1 : this.settings.mobileRate;
+    return walletQuote(total, rate, currency);
   }
 
   /** The reference exists before anything is sent, so that a crash cannot lose a prompt. */

@@ -62,7 +62,7 @@ export abstract class PaymentSettings {
   abstract readonly shopUrl: string;
   /** Whether real money moves; an answer of the other kind never settles. */
   abstract readonly livemode: boolean;
-  /** Units of the wallets' currency for one US dollar. */
+  /** Units of the wallets' currency for one of the shop's. */
   abstract readonly mobileRate: number;
   /** Whether a provider is configured, or played here. */
   abstract reaches(provider: ProviderName): boolean;

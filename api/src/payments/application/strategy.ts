@@ -112,7 +112,7 @@ export abstract class PaymentStrategy extends AttemptStrategy {
   }
 
   abstract obligations(total: Money, depositPercent: number): Obligation[];
-  /** What is asked for in the wallet's own currency; undefined when dollars are. */
+  /** What is asked for in the wallet's own currency; undefined when the shop's is. */
   quote(_total: Money): WalletQuote | undefined {
     return undefined;
   }

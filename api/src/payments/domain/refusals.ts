@@ -7,14 +7,12 @@ import { Refusal } from '../../kernel/refusal.js';
  */
 export class RefundTooLarge extends Refusal {
   constructor(available: Money, unpaid = Money.zero) {
-    const why = unpaid.isZero ? '' : `: ${dollars(unpaid)} of this order has not been paid yet`;
-    super('conflict', 'REFUND_TOO_LARGE', `At most ${dollars(available)} can be refunded${why}.`, {
+    const why = unpaid.isZero ? '' : `: ${String(unpaid)} of this order has not been paid yet`;
+    super('conflict', 'REFUND_TOO_LARGE', `At most ${String(available)} can be refunded${why}.`, {
       data: { available: available.toDecimal() },
     });
   }
 }
-
-const dollars = (amount: Money): string => `$${amount.toDecimal().toFixed(2)}`;
 
 /** The specification's sentence for a method that the shop does not know. */
 export class InvalidPaymentMethod extends Refusal {

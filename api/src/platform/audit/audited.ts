@@ -21,7 +21,7 @@ import { difference } from './mask.js';
 interface Subject {
   entity: string;
   /** The table, or a select in parentheses, whose row says what changed; without it the sent body is kept. */
-  table?: string | RawBuilder<unknown>;
+  table?: string | (() => RawBuilder<unknown>);
   /** Its key column, `id` unless told. */
   key?: string;
 }

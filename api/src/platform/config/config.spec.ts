@@ -95,7 +95,9 @@ describe('the configuration', () => {
   it('never guesses what a dollar is worth in a wallet', () => {
     const keys = { MOMO_SUBSCRIPTION_KEY: 'k', MOMO_API_USER: 'u', MOMO_API_KEY: 'k' };
     const wallet = { ...good, ...keys, MOMO_BASE_URL: 'https://momo.example', MOMO_CURRENCY: 'UGX' };
-    expect(complaints(wallet)).toEqual(['MOMO_RATE is missing: how much UGX a wallet pays for one dollar.']);
+    expect(complaints(wallet)).toEqual([
+      "MOMO_RATE is missing: how much UGX a wallet pays for one of the shop's currency.",
+    ]);
     expect(readConfig({ ...wallet, MOMO_RATE: '3710' }).mobileRate).toBe(3710);
   });
 });

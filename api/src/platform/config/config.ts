@@ -1,3 +1,4 @@
+import { CURRENCY } from '../../kernel/shop-defaults.js';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { knownSecrets } from './known-secrets.js';
@@ -94,7 +95,9 @@ function contradictions(env: Variables): string[] {
     found.push(
       'MOMO_SUBSCRIPTION_KEY, MOMO_API_USER and MOMO_API_KEY belong to MOMO_BASE_URL; one is missing.',
     );
-  if (env.MOMO_BASE_URL && env.MOMO_CURRENCY !== 'USD' && env.MOMO_RATE === undefined)
-    found.push(`MOMO_RATE is missing: how much ${env.MOMO_CURRENCY} a wallet pays for one dollar.`);
+  if (env.MOMO_BASE_URL && env.MOMO_CURRENCY !== CURRENCY && env.MOMO_RATE === undefined)
+    found.push(
+      `MOMO_RATE is missing: how much ${env.MOMO_CURRENCY} a wallet pays for one of the shop's currency.`,
+    );
   return found;
 }

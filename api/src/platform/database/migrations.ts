@@ -22,6 +22,7 @@ import { Migration20261123001300_search_that_understands } from '../../migration
 import { Migration20261123001100_session_authenticated_at } from '../../migrations/Migration20261123001100_session_authenticated_at.js';
 import { Migration20261123002000_second_factor } from '../../migrations/Migration20261123002000_second_factor.js';
 import { Migration20261123003200_newsletter_coupons } from '../../migrations/Migration20261123003200_newsletter_coupons.js';
+import { Migration20261123003600_currency_of_orders } from '../../migrations/Migration20261123003600_currency_of_orders.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -49,4 +50,5 @@ export const MIGRATIONS = [
   Migration20261123001100_session_authenticated_at,
   Migration20261123002000_second_factor,
   Migration20261123003200_newsletter_coupons,
+  Migration20261123003600_currency_of_orders,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -1,3 +1,5 @@
+import { baseCurrency } from '../../kernel/currency.js';
+import { decimalsAllowed } from '../../kernel/money.js';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
@@ -45,6 +47,16 @@ const isDecimal = (value: unknown) =>
 /** A number with at most two decimals. The library's own check stumbles over numbers like 1e-7. */
 export const Decimal = (message: string) =>
   ValidateBy({ name: 'isNumber', validator: { validate: isDecimal } }, { message });
+
+const isAmount = (value: unknown) => typeof value === 'number' && baseCurrency().fromDecimal(value) !== null;
+const TWO_DECIMALS = 'at most two decimals';
+
+/** An amount in the shop's currency, with as many decimals as that has; a message that says two then says how many. */
+export const Amount = (message: string) =>
+  ValidateBy(
+    { name: 'isAmount', validator: { validate: isAmount } },
+    { message: () => message.replace(TWO_DECIMALS, decimalsAllowed(baseCurrency())) },
+  );
 
 /** A whole number within bounds. */
 export const WholeNumber = (label: string, least: number, most: number) => {

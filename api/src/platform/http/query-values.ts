@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { applyDecorators } from '@nestjs/common';
 import { ArrayMaxSize, IsArray, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { Decimal } from './input-rules.js';
+import { Amount } from './input-rules.js';
 
 /**
  * Query strings, read strictly: only plain digits are numbers, a repeated scalar is refused, nothing is rounded.
@@ -23,14 +23,14 @@ export function QueryInteger(name: string, min: number, max: number) {
   );
 }
 
-/** An amount of dollars with at most two decimals. */
+/** An amount in the shop's currency. */
 export function QueryAmount(name: string) {
   const message = `${name} must be an amount with at most two decimals`;
   return applyDecorators(
     Max(99_999_999.99, { message }),
     Min(0, { message }),
-    Decimal(message),
-    reader(/^\d{1,8}(\.\d{1,2})?$/),
+    Amount(message),
+    reader(/^\d{1,8}(\.\d{1,3})?$/),
   );
 }
 

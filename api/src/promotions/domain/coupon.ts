@@ -59,7 +59,7 @@ export function assertUsable(coupon: Coupon, shopper: Shopper, subtotal: Money, 
   if (subtotal.lessThan(coupon.minTotal))
     throw new CouponRefused(
       'coupon_minimum',
-      `This coupon needs an order of at least $${coupon.minTotal.toDecimal().toFixed(2)}.`,
+      `This coupon needs an order of at least ${String(coupon.minTotal)}.`,
     );
 }
 

@@ -1,4 +1,6 @@
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { Currency } from '../../kernel/currency.js';
+import { checkChangeOfCurrency } from '../domain/change-of-currency.js';
 import type { ShopSettings } from '../domain/shop-settings.js';
 import type { Settings } from './ports.js';
 
@@ -9,19 +11,27 @@ export class ChangeSettings {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Members that are undefined, or null where nothing may be empty, stay as they are. */
+  /** Members that are undefined, or null where nothing may be empty, stay as they are. @throws CurrencyStands */
   execute(changes: Partial<ShopSettings>): Promise<ShopSettings> {
     const given = Object.entries(changes).filter(
       ([name, value]) => value !== undefined && mayBe(name, value),
     );
     return this.unitOfWork.run(async () => {
+      const before = await this.settings.read();
       const now = {
-        ...(await this.settings.read()),
+        ...before,
         ...(Object.fromEntries(given) as Partial<ShopSettings>),
       };
+      await this.checkCurrency(before.currency, now.currency);
       await this.settings.write(now);
       return now;
     });
+  }
+
+  private async checkCurrency(before: string, now: string): Promise<void> {
+    if (now === before) return;
+    const { hasOrders, hasPrices } = await this.settings.countsIn();
+    checkChangeOfCurrency(Currency.of(before), Currency.of(now), { hasOrders, hasPrices });
   }
 }
 

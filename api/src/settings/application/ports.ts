@@ -4,5 +4,7 @@ import type { ShopSettings } from '../domain/shop-settings.js';
 export abstract class Settings {
   /** What was decided, over the defaults. */
   abstract read(): Promise<ShopSettings>;
+  /** What there is in the present currency. */
+  abstract countsIn(): Promise<{ hasOrders: boolean; hasPrices: boolean }>;
   abstract write(settings: ShopSettings): Promise<void>;
 }

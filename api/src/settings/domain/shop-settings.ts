@@ -1,8 +1,10 @@
-import { SHOP_NAME, SUPPORT_EMAIL } from '../../kernel/shop-defaults.js';
+import { CURRENCY, SHOP_NAME, SUPPORT_EMAIL } from '../../kernel/shop-defaults.js';
 
 /** What the administrator decides about the shop; money rules read `depositPercent`. */
 export interface ShopSettings {
   name: string;
+  /** What the shop counts in, by ISO 4217. */
+  currency: string;
   supportEmail: string;
   supportPhone: string;
   address: string;
@@ -33,6 +35,7 @@ export interface ShopSettings {
 export function defaultSettings(depositPercent: number): ShopSettings {
   return {
     name: SHOP_NAME,
+    currency: CURRENCY,
     supportEmail: SUPPORT_EMAIL,
     supportPhone: '+256 700 000 000',
     address: '1 Market Street, Kampala',
@@ -51,6 +54,6 @@ export function defaultSettings(depositPercent: number): ShopSettings {
   };
 }
 
-/** Marketing promises of the specification (section 9): dollars and days. */
+/** Marketing promises of the specification (section 9): an amount in the shop's currency, and days. */
 export const FREE_DELIVERY_OVER = 140;
 export const RETURN_DAYS = 30;

@@ -31,7 +31,7 @@ describe('the words of the shop', () => {
   });
 
   it('promise the same everywhere: an answer within a working day, free delivery', () => {
-    const service = services.map(({ title, text }) => `${title}: ${text}`);
+    const service = services('$140').map(({ title, text }) => `${title}: ${text}`);
     expect(contactTexts.lead).toContain('answer within one working day');
     expect(service).toContain('Customer service: People who answer within one working day');
     expect(service).toContain('Free and fast delivery: Free delivery for all orders over $140');

@@ -47,7 +47,7 @@ export const SCHEMAS = {
             quantity: integer,
             price_data: closed(
               {
-                currency: { type: 'string', enum: ['usd', 'eur', 'gbp', 'kes', 'USD', 'EUR', 'GBP', 'KES'] },
+                currency: { type: 'string', pattern: '^[A-Za-z]{3}$' },
                 unit_amount: integer,
                 product_data: closed({ name: text(), description: text(40000), metadata }, ['name']),
               },

@@ -1,3 +1,4 @@
+import { toSmallest } from '../../../kernel/currency.js';
 import { Body, Controller, Delete, Get, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
@@ -109,7 +110,7 @@ export class AdminRolesController {
   }
 }
 
-const centsOf = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100));
+const centsOf = (amount: number | null) => (amount === null ? null : toSmallest(amount));
 
 const changedTerms = ({ name, permissions, refundLimit }: StaffRoleChangeDto): Partial<RoleTerms> => ({
   ...(name === undefined ? {} : { name }),

@@ -1,3 +1,4 @@
+import { toDecimal } from '../../../kernel/currency.js';
 import { Body, Controller, Delete, Get, Header, HttpCode, Patch, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
@@ -99,5 +100,5 @@ const answer = ({ user, phone, permissions, refundLimit }: Profile): MeAnswerDto
   success: true,
   data: { ...user, phone },
   permissions: [...permissions],
-  refundLimit: refundLimit === null ? null : refundLimit / 100,
+  refundLimit: refundLimit === null ? null : toDecimal(refundLimit),
 });

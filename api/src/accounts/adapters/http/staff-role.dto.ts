@@ -1,7 +1,7 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { ArrayUnique, IsArray, IsIn, IsOptional, Max, Min } from 'class-validator';
 import { ALL_PERMISSIONS, type Permission } from '../../../kernel/permission.js';
-import { Decimal, RequiredLine } from '../../../platform/http/input-rules.js';
+import { Amount, RequiredLine } from '../../../platform/http/input-rules.js';
 
 const LIMIT = 'refundLimit must be an amount of 0 or more';
 
@@ -21,7 +21,7 @@ export class NewStaffRoleDto {
   @IsOptional()
   @Max(99_999_999.99, { message: LIMIT })
   @Min(0, { message: LIMIT })
-  @Decimal(LIMIT)
+  @Amount(LIMIT)
   refundLimit?: number | null;
 }
 

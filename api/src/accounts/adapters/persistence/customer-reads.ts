@@ -1,3 +1,4 @@
+import { toDecimal } from '../../../kernel/currency.js';
 import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder, OrderByItemBuilder, SelectQueryBuilder } from 'kysely';
 import type { Role } from '../../../kernel/caller.js';
@@ -206,7 +207,7 @@ const viewOf = (row: Row): AdminCustomerDto => ({
   staffRole: row.staff_role,
   disabled: row.disabled_at !== null,
   orders: row.orders ?? 0,
-  spent: (row.spent_cents ?? 0) / 100,
+  spent: toDecimal(row.spent_cents ?? 0),
   lastOrderAt: row.last_order_at,
   lastSeenAt: row.last_seen_at,
   createdAt: row.created_at,

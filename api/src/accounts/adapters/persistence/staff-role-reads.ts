@@ -1,3 +1,4 @@
+import { toDecimal } from '../../../kernel/currency.js';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
@@ -66,7 +67,7 @@ const viewOf = ({ id, name, permissions, limit, accounts }: Row): StaffRoleDto =
   id,
   name,
   permissions: [...permissions],
-  refundLimit: limit === null ? null : limit / 100,
+  refundLimit: limit === null ? null : toDecimal(limit),
   isReady: READY.has(id),
   accounts: accounts ?? 0,
 });

@@ -1,3 +1,4 @@
+import { toDecimal } from '../../../kernel/currency.js';
 import { Injectable } from '@nestjs/common';
 import type { NotNull } from 'kysely';
 import { originalPrice } from '../../../catalogue/application/original-price.js';
@@ -163,11 +164,11 @@ function toLine(row: LineRow): CartLine {
     variantId: row.variant_id,
     name: row.name,
     options: row.options,
-    price: row.price_cents / 100,
-    originalPrice: original === null ? null : original / 100,
+    price: toDecimal(row.price_cents),
+    originalPrice: original === null ? null : toDecimal(original),
     quantity: row.quantity,
     image: row.image && `/media/${row.image}`,
     stock: row.stock,
-    lineTotal: (row.price_cents * row.quantity) / 100,
+    lineTotal: toDecimal(row.price_cents * row.quantity),
   };
 }

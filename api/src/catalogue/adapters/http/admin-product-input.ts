@@ -1,3 +1,4 @@
+import { toSmallest } from '../../../kernel/currency.js';
 import type { WantedStock } from '../../application/change-product.js';
 import type { WriteProduct } from '../../application/write-product.js';
 import type { ProductChange } from '../../domain/change-product.js';
@@ -10,8 +11,7 @@ import type {
 type NewProduct = Parameters<WriteProduct['create']>[0];
 type Edit = Omit<Parameters<WriteProduct['change']>[0], 'id' | 'actorId' | 'version'>;
 
-const cents = (dollars: number | undefined) =>
-  dollars === undefined ? undefined : Math.round(dollars * 100);
+const cents = (amount: number | undefined) => (amount === undefined ? undefined : toSmallest(amount));
 const texts = (names: readonly string[] | undefined) => names?.map((name) => name.normalize('NFC').trim());
 
 const variantsOf = (variants: readonly VariantInputDto[] | undefined): ProductChange['variants'] =>
@@ -34,7 +34,7 @@ export function toNewProduct(body: AdminCreateProductDto): NewProduct {
     discount: body.discount ?? 0,
     isFeatured: body.isFeatured ?? false,
     status: body.status,
-    priceCents: Math.round(body.price * 100),
+    priceCents: toSmallest(body.price),
     options: optionsOf(body.options),
     specifications: body.specifications,
     variants: variants.length > 0 ? variantsOf(variants) : undefined,

@@ -27,7 +27,7 @@ import { AdminCatalogue } from '../../application/admin-views.js';
 import { RemoveProduct } from '../../application/remove-product.js';
 import { WriteProduct } from '../../application/write-product.js';
 import { ProductNotFound } from '../../domain/refusals.js';
-import { AUDITED_PRODUCT } from '../persistence/audited-product.js';
+import { auditedProduct } from '../persistence/audited-product.js';
 import { PRODUCT_COLUMNS, ProductExport } from '../persistence/product-export.js';
 import { AdminProductDto, PriceChangeDto, StockMovementDto } from './admin-product.dto.js';
 import { AdminCreateProductDto, AdminUpdateProductDto } from './admin-product-input.dto.js';
@@ -123,7 +123,7 @@ export class AdminProductsController {
   /** A new product, with options and variants if it has any; on sale at once, unless it is made archived. */
   @Allow('products.write')
   @Post()
-  @Audited('product', AUDITED_PRODUCT)
+  @Audited('product', auditedProduct)
   @LargeBody(BODY)
   async adminCreateProduct(@Body() body: AdminCreateProductDto): Promise<AdminProductDto> {
     const id = await this.write.create(toNewProduct(body));
@@ -134,7 +134,7 @@ export class AdminProductsController {
   @Allow('products.write')
   @Put(':id')
   @ApiHeader(VERSION)
-  @Audited('product', AUDITED_PRODUCT)
+  @Audited('product', auditedProduct)
   @LargeBody(BODY)
   async adminUpdateProduct(
     @CurrentCaller() { accountId }: Caller,
@@ -150,7 +150,7 @@ export class AdminProductsController {
   @Allow('products.write')
   @Patch(':id')
   @ApiHeader(VERSION)
-  @Audited('product', AUDITED_PRODUCT)
+  @Audited('product', auditedProduct)
   @LargeBody(BODY)
   async adminPatchProduct(
     @CurrentCaller() caller: Caller,
@@ -164,7 +164,7 @@ export class AdminProductsController {
   /** Takes it out of the shop, or archives it when orders refer to it. */
   @Allow('products.write')
   @Delete(':id')
-  @Audited('product', AUDITED_PRODUCT)
+  @Audited('product', auditedProduct)
   async adminDeleteProduct(
     @CurrentCaller() { accountId }: Caller,
     @IdParam('id', ProductNotFound) id: string,

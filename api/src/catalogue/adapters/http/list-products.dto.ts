@@ -1,3 +1,4 @@
+import { toSmallest } from '../../../kernel/currency.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, ValidateBy, type ValidationArguments } from 'class-validator';
 import { IfSent } from '../../../platform/http/input-rules.js';
@@ -124,8 +125,8 @@ export function toBrowseInput(query: ListProductsQueryDto): BrowseInput {
       featured: false,
       onSale: query.onSale ?? false,
       options: grouped(query.options ?? []),
-      ...(minPrice === undefined ? {} : { minPriceCents: Math.round(minPrice * 100) }),
-      ...(maxPrice === undefined ? {} : { maxPriceCents: Math.round(maxPrice * 100) }),
+      ...(minPrice === undefined ? {} : { minPriceCents: toSmallest(minPrice) }),
+      ...(maxPrice === undefined ? {} : { maxPriceCents: toSmallest(maxPrice) }),
       ...(minRating === undefined ? {} : { minRating }),
     },
   };

@@ -13,7 +13,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { ONE_LINE } from '../../../kernel/one-line.js';
-import { Decimal, IfSent, Trimmed } from '../../../platform/http/input-rules.js';
+import { Amount, Decimal, IfSent, Trimmed } from '../../../platform/http/input-rules.js';
 import { applyDecorators } from '@nestjs/common';
 
 const MOST_CHARACTERS_OF_IMAGE = 12_000_000;
@@ -49,7 +49,7 @@ export const Description = () =>
 export const Price = () =>
   applyDecorators(
     IsDefined({ message: 'Price is required' }),
-    Decimal(PRICE),
+    Amount(PRICE),
     Min(0.01, { message: PRICE }),
     Max(99_999_999.99, { message: 'Price must be at most 99999999.99' }),
   );
@@ -91,7 +91,7 @@ export class CreateProductDto {
   @Description()
   description!: string;
 
-  /** What is charged, in dollars. */
+  /** What is charged, in the shop's currency. */
   @ApiProperty({ minimum: 0.01, example: 24.5 })
   @Price()
   price!: number;

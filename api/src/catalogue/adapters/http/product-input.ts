@@ -1,3 +1,4 @@
+import { toSmallest } from '../../../kernel/currency.js';
 import type { ProductEdit } from '../../application/change-product.js';
 import type { WriteProduct } from '../../application/write-product.js';
 import type { CreateProductDto, UpdateProductDto } from './product-input.dto.js';
@@ -5,19 +6,17 @@ import type { CreateProductDto, UpdateProductDto } from './product-input.dto.js'
 type NewProduct = Parameters<WriteProduct['create']>[0];
 type Edit = Pick<ProductEdit, 'change' | 'stock' | 'reason'> & { picture?: string };
 
-const cents = (dollars: number): number => Math.round(dollars * 100);
-
 /** The flat product of the specification: one silent variant, one picture. */
 export function toNewProduct(body: CreateProductDto): NewProduct {
   const { price, image, stock = null, discount = 0, isFeatured = false, ...words } = body;
-  return { ...words, discount, isFeatured, priceCents: cents(price), stocks: [stock], picture: image };
+  return { ...words, discount, isFeatured, priceCents: toSmallest(price), stocks: [stock], picture: image };
 }
 
 /** Only what was sent. */
 export function toChange(body: UpdateProductDto): Edit {
   const { price, image, stock, ...words } = body;
   return {
-    change: { ...words, priceCents: price === undefined ? undefined : cents(price) },
+    change: { ...words, priceCents: price === undefined ? undefined : toSmallest(price) },
     stock: stock === undefined ? undefined : { to: stock },
     reason: 'set by staff',
     ...(image ? { picture: image } : {}),

@@ -11,7 +11,7 @@ import { IdParam } from '../../../platform/http/uuid-param.js';
 import { AdminCatalogue } from '../../application/admin-views.js';
 import { WriteProduct } from '../../application/write-product.js';
 import { NotAProduct, ProductNotFound } from '../../domain/refusals.js';
-import { AUDITED_PRODUCT } from '../persistence/audited-product.js';
+import { auditedProduct } from '../persistence/audited-product.js';
 import { AdminProductDto } from './admin-product.dto.js';
 import { IfMatch } from './if-match.js';
 import { PictureWordsDto, ProductPictureFormDto } from './product-pictures.dto.js';
@@ -37,7 +37,7 @@ export class ProductPicturesController {
   @Post()
   @ApiHeader(VERSION)
   @ApiBody({ type: ProductPictureFormDto })
-  @Audited('product', AUDITED_PRODUCT)
+  @Audited('product', auditedProduct)
   @OneFile(FORM)
   async adminAddProductImage(
     @CurrentCaller() { accountId }: Caller,

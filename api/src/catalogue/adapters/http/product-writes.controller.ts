@@ -11,7 +11,7 @@ import { RemoveProduct } from '../../application/remove-product.js';
 import { ShowProduct } from '../../application/show-product.js';
 import { WriteProduct } from '../../application/write-product.js';
 import { ProductNotFound } from '../../domain/refusals.js';
-import { AUDITED_PRODUCT } from '../persistence/audited-product.js';
+import { auditedProduct } from '../persistence/audited-product.js';
 import { toChange, toNewProduct } from './product-input.js';
 import { CreateProductDto, UpdateProductDto } from './product-input.dto.js';
 import { CreatedProductDto, DeletedProductDto, UpdatedProductDto } from './products-answers.dto.js';
@@ -37,7 +37,7 @@ export class ProductWritesController {
   /** Puts a product on sale, with its picture as a data URL. */
   @Allow('products.write')
   @Post()
-  @Audited('product', AUDITED_PRODUCT)
+  @Audited('product', auditedProduct)
   @LargeBody(BODY)
   async createProduct(@Body() body: CreateProductDto): Promise<CreatedProductDto> {
     const id = await this.write.create(toNewProduct(body));
@@ -47,7 +47,7 @@ export class ProductWritesController {
   /** Without a body turns the featured mark over; with one, changes the members that are sent. */
   @Allow('products.write')
   @Patch(':id')
-  @Audited('product', AUDITED_PRODUCT)
+  @Audited('product', auditedProduct)
   @LargeBody(BODY)
   async updateProduct(
     @CurrentCaller() { accountId }: Caller,
@@ -65,7 +65,7 @@ export class ProductWritesController {
   /** Takes a product out of the shop; past orders keep it as it was. */
   @Allow('products.write')
   @Delete(':id')
-  @Audited('product', AUDITED_PRODUCT)
+  @Audited('product', auditedProduct)
   @LargeBody(1024)
   async deleteProduct(
     @CurrentCaller() { accountId }: Caller,

@@ -1,3 +1,4 @@
+import { toDecimal, toSmallest } from '../../../kernel/currency.js';
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import { beginning, containing, folded } from '../../../platform/database/text-search.js';
 import { LOW_STOCK, type AdminProduct, type AdminQuery } from '../../application/admin-views.js';
@@ -103,8 +104,8 @@ export function wanted(query: AdminQuery): Expression<SqlBool> {
 function comparisons(query: AdminQuery): Expression<SqlBool>[] {
   const found: Expression<SqlBool>[] = [];
   const [least, most, stars] = ['price_gte', 'price_lte', 'rating_gte'].map((field) => query.number(field));
-  if (least !== undefined) found.push(eb('p.price_cents', '>=', Math.round(least * 100)));
-  if (most !== undefined) found.push(eb('p.price_cents', '<=', Math.round(most * 100)));
+  if (least !== undefined) found.push(eb('p.price_cents', '>=', toSmallest(least)));
+  if (most !== undefined) found.push(eb('p.price_cents', '<=', toSmallest(most)));
   if (stars !== undefined) found.push(eb('p.rating_average', '>=', eb.val(stars)));
   return found;
 }
@@ -156,8 +157,8 @@ function toAdminVariant(
   return {
     _id: variant.id,
     ...variant,
-    price: price / 100,
-    originalPrice: original === null ? null : original / 100,
+    price: toDecimal(price),
+    originalPrice: original === null ? null : toDecimal(original),
     stock,
     stockSeen: stock,
     held,

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { baseCurrency } from '../../../kernel/currency.js';
 
 /** A product with its parts, each in a line, as the audit log compares it before and after a write. */
-export const AUDITED_PRODUCT = sql`(select p.*,
+export const auditedProduct = () => sql`(select p.*,
   array(select c.category from product_category c where c.product_id = p.id order by c.is_primary desc, c.category)
     as categories,
-  array(select concat(v.sku, ': $', to_char(v.price_cents / 100.0, 'FM999999990.00'), ', ',
+  array(select concat(v.sku, ': ', ${baseCurrency().code}::text, ' ', round(v.price_cents::numeric / ${baseCurrency().unit}, ${baseCurrency().decimals}), ', ',
                coalesce(s.on_hand || ' in stock', 'unlimited'))
           from variant v left join stock s on s.variant_id = v.id
          where v.product_id = p.id and v.archived_at is null order by v.position, v.id) as variants,

@@ -1,3 +1,4 @@
+import { toDecimal } from '../../../kernel/currency.js';
 import { sql } from 'kysely';
 import type { ImageView, OptionView, ProductCard } from '../../application/views.js';
 import { originalPrice } from '../../domain/original-price.js';
@@ -72,10 +73,10 @@ export function toCard(row: CardRow): ProductCard {
     name: row.name,
     category: row.category,
     categories: row.categories,
-    price: row.price_cents / 100,
-    originalPrice: original === null ? null : original / 100,
+    price: toDecimal(row.price_cents),
+    originalPrice: original === null ? null : toDecimal(original),
     discount: row.discount_percent,
-    maxPrice: row.max_price_cents / 100,
+    maxPrice: toDecimal(row.max_price_cents),
     rating: Math.round(row.rating_average * 10) / 10,
     ratingCount: row.rating_count,
     isFeatured: row.is_featured,

@@ -1,3 +1,4 @@
+import { toSmallest } from '../../../kernel/currency.js';
 import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { ProductFilter } from '../../application/product-filter.js';
 import type { AdminTables } from './tables.js';
@@ -22,9 +23,14 @@ export const tsquery = (query: string): RawBuilder<string> => sql<string>`${quer
 export const atLeastStars = (stars: number): Condition =>
   p(p.fn<number>('round', ['p.rating_average', p.lit(1)]), '>=', stars);
 
-/** From `min` to `max` dollars, both included; null has no end. */
+/** From `min` to `max` in the shop's currency, both included; null has no end. */
 export const priced = (min: number, max: number | null): Condition =>
-  p.and(priceBetween({ minPriceCents: min * 100, maxPriceCents: max === null ? undefined : max * 100 }));
+  p.and(
+    priceBetween({
+      minPriceCents: toSmallest(min),
+      maxPriceCents: max === null ? undefined : toSmallest(max),
+    }),
+  );
 
 // constants stand in the text: the planner chooses partial indexes by them
 const ACTIVE = p('p.status', '=', sql.lit('active'));

@@ -1,10 +1,11 @@
+import { toDecimal } from '../../../kernel/currency.js';
 import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { ProductFilter } from '../../application/product-filter.js';
 import type { Facets } from '../../application/views.js';
 import { atLeastStars, matches, ofVariant, priced, type Group } from './conditions.js';
 
 const STARS = [4, 3, 2, 1];
-/** Specification 9: under $50, $50 to $100, $100 to $200, over $200; in dollars. */
+/** Specification 9: under $50, $50 to $100, $100 to $200, over $200; in the shop's currency. */
 const PRICES = [
   { min: 0, max: 50 },
   { min: 50, max: 100 },
@@ -72,7 +73,7 @@ export function toFacets(row: FacetsRow): Facets {
   return {
     categories: row.categories,
     options: groupOptions(row),
-    price: { min: row.price.min / 100, max: row.price.max / 100 },
+    price: { min: toDecimal(row.price.min), max: toDecimal(row.price.max) },
     prices: PRICES.map((range, place) => ({ ...range, count: row.price.counts[place] ?? 0 })),
     ratings: STARS.map((value, place) => ({ value, count: row.ratings[place] ?? 0 })),
     inStock: row.in_stock,

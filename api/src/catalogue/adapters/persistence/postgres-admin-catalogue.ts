@@ -1,3 +1,4 @@
+import { toDecimal } from '../../../kernel/currency.js';
 import { Injectable } from '@nestjs/common';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
@@ -70,7 +71,7 @@ export class PostgresAdminCatalogue extends AdminCatalogue {
       .limit(MOST_CHANGES)
       .execute();
     if (rows.length === 0 && !(await this.has(productId))) return undefined;
-    return rows.map(({ cents, ...row }) => ({ ...row, price: cents / 100 }));
+    return rows.map(({ cents, ...row }) => ({ ...row, price: toDecimal(cents) }));
   }
 
   override async stockMovements(productId: string): Promise<StockMovement[] | undefined> {

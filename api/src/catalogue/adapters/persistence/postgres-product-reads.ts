@@ -1,3 +1,4 @@
+import { toDecimal } from '../../../kernel/currency.js';
 import { Injectable } from '@nestjs/common';
 import { sql, type Expression } from 'kysely';
 import type { PageOf, PageRequest } from '../../../kernel/page.js';
@@ -139,5 +140,5 @@ export class PostgresProductReads extends ProductReads {
 }
 
 function toSuggestion({ id, name, image, price_cents }: SuggestionRow): Suggestion {
-  return { type: 'product', text: name, id, image: image && mediaUrl(image), price: price_cents / 100 };
+  return { type: 'product', text: name, id, image: image && mediaUrl(image), price: toDecimal(price_cents) };
 }

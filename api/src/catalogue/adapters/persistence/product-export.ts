@@ -1,3 +1,4 @@
+import { toDecimal } from '../../../kernel/currency.js';
 import { Injectable } from '@nestjs/common';
 import type { Expression, SqlBool } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
@@ -36,7 +37,7 @@ export const PRODUCT_COLUMNS: readonly Column<ExportedVariant>[] = [
   { label: 'options', cell: ({ options }) => optionsText(options) },
   { label: 'category', cell: (row) => row.category },
   { label: 'categories', cell: ({ categories }) => listText(categories ?? []) },
-  { label: 'price', cell: (row) => row.price_cents / 100 },
+  { label: 'price', cell: (row) => toDecimal(row.price_cents) },
   { label: 'discount', cell: (row) => row.discount_percent },
   { label: 'stock', cell: (row) => row.stock ?? 'unlimited' },
   { label: 'featured', cell: (row) => row.is_featured },

@@ -1,3 +1,4 @@
+import { toDecimal } from '../../../kernel/currency.js';
 import { sql, type RawBuilder } from 'kysely';
 import { shortName, toDistribution } from '../../application/review-texts.js';
 import type { OptionView, ProductView, ReviewView } from '../../application/views.js';
@@ -95,8 +96,8 @@ function toVariant(
     id: variant.id,
     sku: variant.sku,
     options: variant.options,
-    price: variant.price / 100,
-    originalPrice: original === null ? null : original / 100,
+    price: toDecimal(variant.price),
+    originalPrice: original === null ? null : toDecimal(original),
     stock: variant.stock,
     inStock: variant.stock === null || variant.stock > 0,
     image: (own ?? images[0])?.url ?? null,

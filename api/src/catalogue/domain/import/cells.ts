@@ -1,3 +1,4 @@
+import { baseCurrency } from '../../../kernel/currency.js';
 import { isOneLine } from '../../../kernel/one-line.js';
 import { readList, readPairs } from './parts.js';
 
@@ -6,11 +7,10 @@ export const text = (most: number) => (cell: string) => ([...cell].length <= mos
 
 export const sku = (cell: string) => (cell.length <= 64 && isOneLine(cell) ? cell : undefined);
 
-/** Dollars as cents, without rounding. */
+/** An amount in the shop's currency as its smallest units, without rounding. */
 export function decimal(cell: string): number | undefined {
-  if (!/^\d{1,8}(\.\d{1,2})?$/.test(cell)) return undefined;
-  const cents = Math.round(Number(cell) * 100);
-  return cents > 0 ? cents : undefined;
+  if (!/^\d{1,8}(\.\d{1,3})?$/.test(cell)) return undefined;
+  return baseCurrency().fromDecimal(Number(cell)) || undefined;
 }
 
 export const percent = (cell: string) => (/^\d{1,2}(\.\d{1,2})?$/.test(cell) ? Number(cell) : undefined);

@@ -1,3 +1,4 @@
+import { toDecimal } from '../../../kernel/currency.js';
 import type { FieldError } from '../../../kernel/refusal.js';
 import { checkProduct } from '../check-product.js';
 import { NotAProduct } from '../refusals.js';
@@ -102,7 +103,7 @@ function planned({ line, ofProduct, ofVariant, options = {} }: ReadLine, errors:
   if (errors.length > 0) return { line, name, sku, action: 'error', changes: [], errors };
   const cells: [field: string, to: string][] = [
     ['options', optionsText(options)],
-    ['price', String(priceCents / 100)],
+    ['price', String(toDecimal(priceCents))],
     ['stock', stock === null ? 'unlimited' : String(stock)],
   ];
   const changes = cells.filter(([, to]) => to).map(([field, to]) => ({ field, from: '', to }));

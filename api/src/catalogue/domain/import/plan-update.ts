@@ -1,3 +1,4 @@
+import { toDecimal } from '../../../kernel/currency.js';
 import type { FieldError } from '../../../kernel/refusal.js';
 import { changeProduct } from '../change-product.js';
 import { NotAProduct } from '../refusals.js';
@@ -120,7 +121,7 @@ function differences(changes: object, now: object, columns: typeof OF_PRODUCT): 
 
 /** A value as a cell says it. */
 function written(member: string, value: unknown): string {
-  if (member === 'priceCents') return String(Number(value) / 100);
+  if (member === 'priceCents') return String(toDecimal(Number(value)));
   if (member === 'stock' && value === null) return 'unlimited';
   if (Array.isArray(value)) return listText(value as string[]);
   return typeof value === 'string' ? value : JSON.stringify(value);

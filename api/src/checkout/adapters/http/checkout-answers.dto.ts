@@ -139,7 +139,7 @@ export class PaymentViewDto {
   status!: PaymentProgress;
   amount!: number;
   lastError!: string | null;
-  /** What the wallet was asked for; null when it was dollars. */
+  /** What the wallet was asked for; null when it was the shop's own currency. */
   @ApiProperty({ type: WalletQuoteDto, nullable: true })
   wallet!: WalletQuoteDto | null;
 }

@@ -19,6 +19,7 @@ import {
 import type { PaymentMethod } from '../../../payments/domain/method.js';
 import {
   IfSent,
+  Amount,
   Decimal,
   EachNested,
   MailAddress,
@@ -151,7 +152,7 @@ export class CardCheckoutDto extends CheckoutDto {
 
   /** What the buyer saw; another figure today is refused with 409. */
   @IfSent()
-  @Decimal(AMOUNT.message)
+  @Amount(AMOUNT.message)
   @Min(0, AMOUNT)
   amount?: number;
 }
@@ -162,7 +163,7 @@ export class MobileCheckoutDto extends CheckoutDto {
 
   /** The total that the buyer saw. */
   @IsDefined(NUMBER_AND_AMOUNT)
-  @Decimal(NUMBER_AND_AMOUNT.message)
+  @Amount(NUMBER_AND_AMOUNT.message)
   amount!: number;
 
   @ApiProperty({ example: '+256770000123' })
@@ -200,7 +201,7 @@ export class CashCheckoutDto extends CheckoutDto {
 
   /** The deposit that the buyer saw: 40 percent of the total unless the shop says otherwise. */
   @IsDefined(CASH_AMOUNT)
-  @Decimal(CASH_AMOUNT.message)
+  @Amount(CASH_AMOUNT.message)
   amount!: number;
 }
 
@@ -210,7 +211,7 @@ export class BankCheckoutDto extends CheckoutDto {
 
   /** The total that the buyer saw. */
   @IsDefined(BANK_AMOUNT)
-  @Decimal(BANK_AMOUNT.message)
+  @Amount(BANK_AMOUNT.message)
   amount!: number;
 }
 

@@ -9,7 +9,7 @@ export class WalletQuoteDto {
   amount!: number;
   @ApiProperty({ example: 'UGX' })
   currency!: string;
-  /** Units of that currency for one US dollar. */
+  /** Units of that currency for one of the shop's. */
   @ApiProperty({ example: 3710 })
   rate!: number;
 

@@ -1,3 +1,4 @@
+import { toDecimal } from '../../../kernel/currency.js';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { LOW_STOCK } from '../../../kernel/low-stock.js';
@@ -28,10 +29,10 @@ export class StatsReads {
     const figures = await this.figures(period);
     const sold = figures.sold_orders;
     return {
-      netSales: figures.net_cents / 100,
+      netSales: toDecimal(figures.net_cents),
       orders: figures.orders,
       soldOrders: sold,
-      averageOrder: sold === 0 ? 0 : Math.round(figures.net_cents / sold) / 100,
+      averageOrder: sold === 0 ? 0 : toDecimal(Math.round(figures.net_cents / sold)),
       pendingOrders: figures.pending_orders,
       lowStock: figures.low_stock,
       pendingReviews: figures.pending_reviews,
@@ -39,7 +40,7 @@ export class StatsReads {
       days: figures.days.map(dayOf),
       topProducts: figures.top_products.map(({ sales_cents, ...rest }) => ({
         ...rest,
-        sales: sales_cents / 100,
+        sales: toDecimal(sales_cents),
       })),
       filters: figureLists(period),
     };
@@ -93,6 +94,6 @@ export class StatsReads {
 
 const dayOf = (day: Figures['days'][number]): StatsDayDto => ({
   date: day.date,
-  sales: day.sales_cents / 100,
+  sales: toDecimal(day.sales_cents),
   orders: day.orders,
 });

@@ -25,7 +25,7 @@ export class FavoriteSwatchDto {
   colour!: string;
 }
 
-/** A product as lists show it. Amounts are dollars. */
+/** A product as lists show it. Amounts are in the shop's currency. */
 export class FavoriteProductDto {
   _id!: string;
   /** Same as `_id`. */

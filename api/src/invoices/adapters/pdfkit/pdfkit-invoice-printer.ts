@@ -4,7 +4,7 @@ import type { Order } from '../../../orders/domain/order.js';
 import { InvoicePrinter, type Paper } from '../../application/ports.js';
 import { invoiceNumber } from '../../domain/invoice.js';
 import { asWritten } from './as-written.js';
-import { inLatin } from './latin.js';
+import { inLatin, isReadable } from './latin.js';
 import { INK, LINE, SOFT, letterhead } from './letterhead.js';
 
 const MARGIN = 56;
@@ -64,7 +64,7 @@ function lines(page: Page, order: Order): number {
       page.addPage();
       y = MARGIN;
     }
-    const cells = [name, String(line.quantity), dollars(line.unitPrice), dollars(line.subtotal)] as const;
+    const cells = [name, String(line.quantity), amount(line.unitPrice), amount(line.subtotal)] as const;
     y = rule(page, row(page, y, cells, false));
   }
   return y;
@@ -79,13 +79,13 @@ function totals(page: Page, order: Order, start: number): number {
   }
   const coupon = order.couponCode ? `Coupon ${order.couponCode}` : 'Discount';
   const figures: [string, string][] = [
-    ['Subtotal', dollars(order.subtotal)],
-    ...(order.discount.isZero ? [] : [[coupon, `-${dollars(order.discount)}`] as [string, string]]),
+    ['Subtotal', amount(order.subtotal)],
+    ...(order.discount.isZero ? [] : [[coupon, `-${amount(order.discount)}`] as [string, string]]),
     ['Shipping', 'Free'],
-    ['Total', dollars(order.total)],
-    ['Paid', dollars(order.captured)],
-    ...(order.refunded.isZero ? [] : [['Refunded', dollars(order.refunded)] as [string, string]]),
-    ['Due', dollars(order.due)],
+    ['Total', amount(order.total)],
+    ['Paid', amount(order.captured)],
+    ...(order.refunded.isZero ? [] : [['Refunded', amount(order.refunded)] as [string, string]]),
+    ['Due', amount(order.due)],
   ];
   for (const [label, figure] of figures) y = row(page, y, ['', '', label, figure], label === 'Total');
   return y;
@@ -108,5 +108,8 @@ function row(page: Page, y: number, cells: readonly [string, string, string, str
   return y + height + 6;
 }
 
+/** With the code where the font lacks the sign. */
+const amount = (money: Money) =>
+  isReadable(String(money)) ? String(money) : `${money.currency.code} ${money.toDecimal()}`;
+
 const day = (date: Date) => date.toISOString().slice(0, 10);
-const dollars = (amount: Money) => `$${amount.toDecimal().toFixed(2)}`;

@@ -1,3 +1,4 @@
+import { toDecimal } from '../../../kernel/currency.js';
 import { Injectable } from '@nestjs/common';
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -115,17 +116,17 @@ export class InvoiceReads {
       orderId: row.order_id,
       orderNumber: orderNumber(row.order_id),
       customer: { id: row.account_id, name: row.customer_name, email: row.contact_email },
-      amount: row.total_cents / 100,
+      amount: toDecimal(row.total_cents),
       amountDue:
-        row.order_status === 'cancelled' ? 0 : Math.max(0, row.total_cents - row.captured_cents) / 100,
-      amountRefunded: row.refunded_cents / 100,
+        row.order_status === 'cancelled' ? 0 : toDecimal(Math.max(0, row.total_cents - row.captured_cents)),
+      amountRefunded: toDecimal(row.refunded_cents),
       status: row.status,
       issuedAt: new Date(row.issued_at).toISOString(),
       dueAt: new Date(new Date(row.issued_at).getTime() + DUE_DAYS_MS).toISOString(),
       lines: row.lines.map(({ unit_price_cents, total_cents, ...line }) => ({
         ...line,
-        price: unit_price_cents / 100,
-        total: total_cents / 100,
+        price: toDecimal(unit_price_cents),
+        total: toDecimal(total_cents),
       })),
     }));
   }

@@ -82,12 +82,12 @@ export class PostgresLedger extends Ledger {
     await this.tables()
       .insertInto('ledger_posting')
       .values(
-        postingsOf(entry).map(({ account, cents }) => ({
+        postingsOf(entry).map(({ account, cents, currency }) => ({
           id: this.ids.next(),
           transaction_id: transactionId,
           account,
           amount_cents: cents,
-          currency: 'USD',
+          currency,
         })),
       )
       .execute();

@@ -20,7 +20,7 @@ export class CancelledOrderAnswer {
 }
 
 export class CancelPreviewDto {
-  /** What comes back, in dollars. */
+  /** What comes back, in the shop's currency. */
   refund!: number;
   @ApiProperty({ enum: PAYMENT_METHODS })
   method!: string;

@@ -69,6 +69,7 @@ export class ReceiptDto {
   @ApiProperty({ example: 0 })
   shipping!: number;
   total!: number;
-  @ApiProperty({ enum: ['USD'] })
+  /** ISO 4217. */
+  @ApiProperty({ example: 'EUR' })
   currency!: string;
 }

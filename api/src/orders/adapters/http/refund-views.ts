@@ -1,4 +1,3 @@
-import type { Money } from '../../../kernel/money.js';
 import type { RefundFigures, RefundPartFigures } from '../../application/refund-figures.js';
 import type { RefundPreviewDto } from './refund.dto.js';
 
@@ -29,7 +28,7 @@ export function figuresOf(figures: RefundFigures): Omit<RefundPreviewDto, 'messa
 
 export function previewForStaff(figures: RefundFigures): RefundPreviewDto {
   const { amountDue, canRestock, parts } = figures;
-  const due = amountDue.isZero ? [] : [`${dollars(amountDue)} stays to be paid.`];
+  const due = amountDue.isZero ? [] : [`${String(amountDue)} stays to be paid.`];
   const words = parts.length === 0 ? ['Nothing comes back.'] : parts.map(forStaff);
   return { ...figuresOf(figures), canRestock, message: [...words, ...due].join(' ') };
 }
@@ -51,12 +50,10 @@ export function cancelSentence({ amount, amountPaid, parts }: RefundFigures): st
 
 const forStaff = ({ method, amount, byHand, payment }: RefundPartFigures): string =>
   byHand
-    ? `${dollars(amount)} of the ${payment} payment (${method}) is handed back by you.`
-    : `${dollars(amount)} goes back to the card.`;
+    ? `${String(amount)} of the ${payment} payment (${method}) is handed back by you.`
+    : `${String(amount)} goes back to the card.`;
 
 const forBuyer = ({ amount, byHand }: RefundPartFigures): string =>
   byHand
-    ? `${dollars(amount)} will be handed back to you by our staff.`
-    : `${dollars(amount)} will be refunded to your card.`;
-
-const dollars = (amount: Money): string => `$${amount.toDecimal().toFixed(2)}`;
+    ? `${String(amount)} will be handed back to you by our staff.`
+    : `${String(amount)} will be refunded to your card.`;

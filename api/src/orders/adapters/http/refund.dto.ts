@@ -13,7 +13,7 @@ import {
   Max,
   Min,
 } from 'class-validator';
-import { Decimal, EachNested, IfSent } from '../../../platform/http/input-rules.js';
+import { Amount, EachNested, IfSent } from '../../../platform/http/input-rules.js';
 import { QueryAmount, QueryTexts } from '../../../platform/http/query-values.js';
 import { PAYMENT_METHODS } from '../../../payments/domain/method.js';
 
@@ -36,7 +36,7 @@ export class RefundLineDto {
 export class RefundOrderDto {
   @IfSent()
   @Min(0.01, { message: 'amount must be more than 0' })
-  @Decimal(AMOUNT)
+  @Amount(AMOUNT)
   amount?: number;
 
   @ApiProperty({ type: [RefundLineDto], required: false })

@@ -1,3 +1,4 @@
+import { toSmallest } from '../../../kernel/currency.js';
 import { RECORDED_BY_STAFF } from '../../../payments/domain/method.js';
 import { eventsFrom, type OrderEvent } from '../../domain/order-states.js';
 import type { OrderPaymentDto, OrderRefundDto } from '../http/order-money.dto.js';
@@ -32,7 +33,7 @@ export function legalActions(
     );
   const promised = refunds
     .filter(({ status }) => PROMISED.has(status))
-    .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+    .reduce((sum, { amount }) => sum + toSmallest(amount), 0);
   const money = [
     ...(row.status === 'pending' && open('deposit') ? ['record-deposit'] : []),
     ...(row.status === 'pending' && open('full') ? ['record-transfer'] : []),

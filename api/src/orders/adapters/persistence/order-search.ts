@@ -1,3 +1,4 @@
+import { toSmallest } from '../../../kernel/currency.js';
 import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
 import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
@@ -81,9 +82,9 @@ export function sortColumn(list: AdminList): `orders.${(typeof SORTS)[keyof type
 function money(found: Found, list: AdminList): Found {
   let query = found;
   const least = list.number('totalAmount_gte');
-  if (least !== undefined) query = query.where('orders.total_cents', '>=', Math.round(least * 100));
+  if (least !== undefined) query = query.where('orders.total_cents', '>=', toSmallest(least));
   const most = list.number('totalAmount_lte');
-  if (most !== undefined) query = query.where('orders.total_cents', '<=', Math.round(most * 100));
+  if (most !== undefined) query = query.where('orders.total_cents', '<=', toSmallest(most));
   if (list.flag('hasBalance'))
     query = query
       .where('orders.status', '<>', 'cancelled')

@@ -1,3 +1,4 @@
+import { toDecimal } from '../../../kernel/currency.js';
 import type { Selectable } from 'kysely';
 import { deliveryEstimate } from '../../../kernel/delivery-estimate.js';
 import { orderNumber } from '../../domain/order.js';
@@ -11,7 +12,7 @@ export type OrderRow = Selectable<OrderTables['orders']> & { has_feedback: boole
 export type LineRow = Selectable<OrderTables['order_line']>;
 
 /** Integer cents as the decimal of the wire. */
-export const decimal = (cents: number): number => cents / 100;
+export const decimal = (cents: number): number => toDecimal(cents);
 
 const TRACKABLE = new Set(['processing', 'shipped', 'delivered']);
 const PAID_ENOUGH = new Set(['paid', 'deposit_paid', 'partially_refunded', 'overpaid']);

@@ -21,7 +21,7 @@ export const orderSchema = defineEntity({
     paymentMethod: p.text(),
     paymentStatus: p.text().$type<PaymentStatus>(),
     paymentDetail: p.text().$type<PaymentDetail>(),
-    currency: p.character().length(3).default('USD'),
+    currency: p.character().length(3),
     subtotal: p.type(MoneyType).fieldName('subtotal_cents'),
     discount: p.type(MoneyType).fieldName('discount_cents').default(0),
     shipping: p.type(MoneyType).fieldName('shipping_cents').default(0),

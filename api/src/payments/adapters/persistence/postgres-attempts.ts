@@ -112,7 +112,7 @@ function constant(attempt: Attempt) {
     idempotency_key: attempt.idempotencyKey,
     request: JSON.stringify(attempt.request),
     amount_cents: attempt.amount.cents,
-    currency: 'USD',
+    currency: attempt.amount.currency.code,
     created_at: attempt.createdAt,
   };
 }

@@ -26,7 +26,7 @@ export class PostgresPayments extends Payments {
       method: payment.method,
       due: payment.due,
       amount_cents: payment.amount.cents,
-      currency: 'USD',
+      currency: payment.amount.currency.code,
       status: payment.status,
       created_at: now,
       updated_at: now,

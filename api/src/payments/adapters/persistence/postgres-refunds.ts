@@ -26,7 +26,7 @@ export class PostgresRefunds extends Refunds {
         payment_id: refund.paymentId,
         attempt_id: refund.attemptId,
         amount_cents: refund.amount.cents,
-        currency: 'USD',
+        currency: refund.amount.currency.code,
         reason: refund.reason,
         by_hand: refund.byHand,
         lines: JSON.stringify(refund.lines),

@@ -1,5 +1,7 @@
 import Stripe from 'stripe';
+import { Currency } from '../../../kernel/currency.js';
 import type { CardAttempt, OpenedSession, Refused } from '../../application/ports.js';
+import { isChargeable } from './amounts.js';
 import { Nonsense, moment } from './answers.js';
 import { idOf } from './refund-reading.js';
 import { readSession } from './session-reading.js';
@@ -20,6 +22,8 @@ export async function openSession(
   attempt: CardAttempt,
   counterpart: Counterpart,
 ): Promise<OpenedSession | Refused> {
+  if (!isChargeable(attempt.amountCents, Currency.of(attempt.currency).decimals))
+    return mismatch(`cards take ${attempt.currency} in steps of ten of its smallest unit`);
   if (!addsUp(attempt)) return mismatch('the lines do not add up to the amount');
   const coupon = await createCoupon(stripe, attempt);
   const session = await stripe.checkout.sessions.create(sessionFor(attempt, coupon), {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { DisputeState, RefundState } from '../../application/ports.js';
+import { fromStripe } from './amounts.js';
 import { Nonsense, moment, ours } from './answers.js';
 
 /** Stripe's refund in the shop's words. @throws Nonsense */
@@ -7,12 +8,13 @@ export function readRefund(refund: Stripe.Refund): RefundState {
   if (refund?.object !== 'refund' || !/^(re|pyr)_\w+$/.test(refund.id))
     throw new Nonsense('the answer is not a refund');
   if (!Number.isSafeInteger(refund.amount)) throw new Nonsense(`refund ${refund.id} has no amount`);
+  const currency = refund.currency.toUpperCase();
   return {
     ref: refund.id,
     refundId: ours(refund.metadata?.['refund_id']),
     intentRef: idOf(refund.payment_intent),
-    amountCents: refund.amount,
-    currency: refund.currency.toUpperCase(),
+    amountCents: fromStripe(refund.amount, currency),
+    currency,
     status: statusOf(refund.status),
     failureMessage: refund.failure_reason ?? null,
     createdAt: moment(refund.created),
@@ -29,11 +31,12 @@ const LOST = new Set(['lost']);
 const WON = new Set(['won', 'prevented', 'warning_closed']);
 
 export function readDispute(dispute: Stripe.Dispute): DisputeState {
+  const currency = dispute.currency.toUpperCase();
   return {
     ref: dispute.id,
     intentRef: idOf(dispute.payment_intent),
-    amountCents: dispute.amount,
-    currency: dispute.currency.toUpperCase(),
+    amountCents: fromStripe(dispute.amount, currency),
+    currency,
     status: LOST.has(dispute.status) ? 'lost' : WON.has(dispute.status) ? 'won' : 'open',
   };
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { SessionState, SessionStatus } from '../../application/ports.js';
+import { fromStripe } from './amounts.js';
 import { Nonsense, moment, ours } from './answers.js';
 
 type Session = Stripe.Checkout.Session;
@@ -7,14 +8,15 @@ type Session = Stripe.Checkout.Session;
 /** Stripe's session in the shop's words. @throws Nonsense when it is not one, whatever the HTTP status said. */
 export function readSession(session: Session, live: boolean): SessionState {
   check(session, live);
+  const currency = (session.currency ?? '').toUpperCase();
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
   return {
     ref: session.id,
     attemptId: ours(session.client_reference_id ?? session.metadata?.['attempt_id']),
     orderId: ours(session.metadata?.['order_id']),
     state: wordOf(session),
-    amountCents: session.amount_total ?? 0,
-    currency: (session.currency ?? '').toUpperCase(),
+    amountCents: fromStripe(session.amount_total ?? 0, currency),
+    currency,
     livemode: session.livemode,
     intentRef: typeof session.payment_intent === 'string' ? session.payment_intent : (intent?.id ?? null),
     paidAt: session.payment_status === 'unpaid' ? null : paidAt(session, intent),

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { CardAttempt } from '../../application/ports.js';
+import { toStripe } from './amounts.js';
 
 const LONGEST_COUPON_NAME = 40;
 
@@ -8,7 +9,7 @@ export function couponFor(attempt: CardAttempt): Stripe.CouponCreateParams | nul
   if (attempt.discountCents === 0) return null;
   return {
     id: `att_${attempt.attemptId}`,
-    amount_off: attempt.discountCents,
+    amount_off: toStripe(attempt.discountCents, attempt.currency),
     currency: attempt.currency.toLowerCase(),
     duration: 'once',
     max_redemptions: 1,
@@ -33,7 +34,7 @@ export function sessionFor(attempt: CardAttempt, coupon: string | null): Stripe.
       quantity: line.quantity,
       price_data: {
         currency: attempt.currency.toLowerCase(),
-        unit_amount: line.unitCents,
+        unit_amount: toStripe(line.unitCents, attempt.currency),
         product_data: { name: line.name },
       },
     })),

@@ -15,6 +15,7 @@ import {
   type SessionState,
   type Unknown,
 } from '../../application/ports.js';
+import { toStripe } from './amounts.js';
 import { outcomeOf, readingOf } from './answers.js';
 import { SUBSCRIBED, readEvent } from './event-reading.js';
 import { openSession } from './open-session.js';
@@ -78,7 +79,7 @@ export class StripeCardGateway extends CardGateway {
   ): Promise<{ outcome: 'accepted'; refund: RefundState } | Refused | Unknown> {
     const params = {
       payment_intent: request.intentRef,
-      amount: request.amountCents,
+      amount: toStripe(request.amountCents, request.currency),
       metadata: { refund_id: request.refundId, order_id: request.orderId },
     };
     try {

@@ -1,13 +1,13 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
-import { IfSent, Decimal, OneLine } from '../../../platform/http/input-rules.js';
+import { Amount, IfSent, Decimal, OneLine } from '../../../platform/http/input-rules.js';
 import { TimestampField } from '../../../platform/http/timestamps.js';
 
 const KINDS = ['percent', 'amount'] as const;
-const MOST_DOLLARS = 99_999_999.99;
+const MOST = 99_999_999.99;
 
 const text = (name: string) => ({ message: `${name} must be a text` });
-const dollars = (name: string) => ({ message: `${name} must be an amount with at most two decimals` });
+const amount = (name: string) => ({ message: `${name} must be an amount with at most two decimals` });
 const whole = (name: string) => ({ message: `${name} must be a whole number above 0` });
 
 export class NewCouponDto {
@@ -34,16 +34,16 @@ export class NewCouponDto {
 
   @ApiProperty({ type: 'number', nullable: true, required: false })
   @IsOptional()
-  @Max(MOST_DOLLARS, dollars('amount'))
-  @Decimal(dollars('amount').message)
+  @Max(MOST, amount('amount'))
+  @Amount(amount('amount').message)
   amount?: number | null;
 
   /** The basket must be worth this much; null is nothing. */
   @ApiProperty({ type: 'number', nullable: true, required: false })
   @IsOptional()
-  @Max(MOST_DOLLARS, dollars('minTotal'))
-  @Min(0, dollars('minTotal'))
-  @Decimal(dollars('minTotal').message)
+  @Max(MOST, amount('minTotal'))
+  @Min(0, amount('minTotal'))
+  @Amount(amount('minTotal').message)
   minTotal?: number | null;
 
   @IfSent()

@@ -1,6 +1,6 @@
 import type { Coupon } from '../../domain/coupon.js';
 
-/** A coupon as the shopper sees it; `value` is percent or dollars, by `kind`. */
+/** A coupon as the shopper sees it; `value` is percent or an amount, by `kind`. */
 export class CouponDto {
   code!: string;
   description!: string;

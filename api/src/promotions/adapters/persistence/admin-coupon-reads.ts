@@ -1,3 +1,4 @@
+import { toDecimal } from '../../../kernel/currency.js';
 import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder, Selectable, SelectQueryBuilder } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
@@ -111,8 +112,8 @@ function viewOf(row: CouponRow & { account_email: string | null }): AdminCouponD
     description: row.description,
     kind: row.kind,
     percent: row.percent,
-    amount: row.amount_cents === null ? null : row.amount_cents / 100,
-    minTotal: row.min_total_cents / 100,
+    amount: row.amount_cents === null ? null : toDecimal(row.amount_cents),
+    minTotal: toDecimal(row.min_total_cents),
     firstOrderOnly: row.first_order_only,
     accountId: row.account_id,
     accountEmail: row.account_email,

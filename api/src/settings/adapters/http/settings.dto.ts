@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
+import { Currency } from '../../../kernel/currency.js';
 import { IfSent, Decimal, MailAddress, OneLine, WholeNumber } from '../../../platform/http/input-rules.js';
 import { TimestampField } from '../../../platform/http/timestamps.js';
 
@@ -9,6 +10,9 @@ export class SettingsDto {
   @ApiProperty({ enum: ['shop'] })
   id!: string;
   name!: string;
+  /** What the shop counts in, by ISO 4217; it stands still once the first order is placed. */
+  @ApiProperty({ example: 'USD' })
+  currency!: string;
   supportEmail!: string;
   supportPhone!: string;
   address!: string;
@@ -47,6 +51,10 @@ export class SettingsDto {
 
 /** Only what is sent changes. */
 export class ChangeSettingsDto {
+  @IfSent()
+  @IsIn(Currency.codes(), { message: 'currency must be a code of ISO 4217, such as EUR' })
+  currency?: string;
+
   @IfSent()
   @OneLine('name')
   @Length(1, 60, { message: 'name must have 1 to 60 characters' })
@@ -137,6 +145,9 @@ export class MobileDto {
 
 export class ShopDto {
   name!: string;
+  /** Of every amount here, by ISO 4217. */
+  @ApiProperty({ example: 'USD' })
+  currency!: string;
   supportEmail!: string;
   supportPhone!: string;
   address!: string;

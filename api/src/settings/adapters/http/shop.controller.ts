@@ -29,13 +29,14 @@ export class ShopController {
   @Get()
   @Header('Cache-Control', 'public, max-age=30')
   async getShop(): Promise<ShopAnswerDto> {
-    const { name, supportEmail, supportPhone, address, depositPercent, offerEndsAt } =
+    const { name, currency, supportEmail, supportPhone, address, depositPercent, offerEndsAt } =
       await this.settings.read();
-    const { DEMO: demo, MOMO_CURRENCY: currency } = this.config.env;
+    const { DEMO: demo, MOMO_CURRENCY: ofWallets } = this.config.env;
     return {
       success: true,
       data: {
         name,
+        currency,
         supportEmail,
         supportPhone,
         address,
@@ -46,7 +47,7 @@ export class ShopController {
         demo,
         simulatedPayments: this.access.isSimulated,
         cardFields: this.config.cardFields,
-        mobile: { currency },
+        mobile: { currency: ofWallets },
         providers: [],
         ...(demo && !this.config.isProduction ? { demoLogins: [...DEMO_LOGINS] } : {}),
       },

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
+import { setBaseCurrency } from '../../../kernel/currency.js';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
 import type { UnpaidLimits } from '../../../kernel/unpaid-limits.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
-import type { Tables } from '../../../platform/database/tables.js';
 import { hitsAllowed } from '../../../platform/rate-limit/hits-allowed.js';
 import { Settings } from '../../application/ports.js';
 import { defaultSettings, type ShopSettings } from '../../domain/shop-settings.js';
-import type { settingSchema } from './setting.schema.js';
+import type { SettingTables } from './tables.js';
 
 /** The row of `setting` that holds the shop's settings; also its id in the admin API. */
 export const SHOP = 'shop';
@@ -25,19 +25,32 @@ export class SqlSettings extends Settings {
 
   override async read(): Promise<ShopSettings> {
     const row = await this.database
-      .sql<Tables<typeof settingSchema>>()
+      .sql<SettingTables>()
       .selectFrom('setting')
       .select('value')
       .where('key', '=', SHOP)
       .executeTakeFirst();
     const decided = (row?.value ?? {}) as Partial<ShopSettings>;
-    return { ...defaultSettings(this.config.env.DEPOSIT_PERCENT), ...decided };
+    const settings = { ...defaultSettings(this.config.env.DEPOSIT_PERCENT), ...decided };
+    setBaseCurrency(settings.currency);
+    return settings;
+  }
+
+  override async countsIn(): Promise<{ hasOrders: boolean; hasPrices: boolean }> {
+    const row = await this.database
+      .sql<SettingTables>()
+      .selectNoFrom((eb) => [
+        eb.exists(eb.selectFrom('orders').select('id')).as('hasOrders'),
+        eb.exists(eb.selectFrom('variant').select('id')).as('hasPrices'),
+      ])
+      .executeTakeFirstOrThrow();
+    return { hasOrders: Boolean(row.hasOrders), hasPrices: Boolean(row.hasPrices) };
   }
 
   override async write(settings: ShopSettings): Promise<void> {
     const row = { value: JSON.stringify(settings), updated_at: this.clock.now() };
     await this.database
-      .sql<Tables<typeof settingSchema>>()
+      .sql<SettingTables>()
       .insertInto('setting')
       .values({ key: SHOP, ...row })
       .onConflict((conflict) => conflict.column('key').doUpdateSet(row))

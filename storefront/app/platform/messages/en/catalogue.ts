@@ -9,8 +9,8 @@ export const catalogueTexts = {
   filters: 'Filters',
   category: 'Category',
   price: 'Price',
-  priceFrom: 'From $',
-  priceTo: 'To $',
+  priceFrom: (sign: string) => `From ${sign}`,
+  priceTo: (sign: string) => `To ${sign}`,
   between: (min: string, max: string) =>
     min && max ? `$${min} to $${max}` : min ? `From $${min}` : `Up to $${max}`,
   rating: 'Rating',
@@ -25,12 +25,9 @@ export const catalogueTexts = {
   show: (n: number) => (n === 1 ? 'Show 1 product' : `Show ${n} products`),
   showMore: (n: number) => `Show ${n} more`,
   showFewer: 'Show fewer',
-  prices: {
-    '0-50': 'Under $50',
-    '50-100': '$50 - $100',
-    '100-200': '$100 - $200',
-    '200-': 'Over $200',
-  },
+  priceUnder: (most: string) => `Under ${most}`,
+  priceBetween: (least: string, most: string) => `${least} - ${most}`,
+  priceOver: (least: string) => `Over ${least}`,
   ratings: { '4': '4 stars & up', '3': '3 stars & up', '2': '2 stars & up' },
   sorts: {
     featured: 'Featured',

@@ -38,8 +38,8 @@ export const checkoutTexts = {
     'You enter your card on the payment provider’s own page, which opens next. The shop never sees it.',
   mobileHint: 'With country code, like +256 772 123 456',
   walletTitle: (amount: string) => `Your phone will ask for ${amount}`,
-  walletText: (dollars: string, currency: string, rate: number) =>
-    currency === 'USD' ? `For ${dollars}.` : `For ${dollars}, at ${rate} ${currency} for one US dollar.`,
+  walletRate: (rate: number, currency: string, shops: string) => `${rate} ${currency} for one ${shops}`,
+  walletText: (amount: string, rate?: string) => (rate ? `For ${amount}, at ${rate}.` : `For ${amount}.`),
   cashTitle: 'Pay on delivery',
   cashText: (now: string, later: string) =>
     `${now} is due now to confirm the order, ${later} when it arrives at your door.`,

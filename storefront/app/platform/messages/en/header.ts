@@ -1,7 +1,7 @@
 export const headerTexts = {
   simulated: 'Payments are simulated: no money moves.',
   offerLabel: 'Offer',
-  offer: 'Free delivery for orders over $140',
+  offer: (over: string) => `Free delivery for orders over ${over}`,
   offerLink: 'Shop Now',
   mainNav: 'Main',
   search: 'Search',

@@ -75,8 +75,9 @@ export const heroSlides: readonly HeroSlide[] = [
   },
 ];
 
-export const services = [
-  { icon: 'truck', title: 'Free and fast delivery', text: 'Free delivery for all orders over $140' },
-  { icon: 'headset', title: 'Customer service', text: 'People who answer within one working day' },
-  { icon: 'shield', title: 'Money back guarantee', text: 'We return money within 30 days' },
-] as const;
+export const services = (freeOver: string) =>
+  [
+    { icon: 'truck', title: 'Free and fast delivery', text: `Free delivery for all orders over ${freeOver}` },
+    { icon: 'headset', title: 'Customer service', text: 'People who answer within one working day' },
+    { icon: 'shield', title: 'Money back guarantee', text: 'We return money within 30 days' },
+  ] as const;

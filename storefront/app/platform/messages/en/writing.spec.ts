@@ -1,15 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { dollars, longDay, shortDay, whole } from './writing';
+import { currencyOf } from '../../shop-currency';
+import { amountIn, longDay, shortDay, whole } from './writing';
 
 const few = [0, 1, 9, 10, 99, 100, 999, 1_000, 1_001, 9_999, 10_000, 99_999, 100_000, 999_999, 1_000_000];
 
 describe('numbers and days are written as the browser itself would write them in English', () => {
-  const formatter = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-  it('amounts, to the cent', () => {
+  it.each(['USD', 'EUR', 'RWF', 'JPY', 'KWD', 'INR'])('amounts in %s, to the smallest unit', (code) => {
+    const formatter = new Intl.NumberFormat('en-US', { style: 'currency', currency: code });
+    const currency = currencyOf(code);
+    const unit = 10 ** currency.decimals;
     const cents = [...few, ...few.map((n) => n * 7_919 + 13), ...few.map((n) => -n - 5), 199_999_999_99];
     for (let cent = 0; cent < 2_000; cent += 1) cents.push(cent, 123_456_00 + cent);
-    for (const cent of cents) expect(dollars(cent / 100)).toBe(formatter.format(cent / 100));
+    for (const cent of cents)
+      expect(amountIn(currency, cent / unit)).toBe(formatter.format(cent / unit).replace('\u00a0', ' '));
   });
 
   it('whole numbers', () => {

@@ -1,3 +1,5 @@
+import type { ShopCurrency } from '../../shop-currency';
+
 /**
  * How English writes numbers and days. By hand: a page's first `Intl` formatter takes a browser 15 ms and more, on the
  * main thread and before the page answers, while public pages need no more than this.
@@ -21,10 +23,10 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 /** A whole number: `1,234`. */
 export const whole = (n: number): string => n.toLocaleString('en-US');
 
-/** An amount in dollars with two decimals: `$1,234.50`. */
-export function dollars(amount: number): string {
-  const [units = '', cents = ''] = Math.abs(amount).toFixed(2).split('.');
-  return `${amount < 0 ? '-' : ''}$${whole(Number(units))}.${cents}`;
+/** An amount with the decimals of its currency: `$1,234.50`, `RWF 1,500`. */
+export function amountIn({ sign, decimals }: ShopCurrency, amount: number): string {
+  const [units = '', parts] = Math.abs(amount).toFixed(decimals).split('.');
+  return `${amount < 0 ? '-' : ''}${sign}${whole(Number(units))}${parts ? `.${parts}` : ''}`;
 }
 
 /** `November 21, 2026`, as the day is in Greenwich. */

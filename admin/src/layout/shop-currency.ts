@@ -1,0 +1,47 @@
+import type { ShopAnswerDto } from '@duka/client';
+
+const currencyOf = (code: string) => {
+  const style = { style: 'currency', currency: code } as const;
+  const full = new Intl.NumberFormat('en-US', style);
+  const sign = full.formatToParts(0).find(({ type }) => type === 'currency');
+  return {
+    /** ISO 4217. */
+    code,
+    sign: sign?.value ?? code,
+    decimals: full.resolvedOptions().maximumFractionDigits ?? 2,
+    full,
+    /** For an axis. */
+    compact: new Intl.NumberFormat('en-US', { ...style, notation: 'compact', maximumFractionDigits: 1 }),
+  };
+};
+
+let current = currencyOf('USD');
+
+/** What the shop counts in; the demo's until the settings are read. */
+export const shopCurrency = () => current;
+
+export function setShopCurrency(code: string): void {
+  current = currencyOf(code);
+}
+
+/** Read before the panel is drawn. @throws Error when the server does not answer */
+export async function loadCurrency(): Promise<void> {
+  const answer = await fetch('/api/v1/shop', { headers: { Accept: 'application/json' } });
+  if (!answer.ok) throw new Error('The shop cannot be reached just now.');
+  setShopCurrency(((await answer.json()) as ShopAnswerDto).data.currency);
+}
+
+/** For a column of amounts. */
+export const asAmount = () => ({ style: 'currency', currency: current.code }) as const;
+
+/** The smallest amount, as the step of a field. */
+export const smallestStep = (): number => 1 / 10 ** current.decimals;
+
+/** `Price ($)` */
+export const withCurrency = (label: string): string => `${label} (${current.sign})`;
+
+/** An amount in smallest units. */
+export const smallest = (amount: number): number => Math.round(amount * 10 ** current.decimals);
+
+/** Smallest units as an amount. */
+export const fromSmallest = (units: number): number => units / 10 ** current.decimals;

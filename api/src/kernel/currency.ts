@@ -1,0 +1,70 @@
+import { CURRENCY } from './shop-defaults.js';
+
+/** A currency by its ISO 4217 code. Amounts are whole numbers of its smallest unit: cents of USD, whole RWF, fils of KWD. */
+export class Currency {
+  /** Digits after the point, by ISO 4217: 2 for USD, 0 for RWF, 3 for KWD. */
+  readonly decimals: number;
+  /** Smallest units in one: 100 for USD, 1 for RWF, 1000 for KWD. */
+  readonly unit: number;
+  private readonly asWritten: Intl.NumberFormat;
+
+  private constructor(readonly code: string) {
+    this.asWritten = new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: code,
+      useGrouping: false,
+    });
+    this.decimals = this.asWritten.resolvedOptions().maximumFractionDigits ?? 0;
+    this.unit = 10 ** this.decimals;
+  }
+
+  /** @throws RangeError for what ISO 4217 does not know */
+  static of(code: string): Currency {
+    const found = KNOWN.get(code);
+    if (found) return found;
+    if (!Currency.codes().includes(code)) throw new RangeError(`${code} is no currency`);
+    const currency = new Currency(code);
+    KNOWN.set(code, currency);
+    return currency;
+  }
+
+  /** All codes, in the order of the alphabet. */
+  static codes(): readonly string[] {
+    return Intl.supportedValuesOf('currency');
+  }
+
+  /** 1999 cents are 19.99. */
+  toDecimal(smallest: number): number {
+    return smallest / this.unit;
+  }
+
+  /** 19.99 is 1999 cents; null when it has more decimals than the currency. Never rounds. */
+  fromDecimal(amount: number): number | null {
+    const smallest = Math.round(amount * this.unit);
+    if (!Number.isSafeInteger(smallest) || smallest / this.unit !== amount) return null;
+    return smallest;
+  }
+
+  /** As texts write it: `$1234.50`, `RWF 1500`. */
+  format(smallest: number): string {
+    return this.asWritten.format(this.toDecimal(smallest)).replaceAll('\u00a0', ' ');
+  }
+}
+
+const KNOWN = new Map<string, Currency>();
+
+let base = Currency.of(CURRENCY);
+
+/** What the shop counts in: prices, orders and the ledger. It stands still once the first order is placed. */
+export const baseCurrency = (): Currency => base;
+
+/** For the settings alone, which know what was decided. */
+export function setBaseCurrency(code: string): void {
+  base = Currency.of(code);
+}
+
+/** Base currency: smallest units as a decimal for the wire. */
+export const toDecimal = (smallest: number): number => base.toDecimal(smallest);
+
+/** Base currency: a decimal that has been checked as smallest units. */
+export const toSmallest = (amount: number): number => Math.round(amount * base.unit);

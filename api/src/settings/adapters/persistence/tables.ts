@@ -1,0 +1,7 @@
+import type { variantSchema } from '../../../catalogue/adapters/persistence/product.schema.js';
+import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
+import type { Tables } from '../../../platform/database/tables.js';
+import type { settingSchema } from './setting.schema.js';
+
+/** The settings, and what stands in the shop's currency. */
+export type SettingTables = Tables<typeof settingSchema | typeof orderSchema | typeof variantSchema>;
