@@ -11626,6 +11626,10 @@ export type AdminPatchSettingsErrors = {
      */
     404: ProblemDto;
     /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -11685,6 +11689,10 @@ export type AdminUpdateSettingsErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
     /**
      * The body is too large.
      */

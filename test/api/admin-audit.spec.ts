@@ -112,7 +112,7 @@ describe('the audit log', () => {
     expect(stocked.changes).toEqual({
       max_price_cents: { from: 1_000, to: 1_200 },
       categories: { from: [], to: ['Gifts'] },
-      variants: { from: ['AUD-M: $10.00, 8 in stock'], to: ['AUD-M: $12.00, 5 in stock'] },
+      variants: { from: ['AUD-M: USD 10.00, 8 in stock'], to: ['AUD-M: USD 12.00, 5 in stock'] },
     });
     const [bared] = await rowsOf(await admin.put(path, { images: [] }, { expect: 200 }));
     expect(Object.keys(bared.changes)).toEqual(['images']);

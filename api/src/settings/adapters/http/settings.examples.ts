@@ -1,5 +1,6 @@
 import type { CallDescription, CallDescriptions } from '../../../platform/http/described.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
+import { CurrencyStands } from '../../domain/change-of-currency.js';
 import { literal } from '../../../platform/http/failure-literal.js';
 
 const parameters = { id: 'shop' };
@@ -13,6 +14,7 @@ const changeSettings: CallDescription = {
   },
   refuses: [
     unknown,
+    new CurrencyStands('The shop has sold in USD, so that it goes on counting in it.'),
     new InvalidInput([{ field: 'depositPercent', message: 'depositPercent must be from 0 to 100' }]),
   ],
 };
