@@ -60,10 +60,11 @@ export function sentence(status: number, problem: Problem, failure?: string): st
 
 /**
  * The error that react-admin shows: our sentence as its message, field messages under their inputs. `root` tells a form
- * that it was not saved, also when no field is to blame.
+ * that it was not saved, also when no field is to blame; `root.changed` that somebody else saved first.
  */
 export function httpError(status: number, problem: Problem, failure?: string): HttpError {
   const text = sentence(status, problem, failure);
-  const errors = { ...fieldErrors(problem.errors), root: { serverError: text } };
+  const changed = status === 412 ? { changed: text } : {};
+  const errors = { ...fieldErrors(problem.errors), root: { serverError: text, ...changed } };
   return new HttpError(text, status, { ...problem, errors });
 }

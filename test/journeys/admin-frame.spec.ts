@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { adminGet, beLoggedIn, demoLogins, filtered } from '../support/admin.js';
 import { expect, test } from '../support/journey.js';
@@ -39,6 +40,50 @@ test('each tab is called like its page', async ({ page }) => {
   await expect(page).toHaveTitle('Audit log · Duka admin');
   await page.getByRole('menuitem', { name: 'Dashboard' }).click();
   await expect(page).toHaveTitle('Dashboard · Duka admin');
+});
+
+const searched = (page: Page) => page.getByRole('dialog', { name: 'Search the shop' });
+
+test('Ctrl+K finds an order, a product and a customer without the mouse', async ({ page }) => {
+  const token = await beLoggedIn(page, 'admin');
+  const [product] = await adminGet<{ id: string; name: string }[]>(
+    page.request,
+    token,
+    `products?${filtered({ status: 'active' })}`,
+  );
+  await page.goto('/admin/settings');
+  await page.getByLabel('Shop name').focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(product?.name ?? '');
+  await expect(
+    searched(page)
+      .getByRole('option', { name: product?.name ?? '' })
+      .first(),
+  ).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(searched(page)).toHaveCount(0);
+  await expect(page.getByLabel('Shop name')).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('shopper@example.com');
+  await expect(searched(page).getByRole('group', { name: 'Customers' })).toBeVisible();
+  const orders = await searched(page).getByRole('group', { name: 'Orders' }).getByRole('option').count();
+  for (let step = 0; step < orders; step += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/customers\/[^/]+\/show/);
+});
+
+test('staff searches orders alone', async ({ page }) => {
+  await beLoggedIn(page, 'staff');
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('shopper@example.com');
+  await expect(searched(page).getByRole('group', { name: 'Orders' })).toBeVisible();
+  expect(asked.filter((path) => /admin\/(products|customers)/.test(path))).toEqual([]);
 });
 
 test('a session that ends while a form is filled in loses nothing that was typed', async ({ page }) => {

@@ -1,4 +1,5 @@
 import HelpIcon from '@mui/icons-material/KeyboardOutlined';
+import SearchIcon from '@mui/icons-material/SearchOutlined';
 import SecurityIcon from '@mui/icons-material/SecurityOutlined';
 import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import {
@@ -21,6 +22,7 @@ import {
   UserMenu,
   type AppBarProps,
 } from 'react-admin';
+import { openQuickSearch } from '../quick-search/quick-search';
 import { openShortcutSheet } from './shortcut-sheet';
 import { Logo } from './logo';
 import { usePhone } from './use-phone';
@@ -37,6 +39,11 @@ const Refresh = () =>
 
 const Tools = () => (
   <>
+    <Tooltip title="Search everywhere (Ctrl K)">
+      <IconButton color="inherit" aria-label="Search everywhere" onClick={openQuickSearch}>
+        <SearchIcon />
+      </IconButton>
+    </Tooltip>
     {!usePhone() && (
       <Tooltip title="Keyboard shortcuts (?)">
         <IconButton color="inherit" aria-label="Keyboard shortcuts" onClick={openShortcutSheet}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CheckForApplicationUpdate, Layout as RaLayout, useSidebarState } from 'react-admin';
 import { useHotkeys } from 'react-hotkeys-hook';
+import { QuickSearch } from '../quick-search/quick-search';
 import { TopBar } from './app-bar';
 import { BrokenPage } from './dead-ends';
 import { DocumentTitle } from './document-title';
@@ -21,6 +22,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
   <RaLayout appBar={TopBar} menu={Menu} error={BrokenPage} appBarAlwaysOn>
     <DocumentTitle />
     <SidebarShortcut />
+    <QuickSearch />
     <ShortcutSheet />
     <SessionDialog />
     <SimulatedPayments />

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
@@ -29,11 +29,11 @@ const taken = 'A variant with the SKU RAIN-S exists already';
 const puts = (sent: Sent[]) => sent.filter(({ method }) => method === 'PUT');
 const savable = () => screen.findByRole('button', { name: 'Save' });
 
-const openProduct = (answers: Answer[]) => {
+const openProduct = (answers: Answer[], now: () => object = () => product) => {
   const shop: Api = ({ method, path, body }) => {
     if (method === 'PUT') return answers.shift() ?? { body: { ...product, ...(body as object), version: 4 } };
     if (path.includes('/categories')) return { body: { data: [] } };
-    return { body: /stock-movements|price-changes/.test(path) ? [] : product };
+    return { body: /stock-movements|price-changes/.test(path) ? [] : now() };
   };
   const sent = answerWith(shop);
   show(
@@ -47,6 +47,33 @@ const openProduct = (answers: Answer[]) => {
   return sent;
 };
 const refusal = { status: 409, body: { detail: taken, errors: [{ field: 'variants', message: taken }] } };
+
+describe('a form whose record somebody else saved first', () => {
+  const changed = { status: 412, body: { detail: 'Somebody else changed this product.' } };
+
+  it('asks for each field whose change goes on, and saves over the new version', async () => {
+    const answers = [changed];
+    const theirs = { ...product, name: 'Sun Cap', price: 25, version: 4 };
+    const isRefused = () => answers.length === 0;
+    const sent = openProduct(answers, () => (isRefused() ? theirs : product));
+    fireEvent.change(await screen.findByLabelText(/^Description/), { target: { value: 'Warmer.' } });
+    fireEvent.change(screen.getByLabelText('Discount (%)'), { target: { value: '10' } });
+    await userEvent.click(await savable());
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+    const group = (name: string) => within(within(dialog).getByRole('radiogroup', { name }));
+    expect(group('Name').getByRole('radio', { name: 'Load theirs: Sun Cap' })).toBeChecked();
+    expect(group('Description').getByRole('radio', { name: 'Keep mine: Warmer.' })).toBeChecked();
+    await userEvent.click(group('Discount').getByRole('radio', { name: 'Load theirs: 0%' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Take over' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveValue('Sun Cap'));
+    expect(screen.getByLabelText(/^Description/)).toHaveValue('Warmer.');
+    expect(screen.getByLabelText('Discount (%)')).toHaveValue(0);
+    await userEvent.click(await savable());
+    await waitFor(() => expect(puts(sent)).toHaveLength(2));
+    expect(puts(sent)[1]?.headers.get('If-Match')).toBe('"4"');
+    expect(puts(sent)[1]?.body).toMatchObject({ name: 'Sun Cap', description: 'Warmer.', discount: 0 });
+  });
+});
 
 describe('a form that the server has refused', () => {
   it('can be corrected and saved, also when what was refused has no input of its own', async () => {

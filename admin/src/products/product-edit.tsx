@@ -14,11 +14,13 @@ import {
 import { useWatch } from 'react-hook-form';
 import { DeleteButton } from '../layout/delete-button';
 import { ShopEdit } from '../layout/record-pages';
+import { ResolveConflict } from '../layout/resolve-conflict';
 import { SaveButton } from '../layout/save-button';
 import { Section } from '../layout/section';
 import { ShopForm } from '../layout/shop-form';
 import type { ProductRecord } from '../records';
 import { CategoryInput } from './category-input';
+import { productFields } from './compared-fields';
 import { DuplicateButton } from './duplicate-button';
 import { OptionsEditor } from './options-editor';
 import { PicturesInput } from './pictures-input';
@@ -176,6 +178,7 @@ export const ProductEdit = () => (
         <Main />
         <Aside />
       </Box>
+      <ResolveConflict fields={productFields} />
     </ShopForm>
   </ShopEdit>
 );

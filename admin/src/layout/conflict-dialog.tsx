@@ -1,0 +1,92 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import type { ComparedField, Difference, Side } from './conflict';
+
+const Choice = ({
+  difference,
+  value,
+  onChange,
+}: {
+  difference: Difference;
+  value: Side;
+  onChange: (side: Side) => void;
+}) => {
+  const { field, mine, theirs } = difference;
+  const side = (name: Side, does: string, text: string) => (
+    <FormControlLabel
+      value={name}
+      control={<Radio size="small" />}
+      label={
+        <>
+          {`${does}: `}
+          <b>{text || 'nothing'}</b>
+        </>
+      }
+      sx={{ overflowWrap: 'anywhere' }}
+    />
+  );
+  return (
+    <FormControl sx={{ display: 'block', mt: 2 }}>
+      <FormLabel id={`conflict-${field.label}`}>{field.label}</FormLabel>
+      <RadioGroup
+        aria-labelledby={`conflict-${field.label}`}
+        value={value}
+        onChange={(_, chosen) => onChange(chosen as Side)}
+      >
+        {side('theirs', 'Load theirs', theirs)}
+        {side('mine', 'Keep mine', mine)}
+      </RadioGroup>
+    </FormControl>
+  );
+};
+
+type Props = {
+  differences: Difference[];
+  onCancel: () => void;
+  /** Told which fields stay as they were typed. */
+  onApply: (kept: ComparedField[]) => void;
+};
+
+/** Asks, field by field, whose change goes on when somebody else saved the same record first. */
+export const ConflictDialog = ({ differences, onCancel, onApply }: Props) => {
+  const [sides, setSides] = useState(() => differences.map(({ choice }) => choice));
+  const kept = differences.flatMap(({ field }, place) => (sides[place] === 'mine' ? [field] : []));
+  return (
+    <Dialog open onClose={onCancel} fullWidth maxWidth="sm" aria-labelledby="conflict-title">
+      <DialogTitle id="conflict-title">Somebody else changed this meanwhile</DialogTitle>
+      <DialogContent>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {differences.length > 0
+            ? 'Choose what goes on for each field, then save again. Nothing has been saved yet.'
+            : 'What you see here is the same. Save again.'}
+        </Typography>
+        {differences.map((difference, place) => (
+          <Choice
+            key={difference.field.label}
+            difference={difference}
+            value={sides[place] ?? 'mine'}
+            onChange={(side) => setSides(sides.with(place, side))}
+          />
+        ))}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onCancel}>Not now</Button>
+        <Button variant="contained" onClick={() => onApply(kept)}>
+          Take over
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,33 @@
+import { money, words } from '../layout/format';
+import type { ComparedField, FormRecord } from '../layout/conflict';
+import type { ProductRecord } from '../records';
+import { variantName } from './variants-grid';
+
+type Text = (product: Partial<ProductRecord>) => string | undefined;
+
+const field = (label: string, text: Text, ...members: (keyof ProductRecord)[]): ComparedField => ({
+  label,
+  members,
+  text: (record: FormRecord) => text(record) ?? '',
+});
+const piece = (variant: ProductRecord['variants'][number]) =>
+  `${variantName(variant)} ${variant.sku}: ${money(variant.price)}, ${variant.stock ?? 'uncounted'}`;
+
+/** What two people may have changed in a product; options and variants belong together. */
+export const productFields: readonly ComparedField[] = [
+  field('Name', ({ name }) => name, 'name'),
+  field('Description', ({ description }) => description, 'description'),
+  field('Category', ({ category }) => category, 'category'),
+  field('Also in', ({ categories }) => categories?.join(', '), 'categories'),
+  field(
+    'Specifications',
+    ({ specifications }) => specifications?.map(({ name, value }) => `${name}: ${value}`).join('; '),
+    'specifications',
+  ),
+  field('Variants and stock', ({ variants }) => variants?.map(piece).join('; '), 'options', 'variants'),
+  field('Price', ({ price }) => money(price), 'price'),
+  field('Discount', ({ discount }) => `${discount ?? 0}%`, 'discount'),
+  field('Status', ({ status }) => words(status), 'status'),
+  field('Featured', ({ isFeatured }) => (isFeatured ? 'yes' : 'no'), 'isFeatured'),
+  field('Pictures', ({ images }) => images?.map(({ url, alt }) => alt || url).join(', '), 'images'),
+];

@@ -1,0 +1,76 @@
+import { useCanAccess, useGetList, type RaRecord } from 'react-admin';
+import { date, money } from '../layout/format';
+import type { CustomerRecord, OrderSummary, ProductRecord } from '../records';
+
+/** One record that the search found, and its page. */
+export interface Found {
+  id: string;
+  text: string;
+  more: string;
+  to: string;
+}
+/** What was found among one kind of records. */
+export interface FoundGroup {
+  title: string;
+  items: Found[];
+}
+
+const MOST = 5;
+
+/** Asks a list the way its page does; whoever may not open the page asks nothing. */
+function useFoundIn<T extends RaRecord>(resource: string, q: string) {
+  const { canAccess } = useCanAccess({ resource, action: 'list' });
+  const params = {
+    filter: { q },
+    pagination: { page: 1, perPage: MOST },
+    sort: { field: 'createdAt', order: 'DESC' as const },
+  };
+  const { data, isFetching, error } = useGetList<T>(resource, params, {
+    enabled: canAccess === true && q !== '',
+  });
+  return { records: q === '' ? [] : (data ?? []), isFetching, error };
+}
+
+/** Orders, products and customers that the words find, those alone that the role may read. */
+export function useFound(q: string): { groups: FoundGroup[]; isFetching: boolean; failed: boolean } {
+  const orders = useFoundIn<OrderSummary>('orders', q);
+  const products = useFoundIn<ProductRecord & RaRecord>('products', q);
+  const customers = useFoundIn<CustomerRecord>('customers', q);
+  const groups = [
+    {
+      title: 'Orders',
+      items: orders.records.map((order) => ({
+        id: order.id,
+        text: `#${order.number}`,
+        more: [order.customer?.name, money(order.totalAmount), date(order.createdAt)]
+          .filter(Boolean)
+          .join(' · '),
+        to: `/orders/${order.id}/show`,
+      })),
+    },
+    {
+      title: 'Products',
+      items: products.records.map((product) => ({
+        id: product.id,
+        text: product.name,
+        more: `${product.category} · ${money(product.price)}`,
+        to: `/products/${product.id}`,
+      })),
+    },
+    {
+      title: 'Customers',
+      items: customers.records.map((customer) => ({
+        id: customer.id,
+        text: customer.name,
+        more: customer.email,
+        to: `/customers/${customer.id}/show`,
+      })),
+    },
+  ];
+  const asked = [orders, products, customers];
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    isFetching: asked.some((one) => one.isFetching),
+    failed: asked.some((one) => one.error),
+  };
+}
