@@ -46,6 +46,7 @@ const reviews = { list: page(async () => (await import('./reviews/review-list'))
 const newsletter = { list: page(async () => (await import('./newsletter/subscriber-list')).SubscriberList) };
 const audit = { list: page(async () => (await import('./audit/audit-list')).AuditList) };
 const Settings = page(async () => (await import('./settings/settings-page')).SettingsPage);
+const Featured = page(async () => (await import('./products/featured-page')).FeaturedPage);
 const Integrity = page(async () => (await import('./integrity/integrity-page')).IntegrityPage);
 
 const store = sidebarStore();
@@ -79,6 +80,7 @@ const Panel = () => (
     <Resource name="roles" {...roles} recordRepresentation="name" />
     <Resource name="audit" {...audit} />
     <CustomRoutes>
+      <Route path="/featured" element={<Featured />} />
       <Route path="/settings" element={<Settings />} />
       <Route path="/integrity" element={<Integrity />} />
     </CustomRoutes>

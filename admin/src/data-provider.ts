@@ -1,4 +1,9 @@
-import type { CategoriesAnswerDto, PaymentMethodsAnswer } from '@duka/client';
+import type {
+  AdminProductDto,
+  CardPageAnswerDto,
+  CategoriesAnswerDto,
+  PaymentMethodsAnswer,
+} from '@duka/client';
 import simpleRest from 'ra-data-simple-rest';
 import {
   withLifecycleCallbacks,
@@ -84,6 +89,12 @@ const actions = {
     get<PriceChange[]>(`/products/${encodeURIComponent(String(id))}/price-changes`),
   stockMovements: (id: unknown) =>
     get<StockMovement[]>(`/products/${encodeURIComponent(String(id))}/stock-movements`),
+  featuredProducts: async () => {
+    const { data } = (await httpClient('/api/v1/products/featured?limit=100')).json as CardPageAnswerDto;
+    return data;
+  },
+  placeFeatured: (id: string, place: number) =>
+    send<AdminProductDto>('PUT', `/products/${encodeURIComponent(id)}/featured-place`, { place }),
   categories: async () => {
     const { data } = (await httpClient('/api/v1/categories')).json as CategoriesAnswerDto;
     return data.map(({ name }) => name);

@@ -1051,6 +1051,13 @@ export type DeletedDto = {
     id: string;
 };
 
+export type FeaturedPlaceDto = {
+    /**
+     * Counted from 1; one beyond the last is the last.
+     */
+    place: number;
+};
+
 export type AdminCategoryDto = {
     /**
      * The name in lower case: what addresses and filters use.
@@ -5926,6 +5933,70 @@ export type AdminListStockMovementsResponses = {
 };
 
 export type AdminListStockMovementsResponse = AdminListStockMovementsResponses[keyof AdminListStockMovementsResponses];
+
+export type AdminPlaceFeaturedData = {
+    body: FeaturedPlaceDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/products/{id}/featured-place';
+};
+
+export type AdminPlaceFeaturedErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPlaceFeaturedError = AdminPlaceFeaturedErrors[keyof AdminPlaceFeaturedErrors];
+
+export type AdminPlaceFeaturedResponses = {
+    200: AdminProductDto;
+};
+
+export type AdminPlaceFeaturedResponse = AdminPlaceFeaturedResponses[keyof AdminPlaceFeaturedResponses];
 
 export type AdminListCategoriesData = {
     body?: never;

@@ -27,6 +27,7 @@ test('every page of the panel is accessible, in the light and in the dark theme'
     [`/products/${product['id']}`, product['name']!],
     ['/categories', 'Categories'],
     ['/categories/create', 'Create category'],
+    ['/featured', 'Featured products'],
     ['/customers', 'Customers'],
     [`/customers/${customer['id']}/show`, customer['name']!],
     ['/invoices', 'Invoices'],

@@ -146,6 +146,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'adminPatchCustomer',
     'adminPatchProduct',
     'adminPatchSettings',
+    'adminPlaceFeatured',
     'adminPlanProductImport',
     'adminRunProductImport',
     'adminStats',

@@ -3,6 +3,7 @@ import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
 import ListIcon from '@mui/icons-material/ListOutlined';
 import CategoriesIcon from '@mui/icons-material/CategoryOutlined';
+import FeaturedIcon from '@mui/icons-material/AutoAwesomeOutlined';
 import CustomersIcon from '@mui/icons-material/PeopleAltOutlined';
 import OrdersIcon from '@mui/icons-material/ShoppingBagOutlined';
 import InvoicesIcon from '@mui/icons-material/ReceiptLongOutlined';
@@ -103,6 +104,14 @@ const ProductItems = () => {
         leftIcon={<CategoriesIcon fontSize={open ? 'small' : 'medium'} />}
         sx={inset}
       />
+      <CanAccess resource="products" action="edit">
+        <RaMenu.Item
+          to="/featured"
+          primaryText="Featured"
+          leftIcon={<FeaturedIcon fontSize={open ? 'small' : 'medium'} />}
+          sx={inset}
+        />
+      </CanAccess>
     </CanAccess>
   );
 };

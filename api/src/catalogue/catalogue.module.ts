@@ -10,6 +10,7 @@ import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { AdminCategoriesController } from './adapters/http/admin-categories.controller.js';
 import { AdminProductsController } from './adapters/http/admin-products.controller.js';
+import { FeaturedOrderController } from './adapters/http/featured-order.controller.js';
 import { CategoriesController } from './adapters/http/categories.controller.js';
 import { ProductImportsController } from './adapters/http/product-imports.controller.js';
 import { ProductPicturesController } from './adapters/http/product-pictures.controller.js';
@@ -17,6 +18,7 @@ import { ProductWritesController } from './adapters/http/product-writes.controll
 import { ProductsController } from './adapters/http/products.controller.js';
 import { CountSales } from './adapters/jobs/count-sales.js';
 import { ImportJobs, QueuedImportWork } from './adapters/jobs/import-jobs.js';
+import { PostgresFeaturedOrder } from './adapters/persistence/postgres-featured-order.js';
 import { Memo } from './adapters/persistence/memo.js';
 import { PostgresProductSearch } from './adapters/persistence/postgres-product-search.js';
 import { ProductExport } from './adapters/persistence/product-export.js';
@@ -41,6 +43,7 @@ import { RunImport } from './application/import/run-import.js';
 import { StartImport } from './application/import/start-import.js';
 import { ListCategories } from './application/list-categories.js';
 import { ListFeatured } from './application/list-featured.js';
+import { FeaturedOrder, OrderFeatured } from './application/order-featured.js';
 import { ProductReads, ProductSearch } from './application/ports.js';
 import { Products, ProductStock } from './application/product-store.js';
 import { RemoveProduct } from './application/remove-product.js';
@@ -60,6 +63,7 @@ import { WriteProduct } from './application/write-product.js';
     ProductPicturesController,
     ProductImportsController,
     AdminProductsController,
+    FeaturedOrderController,
     AdminCategoriesController,
   ],
   providers: [
@@ -70,6 +74,8 @@ import { WriteProduct } from './application/write-product.js';
     useCase(BrowseProducts, ProductReads, ProductSearch),
     useCase(BrowseCategory, ProductReads, BrowseProducts),
     useCase(ListFeatured, ProductReads),
+    adapter(FeaturedOrder, PostgresFeaturedOrder),
+    useCase(OrderFeatured, FeaturedOrder, UnitOfWork),
     useCase(ListCategories, ProductReads),
     useCase(ShowProduct, ProductReads, Clock),
     useCase(ShowRelated, ProductReads),

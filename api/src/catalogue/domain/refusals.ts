@@ -30,6 +30,13 @@ export class SkuTaken extends Refusal {
   }
 }
 
+/** Only a featured product on sale has a place among the featured ones. */
+export class NotFeatured extends Refusal {
+  constructor() {
+    super('conflict', 'not_featured', 'This product is not featured, or not on sale.');
+  }
+}
+
 /** Less would be on the shelf than waiting orders hold. */
 export class StockIsHeld extends Refusal {
   constructor() {

@@ -23,6 +23,7 @@ import { Migration20261123001100_session_authenticated_at } from '../../migratio
 import { Migration20261123002000_second_factor } from '../../migrations/Migration20261123002000_second_factor.js';
 import { Migration20261123003200_newsletter_coupons } from '../../migrations/Migration20261123003200_newsletter_coupons.js';
 import { Migration20261123003600_currency_of_orders } from '../../migrations/Migration20261123003600_currency_of_orders.js';
+import { Migration20261123003210_featured_order } from '../../migrations/Migration20261123003210_featured_order.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   Migration20261123002000_second_factor,
   Migration20261123003200_newsletter_coupons,
   Migration20261123003600_currency_of_orders,
+  Migration20261123003210_featured_order,
 ].map((migration) => ({ name: migration.name, class: migration }));

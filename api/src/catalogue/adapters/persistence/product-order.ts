@@ -8,6 +8,7 @@ type Products<O> = SelectQueryBuilder<AdminTables, 'p', O>;
 const BY_SORT = {
   featured: [
     ['p.is_featured', 'desc'],
+    ['p.featured_place', 'asc'],
     ['p.shelf_rank', 'asc'],
     ['p.id', 'asc'],
   ],

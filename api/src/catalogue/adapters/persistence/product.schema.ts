@@ -47,6 +47,7 @@ export const productSchema = defineEntity({
     updatedAt: p.datetime(),
     search: p.type('tsvector').$type<GeneratedAlways<string>>().nullable().generated(SEARCH),
     shelfRank: p.integer().default(0),
+    featuredPlace: p.integer().nullable(),
   },
 });
 

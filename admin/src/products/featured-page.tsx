@@ -1,0 +1,91 @@
+import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
+import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
+import { Box, Card, IconButton, Typography } from '@mui/material';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Title, useDataProvider, useNotify } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { ShopDataProvider } from '../data-provider';
+import { EmptyPage } from '../layout/empty-page';
+import { Failed } from '../layout/failed';
+import { money } from '../layout/format';
+import { Guarded } from '../layout/guarded';
+import { Thumbnail } from '../layout/thumbnail';
+
+type Product = Awaited<ReturnType<ShopDataProvider['featuredProducts']>>[number];
+type RowProps = { product: Product; place: number; last: number; onMove: (place: number) => void };
+
+const Row = ({ product, place, last, onMove }: RowProps) => {
+  const button = (by: 1 | -1) => (
+    <IconButton
+      aria-label={`Move ${product.name} ${by < 0 ? 'up' : 'down'}`}
+      disabled={by < 0 ? place === 1 : place === last}
+      onClick={() => onMove(place + by)}
+    >
+      {by < 0 ? <UpIcon fontSize="small" /> : <DownIcon fontSize="small" />}
+    </IconButton>
+  );
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5 }}>
+      <Typography sx={{ width: 28, color: 'text.secondary' }}>{place}</Typography>
+      <Thumbnail url={product.image} />
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component={Link} to={`/products/${product._id}`} sx={{ fontWeight: 600 }}>
+          {product.name}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {money(product.price)}
+        </Typography>
+      </Box>
+      {button(-1)}
+      {button(1)}
+    </Box>
+  );
+};
+
+const Featured = () => {
+  const shop = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['featured'],
+    queryFn: () => shop.featuredProducts(),
+  });
+  const move = useMutation({
+    mutationFn: ({ id, place }: { id: string; place: number }) => shop.placeFeatured(id, place),
+    onError: (failure) => notify(failure.message, { type: 'error' }),
+    onSettled: () => refetch(),
+  });
+  return (
+    <Box sx={{ maxWidth: 720, mt: 2 }}>
+      <Title title="Featured products" />
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+        In the order of the home page, which shows the first eight. A move is seen there at once.
+      </Typography>
+      {error && <Failed error={error} onRetry={refetch} />}
+      {data?.length === 0 && (
+        <EmptyPage title="Nothing is featured" text="Switch Featured on in the list of products." />
+      )}
+      {data && data.length > 0 && (
+        <Card component="ol" aria-label="Featured products" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {data.map((product, index) => (
+            <Row
+              key={product._id}
+              product={product}
+              place={index + 1}
+              last={data.length}
+              onMove={(place) => {
+                if (!move.isPending) move.mutate({ id: product._id, place });
+              }}
+            />
+          ))}
+        </Card>
+      )}
+    </Box>
+  );
+};
+
+/** The featured products in the shop's order, each moved with a button up or down. */
+export const FeaturedPage = () => (
+  <Guarded resource="products" action="edit">
+    <Featured />
+  </Guarded>
+);
