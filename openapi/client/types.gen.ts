@@ -1372,6 +1372,18 @@ export type ReceiptLineDto = {
     total: number;
 };
 
+export type AdjustmentDto = {
+    kind: 'coupon' | 'shipping' | 'fee';
+    /**
+     * A coupon's code, the name of a fee.
+     */
+    label: string;
+    /**
+     * Negative takes off.
+     */
+    amount: number;
+};
+
 export type ReceiptDto = {
     couponCode: string | null;
     shipping: number;
@@ -1382,6 +1394,10 @@ export type ReceiptDto = {
     lines: Array<ReceiptLineDto>;
     subtotal: number;
     couponDiscount: number;
+    /**
+     * All that was added to the lines or taken off them; with `subtotal` they add up to `total`.
+     */
+    adjustments: Array<AdjustmentDto>;
     total: number;
 };
 

@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
-import { receiptSnapshot } from '../../api/src/checkout/application/purchase.js';
-import type { ReceiptSnapshot } from '../../api/src/orders/domain/snapshots.js';
-import { replay } from '../../api/src/pricing/domain/receipt.js';
+import { readReceipt, storedReceipt, type StoredReceipt } from '../../api/src/kernel/stored-receipt.js';
+import { replay } from '../../api/src/kernel/receipt.js';
 import { mustBeSound } from '../support/money.js';
-import { stored } from '../support/receipts.js';
 import { useOwnShop } from '../support/use-shop.js';
 
 /** Each statement names rows that break a rule of the books; none may. */
@@ -68,9 +66,9 @@ describe('the demo shop', () => {
   });
 
   it('replays the receipt of each of its orders to the same cents', async () => {
-    const rows = await shop.sql<{ receipt: ReceiptSnapshot }>('select receipt from orders');
+    const rows = await shop.sql<{ receipt: StoredReceipt }>('select receipt from orders');
     expect(rows).toHaveLength(300);
-    for (const { receipt } of rows) expect(receiptSnapshot(replay(stored(receipt)))).toEqual(receipt);
+    for (const { receipt } of rows) expect(storedReceipt(replay(readReceipt(receipt)))).toEqual(receipt);
   });
 
   it('breaks no sentence of the integrity page', async () => {

@@ -11,10 +11,8 @@ import {
   stockOf,
   wanted,
 } from '../support/money.js';
-import { receiptSnapshot } from '../../api/src/checkout/application/purchase.js';
-import type { ReceiptSnapshot } from '../../api/src/orders/domain/snapshots.js';
-import { replay } from '../../api/src/pricing/domain/receipt.js';
-import { stored } from '../support/receipts.js';
+import { readReceipt, storedReceipt, type StoredReceipt } from '../../api/src/kernel/stored-receipt.js';
+import { replay } from '../../api/src/kernel/receipt.js';
 import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
@@ -271,10 +269,10 @@ describe('coupons', () => {
     const order = await orderOf(shopper, session.data.orderId);
     expect(order).toMatchObject({ totalAmount: 22.94, discount: 2.55, couponCode: 'ONLYONE' });
     expect(order.receipt.lines[0]).toMatchObject({ unitPrice: 25.49, couponShare: 2.55, total: 22.94 });
-    const [row] = await shop.sql<{ receipt: ReceiptSnapshot }>('select receipt from orders where id = $1', [
+    const [row] = await shop.sql<{ receipt: StoredReceipt }>('select receipt from orders where id = $1', [
       session.data.orderId,
     ]);
-    expect(row && receiptSnapshot(replay(stored(row.receipt)))).toEqual(row?.receipt);
+    expect(row && storedReceipt(replay(readReceipt(row.receipt)))).toEqual(row?.receipt);
     const usable = async () =>
       (await shopper.get('/users/me/coupons')).body.data.map((one: { code: string }) => one.code);
     expect(await usable()).not.toContain('ONLYONE');

@@ -39,9 +39,7 @@ export async function insertOrder(shop: Shop, details: OrderDetails): Promise<Or
   const receipt = {
     lines: [],
     subtotal: totalCents,
-    couponCode: null,
-    couponDiscount: 0,
-    shipping: 0,
+    adjustments: [],
     total: totalCents,
     currency: 'USD',
   };
@@ -96,7 +94,7 @@ export async function insertManyOrders(shop: Shop, email: string, count: number)
        insert into orders (id, account_id, status, payment_method, payment_status, payment_detail, currency, subtotal_cents,
          total_cents, captured_cents, contact_email, customer_name, receipt, created_at, updated_at)
        select gen_random_uuid(), account.id, 'delivered', 'card', 'paid', 'paid', 'USD', 1000 + n, 1000 + n, 1000 + n, email, name,
-         '{"lines":[],"subtotal":0,"couponCode":null,"couponDiscount":0,"shipping":0,"total":0,"currency":"USD"}',
+         '{"lines":[],"subtotal":0,"adjustments":[],"total":0,"currency":"USD"}',
          now() - n * interval '1 minute', now()
        from account, generate_series(1, $2) as n where email_key = $1
        returning id, total_cents)

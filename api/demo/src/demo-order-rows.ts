@@ -71,9 +71,9 @@ function receiptOf(order: DemoOrder) {
       total: line.total.cents,
     })),
     subtotal: order.subtotal.cents,
-    couponCode: order.coupon?.code ?? null,
-    couponDiscount: order.discount.cents,
-    shipping: 0,
+    adjustments: order.coupon
+      ? [{ kind: 'coupon', label: order.coupon.code, amount: -order.discount.cents }]
+      : [],
     total: order.total.cents,
     currency: 'USD',
   };

@@ -76,6 +76,10 @@ export class Money {
     return this.like(this.cents - this.same(other).cents);
   }
 
+  negated(): Money {
+    return this.like(0 - this.cents);
+  }
+
   times(quantity: number): Money {
     return this.like(this.cents * quantity);
   }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { common } from '../platform/messages/en/common';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
-import { money } from '../platform/format';
+import { money, orFree } from '../platform/format';
 import { LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Totals } from '../ui/totals';
@@ -11,6 +10,7 @@ export type CartSums = {
   subtotal: number;
   discount: number;
   couponCode: string | null;
+  shipping: number;
   total: number;
 };
 
@@ -40,7 +40,7 @@ export function CartSummary({ sums, stale, blocked, returnDays, children }: Summ
                 },
               ]
             : []),
-          { label: cartPageTexts.shipping, value: common.free },
+          { label: cartPageTexts.shipping, value: orFree(sums.shipping) },
           { label: cartPageTexts.total, value: money(sums.total), look: 'grand' },
         ]}
       />

@@ -1,15 +1,20 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { CartLine } from '../platform/api/types';
-import { money } from '../platform/format';
+import { money, orFree } from '../platform/format';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
-import { common } from '../platform/messages/en/common';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
 import { Thumb } from '../ui/picture';
 import { Totals, type TotalRow } from '../ui/totals';
 
-export type Sums = { subtotal: number; discount: number; couponCode: string | null; total: number };
+export type Sums = {
+  subtotal: number;
+  discount: number;
+  couponCode: string | null;
+  shipping: number;
+  total: number;
+};
 
 /** Subtotal, coupon, shipping (Free) and total. */
 export function sumRows(sums: Sums): TotalRow[] {
@@ -19,7 +24,7 @@ export function sumRows(sums: Sums): TotalRow[] {
   return [
     { label: checkoutTexts.subtotal, value: money(sums.subtotal) },
     ...coupon,
-    { label: checkoutTexts.shipping, value: common.free },
+    { label: checkoutTexts.shipping, value: orFree(sums.shipping) },
     { label: checkoutTexts.total, value: money(sums.total), look: 'grand' },
   ];
 }

@@ -92,6 +92,7 @@ export function sumsOf(cart: Cart, quote: Quote | null): Sums {
     subtotal: quote?.subtotal ?? cart.summary.subtotal,
     discount: quote?.discount ?? 0,
     couponCode: quote?.coupon?.code ?? null,
+    shipping: quote?.shipping ?? cart.summary.shipping,
     total: quote?.total ?? cart.summary.total,
   };
 }

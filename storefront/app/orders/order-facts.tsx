@@ -1,10 +1,15 @@
 import type { Order } from '../platform/api/types';
-import { date, dateTime, money } from '../platform/format';
+import { date, dateTime, money, orFree } from '../platform/format';
 import { addressLine } from '../platform/forms/address';
-import { common } from '../platform/messages/en/common';
 import { orderPageTexts } from '../platform/messages/en/orders';
 import { Totals, type TotalRow } from '../ui/totals';
 import { PaymentBadge } from './status-badge';
+
+/** What was added beside the delivery. */
+const fees = ({ receipt }: Order): TotalRow[] =>
+  receipt.adjustments
+    .filter(({ kind }) => kind === 'fee')
+    .map(({ label, amount }) => ({ label, value: money(amount) }));
 
 /** Subtotal, coupon, shipping 'Free', total, and what has been paid, is due and came back. */
 export function OrderSums({ order }: { order: Order }) {
@@ -17,7 +22,8 @@ export function OrderSums({ order }: { order: Order }) {
         rows={[
           { label: orderPageTexts.subtotal, value: money(order.subtotal) },
           ...some(order.discount, { label: coupon, value: `−${money(order.discount)}`, look: 'saving' }),
-          { label: orderPageTexts.shipping, value: common.free },
+          { label: orderPageTexts.shipping, value: orFree(order.shipping) },
+          ...fees(order),
           { label: orderPageTexts.total, value: money(order.totalAmount), look: 'grand' },
           ...some(order.amountPaid, { label: orderPageTexts.paid, value: money(order.amountPaid) }),
           ...some(order.status === 'cancelled' ? 0 : order.amountDue, {

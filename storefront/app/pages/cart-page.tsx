@@ -99,6 +99,7 @@ function FilledCart({ cart }: { cart: Cart }) {
             subtotal: quote?.subtotal ?? summary.subtotal,
             discount: quote?.discount ?? 0,
             couponCode: quote?.coupon?.code ?? null,
+            shipping: quote?.shipping ?? summary.shipping,
             total: quote?.total ?? summary.total,
           }}
           stale={stale || busy}

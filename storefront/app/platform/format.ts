@@ -1,8 +1,12 @@
+import { common } from './messages/en/common';
 import { shopCurrency } from './shop-currency';
 import { amountIn, longDay, shortDay } from './messages/en/writing';
 
 /** An amount in the shop's currency: `$1,234.50`. */
 export const money = (amount: number): string => amountIn(shopCurrency(), amount);
+
+/** What a delivery costs: `Free`, or the amount. */
+export const orFree = (amount: number): string => (amount > 0 ? money(amount) : common.free);
 
 /** A round amount: `$140`. */
 export const roundMoney = (amount: number): string => amountIn({ ...shopCurrency(), decimals: 0 }, amount);

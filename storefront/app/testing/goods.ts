@@ -130,6 +130,7 @@ export const order: Order = {
     subtotal: 12.5,
     couponCode: null,
     couponDiscount: 0,
+    adjustments: [],
     shipping: 0,
     total: 12.5,
     currency: 'USD',

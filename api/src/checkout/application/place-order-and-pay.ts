@@ -1,3 +1,4 @@
+import { discountOf } from '../../kernel/receipt.js';
 import type { Failpoints } from '../../kernel/failpoints.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
@@ -89,7 +90,7 @@ export class PlaceOrderAndPay {
     await this.limitUnpaid.execute({ ...buy, orderId, demand: perVariant });
     const order = await this.placeOrder.execute(orderDraft(orderId, buy, quote, heldUntil));
     if (quote.coupon)
-      await this.coupons.reserve(quote.coupon.id, orderId, buy.accountId, quote.receipt.couponDiscount);
+      await this.coupons.reserve(quote.coupon.id, orderId, buy.accountId, discountOf(quote.receipt));
     const opened = await this.openPayment.execute(owed, purchaseOf(order, buy.mobileNumber));
     await this.failpoints.reach('during-place');
     return { order, ...opened };

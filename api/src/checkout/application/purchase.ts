@@ -1,8 +1,8 @@
 import type { Money } from '../../kernel/money.js';
 import type { Order } from '../../orders/domain/order.js';
-import type { OrderDraft, ReceiptSnapshot } from '../../orders/domain/snapshots.js';
+import type { OrderDraft } from '../../orders/domain/snapshots.js';
 import type { Purchase } from '../../payments/application/strategy.js';
-import type { Receipt } from '../../pricing/domain/receipt.js';
+import { chargesOf, couponOf, type Receipt } from '../../kernel/receipt.js';
 import type { Buy } from './place-order-and-pay.js';
 import type { Quote } from './quote-basket.js';
 
@@ -29,7 +29,7 @@ export function orderDraft(id: string, buy: Buy, quote: Quote, holdExpiresAt: Da
       unitPrice: offer.unitPrice,
       discount: couponShareOf(quote.receipt, index),
     })),
-    receipt: receiptSnapshot(quote.receipt),
+    receipt: quote.receipt,
     holdExpiresAt,
   };
 }
@@ -40,35 +40,18 @@ function couponShareOf(receipt: Receipt, index: number): Money {
   return line.couponShare;
 }
 
-/** The receipt in integer cents, as it is stored with the order. */
-export function receiptSnapshot(receipt: Receipt): ReceiptSnapshot {
-  return {
-    lines: receipt.lines.map((line) => ({
-      variantId: line.variantId,
-      name: line.name,
-      quantity: line.quantity,
-      listPrice: line.listPrice.cents,
-      unitPrice: line.unitPrice.cents,
-      saleSaving: line.saleSaving.cents,
-      couponShare: line.couponShare.cents,
-      total: line.total.cents,
-    })),
-    subtotal: receipt.subtotal.cents,
-    couponCode: receipt.couponCode,
-    couponDiscount: receipt.couponDiscount.cents,
-    shipping: receipt.shipping.cents,
-    total: receipt.total.cents,
-    currency: receipt.total.currency.code,
-  };
-}
-
 /** What payments need to know of an order to collect its money. */
 export function purchaseOf(order: Order, mobileNumber: string | null | undefined): Purchase {
   return {
     orderId: order.id,
     orderNumber: order.number,
     total: order.total,
-    lines: [...order.lines].map(({ name, quantity, unitPrice }) => ({ name, quantity, unitPrice })),
+    lines: [
+      ...[...order.lines].map(({ name, quantity, unitPrice }) => ({ name, quantity, unitPrice })),
+      ...chargesOf(order.bill).flatMap(({ label, amount }) =>
+        amount.isZero ? [] : [{ name: label, quantity: 1, unitPrice: amount }],
+      ),
+    ],
     discount: order.discount,
     couponCode: order.couponCode,
     email: order.contactEmail,
@@ -86,7 +69,7 @@ export function purchaseName(buy: Buy, quote: Quote): string {
     .sort((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1));
   const rest = [
     buy.method,
-    quote.receipt.couponCode,
+    couponOf(quote.receipt),
     quote.receipt.total.cents,
     buy.contact,
     buy.shippingAddress,

@@ -1,7 +1,8 @@
 import { Money } from '../../kernel/money.js';
 import type { Basket, CartItem, Offer, Purchases, BasketReads, WantedItem } from './ports.js';
 import { lineName } from './purchase.js';
-import { receiptFor, type Receipt } from '../../pricing/domain/receipt.js';
+import { receiptFor, type Receipt } from '../../kernel/receipt.js';
+import { sumsOf } from '../../kernel/receipt-sums.js';
 import type { PaymentMethod } from '../../payments/domain/method.js';
 import { walletAmount, type WalletQuote } from '../../payments/domain/wallet-quote.js';
 import type { TakeCoupon, TakenCoupon } from '../../promotions/application/take-coupon.js';
@@ -123,10 +124,7 @@ export function figures(quote: Quote, amountDueNow: Money): Record<string, unkno
       quantity,
       lineTotal: offer.unitPrice.times(quantity).toDecimal(),
     })),
-    subtotal: quote.receipt.subtotal.toDecimal(),
-    discount: quote.receipt.couponDiscount.toDecimal(),
-    shipping: 0,
-    total: quote.receipt.total.toDecimal(),
+    ...sumsOf(quote.receipt),
     amountDueNow: amountDueNow.toDecimal(),
   };
 }

@@ -11,6 +11,7 @@ const ORDER: OrderDetails = {
   email: 'amina@example.com',
   lines: [{ name: `Tee ${HOSTILE}`, quantity: 2, totalCents: 4_800 }],
   discountCents: 0,
+  charges: [],
   totalCents: 4_800,
   paidCents: 4_800,
   refundedCents: 1_250,

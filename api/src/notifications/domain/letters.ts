@@ -9,6 +9,8 @@ export interface OrderDetails {
   email: string;
   lines: readonly { name: string; quantity: number; totalCents: number }[];
   discountCents: number;
+  /** What was paid beside the lines. */
+  charges: readonly { label: string; amountCents: number }[];
   totalCents: number;
   paidCents: number;
   refundedCents: number;
@@ -160,7 +162,13 @@ function rowsOf(order: OrderDetails): [string, string][] {
     `${line.quantity} × ${line.name}`,
     baseCurrency().format(line.totalCents),
   ]);
-  return [...lines, ['Shipping', 'Free'], ['Total', baseCurrency().format(order.totalCents)]];
+  const charges = order.charges.filter(({ amountCents }) => amountCents !== 0);
+  const paid = charges.map(({ label, amountCents }): [string, string] => [
+    label,
+    baseCurrency().format(amountCents),
+  ]);
+  const shipping: [string, string][] = paid.length > 0 ? paid : [['Shipping', 'Free']];
+  return [...lines, ...shipping, ['Total', baseCurrency().format(order.totalCents)]];
 }
 
 function orderLink(shop: Shop, kind: OrderMail, order: OrderDetails): string {

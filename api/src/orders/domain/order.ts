@@ -14,7 +14,9 @@ import {
   type PaymentStatus,
 } from './payment-status-of.js';
 import { TransitionRefused } from './refusals.js';
-import type { Actor, OrderDraft, ReceiptSnapshot, ShippingAddress } from './snapshots.js';
+import { discountOf, shippingOf, type Receipt } from '../../kernel/receipt.js';
+import { readReceipt, storedReceipt, type StoredReceipt } from '../../kernel/stored-receipt.js';
+import type { Actor, OrderDraft, ShippingAddress } from './snapshots.js';
 
 /** What only the moment of a transition knows; the order adds the rest of the facts itself. */
 export interface Circumstances {
@@ -54,10 +56,11 @@ export class Order {
   readonly paymentMethod: string;
   readonly couponId: string | null;
   readonly couponCode: string | null;
-  readonly receipt: ReceiptSnapshot;
+  /** As it is kept; `bill` is the same with its amounts as money. */
+  readonly receipt: StoredReceipt;
   readonly subtotal: Money;
   readonly discount: Money;
-  readonly shipping: Money = Money.zero;
+  readonly shipping: Money;
   readonly total: Money;
 
   private constructor(
@@ -66,7 +69,7 @@ export class Order {
     draft: OrderDraft,
     readonly createdAt: Date,
   ) {
-    this.currency = draft.receipt.currency;
+    this.currency = draft.receipt.total.currency.code;
     this.accountId = draft.accountId;
     this.customerName = draft.customerName;
     this.contactEmail = draft.contact.email;
@@ -75,13 +78,13 @@ export class Order {
     this.paymentMethod = draft.paymentMethod;
     this.couponId = draft.coupon?.id ?? null;
     this.couponCode = draft.coupon?.code ?? null;
-    this.receipt = draft.receipt;
+    this.receipt = storedReceipt(draft.receipt);
     this.holdExpiresAt = draft.holdExpiresAt;
     this.updatedAt = createdAt;
-    const all = [...lines];
-    this.subtotal = Money.sum(all.map((line) => line.subtotal));
-    this.discount = Money.sum(all.map((line) => line.discount));
-    this.total = this.subtotal.minus(this.discount);
+    this.subtotal = draft.receipt.subtotal;
+    this.discount = discountOf(draft.receipt);
+    this.shipping = shippingOf(draft.receipt);
+    this.total = draft.receipt.total;
   }
 
   /** A pending order. `lineIds` gives each line its id. @throws Error when lines and receipt disagree: a bug. */
@@ -89,12 +92,19 @@ export class Order {
     const lines = draft.lines.map((line, index) => OrderLine.of(lineIds[index] ?? '', index, line));
     if (lines.length === 0) throw new Error('an order needs a line');
     const order = new Order(draft.id, lines, draft, now);
-    if (order.total.cents !== draft.receipt.total)
-      throw new Error(`lines add up to ${order.total.cents}, the receipt says ${draft.receipt.total}`);
+    const ofLines = Money.sum(lines.map((line) => line.total));
+    const expected = order.subtotal.minus(order.discount);
+    if (!ofLines.equals(expected))
+      throw new Error(`lines add up to ${String(ofLines)}, the receipt says ${String(expected)}`);
     const words = paymentStatusOf(order.total, nothingPaid());
     order.paymentStatus = words.status;
     order.paymentDetail = words.detail;
     return order;
+  }
+
+  /** Every cent of the total explained. */
+  get bill(): Receipt {
+    return readReceipt(this.receipt);
   }
 
   /** What people call it: the last eight characters of the id, upper case. */

@@ -1,4 +1,5 @@
 import type { Money } from '../../kernel/money.js';
+import type { Receipt } from '../../kernel/receipt.js';
 
 /** Who does something to an order; `id` is the account, null for the shop itself and for providers. */
 export interface Actor {
@@ -37,27 +38,6 @@ export interface LineSnapshot {
   discount: Money;
 }
 
-/** Every cent of the price explained, kept with the order. All amounts are integer cents. */
-export interface ReceiptSnapshot {
-  lines: readonly {
-    variantId: string;
-    name: string;
-    quantity: number;
-    listPrice: number;
-    unitPrice: number;
-    saleSaving: number;
-    couponShare: number;
-    total: number;
-  }[];
-  subtotal: number;
-  couponCode: string | null;
-  couponDiscount: number;
-  shipping: number;
-  total: number;
-  /** ISO 4217. */
-  currency: string;
-}
-
 /** Everything that placing an order needs to know. */
 export interface OrderDraft {
   id: string;
@@ -69,7 +49,7 @@ export interface OrderDraft {
   paymentMethod: string;
   coupon: { id: string; code: string } | null;
   lines: readonly LineSnapshot[];
-  receipt: ReceiptSnapshot;
+  receipt: Receipt;
   /** Until when the stock is held. */
   holdExpiresAt: Date;
 }

@@ -1,5 +1,5 @@
-import { baseCurrency } from '../../kernel/currency.js';
 import { Money } from '../../kernel/money.js';
+import { receiptFor } from '../../kernel/receipt.js';
 import { Order } from '../domain/order.js';
 import type { LineSnapshot, OrderDraft } from '../domain/snapshots.js';
 
@@ -26,8 +26,8 @@ export function aLine(changes: Partial<LineSnapshot> = {}): LineSnapshot {
 /** What an order is placed from; the receipt adds up with the lines. */
 export function aDraft(changes: Partial<OrderDraft> = {}): OrderDraft {
   const lines = changes.lines ?? [aLine()];
-  const subtotal = Money.sum(lines.map((line) => line.unitPrice.times(line.quantity))).cents;
-  const couponDiscount = Money.sum(lines.map((line) => line.discount)).cents;
+  const discount = Money.sum(lines.map((line) => line.discount));
+  const coupon = discount.isZero ? null : { code: 'TENOFF', amount: discount };
   return {
     id: '01990000-0000-7000-8000-0000000abcde',
     accountId: '01990000-0000-7000-8000-00000000000a',
@@ -36,15 +36,7 @@ export function aDraft(changes: Partial<OrderDraft> = {}): OrderDraft {
     shippingAddress: null,
     paymentMethod: 'card',
     coupon: null,
-    receipt: {
-      lines: [],
-      subtotal,
-      couponCode: null,
-      couponDiscount,
-      shipping: 0,
-      total: subtotal - couponDiscount,
-      currency: baseCurrency().code,
-    },
+    receipt: receiptFor(lines, coupon),
     holdExpiresAt: new Date(NOW.getTime() + HOUR_MS),
     ...changes,
     lines,

@@ -1,6 +1,8 @@
 import { Body, Controller, Delete, Get, Header, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
+import { sumsOf } from '../../../kernel/receipt-sums.js';
+import { receiptFor, type PricedItem } from '../../../kernel/receipt.js';
 import { Money } from '../../../kernel/money.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
@@ -81,8 +83,13 @@ export class CartController {
   }
 }
 
+const priced = ({ variantId, name, quantity, price }: CartLine): PricedItem => {
+  const unitPrice = Money.fromDecimal(price);
+  return { variantId, name, quantity, unitPrice, listPrice: unitPrice };
+};
+
 function summary(lines: readonly CartLine[]): CartSummaryDto {
-  const subtotal = Money.sum(lines.map((line) => Money.fromDecimal(line.lineTotal))).toDecimal();
   const itemCount = lines.reduce((sum, line) => sum + line.quantity, 0);
-  return { itemCount, subtotal, shipping: 0, total: subtotal };
+  const { subtotal, shipping, total } = sumsOf(receiptFor(lines.map(priced), null));
+  return { itemCount, subtotal, shipping, total };
 }

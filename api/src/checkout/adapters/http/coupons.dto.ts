@@ -1,3 +1,4 @@
+import { sumsOf } from '../../../kernel/receipt-sums.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsString, Length } from 'class-validator';
@@ -76,10 +77,7 @@ export class QuoteDto {
   static of({ lines, receipt, coupon }: Quote): QuoteDto {
     return {
       lines: lines.map((line) => QuoteLineDto.of(line)),
-      subtotal: receipt.subtotal.toDecimal(),
-      discount: receipt.couponDiscount.toDecimal(),
-      shipping: 0,
-      total: receipt.total.toDecimal(),
+      ...sumsOf(receipt),
       coupon: coupon && { code: coupon.code, description: coupon.description },
     };
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Money } from '../../../kernel/money.js';
 import type { Order } from '../../../orders/domain/order.js';
+import { sumRows } from '../../../kernel/receipt-sums.js';
 import { InvoicePrinter, type Paper } from '../../application/ports.js';
 import { invoiceNumber } from '../../domain/invoice.js';
 import { asWritten } from './as-written.js';
@@ -77,14 +78,11 @@ function totals(page: Page, order: Order, start: number): number {
     page.addPage();
     y = MARGIN;
   }
-  const coupon = order.couponCode ? `Coupon ${order.couponCode}` : 'Discount';
-  const figures: [string, string][] = [
+  const figures: (readonly [string, string])[] = [
     ['Subtotal', amount(order.subtotal)],
-    ...(order.discount.isZero ? [] : [[coupon, `-${amount(order.discount)}`] as [string, string]]),
-    ['Shipping', 'Free'],
-    ['Total', amount(order.total)],
+    ...sumRows(order.bill, amount),
     ['Paid', amount(order.captured)],
-    ...(order.refunded.isZero ? [] : [['Refunded', amount(order.refunded)] as [string, string]]),
+    ...(order.refunded.isZero ? [] : [['Refunded', amount(order.refunded)] as const]),
     ['Due', amount(order.due)],
   ];
   for (const [label, figure] of figures) y = row(page, y, ['', '', label, figure], label === 'Total');

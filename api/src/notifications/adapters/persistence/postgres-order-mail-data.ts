@@ -1,3 +1,5 @@
+import { chargesOf } from '../../../kernel/receipt.js';
+import { readReceipt } from '../../../kernel/stored-receipt.js';
 import { Injectable } from '@nestjs/common';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
@@ -26,6 +28,7 @@ export class PostgresOrderMailData extends OrderMailData {
         'o.contact_email as email',
         'o.payment_method as paymentMethod',
         'o.discount_cents as discountCents',
+        'o.receipt',
         'o.total_cents as totalCents',
         'o.captured_cents as paidCents',
         'o.refunded_cents as refundedCents',
@@ -41,6 +44,12 @@ export class PostgresOrderMailData extends OrderMailData {
       ])
       .where('o.id', '=', orderId)
       .executeTakeFirst();
-    return order && { ...order, number: order.orderId.slice(-8).toUpperCase() };
+    if (!order) return undefined;
+    const { receipt, ...details } = order;
+    const charges = chargesOf(readReceipt(receipt)).map(({ label, amount }) => ({
+      label,
+      amountCents: amount.cents,
+    }));
+    return { ...details, charges, number: order.orderId.slice(-8).toUpperCase() };
   }
 }

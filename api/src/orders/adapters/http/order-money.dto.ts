@@ -59,6 +59,15 @@ export class ReceiptLineDto {
   total!: number;
 }
 
+export class AdjustmentDto {
+  @ApiProperty({ enum: ['coupon', 'shipping', 'fee'] })
+  kind!: string;
+  /** A coupon's code, the name of a fee. */
+  label!: string;
+  /** Negative takes off. */
+  amount!: number;
+}
+
 /** Every cent of the price explained, as it was when the order was placed. */
 export class ReceiptDto {
   lines!: ReceiptLineDto[];
@@ -68,6 +77,8 @@ export class ReceiptDto {
   couponDiscount!: number;
   @ApiProperty({ example: 0 })
   shipping!: number;
+  /** All that was added to the lines or taken off them; with `subtotal` they add up to `total`. */
+  adjustments!: AdjustmentDto[];
   total!: number;
   /** ISO 4217. */
   @ApiProperty({ example: 'EUR' })

@@ -1,8 +1,11 @@
+import { couponOf } from '../../../kernel/receipt.js';
+import { sumsOf } from '../../../kernel/receipt-sums.js';
+import { readReceipt, type StoredReceipt } from '../../../kernel/stored-receipt.js';
 import { toDecimal } from '../../../kernel/currency.js';
 import type { Selectable } from 'kysely';
 import { deliveryEstimate } from '../../../kernel/delivery-estimate.js';
 import { orderNumber } from '../../domain/order.js';
-import type { ReceiptSnapshot, ShippingAddress } from '../../domain/snapshots.js';
+import type { ShippingAddress } from '../../domain/snapshots.js';
 import type { OrderSummaryDto } from '../http/order.dto.js';
 import type { ReceiptDto } from '../http/order-money.dto.js';
 import type { OrderLineDto, PeriodDto } from '../http/order-parts.dto.js';
@@ -57,24 +60,26 @@ export function lineOf(line: LineRow): OrderLineDto {
 }
 
 export function receiptOf(stored: unknown): ReceiptDto {
-  const receipt = stored as ReceiptSnapshot;
+  const receipt = readReceipt(stored as StoredReceipt);
+  const { subtotal, discount, shipping, total } = sumsOf(receipt);
   return {
     lines: receipt.lines.map((line) => ({
       variantId: line.variantId,
       name: line.name,
       quantity: line.quantity,
-      listPrice: decimal(line.listPrice),
-      unitPrice: decimal(line.unitPrice),
-      saleSaving: decimal(line.saleSaving),
-      couponShare: decimal(line.couponShare),
-      total: decimal(line.total),
+      listPrice: line.listPrice.toDecimal(),
+      unitPrice: line.unitPrice.toDecimal(),
+      saleSaving: line.saleSaving.toDecimal(),
+      couponShare: line.couponShare.toDecimal(),
+      total: line.total.toDecimal(),
     })),
-    subtotal: decimal(receipt.subtotal),
-    couponCode: receipt.couponCode,
-    couponDiscount: decimal(receipt.couponDiscount),
-    shipping: decimal(receipt.shipping),
-    total: decimal(receipt.total),
-    currency: receipt.currency,
+    subtotal,
+    couponCode: couponOf(receipt),
+    couponDiscount: discount,
+    shipping,
+    adjustments: receipt.adjustments.map((one) => ({ ...one, amount: one.amount.toDecimal() })),
+    total,
+    currency: receipt.total.currency.code,
   };
 }
 

@@ -4,7 +4,8 @@ import { MoneyType } from '../../../platform/database/money-type.js';
 import { Order } from '../../domain/order.js';
 import type { OrderState } from '../../domain/order-states.js';
 import type { PaymentDetail, PaymentStatus } from '../../domain/payment-status-of.js';
-import type { ReceiptSnapshot, ShippingAddress } from '../../domain/snapshots.js';
+import type { StoredReceipt } from '../../../kernel/stored-receipt.js';
+import type { ShippingAddress } from '../../domain/snapshots.js';
 
 /** In the words in which PostgreSQL gives it back. */
 const FIND_TEXT = `((((((fold(customer_name) || ' '::text) || lower(contact_email)) || ' '::text) || contact_phone) || ' '::text) || COALESCE(lower(tracking_number), ''::text)) stored`;
@@ -34,7 +35,7 @@ export const orderSchema = defineEntity({
     contactPhone: p.text().default(''),
     customerName: p.text(),
     shippingAddress: p.json<ShippingAddress>().nullable(),
-    receipt: p.json<ReceiptSnapshot>(),
+    receipt: p.json<StoredReceipt>(),
     carrier: p.text().nullable(),
     trackingNumber: p.text().nullable(),
     cancelReason: p.text().nullable(),

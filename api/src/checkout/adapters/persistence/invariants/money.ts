@@ -23,13 +23,17 @@ export const MONEY: readonly Invariant[] = [
   },
   {
     id: 'I5',
-    sentence: 'The total of an order is its lines less their discounts, to the cent, as its receipt says.',
+    sentence:
+      'The total of an order is its lines less their discounts, with its charges, to the cent, as its receipt says.',
     sql: `select 'order ' || o.id as record,
             'total ' || o.total_cents || ', lines ' || l.total || ', receipt ' || (o.receipt->>'total') as detail
           from orders o
           join (select order_id, sum(total_cents) as total, sum(discount_cents) as discount
                 from order_line group by 1) l on l.order_id = o.id
-          where o.total_cents <> l.total + o.shipping_cents or o.discount_cents <> l.discount
+          where o.discount_cents <> l.discount
+             or o.total_cents <> l.total + coalesce(
+               (select sum((a->>'amount')::bigint) from jsonb_array_elements(o.receipt->'adjustments') a
+                 where a->>'kind' <> 'coupon'), o.shipping_cents)
              or (o.receipt->>'total')::numeric <> o.total_cents`,
   },
   {

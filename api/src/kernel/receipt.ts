@@ -1,0 +1,110 @@
+import { Money } from './money.js';
+
+/** One wanted variant with the shop's own prices. `listPrice` is the crossed-out price before a sale. */
+export interface PricedItem {
+  variantId: string;
+  name: string;
+  quantity: number;
+  listPrice: Money;
+  unitPrice: Money;
+}
+
+/** A coupon already found usable: its code and what it takes off the whole basket. */
+export interface CouponReduction {
+  code: string;
+  amount: Money;
+}
+
+export interface ReceiptLine extends PricedItem {
+  /** What the sale saved on the whole line; already inside `unitPrice`. */
+  saleSaving: Money;
+  /** This line's part of the coupon. */
+  couponShare: Money;
+  /** `unitPrice * quantity - couponShare`. */
+  total: Money;
+}
+
+export type AdjustmentKind = 'coupon' | 'shipping' | 'fee';
+
+/** What is added to the lines, or taken off them when the amount is negative. The lines share a coupon, and nothing else. */
+export interface Adjustment {
+  kind: AdjustmentKind;
+  /** For people: a coupon's code, the name of a fee. */
+  label: string;
+  amount: Money;
+}
+
+/** Every cent of a quote, explained: the lines, and what is added to or taken off them. Stored with the order, replayable. */
+export interface Receipt {
+  lines: ReceiptLine[];
+  /** The lines before any adjustment. */
+  subtotal: Money;
+  adjustments: Adjustment[];
+  total: Money;
+}
+
+/**
+ * Prices a basket: lines at their unit price, less the coupon, which is never more than the subtotal and is shared
+ * over the lines by largest remainder, plus the charges. The one place where a total is summed.
+ */
+export function receiptFor(
+  items: readonly PricedItem[],
+  coupon: CouponReduction | null,
+  charges: readonly Adjustment[] = [],
+): Receipt {
+  const amounts = items.map((item) => item.unitPrice.times(item.quantity));
+  const subtotal = Money.sum(amounts);
+  const reduction = atMost(coupon?.amount ?? Money.zero, subtotal);
+  const shares = reduction.allocate(amounts.map((amount) => amount.cents));
+  const lines = items.map((item, index) =>
+    receiptLine(item, amounts[index] ?? Money.zero, shares[index] ?? Money.zero),
+  );
+  const taken: Adjustment[] = coupon
+    ? [{ kind: 'coupon', label: coupon.code, amount: reduction.negated() }]
+    : [];
+  const adjustments = [...taken, ...charges];
+  return { lines, subtotal, adjustments, total: subtotal.plus(sumOf(adjustments)) };
+}
+
+/** The same receipt computed again from its own lines: what an auditor compares a stored one with. */
+export function replay({ lines, adjustments }: Receipt): Receipt {
+  const coupon = adjustments.find(({ kind }) => kind === 'coupon');
+  const reduction = coupon && { code: coupon.label, amount: coupon.amount.negated() };
+  return receiptFor(lines, reduction ?? null, chargesOf({ adjustments }));
+}
+
+/** What the coupon took off, as a positive amount. */
+export const discountOf = ({ adjustments }: Pick<Receipt, 'adjustments'>): Money =>
+  sumOf(adjustments.filter(({ kind }) => kind === 'coupon')).negated();
+
+export const couponOf = ({ adjustments }: Pick<Receipt, 'adjustments'>): string | null =>
+  adjustments.find(({ kind }) => kind === 'coupon')?.label ?? null;
+
+export const shippingOf = ({ adjustments }: Pick<Receipt, 'adjustments'>): Money =>
+  sumOf(adjustments.filter(({ kind }) => kind === 'shipping'));
+
+/** What is paid beside the lines. */
+export const chargesOf = ({ adjustments }: Pick<Receipt, 'adjustments'>): Adjustment[] =>
+  adjustments.filter(({ kind }) => kind !== 'coupon');
+
+const sumOf = (adjustments: readonly Adjustment[]): Money =>
+  Money.sum(adjustments.map(({ amount }) => amount));
+
+function receiptLine(item: PricedItem, amount: Money, couponShare: Money): ReceiptLine {
+  const { variantId, name, quantity, listPrice, unitPrice } = item;
+  const saving = listPrice.lessThan(unitPrice) ? Money.zero : listPrice.minus(unitPrice);
+  return {
+    variantId,
+    name,
+    quantity,
+    listPrice,
+    unitPrice,
+    saleSaving: saving.times(quantity),
+    couponShare,
+    total: amount.minus(couponShare),
+  };
+}
+
+function atMost(amount: Money, limit: Money): Money {
+  return limit.lessThan(amount) ? limit : amount;
+}
