@@ -2903,6 +2903,10 @@ export type ProblemDto = {
      * A stable machine name.
      */
     code: string;
+    /**
+     * The code as version 1.0 spelled it, where that was otherwise; gone in version 2.
+     */
+    legacyCode?: string;
     errors: Array<FieldErrorDto>;
     requestId: string;
 };

@@ -115,7 +115,7 @@ describe('buying by mobile money', () => {
     expect([none.status, none.body.message]).toEqual([400, 'Mobile number and amount are required']);
     const body = { ...wanted(jacket), amount: 25.48, mobileNumber: NUMBER };
     const wrong = await shopper.post('/payments/mobile', body);
-    expect([wrong.status, wrong.body.code, wrong.body.data.total]).toEqual([409, 'PRICE_CHANGED', 25.49]);
+    expect([wrong.status, wrong.body.code, wrong.body.data.total]).toEqual([409, 'price_changed', 25.49]);
     expect((await shop.client.post('/payments/mobile', body)).body.message).toBe(
       'No authentication token found. Please login.',
     );

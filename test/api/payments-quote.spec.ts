@@ -36,7 +36,7 @@ describe('what a purchase would cost', () => {
     const [shopper, jacket] = [await shop.shopper(), await goods(shop)];
     const body = { ...wanted(jacket), amount: 25.49, mobileNumber: NUMBER };
     const old = await shopper.post('/payments/mobile', { ...body, walletAmount: 90_000 });
-    expect([old.status, old.body.code, old.body.data.wallet.amount]).toEqual([409, 'PRICE_CHANGED', 94_568]);
+    expect([old.status, old.body.code, old.body.data.wallet.amount]).toEqual([409, 'price_changed', 94_568]);
     expect(await shop.sql('select 1 from sandbox.wallet_request')).toEqual([]);
     const started = await shopper.post(
       '/payments/mobile',

@@ -87,7 +87,7 @@ describe('a refund by line', () => {
     const ask = (lines: unknown) => admin.post(`/admin/orders/${orderId}/refunds`, { lines, reason: 'late' });
     expect((await ask([some(jacket, 2)])).status).toBe(200);
     const tooMany = await ask([some(jacket, 1), some(jacket, 1)]);
-    expect([tooMany.status, tooMany.body.code, tooMany.body.data.left]).toEqual([409, 'REFUND_TOO_MANY', 1]);
+    expect([tooMany.status, tooMany.body.code, tooMany.body.data.left]).toEqual([409, 'refund_too_many', 1]);
     expect((await ask([{ variantId: randomUUID(), quantity: 1 }])).status).toBe(400);
     const wild = await admin.get(`/admin/orders/${orderId}/refund-preview`, { query: { lines: 'all' } });
     expect(wild.status).toBe(400);
@@ -223,7 +223,7 @@ describe('a refund of a deposit', () => {
     });
     expect([tooMuch.status, tooMuch.body.code, tooMuch.body.message]).toEqual([
       409,
-      'REFUND_TOO_LARGE',
+      'refund_too_large',
       'At most $10.20 can be refunded: $15.29 of this order has not been paid yet.',
     ]);
   });

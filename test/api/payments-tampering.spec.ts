@@ -27,7 +27,11 @@ describe('what a buyer sends', () => {
     const jacket = await goods(shop);
     await shop.sql('update variant set price_cents = 2999 where id = $1', [jacket.variantId]);
     const answer = await shopper.post(CALL, wanted(jacket));
-    expect([answer.status, answer.body.code]).toEqual([409, 'PRICE_CHANGED']);
+    expect([answer.status, answer.body.code, answer.body.legacyCode]).toEqual([
+      409,
+      'price_changed',
+      'PRICE_CHANGED',
+    ]);
     expect(answer.body.data).toMatchObject({ total: 29.99, lines: [{ price: 29.99, quantity: 1 }] });
     expect((await shopper.get('/orders/all')).body.meta.total).toBe(0);
     expect(await stockOf(shop, jacket)).toEqual({ on_hand: 10, held: 0 });
@@ -94,7 +98,7 @@ describe('what a buyer sends', () => {
   it('#11 is refused when it names nothing that is sold', async () => {
     const shopper = await shop.shopper();
     const answer = await shopper.post(CALL, { products: [{ _id: v7(), name: 'x', price: 1, quantity: 1 }] });
-    expect([answer.status, answer.body.code]).toEqual([409, 'ITEM_UNAVAILABLE']);
+    expect([answer.status, answer.body.code]).toEqual([409, 'item_unavailable']);
     const empty = await shopper.post(CALL, { products: [] });
     expect([empty.status, empty.body.message]).toEqual([
       400,
@@ -129,7 +133,7 @@ describe('what a buyer sends', () => {
     const jacket = await goods(shop, { stock: 5 });
     const twice = { products: [...wanted(jacket, 3).products, ...wanted(jacket, 3).products] };
     const answer = await shopper.post(CALL, twice);
-    expect([answer.status, answer.body.code, answer.body.data.available]).toEqual([409, 'OUT_OF_STOCK', 5]);
+    expect([answer.status, answer.body.code, answer.body.data.available]).toEqual([409, 'out_of_stock', 5]);
     expect(await stockOf(shop, jacket)).toEqual({ on_hand: 5, held: 0 });
   });
 

@@ -105,7 +105,7 @@ describe('between quote, order and payment', () => {
     const { shopper, jacket } = await cartOfOne();
     await shop.sql(`update product set status = 'archived' where id = $1`, [jacket.productId]);
     const answer = await shopper.post('/payments/create-checkout-session', wanted(jacket));
-    expect([answer.status, answer.body.code]).toEqual([409, 'ITEM_UNAVAILABLE']);
+    expect([answer.status, answer.body.code]).toEqual([409, 'item_unavailable']);
     expect(await stockOf(shop, jacket)).toEqual({ on_hand: 3, held: 0 });
   });
 

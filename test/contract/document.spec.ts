@@ -45,6 +45,16 @@ beforeAll(async () => {
 });
 
 describe('the document', () => {
+  it('spells every code in small letters', () => {
+    const codes = calls.flatMap(({ call }) =>
+      Object.entries(call.responses)
+        .filter(([status]) => Number(status) >= 400)
+        .flatMap(([, { content }]) => Object.keys(content?.['application/problem+json']?.examples ?? {})),
+    );
+    expect(new Set(codes).size).toBeGreaterThan(80);
+    expect(codes.filter((code) => !/^[a-z][a-z0-9_]*$/.test(code))).toEqual([]);
+  });
+
   it('says what each group of calls is about', () => {
     expect(published.tags.filter(({ name, description }) => description === name)).toEqual([]);
     const used = new Set(calls.flatMap(({ call }) => call.tags ?? []));

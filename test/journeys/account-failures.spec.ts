@@ -56,7 +56,7 @@ test('a changed price is shown beside the old one and charged only when the shop
   const cash = '**/api/v1/payments/cash';
   await page.getByRole('radio', { name: /Cash on Delivery/ }).check();
   await page.route(cash, (route) =>
-    route.fulfill({ status: 409, json: { code: 'PRICE_CHANGED', message: 'Prices have changed.' } }),
+    route.fulfill({ status: 409, json: { code: 'price_changed', message: 'Prices have changed.' } }),
   );
   await page.route('**/api/v1/carts', async (route) => {
     const answer = await route.fetch();

@@ -52,7 +52,7 @@ export function useCheckout(
   }
 
   async function fail(error: unknown, intent: Wish): Promise<void> {
-    if (error instanceof ApiError && error.code === 'PRICE_CHANGED') return showChange(intent.lines, intent);
+    if (error instanceof ApiError && error.code === 'price_changed') return showChange(intent.lines, intent);
     const text = paymentProblem(error, state.method);
     if (error instanceof ApiError && error.status === 401) toast.error(text);
     if (error instanceof ApiError && error.code.startsWith('coupon_')) chooseCoupon(null);

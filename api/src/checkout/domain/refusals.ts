@@ -20,7 +20,7 @@ export const emptyCart = () => new InvalidPurchase('Your cart is empty');
 /** The figures that the caller saw are not today's; `data` has the current ones. Nothing was charged. */
 export class PriceChanged extends Refusal {
   constructor(figures: Readonly<Record<string, unknown>>) {
-    super('conflict', 'PRICE_CHANGED', 'Prices have changed. Please review your order and try again.', {
+    super('conflict', 'price_changed', 'Prices have changed. Please review your order and try again.', {
       data: figures,
     });
   }
@@ -29,7 +29,7 @@ export class PriceChanged extends Refusal {
 /** A product is no longer sold, or its name fits several variants. */
 export class ItemUnavailable extends Refusal {
   constructor(id: string) {
-    super('conflict', 'ITEM_UNAVAILABLE', 'An item in your order is no longer available.', {
+    super('conflict', 'item_unavailable', 'An item in your order is no longer available.', {
       data: { _id: id },
     });
   }
@@ -97,7 +97,7 @@ export class PurchaseOver extends Refusal {
 /** More pieces than were bought and not yet given back. */
 export class RefundTooMany extends Refusal {
   constructor({ variantId, name }: { variantId: string; name: string }, left: number) {
-    super('conflict', 'REFUND_TOO_MANY', `At most ${left} of ${name} can be refunded.`, {
+    super('conflict', 'refund_too_many', `At most ${left} of ${name} can be refunded.`, {
       data: { variantId, left },
     });
   }

@@ -3,14 +3,14 @@ import { Refusal } from '../../kernel/refusal.js';
 /** A shelf has fewer pieces than wanted; nothing was taken. */
 export class OutOfStock extends Refusal {
   constructor(variantId: string, available: number) {
-    super('conflict', 'OUT_OF_STOCK', sentence(available), { data: { variantId, available } });
+    super('conflict', 'out_of_stock', sentence(available), { data: { variantId, available } });
   }
 }
 
 /** These pieces did not leave the shelf with this order, or have come back already; nothing was changed. */
 export class NothingToRestock extends Refusal {
   constructor(variantId: string) {
-    super('conflict', 'NOTHING_TO_RESTOCK', 'These pieces cannot go back on the shelf.', {
+    super('conflict', 'nothing_to_restock', 'These pieces cannot go back on the shelf.', {
       data: { variantId },
     });
   }

@@ -8,7 +8,7 @@ import { Refusal } from '../../kernel/refusal.js';
 export class RefundTooLarge extends Refusal {
   constructor(available: Money, unpaid = Money.zero) {
     const why = unpaid.isZero ? '' : `: ${String(unpaid)} of this order has not been paid yet`;
-    super('conflict', 'REFUND_TOO_LARGE', `At most ${String(available)} can be refunded${why}.`, {
+    super('conflict', 'refund_too_large', `At most ${String(available)} can be refunded${why}.`, {
       data: { available: available.toDecimal() },
     });
   }

@@ -17,6 +17,11 @@ const BAD_BODY = failure(400, 'bad_body', 'The body could not be read.');
 const NO_SESSION = failure(401, 'not_logged_in', 'Authentication failed. Please login again.');
 const NO_PAYMENT_TOKEN = failure(401, 'not_logged_in', 'No authentication token found. Please login.');
 const NOT_ALLOWED = failure(403, 'not_allowed', 'Your account may not do this.');
+const NO_SECOND_FACTOR = failure(
+  403,
+  'second_factor_missing',
+  'This shop asks its staff for two-step login. Set it up in your settings, or log in with it.',
+);
 const PASSWORD_REQUIRED = failure(403, 'password_required', 'Please enter your password again to do this.');
 const NOTHING_HERE = failure(404, 'not_found', 'There is nothing at this address.');
 const KEY_MALFORMED = failure(
@@ -96,7 +101,7 @@ export function generalFailures(
     BAD_ADDRESS,
     ...(hasInput && !namesInput ? [badInput(names)] : []),
     ...(access === 'public' ? [] : noSession),
-    ...(access === 'staff' || access === 'admin' ? [NOT_ALLOWED] : []),
+    ...(access === 'staff' || access === 'admin' ? [NOT_ALLOWED, NO_SECOND_FACTOR] : []),
     ...(operation['x-recent-login'] ? [PASSWORD_REQUIRED] : []),
     NOTHING_HERE,
     ...(isKeyed ? [KEY_MALFORMED, KEY_IN_USE, KEY_REUSED] : []),

@@ -25,6 +25,8 @@ export class ProblemDto {
   error!: string;
   /** A stable machine name. */
   code!: string;
+  /** The code as version 1.0 spelled it, where that was otherwise; gone in version 2. */
+  legacyCode?: string;
   errors!: FieldErrorDto[];
   requestId!: string;
   /** Current figures where they help, e.g. the new total after a price change. */

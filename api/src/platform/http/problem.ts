@@ -1,4 +1,5 @@
 import type { FieldError } from '../../kernel/refusal.js';
+import { legacyCode } from './legacy-codes.js';
 
 /** An error as it crosses the wire: RFC 9457 plus the members that the shop's own clients read. */
 export interface Problem {
@@ -11,6 +12,7 @@ export interface Problem {
   message: string;
   error: string;
   code: string;
+  legacyCode?: string;
   errors: readonly FieldError[];
   requestId: string;
   data?: Readonly<Record<string, unknown>>;
@@ -57,6 +59,7 @@ export function problem(details: ProblemDetails, instance: string, requestId: st
     message: details.message,
     error: details.message,
     code: details.code,
+    ...legacyCode(details.code),
     errors: details.errors ?? [],
     requestId,
     ...(details.data ? { data: details.data } : {}),

@@ -9,7 +9,7 @@ export class ApiError extends Error {
     message: string,
     readonly code: string = '',
     readonly fields: FieldProblem[] = [],
-    /** The whole problem document, for calls whose refusal carries figures (`PRICE_CHANGED`). */
+    /** The whole problem document, for calls whose refusal carries figures (`price_changed`). */
     readonly problem: Record<string, unknown> = {},
   ) {
     super(message);

@@ -73,7 +73,7 @@ const buying = [
   new PurchaseOver(),
   literal(
     409,
-    'OUT_OF_STOCK',
+    'out_of_stock',
     'Only 2 left of an item in your order. Please lower its quantity to continue.',
   ),
   closed,
@@ -93,7 +93,7 @@ export const CHECKOUT_CALLS: CallDescriptions = {
         value: { products: mugs(2), couponCode: 'THANKS10', ...delivery },
       },
     },
-    refuses: [noProducts(), ...buying],
+    refuses: [noProducts(), literal(400, 'invalid_payment_method', 'Invalid payment method'), ...buying],
   },
   payByMobile: {
     requests: {

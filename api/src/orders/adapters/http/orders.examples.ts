@@ -7,6 +7,7 @@ import {
   RefundOverLimit,
   RefundRequestDecided,
   RefundRequestNotFound,
+  RefundRequestWaiting,
 } from '../../domain/refund-request.js';
 import { OrderNotFound, RefundNotFound, RefundNotOpen, TransitionRefused } from '../../domain/refusals.js';
 
@@ -23,9 +24,9 @@ const notNow = new TransitionRefused(
   'The order has been shipped and can no longer be cancelled.',
 );
 const tooMuch = [
-  literal(409, 'REFUND_TOO_LARGE', 'At most $12.50 can be refunded.'),
-  literal(409, 'REFUND_TOO_MANY', 'At most 1 of Jacket can be refunded.'),
-  literal(409, 'NOTHING_TO_RESTOCK', 'These pieces cannot go back on the shelf.'),
+  literal(409, 'refund_too_large', 'At most $12.50 can be refunded.'),
+  literal(409, 'refund_too_many', 'At most 1 of Jacket can be refunded.'),
+  literal(409, 'nothing_to_restock', 'These pieces cannot go back on the shelf.'),
   literal(400, 'invalid_purchase', 'This piece is not in the order', 'lines'),
 ];
 
@@ -93,6 +94,7 @@ export const DESK_CALLS: CallDescriptions = {
       new InvalidInput([{ field: 'trackingNumber', message: 'Tracking number is required' }]),
       literal(404, 'payment_not_found', 'Payment not found.'),
       literal(409, 'payment_not_open', 'This payment can no longer be made.'),
+      new RefundOverLimit(Money.ofCents(7_500), 5_000),
     ],
   },
   adminPreviewRefund: {
@@ -114,6 +116,7 @@ export const DESK_CALLS: CallDescriptions = {
       ...tooMuch,
       new NotMoney(19.999, 'amount'),
       new InvalidInput([{ field: 'reason', message: 'A reason is required' }]),
+      new RefundRequestWaiting(),
     ],
   },
   adminApproveRefund: {
