@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { productPath } from '../../storefront/app/platform/product-path.js';
 import { expect, test } from '../support/journey.js';
 import { call } from '../support/shopper.js';
 
@@ -34,8 +35,8 @@ test('each public page tells search engines its title, description, address and 
   baseURL,
 }) => {
   const titles = new Set<string>();
-  const { _id } = await aProduct();
-  for (const path of ['/', '/shop', '/category/Electronics', `/product/${_id}`, '/terms', '/contact']) {
+  const { _id, name } = await aProduct();
+  for (const path of ['/', '/shop', '/category/Electronics', productPath(_id, name), '/terms', '/contact']) {
     const { title, description, canonical, robots, og } = await head(request, path);
     titles.add(title);
     expect(title, path).toContain('Duka');
@@ -88,6 +89,21 @@ test('a product is described with its offers, its rating and the way to it', asy
   expect(steps.at(-1)).toMatchObject({ item: canonical });
 });
 
+test('an address of a product with its id alone, or a name of old, leads to today’s for good', async ({
+  request,
+  baseURL,
+}) => {
+  const { _id } = await aProduct();
+  const { canonical } = await head(request, `/product/${_id}`);
+  expect(canonical).toMatch(new RegExp(`/product/[a-z0-9-]+-${_id}$`));
+  for (const words of [_id, `another-name-${_id}`]) {
+    const answer = await request.get(`/product/${words}?variant=x`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(new URL(answer.headers()['location'] ?? '', baseURL).href).toBe(`${canonical}?variant=x`);
+  }
+  expect((await request.get(canonical, { maxRedirects: 0 })).status()).toBe(200);
+});
+
 test('security.txt names the shop’s own contact and is not out of date', async ({ request, baseURL }) => {
   const answer = await request.get('/.well-known/security.txt');
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
@@ -118,7 +134,7 @@ test('sitemap and robots.txt lead to every product and away from private pages',
     '/products?limit=100',
   );
   for (const { _id, updatedAt } of known)
-    expect(xml).toContain(`/product/${_id}</loc><lastmod>${updatedAt}</lastmod></url>`);
+    expect(xml).toContain(`-${_id}</loc><lastmod>${updatedAt}</lastmod></url>`);
   const { data: categories } = await call<{ data: { name: string }[] }>('GET', '/categories');
   for (const { name } of categories) expect(paths).toContain(`/category/${encodeURIComponent(name)}`);
   const { meta } = await call<{ meta: { total: number } }>('GET', '/products?limit=1');

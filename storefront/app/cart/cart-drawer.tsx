@@ -6,6 +6,7 @@ import { money } from '../platform/format';
 import { cartTexts } from '../platform/messages/en/cart';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
 import { common } from '../platform/messages/en/common';
+import { productPath } from '../platform/product-path';
 import { useLoad } from '../platform/use-load';
 import { LinkButton } from '../ui/button';
 import { Sheet } from '../ui/dialog';
@@ -89,7 +90,7 @@ function Line({ line }: { line: CartLine }) {
       </span>
       <span className="min-w-0">
         <Link
-          to={`/product/${line.productId}`}
+          to={productPath(line.productId, line.name)}
           replace
           className="font-semibold underline-offset-4 hover:underline"
         >

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { CartLine } from '../platform/api/types';
 import { money, times } from '../platform/format';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
+import { productPath } from '../platform/product-path';
 import { IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Thumb } from '../ui/picture';
@@ -24,7 +25,7 @@ type RowProps = {
 
 /** One thing in the cart. Its quantity saves itself; down to nothing it is removed. */
 export function CartLineRow({ line, onQuantity, onRemove }: RowProps) {
-  const to = `/product/${line.productId}`;
+  const to = productPath(line.productId, line.name);
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[7rem_1fr_auto]">
       <Link to={to} tabIndex={-1} aria-hidden="true" className="plate block aspect-square rounded-m">

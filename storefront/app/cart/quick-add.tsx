@@ -4,6 +4,7 @@ import type { ProductCard } from '../platform/api/types';
 import { cartTexts } from '../platform/messages/en/cart';
 import { common } from '../platform/messages/en/common';
 import { headerTexts } from '../platform/messages/en/header';
+import { productPath } from '../platform/product-path';
 import { rememberIntent } from '../platform/session/intent';
 import { loginPath } from '../platform/session/next-path';
 import { useLoggedIn } from '../platform/session/use-session';
@@ -27,7 +28,7 @@ export function QuickAdd({ product, className = '' }: QuickAddProps) {
     const label = `${cartTexts.chooseOptions}: ${product.name}`;
     return (
       <Link
-        to={`/product/${product._id}`}
+        to={productPath(product._id, product.name)}
         aria-label={label}
         title={label}
         className={`icon-btn ${className}`}

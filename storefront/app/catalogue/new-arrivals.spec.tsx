@@ -14,7 +14,7 @@ it('new arrivals are five at most, each leading to its product, with a placehold
   ]);
   const { container } = render(<Stub />);
   expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(
-    [0, 1, 2, 3, 4].map((at) => `/product/p${at}`),
+    [0, 1, 2, 3, 4].map((at) => `/product/lamp-${at}-p${at}`),
   );
   for (const picture of container.querySelectorAll('img'))
     expect(picture.getAttribute('src')).toBe('/brand/v1/placeholder-640.webp');

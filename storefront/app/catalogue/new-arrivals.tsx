@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { money } from '../platform/format';
+import { productPath } from '../platform/product-path';
 import { Icon } from '../ui/icon';
 import { Picture } from '../ui/picture';
 import type { TileProduct } from './tile-product';
@@ -14,7 +15,7 @@ export function NewArrivals({ products, heading }: { products: TileProduct[]; he
         {products.slice(0, 5).map((product, index) => (
           <li key={product._id}>
             <Link
-              to={`/product/${product._id}`}
+              to={productPath(product._id, product.name)}
               prefetch="intent"
               viewTransition
               className="arrival plate group"

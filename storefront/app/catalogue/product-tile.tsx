@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
+import { productPath } from '../platform/product-path';
 import { Badge } from '../ui/badge';
 import { cx } from '../ui/cx';
 import { Price } from '../ui/price';
@@ -21,7 +22,7 @@ type TileProps = {
 export function ProductTile({ product, sizes, actions, priority, row }: TileProps) {
   const [colour, setColour] = useState<string | null>(null);
   const chosen = product.swatches.find(({ value }) => value === colour)?.image;
-  const to = `/product/${product._id}${colour ? `?colour=${encodeURIComponent(colour)}` : ''}`;
+  const to = `${productPath(product._id, product.name)}${colour ? `?colour=${encodeURIComponent(colour)}` : ''}`;
   return (
     <article className={cx('tile', row && 'tile-row')}>
       <div className="tile-picture" data-sold-out={product.inStock ? undefined : ''}>

@@ -5,6 +5,7 @@ import { categoryPath } from '../platform/category-path';
 import { money } from '../platform/format';
 import { headerTexts } from '../platform/messages/en/header';
 import { menuTexts } from '../platform/messages/en/menu';
+import { productPath } from '../platform/product-path';
 import { Icon } from '../ui/icon';
 import { Thumb } from '../ui/picture';
 import type { SuggestionTarget } from './search-box';
@@ -22,7 +23,7 @@ type ListProps = {
 
 const targetOf = ({ type, id, text }: Suggestion): SuggestionTarget => ({
   text,
-  to: type === 'product' && id ? `/product/${id}` : categoryPath(text),
+  to: type === 'product' && id ? productPath(id, text) : categoryPath(text),
 });
 
 /** Products and categories that begin like the typed text; loaded with the first key press. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ProductCard } from '../platform/api/types';
 import { cartTexts } from '../platform/messages/en/cart';
 import { favoriteTexts } from '../platform/messages/en/favorites';
+import { productPath } from '../platform/product-path';
 import { putIntoCart } from '../platform/stores/cart-count';
 import { Button, IconButton, LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -12,7 +13,7 @@ import { Stars } from '../ui/stars';
 
 /** A saved product, with its remove button and the shortest way into the cart. */
 export function FavoriteCard({ product, onRemove }: { product: ProductCard; onRemove: () => void }) {
-  const to = `/product/${product._id}`;
+  const to = productPath(product._id, product.name);
   return (
     <li className="group relative flex flex-col">
       <Link to={to} prefetch="intent" className="plate block aspect-square" tabIndex={-1} aria-hidden="true">
@@ -54,7 +55,7 @@ function BuyButton({ product }: { product: ProductCard }) {
   }
   if (!product.defaultVariantId) {
     return (
-      <LinkButton look="secondary" to={`/product/${product._id}`} className="w-full">
+      <LinkButton look="secondary" to={productPath(product._id, product.name)} className="w-full">
         {cartTexts.chooseOptions}
       </LinkButton>
     );

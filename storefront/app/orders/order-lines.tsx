@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { OrderLine } from '../platform/api/types';
 import { money, times } from '../platform/format';
+import { productPath } from '../platform/product-path';
 import { Thumb } from '../ui/picture';
 
 /** What was ordered: image, name, options, quantity, price times quantity. */
@@ -20,7 +21,7 @@ export function OrderLines({
           </span>
           <span className="min-w-0 wrap-anywhere">
             <Link
-              to={`/product/${line.productId}`}
+              to={productPath(line.productId, line.name)}
               className="font-semibold underline-offset-4 hover:underline"
             >
               {line.name}

@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, data } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, data, redirect } from 'react-router';
 import { loadList } from '../catalogue/load-list';
 import { ApiError, messageOf } from '../platform/api/api-error';
 import { getProduct, listRelatedProducts } from '../platform/api/catalogue';
@@ -8,6 +8,7 @@ import { breadcrumbJsonLd, productJsonLd } from '../platform/json-ld';
 import { shopName } from '../platform/shop-name';
 import { pageMeta } from '../platform/page-meta';
 import { passOn, streamed } from '../platform/pass-on';
+import { productIdIn, productPath } from '../platform/product-path';
 import { publicUrl } from '../platform/public-url';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Island, lazily } from '../ui/island';
@@ -32,13 +33,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 const Reviews = lazily(() => import('../reviews/reviews'));
 const Related = lazily(() => import('./parts/related'));
 
-/** The product is awaited; related products are streamed and never take the page down. */
+/** A browser that kept the redirect would go in circles once a product is called as before. */
+const MAY_CHANGE = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
+
+/** The product is awaited; an address with an old name, or none, leads to today's; related products are streamed and never take the page down. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const extra = passOn(request);
-  const related = loadList(listRelatedProducts(params.id, extra));
+  const id = productIdIn(params.id);
+  const related = loadList(listRelatedProducts(id, extra));
   try {
-    const { data: product } = await getProduct(params.id, extra);
-    const url = publicUrl(`/product/${product._id}`);
+    const { data: product } = await getProduct(id, extra);
+    const path = productPath(product._id, product.name);
+    if (path !== `/product/${params.id}`)
+      throw redirect(path + new URL(request.url).search, { status: 301, headers: MAY_CHANGE });
+    const url = publicUrl(path);
     const steps = [
       { name: capitalised(product.category), url: publicUrl(categoryPath(product.category)) },
       { name: product.name, url },
@@ -47,6 +55,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     const image = product.image ? publicUrl(product.image) : undefined;
     return { product, url, jsonLd, image, ...(await streamed(request, { related })) };
   } catch (error) {
+    if (error instanceof Response) throw error;
     const status = error instanceof ApiError && !error.isNetwork ? error.status : 503;
     throw data(messageOf(error, ''), { status: status === 400 ? 404 : status });
   }

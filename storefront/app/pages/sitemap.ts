@@ -1,6 +1,7 @@
 import { listCategories, listProducts } from '../platform/api/catalogue';
 import type { Category, ProductCard } from '../platform/api/types';
 import { passOn } from '../platform/pass-on';
+import { productPath } from '../platform/product-path';
 import { publicUrl } from '../platform/public-url';
 import { type Entry, categoryEntries, index, newest, urlset } from '../platform/sitemap-xml';
 import type { Route } from './+types/sitemap';
@@ -49,7 +50,10 @@ async function sitemap(part: number, extra: Extra): Promise<string | null> {
   if (part === 0 && parts > 1)
     return index(Array.from({ length: parts }, (_, at) => publicUrl(`/sitemap.xml?part=${at + 1}`)));
   const products = await productsOf(Math.max(1, part), extra);
-  const entries = products.map(({ _id, updatedAt }) => ({ path: `/product/${_id}`, lastmod: updatedAt }));
+  const entries = products.map(({ _id, name, updatedAt }) => ({
+    path: productPath(_id, name),
+    lastmod: updatedAt,
+  }));
   const pages = part < 2 ? pagesOf(categories, parts === 1 ? products : []) : [];
   return urlset([...pages, ...entries], publicUrl);
 }

@@ -47,7 +47,7 @@ describe('what search engines are told of a product', () => {
     expect(productJsonLd(lamp({}))).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Product',
-      '@id': 'https://shop.example/product/p1',
+      '@id': 'https://shop.example/product/lamp-p1',
       name: 'Lamp',
       description: 'Warm light.',
       category: 'Home',
@@ -57,7 +57,7 @@ describe('what search engines are told of a product', () => {
         {
           '@type': 'Offer',
           sku: 'LAMP-S',
-          url: 'https://shop.example/product/p1?variant=v1',
+          url: 'https://shop.example/product/lamp-p1?variant=v1',
           price: '20.00',
           priceCurrency: 'USD',
           availability: 'https://schema.org/InStock',
@@ -72,7 +72,7 @@ describe('what search engines are told of a product', () => {
     const variants = [variant({}), variant({ _id: 'v/2', sku: 'LAMP-L', price: 34.5 })];
     expect(offersOf(lamp({ variants }))).toMatchObject([
       { sku: 'LAMP-S', price: '20.00' },
-      { sku: 'LAMP-L', price: '34.50', url: 'https://shop.example/product/p1?variant=v%2F2' },
+      { sku: 'LAMP-L', price: '34.50', url: 'https://shop.example/product/lamp-p1?variant=v%2F2' },
     ]);
   });
 
@@ -104,7 +104,7 @@ describe('the way to a page', () => {
   it('starts at Home and counts its steps', () => {
     const steps = [
       { name: 'Toys & Games', url: 'https://shop.example/category/Toys%20%26%20Games' },
-      { name: 'Lamp', url: 'https://shop.example/product/p1' },
+      { name: 'Lamp', url: 'https://shop.example/product/lamp-p1' },
     ];
     expect(breadcrumbJsonLd(steps)).toEqual({
       '@context': 'https://schema.org',

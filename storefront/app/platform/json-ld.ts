@@ -1,4 +1,5 @@
 import { common } from './messages/en/common';
+import { productPath } from './product-path';
 import { publicUrl } from './public-url';
 import { shopCurrency } from './shop-currency';
 import { shopName } from './shop-name';
@@ -21,7 +22,7 @@ export function breadcrumbJsonLd(steps: { name: string; url: string }[]): object
 
 /** A product with its offers and rating, for search engines. Server only: addresses come from the configuration. */
 export function productJsonLd(product: Product): object {
-  const page = publicUrl(`/product/${product._id}`);
+  const page = publicUrl(productPath(product._id, product.name));
   const stock = (inStock: boolean) => `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`;
   const offers = product.variants.map((variant) => ({
     '@type': 'Offer',

@@ -43,7 +43,7 @@ async function targets(url: string): Promise<Target[]> {
     { name: 'home', path: '/' },
     { name: 'shop', path: '/shop' },
     { name: 'category', path: '/category/Electronics' },
-    { name: 'product', path: `/product/${data[0]?._id}` },
+    { name: 'product', path: new URL((await fetch(`${url}/product/${data[0]?._id}`)).url).pathname },
     { name: 'login', path: '/login' },
     { name: 'cart', path: '/cart', session: await ask<object>(url, '/auth/login', login) },
   ];

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { productIdIn, productPath } from './product-path';
+
+const ID = '01941f94-e773-7074-9588-9b0fda742f18';
+
+describe('the address of a product', () => {
+  it.each([
+    ['Market Leather Tote', `/product/market-leather-tote-${ID}`],
+    ['  Café “Noir” 2.0! ', `/product/cafe-noir-2-0-${ID}`],
+    ['茶碗', `/product/${ID}`],
+    ['x'.repeat(200), `/product/${'x'.repeat(60)}-${ID}`],
+  ])('of %j is its name in words, then its id', (name, path) => {
+    expect(productPath(ID, name)).toBe(path);
+    expect(productIdIn(path.replace('/product/', ''))).toBe(ID);
+  });
+
+  it('is the id alone, too', () => {
+    expect(productIdIn(ID.toUpperCase())).toBe(ID);
+    expect(productIdIn('not-an-id')).toBe('id');
+  });
+});
