@@ -1,5 +1,5 @@
 import { beLoggedIn } from '../support/admin.js';
-import { expect, test } from '../support/journey.js';
+import { answering, expect, test } from '../support/journey.js';
 import { call, fillCart, logIn, newShopper, payOnProviderPage, toPayment } from '../support/shopper.js';
 
 interface Listed {
@@ -31,6 +31,26 @@ test('a shopper buys by card and an admin sees the order', async ({ page }) => {
   await expect(
     page.getByRole('link', { name: shopper.name }).or(page.getByText(shopper.name)).first(),
   ).toBeVisible();
+});
+
+test('a shop that is opened by another of its addresses is paid by card, too', async ({
+  browser,
+  baseURL,
+}) => {
+  const other = new URL(baseURL ?? '');
+  other.hostname = '127.0.0.1';
+  const context = await browser.newContext({ baseURL: other.origin });
+  const page = answering(await context.newPage());
+  const shopper = await newShopper();
+  await fillCart(shopper.token, [1]);
+  await logIn(page, shopper);
+  await toPayment(page);
+  await page.getByRole('button', { name: /^Complete Order/ }).click();
+  await page.waitForURL(`${other.origin}/sandbox/checkout/**`);
+  await payOnProviderPage(page, '4242424242424242');
+  await page.waitForURL(`${other.origin}/payment-success**`);
+  await expect(page.getByRole('heading', { name: 'Payment successful!' })).toBeVisible();
+  await context.close();
 });
 
 test('after a declined card another one pays, once its owner has proved who they are', async ({ page }) => {

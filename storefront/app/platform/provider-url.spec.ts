@@ -7,6 +7,8 @@ describe('S56 the way to the payment page', () => {
   it.each([
     ['https://checkout.stripe.com/c/pay/cs_1', 'https://checkout.stripe.com/c/pay/cs_1'],
     ['/sandbox/checkout/cs_1', 'https://shop.example/sandbox/checkout/cs_1'],
+    ['http://localhost:3000/sandbox/checkout/cs_1', 'https://shop.example/sandbox/checkout/cs_1'],
+    ['//evil.example/sandbox/checkout/cs_1', 'https://shop.example/sandbox/checkout/cs_1'],
     [
       'https://shop.example/payment-success?session_id=1',
       'https://shop.example/payment-success?session_id=1',
@@ -14,8 +16,8 @@ describe('S56 the way to the payment page', () => {
   ])('%p is taken', (url, target) => expect(providerUrl(url, origin)).toBe(target));
 
   it.each([
-    'https://evil.example/sandbox/checkout/1',
-    '//evil.example/sandbox/x',
+    'https://evil.example/checkout/1',
+    '//evil.example/x',
     'https://checkout.stripe.com.evil.example/',
     'http://checkout.stripe.com/c/pay/cs_1',
     'https://user:pass@checkout.stripe.com/',

@@ -1,17 +1,19 @@
 const PROVIDER = 'https://checkout.stripe.com';
 
+const OUR_PAGES = /^\/(sandbox\/|payment-success$)/;
+
 /**
- * The address of a payment page if it is one that we may send the shopper to: the sandbox or the success page (for an
- * order that a coupon made free) on this origin, or the provider's own host (S56). Null for anything else.
+ * Where a shopper may be sent to pay (S56): to the provider's own host, or to the sandbox and the success page (for an
+ * order that a coupon made free). Those open on this origin, whatever name of the shop the address has: a phone opens a
+ * demo by another one than the shop knows of itself. Null for anything else.
  */
 export function providerUrl(url: string | null | undefined, origin: string): string | null {
   if (!url) return null;
   try {
     const target = new URL(url, origin);
-    if (target.username || target.password) return null;
+    if (target.username || target.password || !/^https?:$/.test(target.protocol)) return null;
     if (target.origin === PROVIDER) return target.href;
-    const isOurs = target.origin === origin && /^\/(sandbox\/|payment-success$)/.test(target.pathname);
-    return isOurs ? target.href : null;
+    return OUR_PAGES.test(target.pathname) ? origin + target.pathname + target.search : null;
   } catch {
     return null;
   }

@@ -12,4 +12,10 @@ export class ShopPages extends Pages {
   override checkout(session: string): string {
     return `${this.config.publicUrl}/sandbox/checkout/${session}`;
   }
+
+  override back(url: string): string {
+    const target = URL.parse(url);
+    if (target?.origin !== new URL(this.config.publicUrl).origin) return url;
+    return target.pathname + target.search;
+  }
 }

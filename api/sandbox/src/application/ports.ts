@@ -127,4 +127,6 @@ export abstract class Wallets {
 /** Where the played provider's pages are. */
 export abstract class Pages {
   abstract checkout(session: string): string;
+  /** A way back to the shop: a path where it is on the shop's own address, whatever name the shopper has opened it by. */
+  abstract back(url: string): string;
 }

@@ -6,7 +6,7 @@ import { Allow } from '@duka/api/platform/auth/allow.js';
 import { ExpireSession } from '../../application/expire-session.js';
 import { PayByCard } from '../../application/pay-by-card.js';
 import type { Arrival, PaymentOutcome } from '../../application/payment-outcome.js';
-import { SandboxStore, SandboxSettings } from '../../application/ports.js';
+import { Pages, SandboxStore, SandboxSettings } from '../../application/ports.js';
 import { TEST_CARDS, isReadCard, readCard, type CardErrors } from '../../domain/cards.js';
 import type { UsedCard } from '../../domain/wire/charge.js';
 import type { WireCoupon } from '../../domain/wire/refund.js';
@@ -37,6 +37,7 @@ export class CheckoutController {
     private readonly settings: SandboxSettings,
     private readonly forms: FormToken,
     private readonly clock: Clock,
+    private readonly pages: Pages,
   ) {}
 
   @Get('checkout/:id')
@@ -114,7 +115,7 @@ export class CheckoutController {
       case 'done': {
         const { redirectFirst } = await this.settings.switches();
         if (!redirectFirst) await this.courier.flush(outcome.eventIds, PATIENCE_MS);
-        return response.redirect(303, returnUrl(outcome.session));
+        return response.redirect(303, returnUrl(this.withWaysBack(outcome.session)));
       }
       default:
         return this.form(id, request, response, { typed: EMPTY, errors: {}, declined: null });
@@ -129,15 +130,25 @@ export class CheckoutController {
   ): Promise<void> {
     const entry = await this.sessions.current(id);
     if (!entry) return sendPage(response, gone('Not found', 'There is no such payment.', null), 404);
-    if (entry.data.status !== 'open') return sendPage(response, closed(entry.data));
+    if (entry.data.status !== 'open') return sendPage(response, closed(this.withWaysBack(entry.data)));
     const coupon = entry.extra.coupon
       ? await this.store.find<WireCoupon, object>('coupon', entry.extra.coupon)
       : null;
     const csrf = await this.forms.make(request, response);
     const discountName = coupon?.data.name ?? null;
-    const { data: session, extra } = entry;
+    const session = this.withWaysBack(entry.data);
+    const { extra } = entry;
     const view = { session, lines: extra.lines, discountName, csrf, ...state };
     sendPage(response, checkoutPage(view), isWrong(state.errors, state.declined) ? 422 : 200);
+  }
+
+  private withWaysBack(session: WireSession): WireSession {
+    const { success_url: done, cancel_url: cancelled } = session;
+    return {
+      ...session,
+      success_url: this.pages.back(done),
+      cancel_url: cancelled && this.pages.back(cancelled),
+    };
   }
 }
 
