@@ -19,12 +19,15 @@ export class SubscriberNotFound extends Refusal {
   }
 }
 
+/** Of the demo. */
+const READER = { id: '01942199-79bc-74a2-8918-8de346b91671' };
+
 @ApiTags('admin-newsletter')
 @Allow('newsletter.read')
 @Described({
   adminListNewsletter: {},
-  adminGetNewsletter: { refuses: [new SubscriberNotFound()] },
-  adminDeleteNewsletter: { refuses: [new SubscriberNotFound()] },
+  adminGetNewsletter: { parameters: READER, refuses: [new SubscriberNotFound()] },
+  adminDeleteNewsletter: { parameters: READER, refuses: [new SubscriberNotFound()] },
 })
 @Controller('api/v1/admin/newsletter')
 export class AdminNewsletterController {
