@@ -1,13 +1,15 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { defineEntity, p } from '@mikro-orm/core';
 import { DEFINITIONS } from '../../api/src/definitions.js';
 import { readConfig } from '../../api/src/platform/config/config.js';
 import { schemaDrift } from '../../api/src/platform/database/schema-drift.js';
 import { contactMessageSchema } from '../../api/src/contact/adapters/persistence/contact-message.schema.js';
-import { emptyTemplate, inDatabase } from '../support/databases.mjs';
+import { createDatabase, emptyTemplate, inDatabase } from '../support/databases.mjs';
 
+/** A copy: nobody can open a shop while somebody is connected to the template. */
+const name = `${process.env['DUKA_TEST_RUN']}_drift`;
 const config = readConfig({
-  DATABASE_URL: inDatabase(emptyTemplate()),
+  DATABASE_URL: inDatabase(name),
   JWT_SECRET: 'only reads the schema, 32 bytes long',
 });
 const others = DEFINITIONS.filter((one) => one !== contactMessageSchema);
@@ -31,6 +33,8 @@ const contactMessages = (changed: object) =>
 const driftWith = (changed: object) => schemaDrift(config, [...others, contactMessages(changed)]);
 
 describe('the check of the definitions against the migrations', () => {
+  beforeAll(() => createDatabase(name, emptyTemplate()));
+
   it('finds nothing when each table is as it is defined', async () => {
     expect(await schemaDrift(config, DEFINITIONS)).toEqual([]);
   });

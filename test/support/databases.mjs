@@ -11,9 +11,14 @@ export function inDatabase(name) {
   return url.href;
 }
 
-/** One statement on the server's own database. @param {string} text @param {unknown[]} [values] */
-async function administer(text, values = []) {
-  const client = new pg.Client({ connectionString: process.env.DUKA_TEST_DATABASE });
+/**
+ * One statement; several when they have no values.
+ *
+ * @param {string} text @param {unknown[]} [values]
+ * @param {string} [connectionString] the server's own database unless told
+ */
+export async function administer(text, values, connectionString = process.env.DUKA_TEST_DATABASE) {
+  const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     return await client.query(text, values);
