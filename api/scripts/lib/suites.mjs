@@ -34,6 +34,8 @@ const STEPS = [
         await jest('api', print, [`--maxWorkers=${workers}`], { DUKA_CONTRACT_LOG: contractLog }),
         contractCoverage(contractLog, print),
       ]),
+    // it waits most of the time, for shops that open and close
+    platform: (print) => jest('platform', print, ['--runInBand']),
   },
   Object.fromEntries(
     Array.from({ length: SHARDS }, (_, shard) => [
@@ -41,7 +43,6 @@ const STEPS = [
       (print) => playwright(shard + 1, SHARDS, print),
     ]),
   ),
-  { platform: (print) => jest('platform', print, ['--runInBand']) },
   { 'check of what is built': (print) => runChecks(print, (check) => check.builds) },
 ];
 const NAMES = ['check', 'unit', 'ui', 'api', 'platform', 'journeys'];
