@@ -2132,8 +2132,11 @@ export type CheckoutContactDto = {
 };
 
 export type CheckoutAddressDto = {
-    firstName: string;
-    lastName: string;
+    /**
+     * The account's, unless sent.
+     */
+    firstName?: string;
+    lastName?: string;
     street: string;
     city: string;
     state: string;

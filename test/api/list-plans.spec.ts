@@ -6,7 +6,13 @@ import { Shop } from '../support/shop.js';
 const LISTS = [
   ['the newest products', 'product', "status = 'active'", 'created_at desc, id desc', 'product_newest_idx'],
   ['products by price', 'product', "status = 'active'", 'price_cents, id', 'product_price_idx'],
-  ['products by rating', 'product', "status = 'active'", 'rating_score desc, id desc', 'product_rating_idx'],
+  [
+    'products by rating',
+    'product',
+    "status = 'active'",
+    'rating_average desc, rating_count desc, id desc',
+    'product_rating_idx',
+  ],
   ['products by sales', 'product', "status = 'active'", 'sold_count desc, id desc', 'product_sold_idx'],
   ['all orders', 'orders', 'true', 'created_at desc, id desc', 'orders_created_idx'],
   ['a tab of orders', 'orders', "status = 'shipped'", 'created_at desc, id desc', 'orders_status_idx'],

@@ -159,6 +159,21 @@ describe('paying cash on delivery', () => {
     });
   });
 
+  it('sends the parcel to the account’s name when the address has only the specification’s five members', async () => {
+    const shopper = await shop.shopper('Ada Maria Shopper');
+    const place = {
+      street: '1 Road',
+      city: 'Kampala',
+      state: 'Central',
+      zipCode: '00256',
+      country: 'Uganda',
+    };
+    const body = { ...wanted(await goods(shop)), amount: 10.2, shippingAddress: place };
+    const placed = await shopper.post('/payments/cash', body, { expect: 200 });
+    const order = await orderOf(shopper, placed.body.data.orderId);
+    expect(order.shippingAddress).toEqual({ firstName: 'Ada', lastName: 'Maria Shopper', ...place });
+  });
+
   it('S43 refuses another amount than the deposit of the recomputed total', async () => {
     const shopper = await shop.shopper();
     const jacket = await goods(shop);

@@ -24,6 +24,7 @@ import { Migration20261123002000_second_factor } from '../../migrations/Migratio
 import { Migration20261123003200_newsletter_coupons } from '../../migrations/Migration20261123003200_newsletter_coupons.js';
 import { Migration20261123003600_currency_of_orders } from '../../migrations/Migration20261123003600_currency_of_orders.js';
 import { Migration20261123003210_featured_order } from '../../migrations/Migration20261123003210_featured_order.js';
+import { Migration20261123003700_highest_rated } from '../../migrations/Migration20261123003700_highest_rated.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -53,4 +54,5 @@ export const MIGRATIONS = [
   Migration20261123003200_newsletter_coupons,
   Migration20261123003600_currency_of_orders,
   Migration20261123003210_featured_order,
+  Migration20261123003700_highest_rated,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -2,7 +2,7 @@
  * The answers of the API under the names that the shop's pages use; the shapes are the document's, generated into the
  * client. Money is a decimal number in the shop's currency; times are ISO 8601 UTC.
  */
-import type { ContactDto, MobileCheckoutDto, OrderDto } from '@duka/client';
+import type { CheckoutAddressDto, ContactDto, MobileCheckoutDto, OrderDto } from '@duka/client';
 
 export type {
   CancelPreviewDto as CancelPreview,
@@ -11,7 +11,6 @@ export type {
   CartSummaryDto as CartSummary,
   CashOrderDto as CashOrder,
   CategoryDto as Category,
-  CheckoutAddressDto as Address,
   ConfirmationAnswer,
   CouponDto as Coupon,
   DemoLoginDto as DemoLogin,
@@ -42,6 +41,9 @@ export type {
   VariantDto as Variant,
   WalletQuoteDto as WalletQuote,
 } from '@duka/client';
+
+/** With its name, as the forms ask for it. */
+export type Address = Required<CheckoutAddressDto>;
 
 export type PaymentMethod = OrderDto['paymentMethod'];
 

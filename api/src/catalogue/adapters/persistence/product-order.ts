@@ -25,7 +25,8 @@ const BY_SORT = {
     ['p.id', 'desc'],
   ],
   rating: [
-    ['p.rating_score', 'desc'],
+    ['p.rating_average', 'desc'],
+    ['p.rating_count', 'desc'],
     ['p.id', 'desc'],
   ],
   'best-selling': [
@@ -39,7 +40,7 @@ export function ordered<O>(products: Products<O>, sort: ProductSort, filter: Pro
   if (sort === 'relevance' && filter.text) {
     const { query } = filter.text;
     const ranked = products.orderBy(({ fn }) => fn('ts_rank_cd', ['p.search', tsquery(query)]), 'desc');
-    return ordered(ranked, 'rating', filter);
+    return ranked.orderBy('p.rating_score', 'desc').orderBy('p.id', 'desc');
   }
   let found = products;
   for (const [column, way] of BY_SORT[sort === 'relevance' ? 'featured' : sort])

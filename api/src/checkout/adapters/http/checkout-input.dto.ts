@@ -100,8 +100,9 @@ export class CheckoutContactDto {
 }
 
 export class CheckoutAddressDto {
-  @RequiredLine('First name', 100) firstName!: string;
-  @RequiredLine('Last name', 100) lastName!: string;
+  /** The account's, unless sent. */
+  @IfSent() @RequiredLine('First name', 100) firstName?: string;
+  @IfSent() @RequiredLine('Last name', 100) lastName?: string;
   @RequiredLine('Street', 200) street!: string;
   @RequiredLine('City', 100) city!: string;
   @RequiredLine('State', 100) state!: string;

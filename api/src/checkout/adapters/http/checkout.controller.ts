@@ -28,6 +28,7 @@ import {
   MobileCheckoutDto,
   RetryPaymentDto,
 } from './checkout-input.dto.js';
+import { addressed } from './addressed.js';
 import { ConfirmedEmail } from './confirmed-email.guard.js';
 import { NoCardData } from './no-card-data.guard.js';
 import { ConfirmLimits, PayLimits } from './pay-limits.js';
@@ -170,7 +171,7 @@ function buy(
     couponCode: body.couponCode,
     amount: body.amount,
     contact: body.contact ?? { email: caller.email, phone: '' },
-    shippingAddress: body.shippingAddress ?? null,
+    shippingAddress: body.shippingAddress ? addressed(body.shippingAddress, caller.name) : null,
     networks: networksOf(ip),
     key: key && `${method}:${key}`,
   };
