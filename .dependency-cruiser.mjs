@@ -61,7 +61,7 @@ export default {
       comment: 'Two files that need each other are one thing in two places.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-orphans',

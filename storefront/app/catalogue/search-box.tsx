@@ -4,11 +4,9 @@ import { categoryPath } from '../platform/category-path';
 import { headerTexts } from '../platform/messages/en/header';
 import { Icon } from '../ui/icon';
 import { Island, lazily } from '../ui/island';
+import type { SuggestionTarget } from './suggestion-target';
 
 const SuggestionList = lazily(() => import('./suggestion-list'));
-
-/** One line of the suggestions: what it says and where it leads. */
-export type SuggestionTarget = { text: string; to: string };
 
 const none: SuggestionTarget[] = [];
 

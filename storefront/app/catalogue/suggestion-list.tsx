@@ -8,7 +8,7 @@ import { menuTexts } from '../platform/messages/en/menu';
 import { productPath } from '../platform/product-path';
 import { Icon } from '../ui/icon';
 import { Thumb } from '../ui/picture';
-import type { SuggestionTarget } from './search-box';
+import type { SuggestionTarget } from './suggestion-target';
 
 const DEBOUNCE_MS = 150;
 const most = () => (window.matchMedia('(width < 48rem)').matches ? 8 : 10);

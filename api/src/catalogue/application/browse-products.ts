@@ -1,6 +1,7 @@
 import type { PageOf, PageRequest } from '../../kernel/page.js';
 import { categoryKey } from '../domain/category-key.js';
-import { ProductReads, ProductSearch, type SearchTerms } from './ports.js';
+import { ProductReads, ProductSearch } from './ports.js';
+import type { SearchTerms } from './search-terms.js';
 import type { ProductFilter, ProductSort } from './product-filter.js';
 import type { Facets, ProductCard } from './views.js';
 

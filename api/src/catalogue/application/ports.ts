@@ -1,11 +1,7 @@
 import type { PageOf, PageRequest } from '../../kernel/page.js';
 import type { ProductFilter, ProductSort } from './product-filter.js';
+import type { SearchTerms } from './search-terms.js';
 import type { CategoryView, Facets, ProductCard, ProductView, Suggestion } from './views.js';
-
-/** What was typed, understood: a query of the search engine that stands behind `ProductSearch`. */
-export interface SearchTerms {
-  readonly query: string;
-}
 
 /** Full text over name, category, options and description: beginnings, stems and synonyms, accents folded. */
 export abstract class ProductSearch {

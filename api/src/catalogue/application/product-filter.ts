@@ -1,4 +1,4 @@
-import type { SearchTerms } from './ports.js';
+import type { SearchTerms } from './search-terms.js';
 
 /** The orders a product list can have; each ends in the id. `featured` deals the categories out in turn. */
 export const PRODUCT_SORTS = [

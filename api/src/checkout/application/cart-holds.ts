@@ -1,6 +1,6 @@
 import { OwnHolds } from '../../cart/application/ports.js';
 import type { Purchases, WaitingOrders } from './ports.js';
-import { lineName } from './purchase.js';
+import { lineName } from './line-name.js';
 
 /** What waiting orders hold that stand for lines of a cart. */
 export class CartHolds extends OwnHolds {

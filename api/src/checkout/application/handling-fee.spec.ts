@@ -9,7 +9,7 @@ import { isCardRequest } from '../../payments/domain/payment.js';
 import { InMemoryCardGateway } from '../../payments/testing/in-memory-card-gateway.js';
 import { paymentSettings } from '../../payments/testing/payment-settings.js';
 import { purchaseOf } from './purchase.js';
-import { figures } from './quote-basket.js';
+import { figures } from './quote.js';
 import { planRefund } from './refund-plan.js';
 
 const fee: Adjustment = { kind: 'fee', label: 'Handling', amount: Money.ofCents(250) };

@@ -5,39 +5,20 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Stock } from '../../inventory/application/ports.js';
 import { demandPerVariant } from '../../inventory/domain/demand.js';
 import type { PlaceOrder } from '../../orders/application/place-order.js';
-import type { ShippingAddress } from '../../orders/domain/snapshots.js';
 import type { OpenPayment } from '../../payments/application/open-payment.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
-import type { PaymentMethod } from '../../payments/domain/method.js';
 import type { Obligation } from '../../payments/domain/obligation.js';
 import type { Coupons } from '../../promotions/application/ports.js';
-import { lineName, orderDraft, purchaseName, purchaseOf, wordsOf } from './purchase.js';
-import type { Purchases, WantedItem } from './ports.js';
-import { assertSeen, assertWalletSeen, type Quote, type QuoteBasket } from './quote-basket.js';
+import type { Buy } from './buy.js';
+import { lineName } from './line-name.js';
+import { orderDraft, purchaseName, purchaseOf, wordsOf } from './purchase.js';
+import type { Purchases } from './ports.js';
+import { assertSeen, assertWalletSeen, type Quote } from './quote.js';
+import type { QuoteBasket } from './quote-basket.js';
 import type { PayOrder, PaymentAnswer, PlacedOrder } from './pay-order.js';
 import type { LimitUnpaidOrders } from '../../unpaid-orders/application/limit-unpaid-orders.js';
-import type { OriginNetwork } from '../../unpaid-orders/application/ports.js';
 import type { SupersedePurchase } from './supersede-purchase.js';
 import { PurchaseKeyReused, PurchaseUnderway } from '../domain/refusals.js';
-
-/** What a shopper sends to buy. Prices and amounts are what the shopper saw, never what is charged. */
-export interface Buy {
-  accountId: string;
-  name: string;
-  method: PaymentMethod;
-  items?: readonly WantedItem[] | undefined;
-  couponCode?: string | undefined;
-  amount?: number | undefined;
-  mobileNumber?: string | undefined;
-  /** What the shopper saw that the wallet will be asked for, in its own currency. */
-  walletAmount?: number | undefined;
-  contact: { email: string; phone: string };
-  shippingAddress: ShippingAddress | null;
-  /** Where the request came from, for the limits of unpaid orders. */
-  networks: readonly OriginNetwork[];
-  /** The caller's name for this purchase; the same name is the same order, for ever. */
-  key?: string | undefined;
-}
 
 /**
  * Price the cart from the catalogue, take off the coupon, hold the stock, place the order, open a payment for it; then,

@@ -3,8 +3,8 @@ import type { Order } from '../../orders/domain/order.js';
 import type { OrderDraft } from '../../orders/domain/snapshots.js';
 import type { Purchase } from '../../payments/application/strategy.js';
 import { chargesOf, couponOf, type Receipt } from '../../kernel/receipt.js';
-import type { Buy } from './place-order-and-pay.js';
-import type { Quote } from './quote-basket.js';
+import type { Buy } from './buy.js';
+import type { Quote } from './quote.js';
 
 /** The order to be placed for a quote: a snapshot that no later change of the catalogue reaches. */
 export function orderDraft(id: string, buy: Buy, quote: Quote, holdExpiresAt: Date): OrderDraft {
@@ -91,6 +91,3 @@ export function wordsOf(buy: Buy): string {
     shippingAddress,
   ]);
 }
-
-/** A cart line belongs to one waiting order at a time. */
-export const lineName = (cartLineId: string): string => `line:${cartLineId}`;

@@ -2,7 +2,8 @@ import type { PaymentMethods } from '../../payments/application/payment-methods.
 import type { PaymentSettings } from '../../payments/application/stores.js';
 import type { Obligation } from '../../payments/domain/obligation.js';
 import type { WalletQuote } from '../../payments/domain/wallet-quote.js';
-import type { Quote, QuoteBasket, QuoteRequest } from './quote-basket.js';
+import type { Quote, QuoteRequest } from './quote.js';
+import type { QuoteBasket } from './quote-basket.js';
 
 export interface CheckoutQuote {
   quote: Quote;

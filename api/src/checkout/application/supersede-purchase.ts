@@ -6,8 +6,9 @@ import { PurchaseUnderway } from '../domain/refusals.js';
 import type { CarryOut } from './carry-out.js';
 import type { EndAttempts } from './end-attempts.js';
 import type { Purchases } from './ports.js';
-import { lineName, purchaseName } from './purchase.js';
-import type { Buy } from './place-order-and-pay.js';
+import type { Buy } from './buy.js';
+import { lineName } from './line-name.js';
+import { purchaseName } from './purchase.js';
 import type { QuoteBasket } from './quote-basket.js';
 
 const SYSTEM = { kind: 'system', id: null } as const;

@@ -1,23 +1,7 @@
 import type { DescribedCall } from './described.js';
+import type { Operation, Place } from './operation.js';
 import type { ProblemExamples, ExampleRef } from './problem-examples.js';
 import { generalFailures, ANY_FAILURE, MEANING } from './general-failures.js';
-
-export interface Operation {
-  operationId?: string;
-  tags?: readonly string[];
-  description?: string;
-  parameters?: { name: string; in: string; description?: string; example?: unknown }[];
-  requestBody?: { content: Record<string, { examples?: unknown }> };
-  responses: Record<string, unknown>;
-  'x-access'?: string;
-  'x-recent-login'?: boolean;
-}
-
-/** Where an operation is: `post`, `/api/v1/carts`. */
-export interface Place {
-  method: string;
-  path: string;
-}
 
 /**
  * Adds the failures that an operation can answer, by status, with an example of each code. An operation that is not

@@ -1,5 +1,5 @@
 import type { DescribedCall } from './described.js';
-import type { Operation } from './document-errors.js';
+import type { Operation } from './operation.js';
 
 /** Puts the examples of a call where readers of the document and Swagger UI look for them. */
 export function showExamples(operation: Operation, { requests, parameters }: DescribedCall): void {

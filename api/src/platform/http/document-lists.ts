@@ -1,4 +1,4 @@
-import type { Operation } from './document-errors.js';
+import type { Operation } from './operation.js';
 import { LISTED, takesSeveral, type FilterKind, type ListRules } from './list-rules.js';
 
 type Rules = ListRules & { whole: boolean };

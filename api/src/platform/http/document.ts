@@ -1,7 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { DESCRIBED, type DescribedCall } from './described.js';
-import { describeFailures, type Operation } from './document-errors.js';
+import { describeFailures } from './document-errors.js';
+import type { Operation } from './operation.js';
 import { showExamples } from './document-examples.js';
 import { describeList } from './document-lists.js';
 import { ProblemDto } from './problem.dto.js';

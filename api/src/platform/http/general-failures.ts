@@ -1,5 +1,5 @@
 import type { FailureExample } from './described.js';
-import type { Operation, Place } from './document-errors.js';
+import type { Operation, Place } from './operation.js';
 
 const failure = (status: number, code: string, message: string, field?: string): FailureExample => ({
   status,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
-import { ProductSearch, type SearchTerms } from '../../application/ports.js';
+import { ProductSearch } from '../../application/ports.js';
+import type { SearchTerms } from '../../application/search-terms.js';
 import { SHORTEST_FORGIVEN, cutsOf, isOneTypoAway, spellingsOf } from '../../domain/one-typo.js';
 import {
   MOST_BEGINNING_ALIKE,

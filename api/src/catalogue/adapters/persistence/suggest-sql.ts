@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { SearchTerms } from '../../application/ports.js';
+import type { SearchTerms } from '../../application/search-terms.js';
 import type { CategoryView, Suggestion } from '../../application/views.js';
 
 /** Of a full box of suggestions, categories take at most these. */

@@ -1,4 +1,4 @@
-import type { Buy } from '../../application/place-order-and-pay.js';
+import type { Buy } from '../../application/buy.js';
 import type { CheckoutAddressDto } from './checkout-input.dto.js';
 
 /** The specification's address has five members and no name: the account's stands on the parcel then. */

@@ -9,7 +9,8 @@ import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import type { PaymentMethod } from '../../../payments/domain/method.js';
 import { PaymentNotFound } from '../../../payments/domain/refusals.js';
 import { ConfirmCheckout } from '../../application/confirm-checkout.js';
-import { PlaceOrderAndPay, type Buy } from '../../application/place-order-and-pay.js';
+import type { Buy } from '../../application/buy.js';
+import { PlaceOrderAndPay } from '../../application/place-order-and-pay.js';
 import { RetryPayment } from '../../application/retry-payment.js';
 import { ShowPayment } from '../../application/show-payment.js';
 import {

@@ -4,7 +4,7 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsString, Length } from 'class-validator';
 import { IfSent, EachNested } from '../../../platform/http/input-rules.js';
 import { WantedProductDto } from './checkout-input.dto.js';
-import type { Quote, QuoteLine } from '../../application/quote-basket.js';
+import type { Quote, QuoteLine } from '../../application/quote.js';
 
 export class CouponPreviewDto {
   @IsString({ message: 'Please enter a coupon code' })

@@ -1,0 +1,23 @@
+import type { ShippingAddress } from '../../orders/domain/snapshots.js';
+import type { PaymentMethod } from '../../payments/domain/method.js';
+import type { OriginNetwork } from '../../unpaid-orders/application/ports.js';
+import type { WantedItem } from './ports.js';
+
+/** What a shopper sends to buy. Prices and amounts are what the shopper saw, never what is charged. */
+export interface Buy {
+  accountId: string;
+  name: string;
+  method: PaymentMethod;
+  items?: readonly WantedItem[] | undefined;
+  couponCode?: string | undefined;
+  amount?: number | undefined;
+  mobileNumber?: string | undefined;
+  /** What the shopper saw that the wallet will be asked for, in its own currency. */
+  walletAmount?: number | undefined;
+  contact: { email: string; phone: string };
+  shippingAddress: ShippingAddress | null;
+  /** Where the request came from, for the limits of unpaid orders. */
+  networks: readonly OriginNetwork[];
+  /** The caller's name for this purchase; the same name is the same order, for ever. */
+  key?: string | undefined;
+}

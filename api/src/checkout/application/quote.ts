@@ -1,0 +1,69 @@
+import { Money } from '../../kernel/money.js';
+import type { Receipt } from '../../kernel/receipt.js';
+import { sumsOf } from '../../kernel/receipt-sums.js';
+import type { PaymentMethod } from '../../payments/domain/method.js';
+import { walletAmount, type WalletQuote } from '../../payments/domain/wallet-quote.js';
+import type { TakenCoupon } from '../../promotions/application/take-coupon.js';
+import { PriceChanged } from '../domain/refusals.js';
+import type { Offer, WantedItem } from './ports.js';
+
+/** One line of a quote: what is sold, how many, and which cart line it came from. */
+export interface QuoteLine {
+  offer: Offer;
+  quantity: number;
+  cartLineId: string | null;
+  /** What the caller believed it costs; undefined when nothing was said. */
+  seenPrice: number | undefined;
+}
+
+export interface Quote {
+  lines: QuoteLine[];
+  receipt: Receipt;
+  coupon: TakenCoupon['coupon'] | null;
+}
+
+export interface QuoteRequest {
+  accountId: string;
+  /** Without it the caller's cart is priced. */
+  items?: readonly WantedItem[] | undefined;
+  couponCode?: string | undefined;
+  method?: PaymentMethod | undefined;
+}
+
+/** The figures of a quote as they cross the wire. */
+export function figures(quote: Quote, amountDueNow: Money): Record<string, unknown> {
+  return {
+    lines: quote.lines.map(({ offer, quantity }) => ({
+      productId: offer.productId,
+      variantId: offer.variantId,
+      name: offer.name,
+      price: offer.unitPrice.toDecimal(),
+      quantity,
+      lineTotal: offer.unitPrice.times(quantity).toDecimal(),
+    })),
+    ...sumsOf(quote.receipt),
+    amountDueNow: amountDueNow.toDecimal(),
+  };
+}
+
+/** So must the amount in the wallet's currency, where one was shown. @throws PriceChanged with the current figures */
+export function assertWalletSeen(
+  quote: Quote,
+  seen: number | undefined,
+  wallet: WalletQuote | undefined,
+  dueNow: Money,
+): void {
+  if (seen === undefined || !wallet || seen === walletAmount(wallet)) return;
+  throw new PriceChanged({ ...figures(quote, dueNow), wallet: { ...wallet, amount: walletAmount(wallet) } });
+}
+
+/**
+ * The prices and the amount that the caller saw must be today's, to the cent. @throws PriceChanged with the current
+ * figures: a different price is never charged.
+ */
+export function assertSeen(quote: Quote, amount: number | undefined, dueNow: Money): void {
+  const same = (field: string, seen: number | undefined, ours: Money) =>
+    seen === undefined || Money.fromDecimal(seen, field).equals(ours);
+  const pricesSame = quote.lines.every((line) => same('products', line.seenPrice, line.offer.unitPrice));
+  if (!pricesSame || !same('amount', amount, dueNow)) throw new PriceChanged(figures(quote, dueNow));
+}
