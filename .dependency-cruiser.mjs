@@ -29,6 +29,7 @@ const ARROWS = {
   promotions: [],
   reviews: ['catalogue', 'orders'],
   settings: [],
+  shipping: [],
   'unpaid-orders': ['inventory', 'payments'],
 };
 const LISTENERS = ['notifications', 'audit', 'integrations'];

@@ -41,6 +41,11 @@ const coupons = {
   create: page(async () => (await import('./coupons/coupon-form')).CouponCreate),
   edit: page(async () => (await import('./coupons/coupon-form')).CouponEdit),
 };
+const shippingZones = {
+  list: page(async () => (await import('./shipping/zone-list')).ShippingZoneList),
+  create: page(async () => (await import('./shipping/zone-form')).ShippingZoneCreate),
+  edit: page(async () => (await import('./shipping/zone-form')).ShippingZoneEdit),
+};
 const invoices = { list: page(async () => (await import('./invoices/invoice-list')).InvoiceList) };
 const reviews = { list: page(async () => (await import('./reviews/review-list')).ReviewList) };
 const newsletter = { list: page(async () => (await import('./newsletter/subscriber-list')).SubscriberList) };
@@ -78,6 +83,7 @@ const Panel = () => (
     <Resource name="reviews" {...reviews} />
     <Resource name="newsletter" {...newsletter} recordRepresentation="email" />
     <Resource name="roles" {...roles} recordRepresentation="name" />
+    <Resource name="shipping-zones" {...shippingZones} recordRepresentation="name" />
     <Resource name="audit" {...audit} />
     <CustomRoutes>
       <Route path="/featured" element={<Featured />} />

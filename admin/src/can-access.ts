@@ -11,8 +11,11 @@ const ACTIONS: Readonly<Record<string, string>> = {
   edit: 'write',
   delete: 'write',
 };
-/** Categories belong to the products. */
-const RESOURCES: Readonly<Record<string, string>> = { categories: 'products' };
+/** Categories belong to the products; where the shop delivers to is one of its settings. */
+const RESOURCES: Readonly<Record<string, string>> = {
+  categories: 'products',
+  'shipping-zones': 'settings',
+};
 
 /**
  * Whether the account may do something, by the table of permissions that the server sent with it. The server enforces

@@ -2,6 +2,7 @@ import type {
   AdminProductDto,
   CardPageAnswerDto,
   CategoriesAnswerDto,
+  DeliveryOffersAnswer,
   PaymentMethodsAnswer,
 } from '@duka/client';
 import simpleRest from 'ra-data-simple-rest';
@@ -102,6 +103,11 @@ const actions = {
   paymentMethods: async () => {
     const { data } = (await httpClient('/api/v1/payments/methods')).json as PaymentMethodsAnswer;
     return data.map(({ method }) => method);
+  },
+  /** What a shopper would be offered; `query` as the shop's own estimate takes it. */
+  deliveryOffers: async (query: Record<string, string>) => {
+    const path = `/api/v1/shipping/methods?${new URLSearchParams(query)}`;
+    return ((await httpClient(path)).json as DeliveryOffersAnswer).data;
   },
   exportCsv: (resource: string, filter: object, sort: readonly [string, string]) => {
     const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify(sort) });

@@ -20,6 +20,7 @@ import { PlatformModule } from './platform/platform.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { SettingsModule } from './settings/settings.module.js';
+import { ShippingModule } from './shipping/shipping.module.js';
 
 /** The shop's table of contents: one line per feature. Taking a line out takes the feature out. */
 @Module({
@@ -44,6 +45,7 @@ import { SettingsModule } from './settings/settings.module.js';
     PrivacyModule,
     DashboardModule,
     SettingsModule,
+    ShippingModule,
     AuditModule,
   ],
 })

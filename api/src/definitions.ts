@@ -56,6 +56,7 @@ import { rateLimitSchema } from './platform/rate-limit/rate-limit.schema.js';
 import { couponSchema, couponUseSchema } from './promotions/adapters/persistence/coupon.schema.js';
 import { reviewSchema } from './reviews/adapters/persistence/review.schema.js';
 import { settingSchema } from './settings/adapters/persistence/setting.schema.js';
+import { shippingZoneSchema } from './shipping/adapters/persistence/shipping-zone.schema.js';
 import { unpaidOrderSchema } from './unpaid-orders/adapters/persistence/unpaid-order.schema.js';
 
 /** Every table of the shop, each defined once in the feature that owns it; the migrations are checked against them. */
@@ -108,6 +109,7 @@ export const DEFINITIONS = [
   passkeySchema,
   passkeyChallengeSchema,
   settingSchema,
+  shippingZoneSchema,
   stockAlertSchema,
   staffRoleSchema,
   stockHoldSchema,

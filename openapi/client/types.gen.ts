@@ -2844,6 +2844,148 @@ export type ChangeSettingsDto = {
     staffSecondFactor?: boolean;
 };
 
+export type PickupPointDto = {
+    address: string;
+    /**
+     * Opening hours, as shoppers read them.
+     */
+    hours: string;
+};
+
+export type DeliveryOfferDto = {
+    kind: 'flat' | 'weight' | 'price' | 'pickup' | 'local';
+    /**
+     * Working days until it is there.
+     */
+    daysFrom: number;
+    daysTo: number;
+    pickup: PickupPointDto | null;
+    methodId: string;
+    name: string;
+    price: number;
+};
+
+export type DeliveryOffersAnswer = {
+    success: boolean;
+    data: Array<DeliveryOfferDto>;
+};
+
+export type AreaDto = {
+    region: string | null;
+    country: string;
+    postcodes: Array<string>;
+};
+
+export type RateStepDto = {
+    /**
+     * Grams or, by price, an amount; null is any.
+     */
+    upTo: number | null;
+    price: number;
+};
+
+export type ShippingMethodDto = {
+    kind: 'flat' | 'weight' | 'price' | 'pickup' | 'local';
+    /**
+     * Goods worth this much travel free; null is never.
+     */
+    freeFrom: number | null;
+    pickup: PickupPointDto | null;
+    daysFrom: number;
+    daysTo: number;
+    id: string;
+    name: string;
+    price: number;
+    steps: Array<RateStepDto>;
+    postcodes: Array<string>;
+    isActive: boolean;
+};
+
+export type ShippingZoneDto = {
+    id: string;
+    name: string;
+    areas: Array<AreaDto>;
+    /**
+     * In their order: the first that takes a parcel is chosen by itself.
+     */
+    methods: Array<ShippingMethodDto>;
+};
+
+export type AreaInputDto = {
+    /**
+     * Two letters by ISO 3166-1, or `*` for everywhere.
+     */
+    country: string;
+    /**
+     * A state or region, as addresses name it.
+     */
+    region?: string | null;
+    /**
+     * `SW1A 1AA`, a beginning like `SW1*`, or numbers from and to like `10000-14199`.
+     */
+    postcodes?: Array<string>;
+};
+
+export type PickupPointInputDto = {
+    address: string;
+    /**
+     * Opening hours, as shoppers read them.
+     */
+    hours?: string;
+};
+
+export type RateStepInputDto = {
+    /**
+     * Grams or, by price, an amount; null is any.
+     */
+    upTo: number | null;
+    price: number;
+};
+
+export type ShippingMethodInputDto = {
+    /**
+     * Of a method that the zone has; without it, a new one.
+     */
+    id?: string | null;
+    name: string;
+    /**
+     * One price, a table by `weight` or by `price`, a place to `pickup`, or `local` delivery to some postcodes.
+     */
+    kind: 'flat' | 'weight' | 'price' | 'pickup' | 'local';
+    /**
+     * Goods worth this much travel free; null is never.
+     */
+    freeFrom?: number | null;
+    pickup?: PickupPointInputDto | null;
+    /**
+     * Working days until it is there.
+     */
+    daysFrom: number;
+    daysTo: number;
+    price?: number;
+    steps?: Array<RateStepInputDto>;
+    postcodes?: Array<string>;
+    isActive?: boolean;
+};
+
+export type NewShippingZoneDto = {
+    name: string;
+    areas: Array<AreaInputDto>;
+    /**
+     * In their order: the first that takes a parcel is chosen by itself.
+     */
+    methods: Array<ShippingMethodInputDto>;
+};
+
+export type ShippingZoneChangeDto = {
+    name?: string;
+    areas?: Array<AreaInputDto>;
+    /**
+     * In their order: the first that takes a parcel is chosen by itself.
+     */
+    methods?: Array<ShippingMethodInputDto>;
+};
+
 export type AuditEventDto = {
     createdAt: string;
     actorId: string | null;
@@ -11820,6 +11962,433 @@ export type AdminUpdateSettingsResponses = {
 };
 
 export type AdminUpdateSettingsResponse = AdminUpdateSettingsResponses[keyof AdminUpdateSettingsResponses];
+
+export type ListDeliveryMethodsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Two letters by ISO 3166-1, or the English name.
+         */
+        country: string;
+        /**
+         * What the goods weigh together.
+         */
+        grams?: number;
+        /**
+         * State or region.
+         */
+        region?: string;
+        postcode?: string;
+        /**
+         * What the goods cost together, after coupons.
+         */
+        worth?: number;
+    };
+    url: '/api/v1/shipping/methods';
+};
+
+export type ListDeliveryMethodsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ListDeliveryMethodsError = ListDeliveryMethodsErrors[keyof ListDeliveryMethodsErrors];
+
+export type ListDeliveryMethodsResponses = {
+    200: DeliveryOffersAnswer;
+};
+
+export type ListDeliveryMethodsResponse = ListDeliveryMethodsResponses[keyof ListDeliveryMethodsResponses];
+
+export type AdminListShippingZonesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `name`, `createdAt`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/shipping-zones';
+};
+
+export type AdminListShippingZonesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListShippingZonesError = AdminListShippingZonesErrors[keyof AdminListShippingZonesErrors];
+
+export type AdminListShippingZonesResponses = {
+    200: Array<ShippingZoneDto>;
+};
+
+export type AdminListShippingZonesResponse = AdminListShippingZonesResponses[keyof AdminListShippingZonesResponses];
+
+export type AdminCreateShippingZoneData = {
+    body: NewShippingZoneDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/shipping-zones';
+};
+
+export type AdminCreateShippingZoneErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminCreateShippingZoneError = AdminCreateShippingZoneErrors[keyof AdminCreateShippingZoneErrors];
+
+export type AdminCreateShippingZoneResponses = {
+    201: ShippingZoneDto;
+};
+
+export type AdminCreateShippingZoneResponse = AdminCreateShippingZoneResponses[keyof AdminCreateShippingZoneResponses];
+
+export type AdminDeleteShippingZoneData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/shipping-zones/{id}';
+};
+
+export type AdminDeleteShippingZoneErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDeleteShippingZoneError = AdminDeleteShippingZoneErrors[keyof AdminDeleteShippingZoneErrors];
+
+export type AdminDeleteShippingZoneResponses = {
+    200: DeletedDto;
+};
+
+export type AdminDeleteShippingZoneResponse = AdminDeleteShippingZoneResponses[keyof AdminDeleteShippingZoneResponses];
+
+export type AdminGetShippingZoneData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/shipping-zones/{id}';
+};
+
+export type AdminGetShippingZoneErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetShippingZoneError = AdminGetShippingZoneErrors[keyof AdminGetShippingZoneErrors];
+
+export type AdminGetShippingZoneResponses = {
+    200: ShippingZoneDto;
+};
+
+export type AdminGetShippingZoneResponse = AdminGetShippingZoneResponses[keyof AdminGetShippingZoneResponses];
+
+export type AdminPatchShippingZoneData = {
+    body: ShippingZoneChangeDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/shipping-zones/{id}';
+};
+
+export type AdminPatchShippingZoneErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPatchShippingZoneError = AdminPatchShippingZoneErrors[keyof AdminPatchShippingZoneErrors];
+
+export type AdminPatchShippingZoneResponses = {
+    200: ShippingZoneDto;
+};
+
+export type AdminPatchShippingZoneResponse = AdminPatchShippingZoneResponses[keyof AdminPatchShippingZoneResponses];
+
+export type AdminUpdateShippingZoneData = {
+    body: ShippingZoneChangeDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/shipping-zones/{id}';
+};
+
+export type AdminUpdateShippingZoneErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUpdateShippingZoneError = AdminUpdateShippingZoneErrors[keyof AdminUpdateShippingZoneErrors];
+
+export type AdminUpdateShippingZoneResponses = {
+    200: ShippingZoneDto;
+};
+
+export type AdminUpdateShippingZoneResponse = AdminUpdateShippingZoneResponses[keyof AdminUpdateShippingZoneResponses];
 
 export type AdminListAuditData = {
     body?: never;

@@ -53,6 +53,11 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
     const { id } = (await admin.post<Json>('/admin/roles', terms, { expect: 201 })).body;
     return admin.delete(`/admin/roles/${id}`);
   },
+  adminDeleteShippingZone: async () => {
+    const terms = { name: 'Audited', areas: [{ country: 'RW' }], methods: [] };
+    const { id } = (await admin.post<Json>('/admin/shipping-zones', terms, { expect: 201 })).body;
+    return admin.delete(`/admin/shipping-zones/${id}`);
+  },
   adminEraseCustomer: async () => {
     const { body } = await (await shop.shopper()).get<Json>('/users/me', { expect: 200 });
     return admin.post(`/admin/customers/${body.data._id}/erasure`, {});

@@ -23,6 +23,7 @@ const pages: Record<string, (id: string) => string> = {
   category: (id) => `/categories/${id}`,
   review: (id) => `/reviews?${new URLSearchParams({ filter: JSON.stringify({ id: [id] }) })}`,
   settings: () => '/settings',
+  shippingZone: (id) => `/shipping-zones/${id}`,
 };
 
 /** Where what was changed can be seen; null when it has no page. */

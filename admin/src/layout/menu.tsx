@@ -13,6 +13,7 @@ import NewsletterIcon from '@mui/icons-material/MailOutlined';
 import AuditIcon from '@mui/icons-material/HistoryOutlined';
 import IntegrityIcon from '@mui/icons-material/VerifiedUserOutlined';
 import RolesIcon from '@mui/icons-material/BadgeOutlined';
+import ShippingIcon from '@mui/icons-material/LocalShippingOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { Box, Typography } from '@mui/material';
 import { CanAccess, Menu as RaMenu, useSidebarState } from 'react-admin';
@@ -35,6 +36,7 @@ const shop: Entry[] = [
   { to: '/audit', resource: 'audit', text: 'Audit log', icon: <AuditIcon /> },
   { to: '/integrity', resource: 'integrity', text: 'Integrity', icon: <IntegrityIcon /> },
   { to: '/settings', resource: 'settings', text: 'Settings', icon: <SettingsIcon />, keys: 'g>s' },
+  { to: '/shipping-zones', resource: 'shipping-zones', text: 'Shipping', icon: <ShippingIcon /> },
 ];
 
 const Item = ({ to, resource, text, icon, keys }: Entry) => (

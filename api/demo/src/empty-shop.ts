@@ -1,7 +1,15 @@
 import type pg from 'pg';
 
-/** Tables that are not the shop's data but its machinery. */
-const KEPT = ['mikro_orm_migrations', 'invoice_counter', 'search_word', 'search_word_cut', 'search_synonym'];
+/** Tables that are not the shop's data but its machinery, or that begin with what every shop has. */
+const KEPT = [
+  'mikro_orm_migrations',
+  'invoice_counter',
+  'search_word',
+  'search_word_cut',
+  'search_synonym',
+  'staff_role',
+  'shipping_zone',
+];
 
 /** Takes everything out of the shop: accounts, products, orders, books. */
 export async function emptyShop(client: pg.ClientBase): Promise<void> {

@@ -25,6 +25,7 @@ import { Migration20261123003200_newsletter_coupons } from '../../migrations/Mig
 import { Migration20261123003600_currency_of_orders } from '../../migrations/Migration20261123003600_currency_of_orders.js';
 import { Migration20261123003210_featured_order } from '../../migrations/Migration20261123003210_featured_order.js';
 import { Migration20261123003700_highest_rated } from '../../migrations/Migration20261123003700_highest_rated.js';
+import { Migration20261123003400_shipping_zones } from '../../migrations/Migration20261123003400_shipping_zones.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -55,4 +56,5 @@ export const MIGRATIONS = [
   Migration20261123003600_currency_of_orders,
   Migration20261123003210_featured_order,
   Migration20261123003700_highest_rated,
+  Migration20261123003400_shipping_zones,
 ].map((migration) => ({ name: migration.name, class: migration }));

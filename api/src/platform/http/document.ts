@@ -37,6 +37,8 @@ const TAGS: Readonly<Record<string, string>> = {
   'admin-roles': 'What the staff may do: roles composed of permissions, for administrators.',
   'admin-invoices': 'Invoices, for administrators.',
   'admin-coupons': 'Coupons, for administrators.',
+  shipping: 'What delivery costs.',
+  'admin-shipping': 'Where the shop delivers to, and how, for administrators.',
   'admin-reviews': 'Moderating reviews, for staff.',
   'admin-newsletter': 'Newsletter subscribers, for administrators.',
   'admin-settings': 'The settings of the shop, for administrators.',

@@ -1,0 +1,102 @@
+import {
+  ArrayInput,
+  BooleanInput,
+  FormDataConsumer,
+  minValue,
+  NumberInput,
+  required,
+  SelectInput,
+  SimpleFormIterator,
+  TextInput,
+} from 'react-admin';
+import { asList, asText } from '../layout/postcodes';
+import { smallestStep, withCurrency } from '../layout/shop-currency';
+import type { ShippingMethod } from '../records';
+
+const kinds = [
+  { id: 'flat', name: 'One price' },
+  { id: 'weight', name: 'By weight' },
+  { id: 'price', name: 'By price of the goods' },
+  { id: 'pickup', name: 'Pickup' },
+  { id: 'local', name: 'Local delivery by postcode' },
+];
+const notNegative = minValue(0, 'At least 0');
+const days = [required('Days are required'), notNegative];
+const hasTable = ({ kind }: Partial<ShippingMethod>) => kind === 'weight' || kind === 'price';
+
+const Price = () => (
+  <NumberInput
+    source="price"
+    label={withCurrency('Price')}
+    min={0}
+    step={smallestStep()}
+    defaultValue={0}
+    validate={[required('Price is required'), notNegative]}
+    helperText={false}
+  />
+);
+
+const Table = ({ kind }: Partial<ShippingMethod>) => (
+  <ArrayInput source="steps" label={kind === 'weight' ? 'Price by weight' : 'Price by worth of the goods'}>
+    <SimpleFormIterator inline disableClear disableReordering>
+      <NumberInput
+        source="upTo"
+        label={kind === 'weight' ? 'Up to (g)' : withCurrency('Up to')}
+        min={0}
+        helperText="Empty: any"
+      />
+      <Price />
+    </SimpleFormIterator>
+  </ArrayInput>
+);
+
+const OfItsKind = (method: Partial<ShippingMethod>) => (
+  <>
+    {hasTable(method) ? <Table {...method} /> : <Price />}
+    {method.kind === 'pickup' && (
+      <>
+        <TextInput source="pickup.address" label="Address" validate={required('Address is required')} />
+        <TextInput source="pickup.hours" label="Opening hours" />
+      </>
+    )}
+    {method.kind === 'local' && (
+      <TextInput
+        source="postcodes"
+        label="Postcodes"
+        format={asText}
+        parse={asList}
+        helperText="SW1A 1AA, SW1*, 10000-14199"
+      />
+    )}
+  </>
+);
+
+/** How goods get there. The first method that takes a parcel is chosen by itself. */
+export const MethodsInput = () => (
+  <ArrayInput source="methods" label={false} className="wide">
+    <SimpleFormIterator fullWidth disableClear>
+      <TextInput source="name" label="Method" validate={required('Name is required')} helperText={false} />
+      <SelectInput
+        source="kind"
+        choices={kinds}
+        defaultValue="flat"
+        validate={required('Kind is required')}
+        helperText={false}
+      />
+      <FormDataConsumer>
+        {({ scopedFormData }) => <OfItsKind {...(scopedFormData as Partial<ShippingMethod>)} />}
+      </FormDataConsumer>
+      <NumberInput
+        source="freeFrom"
+        label={withCurrency('Free from')}
+        min={0}
+        step={smallestStep()}
+        validate={notNegative}
+        helperText="Empty: never"
+      />
+      <NumberInput source="daysFrom" label="Working days, from" min={0} defaultValue={3} validate={days} />
+      <NumberInput source="daysTo" label="to" min={0} defaultValue={5} validate={days} />
+      <BooleanInput source="isActive" label="Active" defaultValue helperText={false} />
+    </SimpleFormIterator>
+  </ArrayInput>
+);

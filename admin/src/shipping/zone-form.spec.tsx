@@ -1,0 +1,77 @@
+import '@testing-library/jest-dom/jest-globals';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ResourceContextProvider } from 'react-admin';
+import { answerWith, show, type Api } from '../testing/panel';
+import { ShippingZoneCreate } from './zone-form';
+import { ShippingZoneList } from './zone-list';
+
+const method = { id: 'm1', name: 'Parcel', kind: 'weight', price: 0, freeFrom: null, isActive: true };
+const zone = {
+  id: 'z1',
+  name: 'Germany',
+  areas: [{ country: 'DE', region: null, postcodes: [] }],
+  methods: [method],
+};
+const offer = {
+  methodId: 'm1',
+  name: 'Parcel',
+  kind: 'weight',
+  price: 4.9,
+  daysFrom: 1,
+  daysTo: 3,
+  pickup: null,
+};
+
+const page = (element: React.ReactNode, api: Api) => {
+  const sent = answerWith(api);
+  show(<ResourceContextProvider value="shipping-zones">{element}</ResourceContextProvider>);
+  return sent;
+};
+
+describe('the shipping page', () => {
+  it('lists the zones, and tells by example what a shopper would be offered', async () => {
+    const sent = page(<ShippingZoneList />, ({ path }) =>
+      path.startsWith('/shipping-zones') ? { body: [zone] } : { body: { success: true, data: [offer] } },
+    );
+    expect((await screen.findAllByText('Germany'))[0]).toBeVisible();
+    expect(await screen.findByText('Parcel: $4.90, 1–3 working days')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Postcode' }), '10115');
+    await waitFor(() =>
+      expect(sent.at(-1)?.path).toBe('/api/v1/shipping/methods?country=RW&postcode=10115&worth=20&grams=500'),
+    );
+  });
+
+  it('says where the shop does not deliver', async () => {
+    page(<ShippingZoneList />, ({ path }) =>
+      path.startsWith('/shipping-zones') ? { body: [zone] } : { body: { success: true, data: [] } },
+    );
+    expect(await screen.findByText('The shop does not deliver this there.')).toBeVisible();
+  });
+});
+
+describe('the form of a shipping zone', () => {
+  it('asks for what a zone needs, and sends places and methods', async () => {
+    const sent = page(<ShippingZoneCreate />, ({ body }) => ({ body: { ...(body as object), id: 'z2' } }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Berlin');
+    const [addArea, addMethod] = screen.getAllByRole('button', { name: /^Add/ });
+    if (!addArea || !addMethod) throw new Error('two lists can be added to');
+    await userEvent.click(addArea);
+    await userEvent.type(await screen.findByLabelText(/^Country/), 'de');
+    await userEvent.type(screen.getByLabelText('Postcodes'), '10000-14199, 15*');
+    await userEvent.click(addMethod);
+    const make = screen.getByRole('button', { name: 'Make the zone' });
+    await userEvent.click(make);
+    expect(await screen.findByText('Name is required')).toBeVisible();
+    expect(sent.filter(({ method: verb }) => verb === 'POST')).toEqual([]);
+    await userEvent.type(screen.getByRole('textbox', { name: /^Method/ }), 'Parcel');
+    await userEvent.click(make);
+    await waitFor(() => expect(sent.map(({ method: verb }) => verb)).toContain('POST'));
+    expect(sent.find(({ method: verb }) => verb === 'POST')?.body).toMatchObject({
+      name: 'Berlin',
+      areas: [{ country: 'DE', postcodes: ['10000-14199', '15*'] }],
+      methods: [{ name: 'Parcel', kind: 'flat', price: 0, daysFrom: 3, daysTo: 5, isActive: true }],
+    });
+  });
+});

@@ -1,0 +1,96 @@
+/** Where something is sent to, as far as it is known: an estimate knows the country alone. */
+export interface Destination {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  region: string | null;
+  postcode: string | null;
+}
+
+/** A part of the world. The more it says, the sooner it is chosen. */
+export interface Area {
+  /** ISO 3166-1 alpha-2, or `*` for everywhere. */
+  country: string;
+  /** One state or region of the country, as addresses name it; null is all. */
+  region: string | null;
+  /** `SW1A 1AA`, a beginning like `SW1*`, or numbers from and to like `10000-14199`; none is all. */
+  postcodes: readonly string[];
+}
+
+export const EVERYWHERE = '*';
+
+/** The zone whose area describes the destination most narrowly; of equals the first. Undefined when none does. */
+export function zoneOf<Zone extends { areas: readonly Area[] }>(
+  zones: readonly Zone[],
+  destination: Destination,
+): Zone | undefined {
+  let found: Zone | undefined;
+  let best = -1;
+  for (const zone of zones)
+    for (const area of zone.areas) {
+      const narrowness = holds(area, destination) ? narrownessOf(area) : -1;
+      if (narrowness > best) {
+        best = narrowness;
+        found = zone;
+      }
+    }
+  return found;
+}
+
+/** Whether a postcode is one of those; blanks, hyphens and case do not count. */
+export function isPostcodeIn(postcode: string, patterns: readonly string[]): boolean {
+  const code = plain(postcode);
+  return patterns.some((pattern) => {
+    const [, from, to] = RANGE.exec(pattern.trim()) ?? [];
+    if (from && to) return code.length === from.length && /^\d+$/.test(code) && from <= code && code <= to;
+    return pattern.trim().endsWith('*') ? code.startsWith(plain(pattern)) : code === plain(pattern);
+  });
+}
+
+/** What an area or a method may give as a postcode: see `Area.postcodes`. */
+export function isPostcodePattern(pattern: string): boolean {
+  const [, from, to] = RANGE.exec(pattern.trim()) ?? [];
+  if (from && to) return from.length === to.length && from <= to;
+  return /^[A-Za-z0-9][A-Za-z0-9 -]{0,11}\*?$/.test(pattern.trim());
+}
+
+/** `DE` for `de` and for `Germany`; null for what is no country. */
+export function countryCode(text: string): string | null {
+  const wanted = text.trim().toLowerCase();
+  const [code] = countries().find(([id, name]) => id.toLowerCase() === wanted || name === wanted) ?? [];
+  return code ?? null;
+}
+
+const RANGE = /^(\d{1,10})-(\d{1,10})$/;
+
+const plain = (postcode: string) => postcode.replaceAll(/[\s*-]/g, '').toUpperCase();
+
+const named = (text: string | null) => (text ?? '').trim().toLowerCase();
+
+function holds({ country, region, postcodes }: Area, destination: Destination): boolean {
+  if (country !== EVERYWHERE && country !== destination.country) return false;
+  if (region !== null && named(region) !== named(destination.region)) return false;
+  return postcodes.length === 0 || isPostcodeIn(destination.postcode ?? '', postcodes);
+}
+
+const narrownessOf = ({ country, region, postcodes }: Area): number =>
+  (country === EVERYWHERE ? 0 : 1) + (region === null ? 0 : 2) + (postcodes.length === 0 ? 0 : 4);
+
+let known: readonly (readonly [code: string, name: string])[] | undefined;
+
+/** Every country with its English name in small letters, as the runtime knows them. */
+function countries() {
+  known ??= namedCountries();
+  return known;
+}
+
+function namedCountries() {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  return letters
+    .flatMap((first) => letters.map((second) => `${first}${second}`))
+    .filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`)
+    .flatMap((code) => {
+      const name = names.of(code);
+      return name === undefined ? [] : [[code, name.toLowerCase()] as const];
+    });
+}

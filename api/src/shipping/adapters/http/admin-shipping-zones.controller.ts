@@ -1,0 +1,88 @@
+import { Body, Controller, Delete, Get, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Audited } from '../../../platform/audit/audited.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { Described } from '../../../platform/http/described.js';
+import { found } from '../../../platform/http/found.js';
+import { Listed } from '../../../platform/http/list-rules.js';
+import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
+import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { IdParam } from '../../../platform/http/uuid-param.js';
+import { ManageShippingZones } from '../../application/manage-shipping-zones.js';
+import { ShippingZoneNotFound } from '../../domain/refusals.js';
+import { PostgresShippingZones, SHIPPING_ZONE_RULES } from '../persistence/postgres-shipping-zones.js';
+import { NewShippingZoneDto, ShippingZoneChangeDto } from './shipping-zone-input.dto.js';
+import { changedZone, newZone } from './shipping-zone-input.js';
+import { ShippingZoneDto } from './shipping.dto.js';
+import { ADMIN_SHIPPING_CALLS } from './shipping.examples.js';
+
+@ApiTags('admin-shipping')
+@Allow('settings.read')
+@Described(ADMIN_SHIPPING_CALLS)
+@Controller('api/v1/admin/shipping-zones')
+export class AdminShippingZonesController {
+  constructor(
+    private readonly zones: ManageShippingZones,
+    private readonly reads: PostgresShippingZones,
+  ) {}
+
+  /** Where the shop delivers to, and by which methods. */
+  @Get()
+  @Listed(SHIPPING_ZONE_RULES)
+  async adminListShippingZones(
+    @Query() query: AdminListQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ShippingZoneDto[]> {
+    const list = readAdminList(query, SHIPPING_ZONE_RULES);
+    const { items, total } = await this.reads.list(list);
+    tellTotal(response, SHIPPING_ZONE_RULES, list, items.length, total);
+    return items.map((zone) => ShippingZoneDto.of(zone));
+  }
+
+  /** One shipping zone. */
+  @Get(':id')
+  async adminGetShippingZone(@IdParam('id', ShippingZoneNotFound) id: string): Promise<ShippingZoneDto> {
+    return ShippingZoneDto.of(found(await this.reads.find(id), ShippingZoneNotFound));
+  }
+
+  /** Makes a zone with its methods. */
+  @Allow('settings.write')
+  @Post()
+  @Audited('shippingZone', 'shipping_zone')
+  async adminCreateShippingZone(@Body() body: NewShippingZoneDto): Promise<ShippingZoneDto> {
+    return this.adminGetShippingZone(await this.zones.create(newZone(body)));
+  }
+
+  /** Changes what is sent and leaves the rest. */
+  @Allow('settings.write')
+  @Put(':id')
+  @Audited('shippingZone', 'shipping_zone')
+  async adminUpdateShippingZone(
+    @IdParam('id', ShippingZoneNotFound) id: string,
+    @Body() body: ShippingZoneChangeDto,
+  ): Promise<ShippingZoneDto> {
+    await this.zones.change(id, changedZone(body));
+    return this.adminGetShippingZone(id);
+  }
+
+  /** The honest name for what PUT does here. */
+  @Allow('settings.write')
+  @Patch(':id')
+  @Audited('shippingZone', 'shipping_zone')
+  async adminPatchShippingZone(
+    @IdParam('id', ShippingZoneNotFound) id: string,
+    @Body() body: ShippingZoneChangeDto,
+  ): Promise<ShippingZoneDto> {
+    return this.adminUpdateShippingZone(id, body);
+  }
+
+  /** Deletes a zone with its methods; orders keep what they paid. */
+  @Allow('settings.write')
+  @Delete(':id')
+  @Audited('shippingZone', 'shipping_zone')
+  async adminDeleteShippingZone(@IdParam('id', ShippingZoneNotFound) id: string): Promise<DeletedDto> {
+    await this.zones.remove(id);
+    return { id };
+  }
+}

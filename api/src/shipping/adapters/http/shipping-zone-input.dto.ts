@@ -1,0 +1,140 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { AreaInputDto } from '../../../platform/http/area.dto.js';
+import {
+  Amount,
+  EachNested,
+  IfSent,
+  Nested,
+  RequiredLine,
+  WholeNumber,
+} from '../../../platform/http/input-rules.js';
+import { METHOD_KINDS, type MethodKind } from '../../domain/shipping-zone.js';
+
+const MOST = 99_999_999.99;
+const PRICE = 'A price must be an amount with at most two decimals';
+const LIMIT = 'A limit must be a number above 0 with at most two decimals';
+
+export class RateStepInputDto {
+  /** Grams or, by price, an amount; null is any. */
+  @ApiProperty({ type: 'number', nullable: true, example: 1000 })
+  @IsOptional()
+  @Max(MOST, { message: LIMIT })
+  @Min(0, { message: LIMIT })
+  @Amount(LIMIT)
+  upTo!: number | null;
+
+  @Max(MOST, { message: PRICE })
+  @Min(0, { message: PRICE })
+  @Amount(PRICE)
+  price!: number;
+}
+
+export class PickupPointInputDto {
+  @RequiredLine('The address', 200)
+  address!: string;
+
+  /** Opening hours, as shoppers read them. */
+  @IfSent()
+  @MaxLength(200, { message: 'Opening hours have at most 200 characters' })
+  @IsString({ message: 'Opening hours must be a text' })
+  hours?: string;
+}
+
+export class ShippingMethodInputDto {
+  /** Of a method that the zone has; without it, a new one. */
+  @ApiProperty({ type: 'string', format: 'uuid', nullable: true, required: false })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'The id of a method must be a UUID' })
+  id?: string | null;
+
+  @ApiProperty({ example: 'Standard delivery' })
+  @RequiredLine('The name of a method', 60)
+  name!: string;
+
+  /** One price, a table by `weight` or by `price`, a place to `pickup`, or `local` delivery to some postcodes. */
+  @ApiProperty({ enum: METHOD_KINDS })
+  @IsIn(METHOD_KINDS, { message: `kind must be one of ${METHOD_KINDS.join(', ')}` })
+  kind!: MethodKind;
+
+  @IfSent()
+  @Max(MOST, { message: PRICE })
+  @Min(0, { message: PRICE })
+  @Amount(PRICE)
+  price?: number;
+
+  /** Goods worth this much travel free; null is never. */
+  @ApiProperty({ type: 'number', nullable: true, required: false })
+  @IsOptional()
+  @Max(MOST, { message: PRICE })
+  @Min(0, { message: PRICE })
+  @Amount(PRICE)
+  freeFrom?: number | null;
+
+  @IfSent()
+  @EachNested()
+  @Type(() => RateStepInputDto)
+  @ArrayMaxSize(50, { message: 'A table has at most 50 lines' })
+  @IsArray({ message: 'steps must be a list' })
+  steps?: RateStepInputDto[];
+
+  @ApiProperty({ type: PickupPointInputDto, nullable: true, required: false })
+  @IsOptional()
+  @Nested()
+  @Type(() => PickupPointInputDto)
+  pickup?: PickupPointInputDto | null;
+
+  @IfSent()
+  @MaxLength(40, { each: true, message: 'A postcode has at most 40 characters' })
+  @IsString({ each: true, message: 'Each postcode must be a text' })
+  @ArrayMaxSize(200, { message: 'A method has at most 200 postcodes' })
+  @IsArray({ message: 'postcodes must be a list' })
+  postcodes?: string[];
+
+  /** Working days until it is there. */
+  @WholeNumber('daysFrom', 0, 90)
+  daysFrom!: number;
+
+  @WholeNumber('daysTo', 0, 90)
+  daysTo!: number;
+
+  @IfSent()
+  @IsBoolean({ message: 'isActive must be true or false' })
+  isActive?: boolean;
+}
+
+export class NewShippingZoneDto {
+  @ApiProperty({ example: 'East Africa' })
+  @RequiredLine('Name', 60)
+  name!: string;
+
+  @EachNested()
+  @Type(() => AreaInputDto)
+  @ArrayMaxSize(250, { message: 'A zone has at most 250 areas' })
+  @ArrayMinSize(1, { message: 'A zone needs a country' })
+  @IsArray({ message: 'areas must be a list' })
+  areas!: AreaInputDto[];
+
+  /** In their order: the first that takes a parcel is chosen by itself. */
+  @EachNested()
+  @Type(() => ShippingMethodInputDto)
+  @ArrayMaxSize(30, { message: 'A zone has at most 30 methods' })
+  @IsArray({ message: 'methods must be a list' })
+  methods!: ShippingMethodInputDto[];
+}
+
+/** Only what is sent changes; the methods that are sent are all there are then. */
+export class ShippingZoneChangeDto extends PartialType(NewShippingZoneDto, { skipNullProperties: false }) {}

@@ -1,0 +1,128 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { toDecimal } from '../../../kernel/currency.js';
+import { AreaDto, areaView } from '../../../platform/http/area.dto.js';
+import { IfSent } from '../../../platform/http/input-rules.js';
+import { QueryAmount, QueryInteger, QueryText } from '../../../platform/http/query-values.js';
+import type { Offer } from '../../domain/offers.js';
+import {
+  METHOD_KINDS,
+  type MethodKind,
+  type ShippingMethod,
+  type ShippingZone,
+} from '../../domain/shipping-zone.js';
+
+export class DeliveryQueryDto {
+  /** Two letters by ISO 3166-1, or the English name. */
+  @ApiProperty({ maxLength: 60, example: 'RW' })
+  @QueryText('country', 60)
+  country!: string;
+
+  /** State or region. */
+  @IfSent()
+  @QueryText('region', 80)
+  region?: string;
+
+  @IfSent()
+  @QueryText('postcode', 20)
+  postcode?: string;
+
+  /** What the goods cost together, after coupons. */
+  @IfSent()
+  @QueryAmount('worth')
+  worth?: number;
+
+  /** What the goods weigh together. */
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 999_999_999, required: false })
+  @IfSent()
+  @QueryInteger('grams', 0, 999_999_999)
+  grams?: number;
+}
+
+export class PickupPointDto {
+  address!: string;
+  /** Opening hours, as shoppers read them. */
+  hours!: string;
+}
+
+/** A way to have goods delivered, and what it costs. */
+export class DeliveryOfferDto {
+  methodId!: string;
+  name!: string;
+  @ApiProperty({ enum: METHOD_KINDS })
+  kind!: MethodKind;
+  price!: number;
+  /** Working days until it is there. */
+  @ApiProperty({ type: 'integer' })
+  daysFrom!: number;
+  @ApiProperty({ type: 'integer' })
+  daysTo!: number;
+  @ApiProperty({ type: PickupPointDto, nullable: true })
+  pickup!: PickupPointDto | null;
+
+  static of(offer: Offer): DeliveryOfferDto {
+    return { ...offer, price: offer.price.toDecimal() };
+  }
+}
+
+export class DeliveryOffersAnswer {
+  success!: boolean;
+  data!: DeliveryOfferDto[];
+}
+
+export class RateStepDto {
+  /** Grams or, by price, an amount; null is any. */
+  @ApiProperty({ type: 'number', nullable: true })
+  upTo!: number | null;
+  price!: number;
+}
+
+export class ShippingMethodDto {
+  id!: string;
+  name!: string;
+  @ApiProperty({ enum: METHOD_KINDS })
+  kind!: MethodKind;
+  price!: number;
+  /** Goods worth this much travel free; null is never. */
+  @ApiProperty({ type: 'number', nullable: true })
+  freeFrom!: number | null;
+  steps!: RateStepDto[];
+  @ApiProperty({ type: PickupPointDto, nullable: true })
+  pickup!: PickupPointDto | null;
+  postcodes!: string[];
+  @ApiProperty({ type: 'integer' })
+  daysFrom!: number;
+  @ApiProperty({ type: 'integer' })
+  daysTo!: number;
+  isActive!: boolean;
+
+  static of(method: ShippingMethod): ShippingMethodDto {
+    const limit = (upTo: number) => (method.kind === 'price' ? toDecimal(upTo) : upTo);
+    return {
+      ...method,
+      price: method.price.toDecimal(),
+      freeFrom: method.freeFrom?.toDecimal() ?? null,
+      steps: method.steps.map(({ upTo, price }) => ({
+        upTo: upTo === null ? null : limit(upTo),
+        price: price.toDecimal(),
+      })),
+      postcodes: [...method.postcodes],
+    };
+  }
+}
+
+export class ShippingZoneDto {
+  id!: string;
+  name!: string;
+  areas!: AreaDto[];
+  /** In their order: the first that takes a parcel is chosen by itself. */
+  methods!: ShippingMethodDto[];
+
+  static of({ id, name, areas, methods }: ShippingZone): ShippingZoneDto {
+    return {
+      id,
+      name,
+      areas: areas.map(areaView),
+      methods: methods.map((method) => ShippingMethodDto.of(method)),
+    };
+  }
+}

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
+import { Money } from '../../kernel/money.js';
+import { ShippingZoneNotFound, UnknownCountry } from '../domain/refusals.js';
+import { MemoryShippingZones } from '../testing/memory-shipping-zones.js';
+import { EstimateDelivery } from './estimate-delivery.js';
+import { ManageShippingZones, type MethodTerms } from './manage-shipping-zones.js';
+
+const standard: MethodTerms = {
+  id: null,
+  name: 'Standard',
+  kind: 'flat',
+  price: Money.ofCents(490),
+  freeFrom: null,
+  steps: [],
+  pickup: null,
+  postcodes: [],
+  daysFrom: 3,
+  daysTo: 5,
+  isActive: true,
+};
+const germany = { name: 'Germany', areas: [{ country: 'DE', region: null, postcodes: [] }] };
+
+let zones: MemoryShippingZones;
+let manage: ManageShippingZones;
+let ids: number;
+
+beforeEach(() => {
+  zones = new MemoryShippingZones();
+  ids = 0;
+  manage = new ManageShippingZones(zones, { next: () => `id-${++ids}` }, new DirectUnitOfWork());
+});
+
+describe('the zones of the shop', () => {
+  it('give their methods ids, which stay through changes and cannot be brought along', async () => {
+    const id = await manage.create({ ...germany, methods: [standard] });
+    const [made] = (await zones.all())[0]?.methods ?? [];
+    await manage.change(id, {
+      methods: [
+        { ...standard, name: 'Express', id: 'from elsewhere' },
+        { ...standard, id: made?.id ?? null },
+      ],
+    });
+    const [express, kept] = (await zones.all())[0]?.methods ?? [];
+    expect(kept).toEqual(made);
+    expect(express).toMatchObject({ name: 'Express', id: 'id-3' });
+  });
+
+  it('keep what a change does not name', async () => {
+    const id = await manage.create({ ...germany, methods: [standard] });
+    await manage.change(id, { name: 'Deutschland' });
+    expect(await zones.all()).toMatchObject([{ id, name: 'Deutschland', methods: [{ name: 'Standard' }] }]);
+  });
+
+  it('are not found once deleted', async () => {
+    const id = await manage.create({ ...germany, methods: [] });
+    await manage.remove(id);
+    await expect(manage.remove(id)).rejects.toBeInstanceOf(ShippingZoneNotFound);
+    await expect(manage.change(id, {})).rejects.toBeInstanceOf(ShippingZoneNotFound);
+  });
+
+  it('answer an estimate for a country by its code or name, and refuse what is none', async () => {
+    await manage.create({ ...germany, methods: [standard] });
+    const estimate = new EstimateDelivery(zones);
+    const asked = (country: string) =>
+      estimate.execute({ country, region: null, postcode: null }, { worth: Money.zero, grams: 0 });
+    expect(await asked('Germany')).toEqual(await asked('DE'));
+    expect(await asked('DE')).toMatchObject([{ name: 'Standard', price: Money.ofCents(490) }]);
+    expect(await asked('FR')).toEqual([]);
+    await expect(asked('Atlantis')).rejects.toBeInstanceOf(UnknownCountry);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Ids } from '../../kernel/ids.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { ShippingZoneNotFound } from '../domain/refusals.js';
+import type { ShippingMethod, ZoneTerms } from '../domain/shipping-zone.js';
+import { soundZone } from '../domain/sound-zone.js';
+import type { ShippingZones } from './ports.js';
+
+/** A method that is new has no id yet. */
+export type MethodTerms = Omit<ShippingMethod, 'id'> & { id: string | null };
+export type SentZone = Omit<ZoneTerms, 'methods'> & { methods: readonly MethodTerms[] };
+
+/** Making, changing and deleting zones with their methods. */
+export class ManageShippingZones {
+  constructor(
+    private readonly zones: ShippingZones,
+    private readonly ids: Ids,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Answers the id of the new zone. @throws ShippingZoneWrong, ShippingZoneNameTaken */
+  async create(sent: SentZone): Promise<string> {
+    const id = this.ids.next();
+    const zone = { id, ...soundZone(this.identified(sent, [])) };
+    await this.unitOfWork.run(() => this.zones.add(zone));
+    return id;
+  }
+
+  /** Changes what is given and leaves the rest. @throws ShippingZoneNotFound, ShippingZoneWrong, ShippingZoneNameTaken */
+  change(id: string, changes: Partial<SentZone>): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const known = await this.zones.lock(id);
+      if (!known) throw new ShippingZoneNotFound();
+      const terms = this.identified({ ...known, ...changes }, known.methods);
+      await this.zones.save({ ...soundZone(terms), id });
+    });
+  }
+
+  /** @throws ShippingZoneNotFound */
+  async remove(id: string): Promise<void> {
+    if (!(await this.zones.remove(id))) throw new ShippingZoneNotFound();
+  }
+
+  /** A method keeps the id that it has in this zone; whatever else was sent as one is a new method. */
+  private identified({ name, areas, methods }: SentZone, known: readonly ShippingMethod[]): ZoneTerms {
+    const free = new Set(known.map(({ id }) => id));
+    const identify = (method: MethodTerms): ShippingMethod => ({
+      ...method,
+      id: method.id !== null && free.delete(method.id) ? method.id : this.ids.next(),
+    });
+    return { name, areas, methods: methods.map(identify) };
+  }
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { Money } from '../../kernel/money.js';
+import { freeDeliveryOver, offersFor, priceOf, type Parcel } from './offers.js';
+import type { ShippingMethod, ShippingZone } from './shipping-zone.js';
+
+const cents = (amount: number) => Money.ofCents(amount);
+const method = (name: string, more: Partial<ShippingMethod> = {}): ShippingMethod => ({
+  id: name,
+  name,
+  kind: 'flat',
+  price: Money.zero,
+  freeFrom: null,
+  steps: [],
+  pickup: null,
+  postcodes: [],
+  daysFrom: 3,
+  daysTo: 5,
+  isActive: true,
+  ...more,
+});
+const zone = (country: string, ...methods: ShippingMethod[]): ShippingZone => ({
+  id: country,
+  name: country,
+  areas: [{ country, region: null, postcodes: [] }],
+  methods,
+});
+const parcel = (worth: number, grams = 0): Parcel => ({ worth: cents(worth), grams });
+const to = (country: string, postcode: string | null = null) => ({ country, region: null, postcode });
+
+const byWeight = method('By weight', {
+  kind: 'weight',
+  steps: [
+    { upTo: 1_000, price: cents(400) },
+    { upTo: 5_000, price: cents(900) },
+  ],
+});
+const byPrice = method('By price', {
+  kind: 'price',
+  steps: [
+    { upTo: 2_000, price: cents(500) },
+    { upTo: null, price: cents(300) },
+  ],
+});
+
+describe('the price of a method', () => {
+  it('is flat, and nothing from the amount that travels free', () => {
+    const flat = method('Standard', { price: cents(490), freeFrom: cents(5_000) });
+    expect(priceOf(flat, parcel(4_999))).toEqual(cents(490));
+    expect(priceOf(flat, parcel(5_000))).toEqual(Money.zero);
+  });
+
+  it('follows the table up to and with each limit, and ends with it', () => {
+    const weighed = [0, 1_000, 1_001, 5_000, 5_001].map(
+      (grams) => priceOf(byWeight, parcel(0, grams))?.cents,
+    );
+    expect(weighed).toEqual([400, 400, 900, 900, undefined]);
+    expect([2_000, 2_001].map((worth) => priceOf(byPrice, parcel(worth))?.cents)).toEqual([500, 300]);
+  });
+
+  it('stays out of reach beyond the table, free or not', () => {
+    expect(priceOf({ ...byWeight, freeFrom: cents(1) }, parcel(100, 6_000))).toBeNull();
+  });
+});
+
+describe('the offers for a parcel', () => {
+  const zones = [
+    zone('*', method('Standard'), method('Express', { price: cents(1_500) })),
+    zone(
+      'DE',
+      byWeight,
+      method('Off', { isActive: false }),
+      method('Bicycle', { kind: 'local', price: cents(200), postcodes: ['10000-14199'] }),
+    ),
+  ];
+  const names = (country: string, postcode: string | null, grams = 0) =>
+    offersFor(zones, to(country, postcode), parcel(2_000, grams)).map(({ name }) => name);
+
+  it('are those of its zone that are active, go there and take it', () => {
+    expect(names('RW', null)).toEqual(['Standard', 'Express']);
+    expect(names('DE', null)).toEqual(['By weight']);
+    expect(names('DE', '10115')).toEqual(['By weight', 'Bicycle']);
+    expect(names('DE', '80331', 9_000)).toEqual([]);
+  });
+
+  it('are none where the shop does not deliver', () => {
+    expect(offersFor([zone('DE', byWeight)], to('FR'), parcel(100))).toEqual([]);
+  });
+});
+
+describe('free delivery', () => {
+  it('is promised by the widest zone’s own rule, or not at all', () => {
+    const free = method('Standard', { price: cents(490), freeFrom: cents(14_000) });
+    const off = method('Slow', { freeFrom: cents(100), isActive: false });
+    const fetched = method('Shop', { kind: 'pickup', freeFrom: cents(1) });
+    expect(
+      freeDeliveryOver([zone('DE', method('Now', { freeFrom: cents(1) })), zone('*', off, free, fetched)]),
+    ).toEqual(cents(14_000));
+    expect(freeDeliveryOver([zone('*', method('Standard'))])).toBeNull();
+    expect(freeDeliveryOver([])).toBeNull();
+  });
+});
+
+const steps = fc
+  .uniqueArray(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 6 })
+  .chain((limits) =>
+    fc
+      .array(fc.nat(20_000), { minLength: limits.length, maxLength: limits.length })
+      .map((prices) =>
+        limits
+          .sort((a, b) => a - b)
+          .map((upTo, index) => ({ upTo, price: cents([...prices].sort((a, b) => a - b)[index] ?? 0) })),
+      ),
+  );
+
+describe('a table whose prices rise', () => {
+  it('never makes a heavier parcel cheaper', () => {
+    fc.assert(
+      fc.property(steps, fc.nat(60_000), fc.nat(60_000), (table, one, other) => {
+        const weighed = method('By weight', { kind: 'weight', steps: table });
+        const [light, heavy] = [Math.min(one, other), Math.max(one, other)].map((grams) =>
+          priceOf(weighed, parcel(0, grams)),
+        );
+        return !heavy || (light != null && !heavy.lessThan(light));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never lets free delivery cost more than the listed price', () => {
+    fc.assert(
+      fc.property(steps, fc.nat(60_000), fc.nat(60_000), fc.nat(60_000), (table, worth, grams, limit) => {
+        const weighed = method('By weight', { kind: 'weight', steps: table });
+        const listed = priceOf(weighed, parcel(worth, grams));
+        const paid = priceOf({ ...weighed, freeFrom: cents(limit) }, parcel(worth, grams));
+        if (listed === null) return paid === null;
+        return paid?.cents === (worth >= limit ? 0 : listed.cents);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import { Refusal, type FieldError } from '../../kernel/refusal.js';
+
+export class ShippingZoneNotFound extends Refusal {
+  constructor() {
+    super('not-found', 'shipping_zone_not_found', 'Shipping zone not found');
+  }
+}
+
+export class ShippingZoneNameTaken extends Refusal {
+  constructor() {
+    const message = 'Another shipping zone has this name';
+    super('conflict', 'shipping_zone_name_taken', message, { fields: [{ field: 'name', message }] });
+  }
+}
+
+export class ShippingZoneWrong extends Refusal {
+  constructor(fields: readonly FieldError[]) {
+    super('invalid', 'shipping_zone_wrong', fields[0]?.message ?? 'The zone is not valid.', { fields });
+  }
+}
+
+export class UnknownCountry extends Refusal {
+  constructor(country: string) {
+    const message = `${country} is not a country: give its two letters or its English name`;
+    super('invalid', 'unknown_country', message, { fields: [{ field: 'country', message }] });
+  }
+}

@@ -1,0 +1,49 @@
+import type { Area } from '../../kernel/area.js';
+import type { Money } from '../../kernel/money.js';
+
+export const METHOD_KINDS = ['flat', 'weight', 'price', 'pickup', 'local'] as const;
+/** One price; by weight; by what the goods cost; fetched by the shopper; brought to some postcodes. */
+export type MethodKind = (typeof METHOD_KINDS)[number];
+
+/** One line of a table: the price of a parcel up to this weight in grams or, by `price`, this worth in cents; null is any. */
+export interface RateStep {
+  upTo: number | null;
+  price: Money;
+}
+
+/** Where a shopper fetches the order. */
+export interface PickupPoint {
+  address: string;
+  hours: string;
+}
+
+/** A way for the goods to reach the shopper. */
+export interface ShippingMethod {
+  id: string;
+  name: string;
+  kind: MethodKind;
+  /** For the kinds without a table. */
+  price: Money;
+  /** Goods worth this much travel free; null is never. */
+  freeFrom: Money | null;
+  /** Ascending; for `weight` and `price` alone. A parcel beyond the last one is not taken. */
+  steps: readonly RateStep[];
+  /** For `pickup` alone. */
+  pickup: PickupPoint | null;
+  /** For `local` alone: where it goes, as `Area.postcodes`. */
+  postcodes: readonly string[];
+  /** Working days until it is there. */
+  daysFrom: number;
+  daysTo: number;
+  isActive: boolean;
+}
+
+/** Parts of the world that are served alike. The first active method that takes a parcel is chosen by itself. */
+export interface ShippingZone {
+  id: string;
+  name: string;
+  areas: readonly Area[];
+  methods: readonly ShippingMethod[];
+}
+
+export type ZoneTerms = Omit<ShippingZone, 'id'>;

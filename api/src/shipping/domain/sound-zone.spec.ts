@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { Money } from '../../kernel/money.js';
+import { ShippingZoneWrong } from './refusals.js';
+import type { ShippingMethod, ZoneTerms } from './shipping-zone.js';
+import { soundZone } from './sound-zone.js';
+
+const flat: ShippingMethod = {
+  id: 'one',
+  name: 'Standard',
+  kind: 'flat',
+  price: Money.ofCents(490),
+  freeFrom: null,
+  steps: [{ upTo: null, price: Money.ofCents(1) }],
+  pickup: { address: 'Here', hours: '' },
+  postcodes: ['1*'],
+  daysFrom: 3,
+  daysTo: 5,
+  isActive: true,
+};
+const germany = { country: 'DE', region: null, postcodes: [] };
+const terms = (method: Partial<ShippingMethod> = {}, area: Partial<typeof germany> = {}): ZoneTerms => ({
+  name: 'Germany',
+  areas: [{ ...germany, ...area }],
+  methods: [{ ...flat, ...method }],
+});
+const step = (upTo: number | null) => ({ upTo, price: Money.ofCents(100) });
+
+describe('a shipping zone', () => {
+  it('keeps of a method what belongs to its kind', () => {
+    expect(soundZone(terms()).methods).toEqual([{ ...flat, steps: [], pickup: null, postcodes: [] }]);
+    const [weighed] = soundZone(terms({ kind: 'weight' })).methods;
+    expect(weighed).toMatchObject({ price: Money.zero, steps: flat.steps, pickup: null });
+    expect(soundZone(terms({ kind: 'pickup' })).methods[0]?.pickup).toEqual(flat.pickup);
+    expect(soundZone(terms({ kind: 'local' })).methods[0]?.postcodes).toEqual(['1*']);
+  });
+
+  it.each([
+    ['areas.0.country', terms({}, { country: 'XX' })],
+    ['areas.0.country', terms({}, { country: '*', postcodes: ['1*'] as never[] })],
+    ['areas.0.postcodes', terms({}, { postcodes: ['a,b'] as never[] })],
+    ['methods.0.daysTo', terms({ daysFrom: 6 })],
+    ['methods.0.steps', terms({ kind: 'weight', steps: [] })],
+    ['methods.0.steps', terms({ kind: 'weight', steps: [step(5), step(5)] })],
+    ['methods.0.steps', terms({ kind: 'price', steps: [step(null), step(5)] })],
+    ['methods.0.pickup', terms({ kind: 'pickup', pickup: null })],
+    ['methods.0.postcodes', terms({ kind: 'local', postcodes: [] })],
+  ])('is refused at %s', (field, wrong) => {
+    let refused: unknown;
+    try {
+      soundZone(wrong);
+    } catch (error) {
+      refused = error;
+    }
+    expect(refused).toBeInstanceOf(ShippingZoneWrong);
+    expect((refused as ShippingZoneWrong).details.fields?.map((one) => one.field)).toEqual([field]);
+  });
+});

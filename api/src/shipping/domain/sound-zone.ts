@@ -1,0 +1,65 @@
+import { countryCode, EVERYWHERE, isPostcodePattern } from '../../kernel/area.js';
+import { Money } from '../../kernel/money.js';
+import type { FieldError } from '../../kernel/refusal.js';
+import { ShippingZoneWrong } from './refusals.js';
+import type { RateStep, ShippingMethod, ZoneTerms } from './shipping-zone.js';
+
+/** The terms as they are kept: what belongs to another kind of method is left out. @throws ShippingZoneWrong */
+export function soundZone(terms: ZoneTerms): ZoneTerms {
+  const faults = [...faultsOfAreas(terms), ...terms.methods.flatMap(faultsOfMethod)];
+  if (faults.length > 0) throw new ShippingZoneWrong(faults);
+  return { ...terms, methods: terms.methods.map(ofItsKind) };
+}
+
+const hasTable = ({ kind }: ShippingMethod) => kind === 'weight' || kind === 'price';
+
+const ofItsKind = (method: ShippingMethod): ShippingMethod => ({
+  ...method,
+  price: hasTable(method) ? Money.zero : method.price,
+  steps: hasTable(method) ? method.steps : [],
+  pickup: method.kind === 'pickup' ? method.pickup : null,
+  postcodes: method.kind === 'local' ? method.postcodes : [],
+});
+
+function faultsOfAreas({ areas }: ZoneTerms): FieldError[] {
+  return areas.flatMap(({ country, region, postcodes }, index) => {
+    const at = `areas.${index}`;
+    const isEverywhere = country === EVERYWHERE;
+    const faults: FieldError[] = [];
+    if (!isEverywhere && countryCode(country) !== country)
+      faults.push({ field: `${at}.country`, message: `${country} is not the code of a country` });
+    if (isEverywhere && (region !== null || postcodes.length > 0))
+      faults.push({ field: `${at}.country`, message: 'Regions and postcodes need a country' });
+    return [...faults, ...faultsOfPostcodes(`${at}.postcodes`, postcodes)];
+  });
+}
+
+function faultsOfPostcodes(field: string, postcodes: readonly string[]): FieldError[] {
+  const wrong = postcodes.find((one) => !isPostcodePattern(one));
+  if (wrong === undefined) return [];
+  return [{ field, message: `${wrong} is no postcode; SW1A 1AA, SW1* and 10000-14199 are` }];
+}
+
+function faultsOfMethod(method: ShippingMethod, index: number): FieldError[] {
+  const { kind, name, steps, pickup, postcodes, daysFrom, daysTo } = method;
+  const at = `methods.${index}`;
+  const faults = faultsOfPostcodes(`${at}.postcodes`, postcodes);
+  if (daysTo < daysFrom)
+    faults.push({ field: `${at}.daysTo`, message: `${name} must not be slower at best than at worst` });
+  if (hasTable(method) && !isTable(steps))
+    faults.push({ field: `${at}.steps`, message: `${name} needs a table with rising limits` });
+  if (kind === 'pickup' && !pickup?.address)
+    faults.push({ field: `${at}.pickup`, message: `${name} needs an address` });
+  if (kind === 'local' && postcodes.length === 0)
+    faults.push({ field: `${at}.postcodes`, message: `${name} needs the postcodes it goes to` });
+  return faults;
+}
+
+/** Limits rise, and only the last may be open. */
+const isTable = (steps: readonly RateStep[]): boolean =>
+  steps.length > 0 &&
+  steps.every(({ upTo }, index) => {
+    const before = steps[index - 1];
+    if (upTo === null) return index === steps.length - 1;
+    return before === undefined ? upTo > 0 : before.upTo !== null && upTo > before.upTo;
+  });

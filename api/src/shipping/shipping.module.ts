@@ -1,0 +1,25 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Module } from '@nestjs/common';
+import { Ids } from '../kernel/ids.js';
+import { UnitOfWork } from '../kernel/unit-of-work.js';
+import { useCase } from '../platform/nest/use-case.js';
+import { AdminShippingZonesController } from './adapters/http/admin-shipping-zones.controller.js';
+import { ShippingController } from './adapters/http/shipping.controller.js';
+import { PostgresShippingZones } from './adapters/persistence/postgres-shipping-zones.js';
+import { shippingZoneSchema } from './adapters/persistence/shipping-zone.schema.js';
+import { EstimateDelivery } from './application/estimate-delivery.js';
+import { ManageShippingZones } from './application/manage-shipping-zones.js';
+import { ShippingZones } from './application/ports.js';
+
+/** Where the shop delivers to, how, and for how much. */
+@Module({
+  imports: [MikroOrmModule.forFeature([shippingZoneSchema])],
+  controllers: [ShippingController, AdminShippingZonesController],
+  providers: [
+    PostgresShippingZones,
+    { provide: ShippingZones, useExisting: PostgresShippingZones },
+    useCase(ManageShippingZones, ShippingZones, Ids, UnitOfWork),
+    useCase(EstimateDelivery, ShippingZones),
+  ],
+})
+export class ShippingModule {}
