@@ -35,9 +35,10 @@ const after = [
 ];
 const hero = ['ui/(brand-picture|carousel-math)', 'platform/messages/en/home'];
 const carousel = ['ui/(carousel|section-heading)', 'pages/parts/home-(lower|upper)'];
+const days = ['platform/(dates|messages/en/days)'];
 const listed = ['catalogue/(filter-panel|filter-fields|filter-group|list-end)', 'ui/(choice|pagination)'];
 
-const own = Object.entries({ shell, tile, after, hero, carousel, listed }).map(([name, paths]) => ({
+const own = Object.entries({ shell, tile, days, after, hero, carousel, listed }).map(([name, paths]) => ({
   name,
   test: new RegExp(`storefront/app/(${paths.join('|')})\\.tsx?$`),
 }));

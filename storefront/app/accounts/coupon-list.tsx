@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { Coupon } from '../platform/api/types';
-import { date, money } from '../platform/format';
+import { date } from '../platform/dates';
+import { money } from '../platform/format';
 import { profileTexts } from '../platform/messages/en/profile';
 import { chooseCoupon } from '../platform/stores/coupon';
 import { toast } from '../platform/toasts';

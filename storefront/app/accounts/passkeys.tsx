@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addPasskey, listPasskeys, removePasskey, startPasskey } from '../platform/api/accounts';
 import { messageOf } from '../platform/api/api-error';
-import { dateTime } from '../platform/format';
+import { dateTime } from '../platform/dates';
 import { secondFactorTexts as texts } from '../platform/messages/en/second-factor';
 import { toast } from '../platform/toasts';
 import { useLoad } from '../platform/use-load';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '../platform/api/types';
 import { getMe, listMyCoupons } from '../platform/api/accounts';
-import { date } from '../platform/format';
+import { date } from '../platform/dates';
 import { profileTexts } from '../platform/messages/en/profile';
 import { useLoad } from '../platform/use-load';
 import { Badge } from '../ui/badge';

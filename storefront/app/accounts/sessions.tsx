@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { listSessions, logOutEverywhere, revokeSession } from '../platform/api/accounts';
 import type { AccountSession } from '../platform/api/types';
 import { messageOf } from '../platform/api/api-error';
-import { dateTime } from '../platform/format';
+import { dateTime } from '../platform/dates';
 import { settingsTexts } from '../platform/messages/en/profile';
 import { secondFactorTexts } from '../platform/messages/en/second-factor';
 import { endSession } from '../platform/session/session';

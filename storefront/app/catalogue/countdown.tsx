@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { date } from '../platform/format';
+import { date } from '../platform/dates';
 import { homeTexts } from '../platform/messages/en/home';
 import { countdownParts, remaining } from './countdown-math';
 

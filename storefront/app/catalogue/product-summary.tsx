@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../platform/api/types';
-import { dateRange } from '../platform/format';
+import { dateRange } from '../platform/dates';
 import { productTexts } from '../platform/messages/en/product';
 import { useShopInfo } from '../platform/shop-info';
 import { Accordion } from '../ui/accordion';

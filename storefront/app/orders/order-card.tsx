@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OrderSummary } from '../platform/api/types';
-import { date, money } from '../platform/format';
+import { date } from '../platform/dates';
+import { money } from '../platform/format';
 import { orderTexts } from '../platform/messages/en/orders';
 import { Button, LinkButton } from '../ui/button';
 import { CancelDialog } from './cancel-dialog';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '../platform/api/types';
-import { dateRange } from '../platform/format';
+import { dateRange } from '../platform/dates';
 import { orderPageTexts, orderTexts } from '../platform/messages/en/orders';
 import { useShopInfo } from '../platform/shop-info';
 import { HoldClock } from '../ui/hold-clock';

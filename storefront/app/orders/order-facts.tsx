@@ -1,5 +1,6 @@
 import type { Order } from '../platform/api/types';
-import { date, dateTime, money, orFree } from '../platform/format';
+import { date, dateTime } from '../platform/dates';
+import { money, orFree } from '../platform/format';
 import { addressLine } from '../platform/forms/address';
 import { orderPageTexts } from '../platform/messages/en/orders';
 import { Totals, type TotalRow } from '../ui/totals';

@@ -1,5 +1,5 @@
 import type { Order } from '../platform/api/types';
-import { dateTime } from '../platform/format';
+import { dateTime } from '../platform/dates';
 import { orderPageTexts } from '../platform/messages/en/orders';
 
 /** Everything that happened to the order, in plain words. */

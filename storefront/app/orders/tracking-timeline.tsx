@@ -1,7 +1,7 @@
 import { ApiError } from '../platform/api/api-error';
 import { getTracking } from '../platform/api/orders';
 import type { OrderSummary, TrackingEvent } from '../platform/api/types';
-import { dateTime } from '../platform/format';
+import { dateTime } from '../platform/dates';
 import { orderPageTexts, trackingLabels } from '../platform/messages/en/orders';
 import { useLoad } from '../platform/use-load';
 import { Icon } from '../ui/icon';

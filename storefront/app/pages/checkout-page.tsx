@@ -7,7 +7,7 @@ import { getMe, listAddresses } from '../platform/api/accounts';
 import { listPaymentMethods } from '../platform/api/payments';
 import { getProduct } from '../platform/api/catalogue';
 import type { Cart } from '../platform/api/types';
-import { dateRange } from '../platform/format';
+import { dateRange } from '../platform/dates';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
 import { checkoutTexts, verifyTexts } from '../platform/messages/en/checkout';
 import { common } from '../platform/messages/en/common';

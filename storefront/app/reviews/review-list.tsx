@@ -1,5 +1,5 @@
 import type { Review } from '../platform/api/types';
-import { date } from '../platform/format';
+import { date } from '../platform/dates';
 import { reviewTexts } from '../platform/messages/en/product';
 import { Badge } from '../ui/badge';
 import { Stars } from '../ui/stars';

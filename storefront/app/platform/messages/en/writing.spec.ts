@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { currencyOf } from '../../shop-currency';
-import { amountIn, longDay, shortDay, whole } from './writing';
+import { longDay, shortDay } from './days';
+import { amountIn, whole } from './writing';
 
 const few = [0, 1, 9, 10, 99, 100, 999, 1_000, 1_001, 9_999, 10_000, 99_999, 100_000, 999_999, 1_000_000];
 

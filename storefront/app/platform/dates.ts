@@ -1,0 +1,19 @@
+import { longDay, shortDay } from './messages/en/days';
+
+/** `November 21, 2026` */
+export const date = (iso: string): string => longDay(new Date(iso));
+
+/** Made when first needed: see writing.ts. */
+let moment: Intl.DateTimeFormat | undefined;
+
+/** `Nov 21, 2026, 2:05 PM` in the reader's own time zone: for private pages only, as servers render in another. */
+export const dateTime = (iso: string): string =>
+  (moment ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })).format(
+    new Date(iso),
+  );
+
+/** `Tue, Nov 24 – Thu, Nov 26`; one day when both are the same. */
+export function dateRange(from: string, to: string): string {
+  const [first, second] = [shortDay(new Date(from)), shortDay(new Date(to))];
+  return first === second ? first : `${first} – ${second}`;
+}
