@@ -49,6 +49,12 @@ const shippingZones = {
 const invoices = { list: page(async () => (await import('./invoices/invoice-list')).InvoiceList) };
 const reviews = { list: page(async () => (await import('./reviews/review-list')).ReviewList) };
 const newsletter = { list: page(async () => (await import('./newsletter/subscriber-list')).SubscriberList) };
+const searches = { list: page(async () => (await import('./searches/search-list')).SearchList) };
+const synonyms = {
+  list: page(async () => (await import('./searches/synonym-list')).SynonymList),
+  create: page(async () => (await import('./searches/synonym-form')).SynonymCreate),
+  edit: page(async () => (await import('./searches/synonym-form')).SynonymEdit),
+};
 const audit = { list: page(async () => (await import('./audit/audit-list')).AuditList) };
 const Settings = page(async () => (await import('./settings/settings-page')).SettingsPage);
 const Featured = page(async () => (await import('./products/featured-page')).FeaturedPage);
@@ -84,6 +90,8 @@ const Panel = () => (
     <Resource name="newsletter" {...newsletter} recordRepresentation="email" />
     <Resource name="roles" {...roles} recordRepresentation="name" />
     <Resource name="shipping-zones" {...shippingZones} recordRepresentation="name" />
+    <Resource name="searches" {...searches} recordRepresentation="query" />
+    <Resource name="synonyms" {...synonyms} recordRepresentation="typed" />
     <Resource name="audit" {...audit} />
     <CustomRoutes>
       <Route path="/featured" element={<Featured />} />

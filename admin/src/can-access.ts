@@ -11,9 +11,11 @@ const ACTIONS: Readonly<Record<string, string>> = {
   edit: 'write',
   delete: 'write',
 };
-/** Categories belong to the products; where the shop delivers to is one of its settings. */
+/** Categories belong to the products, and so does how they are found; where the shop delivers to is one of its settings. */
 const RESOURCES: Readonly<Record<string, string>> = {
   categories: 'products',
+  searches: 'products',
+  synonyms: 'products',
   'shipping-zones': 'settings',
 };
 

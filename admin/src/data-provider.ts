@@ -4,6 +4,7 @@ import type {
   CategoriesAnswerDto,
   DeliveryOffersAnswer,
   PaymentMethodsAnswer,
+  ProductListAnswerDto,
 } from '@duka/client';
 import simpleRest from 'ra-data-simple-rest';
 import {
@@ -96,6 +97,12 @@ const actions = {
   },
   placeFeatured: (id: string, place: number) =>
     send<AdminProductDto>('PUT', `/products/${encodeURIComponent(id)}/featured-place`, { place }),
+  /** The bound on the price changes nothing, but tells a try from a shopper's search, which is counted. */
+  trySearch: async (q: string) => {
+    const query = new URLSearchParams({ q, limit: '5', minPrice: '0.01' });
+    const { data, meta } = (await httpClient(`/api/v1/products?${query}`)).json as ProductListAnswerDto;
+    return { products: data, total: meta.total };
+  },
   categories: async () => {
     const { data } = (await httpClient('/api/v1/categories')).json as CategoriesAnswerDto;
     return data.map(({ name }) => name);

@@ -20,6 +20,7 @@ export type {
   AdminOrderDto as OrderRecord,
   AdminOrderSummaryDto as OrderSummary,
   AdminReviewDto as ReviewRecord,
+  AdminSearchDto as SearchRecord,
   AdminSubscriberDto as SubscriberRecord,
   AdminTimelineEntryDto as TimelineEntry,
   AuditEventDto as AuditRecord,
@@ -50,6 +51,7 @@ export type {
   StaffRoleDto as StaffRole,
   StatsDto as Stats,
   StockMovementDto as StockMovement,
+  SynonymDto as SynonymRecord,
   UserDto as Member,
   UnpaidHoldDto as UnpaidHold,
 } from '@duka/client';

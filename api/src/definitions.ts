@@ -24,6 +24,7 @@ import {
   variantSchema,
 } from './catalogue/adapters/persistence/product.schema.js';
 import {
+  searchLogSchema,
   searchSynonymSchema,
   searchWordCutSchema,
   searchWordSchema,
@@ -100,6 +101,7 @@ export const DEFINITIONS = [
   refundRequestSchema,
   refundSchema,
   reviewSchema,
+  searchLogSchema,
   searchSynonymSchema,
   searchWordCutSchema,
   searchWordSchema,

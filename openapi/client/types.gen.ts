@@ -1058,6 +1058,51 @@ export type FeaturedPlaceDto = {
     place: number;
 };
 
+export type SynonymDto = {
+    typed: string;
+    finds: Array<string>;
+    id: string;
+};
+
+export type NewSynonymDto = {
+    /**
+     * One to three words, as shoppers type them.
+     */
+    typed: string;
+    /**
+     * What is looked for then as well; any of these will do.
+     */
+    finds: Array<string>;
+};
+
+export type SynonymChangeDto = {
+    /**
+     * One to three words, as shoppers type them.
+     */
+    typed?: string;
+    /**
+     * What is looked for then as well; any of these will do.
+     */
+    finds?: Array<string>;
+};
+
+export type AdminSearchDto = {
+    /**
+     * Small letters without accents.
+     */
+    query: string;
+    times: number;
+    /**
+     * How many products it found the last time.
+     */
+    results: number;
+    lastDay: string;
+    /**
+     * The query itself.
+     */
+    id: string;
+};
+
 export type AdminCategoryDto = {
     /**
      * The name in lower case: what addresses and filters use.
@@ -6162,6 +6207,377 @@ export type AdminPlaceFeaturedResponses = {
 };
 
 export type AdminPlaceFeaturedResponse = AdminPlaceFeaturedResponses[keyof AdminPlaceFeaturedResponses];
+
+export type AdminListSynonymsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `typed`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/synonyms';
+};
+
+export type AdminListSynonymsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListSynonymsError = AdminListSynonymsErrors[keyof AdminListSynonymsErrors];
+
+export type AdminListSynonymsResponses = {
+    200: Array<SynonymDto>;
+};
+
+export type AdminListSynonymsResponse = AdminListSynonymsResponses[keyof AdminListSynonymsResponses];
+
+export type AdminCreateSynonymData = {
+    body: NewSynonymDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/synonyms';
+};
+
+export type AdminCreateSynonymErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminCreateSynonymError = AdminCreateSynonymErrors[keyof AdminCreateSynonymErrors];
+
+export type AdminCreateSynonymResponses = {
+    201: SynonymDto;
+};
+
+export type AdminCreateSynonymResponse = AdminCreateSynonymResponses[keyof AdminCreateSynonymResponses];
+
+export type AdminDeleteSynonymData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/synonyms/{id}';
+};
+
+export type AdminDeleteSynonymErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDeleteSynonymError = AdminDeleteSynonymErrors[keyof AdminDeleteSynonymErrors];
+
+export type AdminDeleteSynonymResponses = {
+    200: DeletedDto;
+};
+
+export type AdminDeleteSynonymResponse = AdminDeleteSynonymResponses[keyof AdminDeleteSynonymResponses];
+
+export type AdminGetSynonymData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/synonyms/{id}';
+};
+
+export type AdminGetSynonymErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetSynonymError = AdminGetSynonymErrors[keyof AdminGetSynonymErrors];
+
+export type AdminGetSynonymResponses = {
+    200: SynonymDto;
+};
+
+export type AdminGetSynonymResponse = AdminGetSynonymResponses[keyof AdminGetSynonymResponses];
+
+export type AdminUpdateSynonymData = {
+    body: SynonymChangeDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/synonyms/{id}';
+};
+
+export type AdminUpdateSynonymErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUpdateSynonymError = AdminUpdateSynonymErrors[keyof AdminUpdateSynonymErrors];
+
+export type AdminUpdateSynonymResponses = {
+    200: SynonymDto;
+};
+
+export type AdminUpdateSynonymResponse = AdminUpdateSynonymResponses[keyof AdminUpdateSynonymResponses];
+
+export type AdminListSearchesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `query`, `times`, `lastDay`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: a text of at most 200 characters; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         * - `foundNothing`: `true` narrows the list, `false` does not
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/searches';
+};
+
+export type AdminListSearchesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListSearchesError = AdminListSearchesErrors[keyof AdminListSearchesErrors];
+
+export type AdminListSearchesResponses = {
+    200: Array<AdminSearchDto>;
+};
+
+export type AdminListSearchesResponse = AdminListSearchesResponses[keyof AdminListSearchesResponses];
 
 export type AdminListCategoriesData = {
     body?: never;

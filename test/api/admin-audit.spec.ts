@@ -62,6 +62,11 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
     const { body } = await (await shop.shopper()).get<Json>('/users/me', { expect: 200 });
     return admin.post(`/admin/customers/${body.data._id}/erasure`, {});
   },
+  adminDeleteSynonym: async () => {
+    const terms = { typed: 'audited', finds: ['cap'] };
+    const { id } = (await admin.post<Json>('/admin/synonyms', terms, { expect: 201 })).body;
+    return admin.delete(`/admin/synonyms/${id}`);
+  },
   adminDeleteNewsletter: async () => admin.delete(`/admin/newsletter/${await subscriber()}`),
 };
 /** Need more than one call before them: their own tests look into the audit log. */

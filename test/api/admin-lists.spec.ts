@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import type { Client, Json } from '../support/client.js';
 import { calls, type ListedFields } from '../support/published.js';
+import { eventually } from '../support/money.js';
 import { useOwnShop } from '../support/use-shop.js';
 
 const shop = useOwnShop({ demo: true });
@@ -36,6 +37,11 @@ beforeAll(async () => {
   admin = await shop.admin();
   const headers = { 'content-type': 'text/csv' };
   imported = (await admin.post<Json>('/admin/products/imports', CSV, { headers, expect: 201 })).body.id;
+  await shop.client.get('/products', { query: { q: 'lamp' }, expect: 200 });
+  await eventually(
+    () => admin.get<Json>('/admin/searches'),
+    ({ body }) => body.length > 0,
+  );
 });
 
 const lists = calls.flatMap(({ path, call }) => {

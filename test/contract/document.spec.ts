@@ -31,6 +31,7 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   'renewRecoveryCodes shopper': 'wrong_password',
   'removeSecondFactor shopper': 'wrong_password',
   'startPasskey shopper': 'wrong_password',
+  'adminUpdateSynonym boots': 'synonym_not_found',
   'confirmSecondFactor code': 'second_factor_off',
   'addPasskey phone': 'passkey_not_added',
   'logInByPasskey signed': 'passkey_refused',

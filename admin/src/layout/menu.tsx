@@ -12,6 +12,7 @@ import ReviewsIcon from '@mui/icons-material/StarOutlineRounded';
 import NewsletterIcon from '@mui/icons-material/MailOutlined';
 import AuditIcon from '@mui/icons-material/HistoryOutlined';
 import IntegrityIcon from '@mui/icons-material/VerifiedUserOutlined';
+import SearchesIcon from '@mui/icons-material/ManageSearchOutlined';
 import RolesIcon from '@mui/icons-material/BadgeOutlined';
 import ShippingIcon from '@mui/icons-material/LocalShippingOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
@@ -28,6 +29,7 @@ const selling: Entry[] = [
   { to: '/invoices', resource: 'invoices', text: 'Invoices', icon: <InvoicesIcon />, keys: 'g>i' },
   { to: '/coupons', resource: 'coupons', text: 'Coupons', icon: <CouponsIcon /> },
   { to: '/reviews', resource: 'reviews', text: 'Reviews', icon: <ReviewsIcon />, keys: 'g>r' },
+  { to: '/searches', resource: 'searches', text: 'Searches', icon: <SearchesIcon /> },
   { to: '/newsletter', resource: 'newsletter', text: 'Newsletter', icon: <NewsletterIcon /> },
 ];
 

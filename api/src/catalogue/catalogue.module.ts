@@ -10,6 +10,14 @@ import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { AdminCategoriesController } from './adapters/http/admin-categories.controller.js';
 import { AdminProductsController } from './adapters/http/admin-products.controller.js';
+import { AdminSearchesController } from './adapters/http/admin-searches.controller.js';
+import { AdminSynonymsController } from './adapters/http/admin-synonyms.controller.js';
+import { ForgetSearches } from './adapters/jobs/forget-searches.js';
+import { BufferedSearchLog } from './adapters/persistence/buffered-search-log.js';
+import { PostgresSynonyms } from './adapters/persistence/postgres-synonyms.js';
+import { SearchLogReads } from './adapters/persistence/search-log-reads.js';
+import { EditSynonyms, Synonyms } from './application/edit-synonyms.js';
+import { SearchLog } from './application/search-log.js';
 import { FeaturedOrderController } from './adapters/http/featured-order.controller.js';
 import { CategoriesController } from './adapters/http/categories.controller.js';
 import { ProductImportsController } from './adapters/http/product-imports.controller.js';
@@ -64,6 +72,8 @@ import { WriteProduct } from './application/write-product.js';
     ProductImportsController,
     AdminProductsController,
     FeaturedOrderController,
+    AdminSynonymsController,
+    AdminSearchesController,
     AdminCategoriesController,
   ],
   providers: [
@@ -71,7 +81,13 @@ import { WriteProduct } from './application/write-product.js';
     Memo,
     adapter(ProductReads, PostgresProductReads),
     adapter(ProductSearch, PostgresProductSearch),
-    useCase(BrowseProducts, ProductReads, ProductSearch),
+    adapter(SearchLog, BufferedSearchLog),
+    SearchLogReads,
+    ForgetSearches,
+    PostgresSynonyms,
+    { provide: Synonyms, useExisting: PostgresSynonyms },
+    useCase(EditSynonyms, Synonyms),
+    useCase(BrowseProducts, ProductReads, ProductSearch, SearchLog),
     useCase(BrowseCategory, ProductReads, BrowseProducts),
     useCase(ListFeatured, ProductReads),
     adapter(FeaturedOrder, PostgresFeaturedOrder),

@@ -1,6 +1,7 @@
 import type { PageOf, PageRequest } from '../../kernel/page.js';
 import { categoryKey } from '../domain/category-key.js';
 import { ProductReads, ProductSearch } from './ports.js';
+import type { SearchLog } from './search-log.js';
 import type { SearchTerms } from './search-terms.js';
 import type { ProductFilter, ProductSort } from './product-filter.js';
 import type { Facets, ProductCard } from './views.js';
@@ -28,19 +29,31 @@ const NO_FACETS: Facets = {
   inStock: 0,
 };
 
+const isOpen = (filter: BrowseInput['filter']): boolean =>
+  Object.values(filter).every((value) => !value || (Array.isArray(value) && value.length === 0));
+
 /** Lists products by words, category, price, rating, stock and options, with counts for each further choice. */
 export class BrowseProducts {
   constructor(
     private readonly reads: ProductReads,
     private readonly search: ProductSearch,
+    private readonly log: SearchLog,
   ) {}
 
   async execute(input: BrowseInput): Promise<BrowseResult> {
     if (!input.q) return this.list(input);
-    const typed = await this.search.asTyped(input.q);
+    const found = await this.find(input.q, input);
+    // what is filtered or leafed through was searched for before
+    if (input.page === 1 && input.categories.length === 0 && isOpen(input.filter))
+      this.log.note(input.q, found.total);
+    return found;
+  }
+
+  private async find(q: string, input: BrowseInput): Promise<BrowseResult> {
+    const typed = await this.search.asTyped(q);
     const found = typed && (await this.list(input, typed));
     if (found && found.total >= ENOUGH) return found;
-    const text = typed && (await this.search.understand(input.q));
+    const text = typed && (await this.search.understand(q));
     if (found && text?.query === typed.query) return found;
     if (text) return this.list(input, text);
     return { items: [], total: 0, page: input.page, limit: input.limit, facets: NO_FACETS };

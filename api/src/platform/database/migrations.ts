@@ -26,6 +26,7 @@ import { Migration20261123003600_currency_of_orders } from '../../migrations/Mig
 import { Migration20261123003210_featured_order } from '../../migrations/Migration20261123003210_featured_order.js';
 import { Migration20261123003700_highest_rated } from '../../migrations/Migration20261123003700_highest_rated.js';
 import { Migration20261123003400_shipping_zones } from '../../migrations/Migration20261123003400_shipping_zones.js';
+import { Migration20261123003220_search_kept } from '../../migrations/Migration20261123003220_search_kept.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   Migration20261123003210_featured_order,
   Migration20261123003700_highest_rated,
   Migration20261123003400_shipping_zones,
+  Migration20261123003220_search_kept,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -34,6 +34,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'admin-categories': 'Categories, for administrators.',
   'admin-orders': 'Orders and their transitions, for staff.',
   'admin-customers': 'Shoppers and what they spent, for administrators.',
+  'admin-search': 'What shoppers search for, and synonyms, for administrators.',
   'admin-roles': 'What the staff may do: roles composed of permissions, for administrators.',
   'admin-invoices': 'Invoices, for administrators.',
   'admin-coupons': 'Coupons, for administrators.',

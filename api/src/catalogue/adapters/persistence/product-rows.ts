@@ -7,6 +7,7 @@ export function productRow(product: ProductState) {
     name: product.name,
     description: product.description,
     category: product.category,
+    also_in: product.categories.slice(1).join(' '),
     price_cents: lowestPrice(product),
     max_price_cents: highestPrice(product),
     discount_percent: product.discount,

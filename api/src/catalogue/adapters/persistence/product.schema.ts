@@ -9,7 +9,7 @@ CASE
 END stored`;
 const RATING_SCORE =
   'round((((rating_sum)::numeric + (3.5 * (10)::numeric)) / ((rating_count + 10))::numeric), 4) stored';
-const SEARCH = 'product_search(name, category, options, description) stored';
+const SEARCH = "product_search(name, ((category || ' '::text) || also_in), options, description) stored";
 
 /** Products as the catalogue keeps them; what is generated is written by the database alone. */
 export const productSchema = defineEntity({
@@ -20,6 +20,7 @@ export const productSchema = defineEntity({
     name: p.text(),
     description: p.text(),
     category: p.text(),
+    alsoIn: p.text().default(''),
     priceCents: p.bigint('number'),
     maxPriceCents: p.bigint('number'),
     discountPercent: p.decimal('number').precision(5).scale(2).default(0),

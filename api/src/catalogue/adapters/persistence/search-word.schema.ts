@@ -23,6 +23,20 @@ export const searchSynonymSchema = defineEntity({
   tableName: 'search_synonym',
   properties: {
     typed: p.text().primary(),
+    id: p.uuid().unique('search_synonym_id_key').defaultRaw('gen_random_uuid()'),
     finds: p.array().$type<string[]>(),
   },
+});
+
+/** What was searched for on a day, how often, and how much it found the last time. */
+export const searchLogSchema = defineEntity({
+  name: 'SearchLog',
+  tableName: 'search_log',
+  properties: {
+    query: p.text().primary(),
+    day: p.date().primary(),
+    times: p.integer(),
+    results: p.integer(),
+  },
+  indexes: [{ name: 'search_log_day_idx', properties: ['day'] }],
 });

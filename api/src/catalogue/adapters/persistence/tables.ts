@@ -12,7 +12,12 @@ import type {
   productSchema,
   variantSchema,
 } from './product.schema.js';
-import type { searchSynonymSchema, searchWordCutSchema, searchWordSchema } from './search-word.schema.js';
+import type {
+  searchLogSchema,
+  searchSynonymSchema,
+  searchWordCutSchema,
+  searchWordSchema,
+} from './search-word.schema.js';
 
 /** The tables of the catalogue. */
 export type CatalogueTables = Tables<
@@ -25,6 +30,7 @@ export type CatalogueTables = Tables<
   | typeof searchWordSchema
   | typeof searchWordCutSchema
   | typeof searchSynonymSchema
+  | typeof searchLogSchema
 >;
 
 /** What staff's views of products read besides: stock and its book, and who changed it. `p` and `v` are the usual aliases. */

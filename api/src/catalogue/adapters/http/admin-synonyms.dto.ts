@@ -1,0 +1,36 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { OneLine, Trimmed } from '../../../platform/http/input-rules.js';
+
+const FINDS = 'finds must be 1 to 20 texts of at most 60 characters';
+
+export class NewSynonymDto {
+  /** One to three words, as shoppers type them. */
+  @ApiProperty({ maxLength: 60, example: 'trainers' })
+  @OneLine('The words')
+  @MaxLength(60, { message: 'The words have at most 60 characters' })
+  @IsNotEmpty({ message: 'The words are required' })
+  @IsString({ message: 'typed must be a text' })
+  @Trimmed()
+  typed!: string;
+
+  /** What is looked for then as well; any of these will do. */
+  @ApiProperty({ type: [String], minItems: 1, maxItems: 20, example: ['sneaker', 'running shoe'] })
+  @MaxLength(60, { each: true, message: FINDS })
+  @IsString({ each: true, message: FINDS })
+  @ArrayMaxSize(20, { message: FINDS })
+  @ArrayMinSize(1, { message: FINDS })
+  @IsArray({ message: FINDS })
+  finds!: string[];
+}
+
+/** Only what is sent is changed. */
+export class SynonymChangeDto extends PartialType(NewSynonymDto, { skipNullProperties: false }) {}
+
+export class SynonymDto {
+  id!: string;
+  @ApiProperty({ example: 'trainers' })
+  typed!: string;
+  @ApiProperty({ type: [String], example: ['sneaker', 'running shoe'] })
+  finds!: string[];
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { ListTotals } from '../../../platform/database/list-totals.js';
+import { fromNow } from '../../../platform/database/now.js';
+import { containing } from '../../../platform/database/text-search.js';
+import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
+import { searchWords } from '../../domain/synonym.js';
+import type { AdminSearchDto } from '../http/admin-searches.dto.js';
+import type { CatalogueTables } from './tables.js';
+
+export const SEARCH_RULES: ListRules = {
+  resource: 'searches',
+  sorts: ['query', 'times', 'lastDay'],
+  defaultSort: ['times', 'DESC'],
+  filters: { id: 'text', q: 'text', foundNothing: 'mark' },
+};
+
+const SORTS = { id: 'query', query: 'query', times: 'times', lastDay: 'lastDay' } as const;
+const MONTH_SECONDS = 30 * 86_400;
+/** Fewer are one person's, not popular. */
+const FEWEST = 3;
+
+/** What shoppers searched for in the days that are kept, each query once. */
+@Injectable()
+export class SearchLogReads {
+  constructor(
+    private readonly database: Database,
+    private readonly totals: ListTotals,
+  ) {}
+
+  async list(list: AdminList): Promise<{ items: AdminSearchDto[]; total: number }> {
+    let found = this.tables().selectFrom(this.queries().as('found'));
+    const ids = list.ids;
+    if (ids) found = found.where('query', 'in', ids);
+    const q = searchWords(list.text('q') ?? '');
+    if (q) found = found.where('query', 'like', containing(q));
+    if (list.flag('foundNothing')) found = found.where('results', '=', 0);
+    const direction = list.direction === 'ASC' ? 'asc' : 'desc';
+    const rows = await found
+      .selectAll()
+      .orderBy(SORTS[list.sort as keyof typeof SORTS] ?? 'times', direction)
+      .orderBy('query', direction)
+      .limit(list.limit)
+      .offset(list.offset)
+      .execute();
+    const items = rows.map((row) => ({
+      id: row.query,
+      ...row,
+      times: Number(row.times),
+      results: row.results ?? 0,
+    }));
+    return { items, total: await this.totals.of(found) };
+  }
+
+  /** The commonest searches of a month that found something, in words that the catalogue has itself. */
+  async popular(limit: number): Promise<string[]> {
+    const rows = await this.tables()
+      .selectFrom('search_log as l')
+      .innerJoin('search_word as w', 'w.word', 'l.query')
+      .select('l.query')
+      .where('l.day', '>=', fromNow(-MONTH_SECONDS))
+      .where('l.results', '>', 0)
+      .groupBy('l.query')
+      .having(({ fn, eb }) => eb(fn.sum<number>('l.times'), '>=', FEWEST))
+      .orderBy(({ fn }) => fn.sum('l.times'), 'desc')
+      .orderBy('l.query')
+      .limit(limit)
+      .execute();
+    return rows.map(({ query }) => query);
+  }
+
+  private queries() {
+    return this.tables()
+      .selectFrom('search_log as s')
+      .select('s.query')
+      .select(({ fn, selectFrom, cast }) => [
+        fn.sum<number>('s.times').as('times'),
+        cast<string>(fn.max('s.day'), 'text').as('lastDay'),
+        selectFrom('search_log as l')
+          .select('l.results')
+          .whereRef('l.query', '=', 's.query')
+          .orderBy('l.day', 'desc')
+          .limit(1)
+          .as('results'),
+      ])
+      .groupBy('s.query');
+  }
+
+  private tables() {
+    return this.database.replica<CatalogueTables>();
+  }
+}

@@ -1,0 +1,42 @@
+import { SynonymNotFound, SynonymTaken, synonymTerms, type SynonymTerms } from '../domain/synonym.js';
+
+export abstract class Synonyms {
+  /** Undefined when there is one for these words already. */
+  abstract add(terms: SynonymTerms): Promise<string | undefined>;
+  abstract find(id: string): Promise<SynonymTerms | undefined>;
+  /** False when another one has these words already. */
+  abstract put(id: string, terms: SynonymTerms): Promise<boolean>;
+  /** False when there is none. */
+  abstract remove(id: string): Promise<boolean>;
+}
+
+/** Staff's work on what else is looked for. It counts in every process within a second. */
+export class EditSynonyms {
+  constructor(private readonly synonyms: Synonyms) {}
+
+  /** Returns its id. @throws SynonymWrong, SynonymTaken */
+  async create(terms: SynonymTerms): Promise<string> {
+    const id = await this.synonyms.add(synonymTerms(terms));
+    if (id === undefined) throw new SynonymTaken();
+    return id;
+  }
+
+  /** Changes what is sent. @throws SynonymNotFound, SynonymWrong, SynonymTaken */
+  async change(
+    id: string,
+    change: { [M in keyof SynonymTerms]?: SynonymTerms[M] | undefined },
+  ): Promise<void> {
+    const { typed, finds } = (await this.synonyms.find(id)) ?? notFound();
+    const terms = synonymTerms({ typed: change.typed ?? typed, finds: change.finds ?? finds });
+    if (!(await this.synonyms.put(id, terms))) throw new SynonymTaken();
+  }
+
+  /** @throws SynonymNotFound */
+  async remove(id: string): Promise<void> {
+    if (!(await this.synonyms.remove(id))) notFound();
+  }
+}
+
+function notFound(): never {
+  throw new SynonymNotFound();
+}
