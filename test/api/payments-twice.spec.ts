@@ -42,20 +42,45 @@ describe('one cart that is bought again another way', () => {
     await mustBeSound(shop);
   });
 
-  it('gives way from cash to card, and no letter tells of a cancelled order', async () => {
+  it('leaves a placed cash order as it is, whatever is bought after it, and takes its things out once', async () => {
     const { shopper, jacket } = await cartOfOne();
+    const cart = async () => (await shopper.get('/carts', { expect: 200 })).body.data;
     const cash = await shopper.post('/payments/cash', { amount: 10.2 }, { expect: 200 });
+    expect(await cart()).toEqual([]);
+    await shopper.post('/carts', { productId: jacket.productId, quantity: 1 }, { expect: 201 });
     const card = await openSession(shopper, {});
-    expect((await orderOf(shopper, cash.body.data.orderId)).status).toBe('cancelled');
+    expect(await statesOf(shopper)).toEqual(['pending', 'pending']);
+    const admin = await shop.admin();
+    const deposit = { action: 'record-deposit' };
+    await admin.post(`/admin/orders/${cash.body.data.orderId}/transitions`, deposit, { expect: 200 });
+    expect(await cart()).toHaveLength(1);
     await payOnPage(shop, card.url);
     await shopper.post('/payments/checkout-success', { sessionId: card.id }, { expect: 200 });
-    expect(await statesOf(shopper)).toEqual(['cancelled', 'processing']);
-    expect(await stockOf(shop, jacket)).toEqual({ on_hand: 2, held: 0 });
+    expect(await cart()).toEqual([]);
+    expect(await statesOf(shopper)).toEqual(['processing', 'processing']);
+    expect(await stockOf(shop, jacket)).toEqual({ on_hand: 1, held: 0 });
+  });
+
+  it('sells what a cash order has left of a cart line as another purchase', async () => {
+    const [shopper, jacket] = [await shop.shopper(), await goods(shop, { stock: 3 })];
+    await shopper.post('/carts', { productId: jacket.productId, quantity: 2 }, { expect: 201 });
+    await shopper.post('/payments/cash', { ...wanted(jacket), amount: 10.2 }, { expect: 200 });
+    const [line] = (await shopper.get('/carts', { expect: 200 })).body.data;
+    expect([line.quantity, line.stock]).toEqual([1, 2]);
+    await openSession(shopper, {});
+    expect(await statesOf(shopper)).toEqual(['pending', 'pending']);
+    expect(await stockOf(shop, jacket)).toEqual({ on_hand: 3, held: 2 });
+  });
+
+  it('gives way from card to cash, and no letter tells of a cancelled order', async () => {
+    const { shopper } = await cartOfOne();
+    const card = await openSession(shopper, {});
+    const cash = await shopper.post('/payments/cash', { amount: 10.2 }, { expect: 200 });
+    expect((await orderOf(shopper, card.data.orderId)).status).toBe('cancelled');
     const deposit = { action: 'record-deposit' };
-    const late = await (
-      await shop.admin()
-    ).post(`/admin/orders/${cash.body.data.orderId}/transitions`, deposit);
-    expect(late.status).toBe(409);
+    const { orderId } = cash.body.data;
+    await (await shop.admin()).post(`/admin/orders/${orderId}/transitions`, deposit, { expect: 200 });
+    expect(await statesOf(shopper)).toEqual(['cancelled', 'processing']);
     await eventually(
       () => shop.sql(`select 1 from outbox where topic = 'order.cancelled' and delivered_at is null`),
       (open) => open.length === 0,

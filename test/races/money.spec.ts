@@ -63,12 +63,14 @@ describe('races for money, over two processes', () => {
     await shopper.post('/carts', { productId: jacket.productId, quantity: 1 }, { expect: 201 });
     const answers = await stampede(
       everywhere(shop, shopper, 20).map(
-        (tab) => async () =>
-          (await patiently(() => tab.post('/payments/cash', { amount: 10.2 }, { key: randomUUID() }))).body
-            .data,
+        (tab) => () => patiently(() => tab.post('/payments/cash', { amount: 10.2 }, { key: randomUUID() })),
       ),
     );
-    expect(new Set(answers.map((one) => one.orderId)).size).toBe(1);
+    const placed = answers.filter(({ status }) => status === 200).map(({ body }) => body.data.orderId);
+    expect(new Set(placed).size).toBe(1);
+    const late = answers.filter(({ status }) => status !== 200).map(({ body }) => body.message);
+    expect(late.filter((message) => message !== 'Your cart is empty')).toEqual([]);
+    expect((await shopper.get('/orders/all', { expect: 200 })).body.data).toHaveLength(1);
     expect(await stockOf(shop, jacket)).toEqual({ on_hand: 30, held: 1 });
   });
 

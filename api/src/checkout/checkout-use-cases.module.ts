@@ -34,6 +34,7 @@ import { FollowDispute } from './application/follow-dispute.js';
 import { FollowRefund } from './application/follow-refund.js';
 import { PayOrder } from './application/pay-order.js';
 import { PlaceOrderAndPay } from './application/place-order-and-pay.js';
+import { PlacePurchase } from './application/place-purchase.js';
 import { SupersedePurchase } from './application/supersede-purchase.js';
 import { Carts, Purchases, BasketReads, WaitingOrders } from './application/ports.js';
 import { QuoteBasket } from './application/quote-basket.js';
@@ -66,21 +67,20 @@ const BUYING = [
   ),
   useCase(SupersedePurchase, QuoteBasket, Purchases, Orders, EndAttempts, CancelOrder, CarryOut, UnitOfWork),
   useCase(
-    PlaceOrderAndPay,
-    SupersedePurchase,
+    PlacePurchase,
     QuoteBasket,
     PaymentMethods,
     Purchases,
     Stock,
     PlaceOrder,
     Coupons,
+    CarryOut,
     OpenPayment,
-    PayOrder,
     LimitUnpaidOrders,
-    UnitOfWork,
     Failpoints,
     Ids,
   ),
+  useCase(PlaceOrderAndPay, Purchases, SupersedePurchase, PlacePurchase, PayOrder, UnitOfWork, Failpoints),
   useCase(RetryPayment, Payments, Orders, PayOrder),
 ];
 

@@ -6,6 +6,7 @@ import type { Order } from '../../orders/domain/order.js';
 import type { Effect } from '../../orders/domain/order-states.js';
 import type { RequestRefund } from '../../payments/application/request-refund.js';
 import type { Payments } from '../../payments/application/stores.js';
+import { RECORDED_BY_STAFF } from '../../payments/domain/method.js';
 import type { Coupons } from '../../promotions/application/ports.js';
 import type { Carts } from './ports.js';
 
@@ -16,7 +17,7 @@ export class CarryOut {
   private readonly actions: Readonly<Record<Effect, (order: Order) => Promise<unknown>>> = {
     'commit-stock': (order) => this.stock.commit(order.id),
     'use-coupon': (order) => this.coupons.use(order.id),
-    'clear-cart': (order) => this.carts.takeOut(order.accountId, [...order.lines]),
+    'clear-cart': (order) => (isAccepted(order) ? Promise.resolve() : this.takeFromCart(order)),
     // the provider was asked to end them before the transaction; one that cannot be ended stays under watch
     'end-attempts': () => Promise.resolve(),
     'cancel-payments': (order) => this.cancelPayments(order),
@@ -37,6 +38,15 @@ export class CarryOut {
 
   async execute({ order, effects }: Moved): Promise<void> {
     for (const effect of effects) await this.actions[effect](order);
+  }
+
+  /** An order whose money staff records is accepted as it is placed; any other takes its things when it is paid. */
+  async accept(order: Order): Promise<void> {
+    if (isAccepted(order)) await this.takeFromCart(order);
+  }
+
+  private takeFromCart(order: Order): Promise<void> {
+    return this.carts.takeOut(order.accountId, [...order.lines]);
   }
 
   /**
@@ -73,3 +83,5 @@ export class CarryOut {
     });
   }
 }
+
+const isAccepted = ({ paymentMethod }: Order): boolean => RECORDED_BY_STAFF.has(paymentMethod);

@@ -80,9 +80,11 @@ export abstract class Purchases {
   abstract claim(accountId: string, name: string, orderId: string, words?: string): Promise<string>;
   /**
    * The orders that these names stand for, by name, as of one moment: names that were claimed together are found together
-   * or not at all.
+   * or not at all. An accepted order is left out: no later purchase replaces it.
    */
   abstract find(accountId: string, names: readonly string[]): Promise<Map<string, string>>;
+  /** Frees those of these names that stand for an accepted order: what is left in the cart is another purchase. */
+  abstract release(accountId: string, names: readonly string[]): Promise<void>;
   /** The order behind the name is over: from now on it stands for this one. */
   abstract reassign(accountId: string, name: string, orderId: string): Promise<void>;
   /** Drops names that no longer stand for a waiting order; the callers' own names are kept for ever. */

@@ -16,6 +16,7 @@ const SYSTEM = { kind: 'system', id: null } as const;
 /**
  * A cart is bought once. When a shopper comes back with a corrected address or another method, what the earlier unpaid
  * try of the same cart lines holds is given back first: its payment is ended at the provider, its stock is free again.
+ * An accepted order (paid to staff) stays.
  */
 export class SupersedePurchase {
   constructor(
@@ -41,6 +42,7 @@ export class SupersedePurchase {
     const quote = await this.quotes.execute(buy);
     const same = purchaseName(buy, quote);
     const lines = quote.lines.flatMap(({ cartLineId }) => cartLineId ?? []).map(lineName);
+    await this.purchases.release(buy.accountId, lines);
     const found = await this.purchases.find(buy.accountId, [same, ...lines]);
     const earlier = new Set(found.values());
     earlier.delete(found.get(same) ?? '');

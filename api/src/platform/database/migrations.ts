@@ -23,6 +23,7 @@ import { Migration20261123001100_session_authenticated_at } from '../../migratio
 import { Migration20261123002000_second_factor } from '../../migrations/Migration20261123002000_second_factor.js';
 import { Migration20261123003200_newsletter_coupons } from '../../migrations/Migration20261123003200_newsletter_coupons.js';
 import { Migration20261123003600_currency_of_orders } from '../../migrations/Migration20261123003600_currency_of_orders.js';
+import { Migration20261123003000_accepted_orders } from '../../migrations/Migration20261123003000_accepted_orders.js';
 import { Migration20261123003210_featured_order } from '../../migrations/Migration20261123003210_featured_order.js';
 import { Migration20261123003700_highest_rated } from '../../migrations/Migration20261123003700_highest_rated.js';
 import { Migration20261123003400_shipping_zones } from '../../migrations/Migration20261123003400_shipping_zones.js';
@@ -55,6 +56,7 @@ export const MIGRATIONS = [
   Migration20261123002000_second_factor,
   Migration20261123003200_newsletter_coupons,
   Migration20261123003600_currency_of_orders,
+  Migration20261123003000_accepted_orders,
   Migration20261123003210_featured_order,
   Migration20261123003700_highest_rated,
   Migration20261123003400_shipping_zones,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { hashOf } from '../../../platform/idempotency/idempotency-keys.js';
+import { RECORDED_BY_STAFF } from '../../../payments/domain/method.js';
 import { Purchases, type Standing } from '../../application/ports.js';
 import { NOW } from '../../../platform/database/now.js';
 import type { CheckoutTables } from './tables.js';
@@ -12,6 +13,9 @@ const requestDigest = (name: string, words: string) => (name.startsWith('key:') 
 
 // raw: a member of JSON
 const orderIdOf = sql<string>`response->>'orderId'`;
+
+// raw: a member of JSON, compared with an id
+const orderUuid = sql<string>`(response->>'orderId')::uuid`;
 
 /** One name of an order, with the words of a caller's own. */
 const claimRow = (accountId: string, name: string, orderId: string, words: string) => ({
@@ -101,12 +105,26 @@ export class PostgresPurchases extends Purchases {
     const nameOf = new Map(names.map((name) => [hashOf(name), name]));
     const rows = await this.tables()
       .selectFrom('idempotency_key')
+      .innerJoin('orders as o', (join) => join.on('o.id', '=', orderUuid))
       .select(['key', orderIdOf.as('orderId')])
-      .where('account_id', '=', accountId)
+      .where('idempotency_key.account_id', '=', accountId)
       .where('route', '=', ROUTE)
       .where((eb) => eb('key', '=', eb.fn.any(eb.val([...nameOf.keys()]))))
+      .where('o.payment_method', 'not in', [...RECORDED_BY_STAFF])
       .execute();
     return new Map(rows.map(({ key, orderId }) => [nameOf.get(key) ?? '', orderId]));
+  }
+
+  override async release(accountId: string, names: readonly string[]): Promise<void> {
+    await this.tables()
+      .deleteFrom('idempotency_key')
+      .using('orders as o')
+      .where('o.id', '=', orderUuid)
+      .where('o.payment_method', 'in', [...RECORDED_BY_STAFF])
+      .where('idempotency_key.account_id', '=', accountId)
+      .where('route', '=', ROUTE)
+      .where((eb) => eb('key', '=', eb.fn.any(eb.val(names.map(hashOf)))))
+      .execute();
   }
 
   private named(accountId: string, name: string) {
