@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
-import { fromNow } from '../../../platform/database/now.js';
 import { containing } from '../../../platform/database/text-search.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import { searchWords } from '../../domain/synonym.js';
@@ -16,9 +15,6 @@ export const SEARCH_RULES: ListRules = {
 };
 
 const SORTS = { id: 'query', query: 'query', times: 'times', lastDay: 'lastDay' } as const;
-const MONTH_SECONDS = 30 * 86_400;
-/** Fewer are one person's, not popular. */
-const FEWEST = 3;
 
 /** What shoppers searched for in the days that are kept, each query once. */
 @Injectable()
@@ -50,23 +46,6 @@ export class SearchLogReads {
       results: row.results ?? 0,
     }));
     return { items, total: await this.totals.of(found) };
-  }
-
-  /** The commonest searches of a month that found something, in words that the catalogue has itself. */
-  async popular(limit: number): Promise<string[]> {
-    const rows = await this.tables()
-      .selectFrom('search_log as l')
-      .innerJoin('search_word as w', 'w.word', 'l.query')
-      .select('l.query')
-      .where('l.day', '>=', fromNow(-MONTH_SECONDS))
-      .where('l.results', '>', 0)
-      .groupBy('l.query')
-      .having(({ fn, eb }) => eb(fn.sum<number>('l.times'), '>=', FEWEST))
-      .orderBy(({ fn }) => fn.sum('l.times'), 'desc')
-      .orderBy('l.query')
-      .limit(limit)
-      .execute();
-    return rows.map(({ query }) => query);
   }
 
   private queries() {
