@@ -30,6 +30,7 @@ const ARROWS = {
   reviews: ['catalogue', 'orders'],
   settings: [],
   shipping: [],
+  tax: [],
   'unpaid-orders': ['inventory', 'payments'],
 };
 const LISTENERS = ['notifications', 'audit', 'integrations'];

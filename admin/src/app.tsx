@@ -46,6 +46,11 @@ const shippingZones = {
   create: page(async () => (await import('./shipping/zone-form')).ShippingZoneCreate),
   edit: page(async () => (await import('./shipping/zone-form')).ShippingZoneEdit),
 };
+const taxZones = {
+  list: page(async () => (await import('./taxes/zone-list')).TaxZoneList),
+  create: page(async () => (await import('./taxes/zone-form')).TaxZoneCreate),
+  edit: page(async () => (await import('./taxes/zone-form')).TaxZoneEdit),
+};
 const invoices = { list: page(async () => (await import('./invoices/invoice-list')).InvoiceList) };
 const reviews = { list: page(async () => (await import('./reviews/review-list')).ReviewList) };
 const newsletter = { list: page(async () => (await import('./newsletter/subscriber-list')).SubscriberList) };
@@ -92,6 +97,7 @@ const Panel = () => (
     <Resource name="shipping-zones" {...shippingZones} recordRepresentation="name" />
     <Resource name="searches" {...searches} recordRepresentation="query" />
     <Resource name="synonyms" {...synonyms} recordRepresentation="typed" />
+    <Resource name="tax-zones" {...taxZones} recordRepresentation="name" />
     <Resource name="audit" {...audit} />
     <CustomRoutes>
       <Route path="/featured" element={<Featured />} />

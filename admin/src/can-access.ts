@@ -11,12 +11,13 @@ const ACTIONS: Readonly<Record<string, string>> = {
   edit: 'write',
   delete: 'write',
 };
-/** Categories belong to the products, and so does how they are found; where the shop delivers to is one of its settings. */
+/** Categories and how things are found belong to the products; where the shop delivers and charges tax, to its settings. */
 const RESOURCES: Readonly<Record<string, string>> = {
   categories: 'products',
   searches: 'products',
   synonyms: 'products',
   'shipping-zones': 'settings',
+  'tax-zones': 'settings',
 };
 
 /**

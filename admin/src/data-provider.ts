@@ -5,6 +5,7 @@ import type {
   DeliveryOffersAnswer,
   PaymentMethodsAnswer,
   ProductListAnswerDto,
+  TaxesAnswer,
 } from '@duka/client';
 import simpleRest from 'ra-data-simple-rest';
 import {
@@ -26,6 +27,7 @@ import type {
   OrderRecord,
   PermissionName,
   PriceChange,
+  ReadyTaxRates,
   RefundAsk,
   RefundPreview,
   RefundRequest,
@@ -116,6 +118,9 @@ const actions = {
     const path = `/api/v1/shipping/methods?${new URLSearchParams(query)}`;
     return ((await httpClient(path)).json as DeliveryOffersAnswer).data;
   },
+  taxes: async (query: Record<string, string>) =>
+    ((await httpClient(`/api/v1/taxes?${new URLSearchParams(query)}`)).json as TaxesAnswer).data,
+  readyTaxRates: () => get<ReadyTaxRates[]>('/ready-tax-rates'),
   exportCsv: (resource: string, filter: object, sort: readonly [string, string]) => {
     const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify(sort) });
     return download(`${api}/${resource}/export.csv?${query}`, `${resource}.csv`);

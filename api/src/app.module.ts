@@ -21,6 +21,7 @@ import { PrivacyModule } from './privacy/privacy.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { ShippingModule } from './shipping/shipping.module.js';
+import { TaxModule } from './tax/tax.module.js';
 
 /** The shop's table of contents: one line per feature. Taking a line out takes the feature out. */
 @Module({
@@ -46,6 +47,7 @@ import { ShippingModule } from './shipping/shipping.module.js';
     DashboardModule,
     SettingsModule,
     ShippingModule,
+    TaxModule,
     AuditModule,
   ],
 })

@@ -58,6 +58,7 @@ import { couponSchema, couponUseSchema } from './promotions/adapters/persistence
 import { reviewSchema } from './reviews/adapters/persistence/review.schema.js';
 import { settingSchema } from './settings/adapters/persistence/setting.schema.js';
 import { shippingZoneSchema } from './shipping/adapters/persistence/shipping-zone.schema.js';
+import { taxZoneSchema } from './tax/adapters/persistence/tax-zone.schema.js';
 import { unpaidOrderSchema } from './unpaid-orders/adapters/persistence/unpaid-order.schema.js';
 
 /** Every table of the shop, each defined once in the feature that owns it; the migrations are checked against them. */
@@ -117,6 +118,7 @@ export const DEFINITIONS = [
   stockHoldSchema,
   stockMovementSchema,
   stockSchema,
+  taxZoneSchema,
   trackingEventSchema,
   unpaidOrderSchema,
   variantSchema,

@@ -3031,6 +3031,129 @@ export type ShippingZoneChangeDto = {
     methods?: Array<ShippingMethodInputDto>;
 };
 
+export type RateTotalDto = {
+    name: string;
+    percent: number;
+    net: number;
+    tax: number;
+    gross: number;
+};
+
+export type TaxesDto = {
+    /**
+     * By rate, the highest first; none where the shop has no tax zone.
+     */
+    rates: Array<RateTotalDto>;
+    /**
+     * What comes on top of the shown prices.
+     */
+    due: number;
+};
+
+export type TaxesAnswer = {
+    success: boolean;
+    data: TaxesDto;
+};
+
+export type TaxRateDto = {
+    category: 'standard' | 'reduced' | 'second_reduced' | 'zero' | 'exempt';
+    from: string;
+    /**
+     * Its last day; null for none yet.
+     */
+    until: string | null;
+    name: string;
+    percent: number;
+};
+
+export type ReadyTaxRatesDto = {
+    region: string | null;
+    asOf: string;
+    country: string;
+    /**
+     * Where they are published, and the day on which they were known to hold.
+     */
+    source: string;
+    pricesIncludeTax: boolean;
+    reverseCharge: boolean;
+    rates: Array<TaxRateDto>;
+};
+
+export type TaxZoneDto = {
+    shippingTax: 'main' | 'shared';
+    rounding: 'line' | 'order';
+    id: string;
+    name: string;
+    areas: Array<AreaDto>;
+    pricesIncludeTax: boolean;
+    reverseCharge: boolean;
+    rates: Array<TaxRateDto>;
+};
+
+export type TaxRateInputDto = {
+    /**
+     * Which goods it is for.
+     */
+    category: 'standard' | 'reduced' | 'second_reduced' | 'zero' | 'exempt';
+    /**
+     * As receipts name it.
+     */
+    name: string;
+    percent: number;
+    /**
+     * Its first day.
+     */
+    from: string;
+    /**
+     * Its last day; null for none yet.
+     */
+    until?: string | null;
+};
+
+export type NewTaxZoneDto = {
+    name: string;
+    /**
+     * Shipping follows the rate that most of the goods have, or is shared over all of them.
+     */
+    shippingTax: 'main' | 'shared';
+    /**
+     * Fractions of a cent are rounded on each line, or once for each rate of the order.
+     */
+    rounding: 'line' | 'order';
+    areas: Array<AreaInputDto>;
+    /**
+     * Whether the shop's prices contain the tax.
+     */
+    pricesIncludeTax: boolean;
+    /**
+     * Whether a business of the zone with a VAT number owes the tax itself.
+     */
+    reverseCharge: boolean;
+    rates: Array<TaxRateInputDto>;
+};
+
+export type TaxZoneChangeDto = {
+    name?: string;
+    /**
+     * Shipping follows the rate that most of the goods have, or is shared over all of them.
+     */
+    shippingTax?: 'main' | 'shared';
+    /**
+     * Fractions of a cent are rounded on each line, or once for each rate of the order.
+     */
+    rounding?: 'line' | 'order';
+    areas?: Array<AreaInputDto>;
+    /**
+     * Whether the shop's prices contain the tax.
+     */
+    pricesIncludeTax?: boolean;
+    /**
+     * Whether a business of the zone with a VAT number owes the tax itself.
+     */
+    reverseCharge?: boolean;
+    rates?: Array<TaxRateInputDto>;
+};
+
 export type AuditEventDto = {
     createdAt: string;
     actorId: string | null;
@@ -12805,6 +12928,480 @@ export type AdminUpdateShippingZoneResponses = {
 };
 
 export type AdminUpdateShippingZoneResponse = AdminUpdateShippingZoneResponses[keyof AdminUpdateShippingZoneResponses];
+
+export type EstimateTaxesData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Two letters by ISO 3166-1, or the English name.
+         */
+        country: string;
+        category?: 'standard' | 'reduced' | 'second_reduced' | 'zero' | 'exempt';
+        /**
+         * State or region.
+         */
+        region?: string;
+        postcode?: string;
+        /**
+         * The price of the goods, as the shop shows it.
+         */
+        amount: number;
+    };
+    url: '/api/v1/taxes';
+};
+
+export type EstimateTaxesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type EstimateTaxesError = EstimateTaxesErrors[keyof EstimateTaxesErrors];
+
+export type EstimateTaxesResponses = {
+    200: TaxesAnswer;
+};
+
+export type EstimateTaxesResponse = EstimateTaxesResponses[keyof EstimateTaxesResponses];
+
+export type AdminListReadyTaxRatesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/ready-tax-rates';
+};
+
+export type AdminListReadyTaxRatesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListReadyTaxRatesError = AdminListReadyTaxRatesErrors[keyof AdminListReadyTaxRatesErrors];
+
+export type AdminListReadyTaxRatesResponses = {
+    200: Array<ReadyTaxRatesDto>;
+};
+
+export type AdminListReadyTaxRatesResponse = AdminListReadyTaxRatesResponses[keyof AdminListReadyTaxRatesResponses];
+
+export type AdminListTaxZonesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `name`, `createdAt`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/tax-zones';
+};
+
+export type AdminListTaxZonesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListTaxZonesError = AdminListTaxZonesErrors[keyof AdminListTaxZonesErrors];
+
+export type AdminListTaxZonesResponses = {
+    200: Array<TaxZoneDto>;
+};
+
+export type AdminListTaxZonesResponse = AdminListTaxZonesResponses[keyof AdminListTaxZonesResponses];
+
+export type AdminCreateTaxZoneData = {
+    body: NewTaxZoneDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/tax-zones';
+};
+
+export type AdminCreateTaxZoneErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminCreateTaxZoneError = AdminCreateTaxZoneErrors[keyof AdminCreateTaxZoneErrors];
+
+export type AdminCreateTaxZoneResponses = {
+    201: TaxZoneDto;
+};
+
+export type AdminCreateTaxZoneResponse = AdminCreateTaxZoneResponses[keyof AdminCreateTaxZoneResponses];
+
+export type AdminDeleteTaxZoneData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/tax-zones/{id}';
+};
+
+export type AdminDeleteTaxZoneErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDeleteTaxZoneError = AdminDeleteTaxZoneErrors[keyof AdminDeleteTaxZoneErrors];
+
+export type AdminDeleteTaxZoneResponses = {
+    200: DeletedDto;
+};
+
+export type AdminDeleteTaxZoneResponse = AdminDeleteTaxZoneResponses[keyof AdminDeleteTaxZoneResponses];
+
+export type AdminGetTaxZoneData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/tax-zones/{id}';
+};
+
+export type AdminGetTaxZoneErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetTaxZoneError = AdminGetTaxZoneErrors[keyof AdminGetTaxZoneErrors];
+
+export type AdminGetTaxZoneResponses = {
+    200: TaxZoneDto;
+};
+
+export type AdminGetTaxZoneResponse = AdminGetTaxZoneResponses[keyof AdminGetTaxZoneResponses];
+
+export type AdminPatchTaxZoneData = {
+    body: TaxZoneChangeDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/tax-zones/{id}';
+};
+
+export type AdminPatchTaxZoneErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPatchTaxZoneError = AdminPatchTaxZoneErrors[keyof AdminPatchTaxZoneErrors];
+
+export type AdminPatchTaxZoneResponses = {
+    200: TaxZoneDto;
+};
+
+export type AdminPatchTaxZoneResponse = AdminPatchTaxZoneResponses[keyof AdminPatchTaxZoneResponses];
+
+export type AdminUpdateTaxZoneData = {
+    body: TaxZoneChangeDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/tax-zones/{id}';
+};
+
+export type AdminUpdateTaxZoneErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUpdateTaxZoneError = AdminUpdateTaxZoneErrors[keyof AdminUpdateTaxZoneErrors];
+
+export type AdminUpdateTaxZoneResponses = {
+    200: TaxZoneDto;
+};
+
+export type AdminUpdateTaxZoneResponse = AdminUpdateTaxZoneResponses[keyof AdminUpdateTaxZoneResponses];
 
 export type AdminListAuditData = {
     body?: never;

@@ -58,6 +58,12 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
     const { id } = (await admin.post<Json>('/admin/shipping-zones', terms, { expect: 201 })).body;
     return admin.delete(`/admin/shipping-zones/${id}`);
   },
+  adminDeleteTaxZone: async () => {
+    const settings = { pricesIncludeTax: true, shippingTax: 'main', rounding: 'order', reverseCharge: false };
+    const terms = { name: 'Audited', areas: [{ country: 'RW' }], rates: [], ...settings };
+    const { id } = (await admin.post<Json>('/admin/tax-zones', terms, { expect: 201 })).body;
+    return admin.delete(`/admin/tax-zones/${id}`);
+  },
   adminEraseCustomer: async () => {
     const { body } = await (await shop.shopper()).get<Json>('/users/me', { expect: 200 });
     return admin.post(`/admin/customers/${body.data._id}/erasure`, {});

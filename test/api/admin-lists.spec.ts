@@ -8,6 +8,16 @@ import { useOwnShop } from '../support/use-shop.js';
 const shop = useOwnShop({ demo: true });
 const CSV =
   'sku,name,description,category,price\nLIST-1,List Lamp,A lamp,Lists,12.50\nLIST-2,List Mug,A mug,Lists,5\n';
+/** The demo charges no tax. */
+const TAX_ZONE = {
+  name: 'Lists',
+  areas: [{ country: 'RW' }],
+  pricesIncludeTax: true,
+  shippingTax: 'main',
+  rounding: 'order',
+  reverseCharge: false,
+  rates: [],
+};
 const ID = v7();
 const UUID = /^[0-9a-f-]{36}$/;
 
@@ -36,6 +46,7 @@ let imported = '';
 beforeAll(async () => {
   admin = await shop.admin();
   const headers = { 'content-type': 'text/csv' };
+  await admin.post('/admin/tax-zones', TAX_ZONE, { expect: 201 });
   imported = (await admin.post<Json>('/admin/products/imports', CSV, { headers, expect: 201 })).body.id;
   await shop.client.get('/products', { query: { q: 'lamp' }, expect: 200 });
   await eventually(

@@ -14,6 +14,8 @@ const PROBLEM = { $ref: '#/components/schemas/ProblemDto' };
  */
 const NEEDS_MORE: Readonly<Record<string, string>> = {
   'resetPassword fresh': 'reset_link_dead',
+  'adminUpdateTaxZone without': 'tax_zone_not_found',
+  'adminPatchTaxZone without': 'tax_zone_not_found',
   'confirmEmail mailed': 'link_dead',
   'confirmNewsletter mailed': 'link_dead',
   'unsubscribeNewsletter mailed': 'link_dead',

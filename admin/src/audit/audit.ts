@@ -23,6 +23,7 @@ const pages: Record<string, (id: string) => string> = {
   category: (id) => `/categories/${id}`,
   review: (id) => `/reviews?${new URLSearchParams({ filter: JSON.stringify({ id: [id] }) })}`,
   settings: () => '/settings',
+  taxZone: (id) => `/tax-zones/${id}`,
   shippingZone: (id) => `/shipping-zones/${id}`,
 };
 

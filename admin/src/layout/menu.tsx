@@ -15,6 +15,7 @@ import IntegrityIcon from '@mui/icons-material/VerifiedUserOutlined';
 import SearchesIcon from '@mui/icons-material/ManageSearchOutlined';
 import RolesIcon from '@mui/icons-material/BadgeOutlined';
 import ShippingIcon from '@mui/icons-material/LocalShippingOutlined';
+import TaxIcon from '@mui/icons-material/PercentOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { Box, Typography } from '@mui/material';
 import { CanAccess, Menu as RaMenu, useSidebarState } from 'react-admin';
@@ -39,6 +40,7 @@ const shop: Entry[] = [
   { to: '/integrity', resource: 'integrity', text: 'Integrity', icon: <IntegrityIcon /> },
   { to: '/settings', resource: 'settings', text: 'Settings', icon: <SettingsIcon />, keys: 'g>s' },
   { to: '/shipping-zones', resource: 'shipping-zones', text: 'Shipping', icon: <ShippingIcon /> },
+  { to: '/tax-zones', resource: 'tax-zones', text: 'Taxes', icon: <TaxIcon /> },
 ];
 
 const Item = ({ to, resource, text, icon, keys }: Entry) => (

@@ -54,6 +54,9 @@ export const DeliveryExample = () => {
       <Typography variant="subtitle1" component="h2" sx={{ mb: 1 }}>
         For example
       </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+        An estimate: the checkout does not ask these rules yet and delivers free.
+      </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
         {input('country', 'To')}
         {input('postcode', 'Postcode')}

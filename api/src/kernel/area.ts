@@ -1,3 +1,12 @@
+import { Refusal, type FieldError } from './refusal.js';
+
+export class UnknownCountry extends Refusal {
+  constructor(country: string) {
+    const message = `${country} is not a country: give its two letters or its English name`;
+    super('invalid', 'unknown_country', message, { fields: [{ field: 'country', message }] });
+  }
+}
+
 /** Where something is sent to, as far as it is known: an estimate knows the country alone. */
 export interface Destination {
   /** ISO 3166-1 alpha-2. */
@@ -58,6 +67,26 @@ export function countryCode(text: string): string | null {
   const wanted = text.trim().toLowerCase();
   const [code] = countries().find(([id, name]) => id.toLowerCase() === wanted || name === wanted) ?? [];
   return code ?? null;
+}
+
+/** What is wrong with the areas of a zone, by the fields of its form. */
+export function faultsOfAreas(areas: readonly Area[]): FieldError[] {
+  return areas.flatMap(({ country, region, postcodes }, index) => {
+    const field = `areas.${index}.country`;
+    const isEverywhere = country === EVERYWHERE;
+    const faults = faultsOfPostcodes(`areas.${index}.postcodes`, postcodes);
+    if (!isEverywhere && countryCode(country) !== country)
+      faults.push({ field, message: `${country} is not the code of a country` });
+    if (isEverywhere && (region !== null || postcodes.length > 0))
+      faults.push({ field, message: 'Regions and postcodes need a country' });
+    return faults;
+  });
+}
+
+export function faultsOfPostcodes(field: string, postcodes: readonly string[]): FieldError[] {
+  const wrong = postcodes.find((one) => !isPostcodePattern(one));
+  if (wrong === undefined) return [];
+  return [{ field, message: `${wrong} is no postcode; SW1A 1AA, SW1* and 10000-14199 are` }];
 }
 
 const RANGE = /^(\d{1,10})-(\d{1,10})$/;

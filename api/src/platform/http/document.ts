@@ -39,6 +39,8 @@ const TAGS: Readonly<Record<string, string>> = {
   'admin-invoices': 'Invoices, for administrators.',
   'admin-coupons': 'Coupons, for administrators.',
   shipping: 'What delivery costs.',
+  taxes: 'What tax goods carry.',
+  'admin-taxes': 'Where the shop charges which tax, for administrators.',
   'admin-shipping': 'Where the shop delivers to, and how, for administrators.',
   'admin-reviews': 'Moderating reviews, for staff.',
   'admin-newsletter': 'Newsletter subscribers, for administrators.',

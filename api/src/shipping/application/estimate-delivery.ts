@@ -1,6 +1,5 @@
-import { countryCode, type Destination } from '../../kernel/area.js';
+import { countryCode, UnknownCountry, type Destination } from '../../kernel/area.js';
 import { offersFor, type Offer, type Parcel } from '../domain/offers.js';
-import { UnknownCountry } from '../domain/refusals.js';
 import type { ShippingZones } from './ports.js';
 
 /** What delivery costs, before or after the address is known. */

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { Money } from '../../kernel/money.js';
-import { ShippingZoneNotFound, UnknownCountry } from '../domain/refusals.js';
+import { UnknownCountry } from '../../kernel/area.js';
+import { ShippingZoneNotFound } from '../domain/refusals.js';
 import { MemoryShippingZones } from '../testing/memory-shipping-zones.js';
 import { EstimateDelivery } from './estimate-delivery.js';
 import { ManageShippingZones, type MethodTerms } from './manage-shipping-zones.js';

@@ -18,10 +18,3 @@ export class ShippingZoneWrong extends Refusal {
     super('invalid', 'shipping_zone_wrong', fields[0]?.message ?? 'The zone is not valid.', { fields });
   }
 }
-
-export class UnknownCountry extends Refusal {
-  constructor(country: string) {
-    const message = `${country} is not a country: give its two letters or its English name`;
-    super('invalid', 'unknown_country', message, { fields: [{ field: 'country', message }] });
-  }
-}

@@ -1,4 +1,4 @@
-import { countryCode, EVERYWHERE, isPostcodePattern } from '../../kernel/area.js';
+import { faultsOfAreas, faultsOfPostcodes } from '../../kernel/area.js';
 import { Money } from '../../kernel/money.js';
 import type { FieldError } from '../../kernel/refusal.js';
 import { ShippingZoneWrong } from './refusals.js';
@@ -6,7 +6,7 @@ import type { RateStep, ShippingMethod, ZoneTerms } from './shipping-zone.js';
 
 /** The terms as they are kept: what belongs to another kind of method is left out. @throws ShippingZoneWrong */
 export function soundZone(terms: ZoneTerms): ZoneTerms {
-  const faults = [...faultsOfAreas(terms), ...terms.methods.flatMap(faultsOfMethod)];
+  const faults = [...faultsOfAreas(terms.areas), ...terms.methods.flatMap(faultsOfMethod)];
   if (faults.length > 0) throw new ShippingZoneWrong(faults);
   return { ...terms, methods: terms.methods.map(ofItsKind) };
 }
@@ -20,25 +20,6 @@ const ofItsKind = (method: ShippingMethod): ShippingMethod => ({
   pickup: method.kind === 'pickup' ? method.pickup : null,
   postcodes: method.kind === 'local' ? method.postcodes : [],
 });
-
-function faultsOfAreas({ areas }: ZoneTerms): FieldError[] {
-  return areas.flatMap(({ country, region, postcodes }, index) => {
-    const at = `areas.${index}`;
-    const isEverywhere = country === EVERYWHERE;
-    const faults: FieldError[] = [];
-    if (!isEverywhere && countryCode(country) !== country)
-      faults.push({ field: `${at}.country`, message: `${country} is not the code of a country` });
-    if (isEverywhere && (region !== null || postcodes.length > 0))
-      faults.push({ field: `${at}.country`, message: 'Regions and postcodes need a country' });
-    return [...faults, ...faultsOfPostcodes(`${at}.postcodes`, postcodes)];
-  });
-}
-
-function faultsOfPostcodes(field: string, postcodes: readonly string[]): FieldError[] {
-  const wrong = postcodes.find((one) => !isPostcodePattern(one));
-  if (wrong === undefined) return [];
-  return [{ field, message: `${wrong} is no postcode; SW1A 1AA, SW1* and 10000-14199 are` }];
-}
 
 function faultsOfMethod(method: ShippingMethod, index: number): FieldError[] {
   const { kind, name, steps, pickup, postcodes, daysFrom, daysTo } = method;

@@ -1,11 +1,7 @@
+import { UnknownCountry } from '../../../kernel/area.js';
 import type { CallDescription, CallDescriptions } from '../../../platform/http/described.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
-import {
-  ShippingZoneNameTaken,
-  ShippingZoneNotFound,
-  ShippingZoneWrong,
-  UnknownCountry,
-} from '../../domain/refusals.js';
+import { ShippingZoneNameTaken, ShippingZoneNotFound, ShippingZoneWrong } from '../../domain/refusals.js';
 
 /** The zone that comes with every shop. */
 const parameters = { id: '00000000-0000-7000-8000-000000000101' };

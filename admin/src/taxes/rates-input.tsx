@@ -1,0 +1,58 @@
+import {
+  ArrayInput,
+  maxValue,
+  minValue,
+  NumberInput,
+  required,
+  SelectInput,
+  SimpleFormIterator,
+  TextInput,
+} from 'react-admin';
+
+const categories = [
+  { id: 'standard', name: 'Standard' },
+  { id: 'reduced', name: 'Reduced' },
+  { id: 'second_reduced', name: 'Second reduced' },
+  { id: 'zero', name: 'Zero' },
+];
+const percentRules = [
+  required('Percent is required'),
+  minValue(0, 'At least 0 percent'),
+  maxValue(100, 'At most 100 percent'),
+];
+
+/** The rates of a zone and the days they hold. */
+export const RatesInput = () => (
+  <ArrayInput source="rates" label={false} className="wide">
+    <SimpleFormIterator inline fullWidth disableClear disableReordering>
+      <SelectInput
+        source="category"
+        choices={categories}
+        defaultValue="standard"
+        validate={required('Category is required')}
+        helperText={false}
+      />
+      <TextInput
+        source="name"
+        defaultValue="VAT"
+        validate={required('Name is required')}
+        helperText={false}
+      />
+      <NumberInput source="percent" label="Percent" min={0} validate={percentRules} helperText={false} />
+      <TextInput
+        source="from"
+        type="date"
+        label="First day"
+        validate={required('First day is required')}
+        helperText={false}
+      />
+      <TextInput
+        source="until"
+        type="date"
+        label="Last day"
+        parse={(day: string) => day || null}
+        helperText={false}
+      />
+    </SimpleFormIterator>
+  </ArrayInput>
+);

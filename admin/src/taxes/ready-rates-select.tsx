@@ -1,0 +1,44 @@
+import { MenuItem, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { ShopDataProvider } from '../data-provider';
+import { countryName } from '../layout/countries';
+import type { ReadyTaxRates } from '../records';
+
+const placeOf = ({ country, region }: ReadyTaxRates) =>
+  region ? `${countryName(country)}, ${region}` : countryName(country);
+
+/** Fills the form with the rates of a country or state that the shop knows, each with where they come from. */
+export const ReadyRatesSelect = () => {
+  const provider = useDataProvider<ShopDataProvider>();
+  const { data = [] } = useQuery({
+    queryKey: ['ready-tax-rates'],
+    queryFn: () => provider.readyTaxRates(),
+  });
+  const { getValues, reset } = useFormContext();
+  const begin = (place: string) => {
+    const ready = data.find((one) => placeOf(one) === place);
+    if (!ready) return;
+    const { country, region, pricesIncludeTax, reverseCharge, rates } = ready;
+    const areas = [{ country, region, postcodes: [] }];
+    const filled = { name: place, areas, pricesIncludeTax, reverseCharge, rates };
+    reset({ ...getValues(), ...filled }, { keepDefaultValues: true });
+  };
+  return (
+    <TextField
+      select
+      size="small"
+      label="Begin with"
+      value=""
+      onChange={({ target }) => begin(target.value)}
+      helperText="Rates as they were published; look whether they still hold"
+    >
+      {data.map((ready) => (
+        <MenuItem key={placeOf(ready)} value={placeOf(ready)} title={`${ready.source}, ${ready.asOf}`}>
+          {placeOf(ready)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};

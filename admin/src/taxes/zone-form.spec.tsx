@@ -1,0 +1,56 @@
+import '@testing-library/jest-dom/jest-globals';
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ResourceContextProvider } from 'react-admin';
+import { answerWith, show, type Api } from '../testing/panel';
+import { TaxZoneCreate } from './zone-form';
+import { TaxZoneList } from './zone-list';
+
+const rate = { category: 'standard', name: 'VAT', percent: 19, from: '2026-01-01', until: null };
+const terms = { pricesIncludeTax: true, reverseCharge: true, rates: [rate] };
+const areas = [{ country: 'DE', region: null, postcodes: [] }];
+const zone = { id: 'z1', name: 'Germany', areas, shippingTax: 'main', rounding: 'order', ...terms };
+const ready = { country: 'DE', region: null, source: 'European Commission', asOf: '2026-01-01', ...terms };
+const taxes = { rates: [{ name: 'VAT', percent: 19, net: 16.81, tax: 3.19, gross: 20 }], due: 0 };
+
+const page = (element: React.ReactNode, api: Api) => {
+  const sent = answerWith(api);
+  show(<ResourceContextProvider value="tax-zones">{element}</ResourceContextProvider>);
+  return sent;
+};
+
+describe('the page of taxes', () => {
+  it.each([
+    [
+      'what is inside of a price',
+      taxes,
+      'A $20.00 shirt to Germany: $16.81 and 19% VAT of $3.19, together $20.00',
+    ],
+    ['that there is none', { rates: [], due: 0 }, 'A $20.00 shirt to Germany: no tax'],
+  ])('tells by example %s', async (_, data, sentence) => {
+    page(<TaxZoneList />, ({ path }) =>
+      path.startsWith('/tax-zones') ? { body: [zone] } : { body: { success: true, data } },
+    );
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+});
+
+describe('the form of a tax zone', () => {
+  it('begins with ready rates, and sends them', async () => {
+    const sent = page(<TaxZoneCreate />, ({ method, body }) =>
+      method === 'POST' ? { body: { ...(body as object), id: 'z2' } } : { body: [ready] },
+    );
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Begin with' }));
+    await userEvent.click(await screen.findByTitle('European Commission, 2026-01-01'));
+    await userEvent.click(screen.getByRole('button', { name: 'Make the zone' }));
+    await waitFor(() => expect(sent.map(({ method }) => method)).toContain('POST'));
+    expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      name: 'Germany',
+      areas,
+      shippingTax: 'main',
+      rounding: 'order',
+      ...terms,
+    });
+  });
+});

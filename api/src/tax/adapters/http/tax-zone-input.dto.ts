@@ -1,0 +1,94 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsISO8601,
+  IsOptional,
+  Matches,
+  ValidateBy,
+} from 'class-validator';
+import { AreaInputDto } from '../../../platform/http/area.dto.js';
+import { EachNested, RequiredLine } from '../../../platform/http/input-rules.js';
+import { TAX_CATEGORIES, type TaxCategory } from '../../domain/tax-zone.js';
+
+const PERCENT = 'percent must be a number from 0 to 100 with at most three decimals';
+const isPercent = (value: unknown) =>
+  typeof value === 'number' && value >= 0 && value <= 100 && Number(value.toFixed(3)) === value;
+
+/** A day by ISO 8601. */
+const Day = (name: string) => (target: object, member: string) => {
+  const message = `${name} must be a day like 2026-01-31`;
+  Matches(/^\d{4}-\d{2}-\d{2}$/, { message })(target, member);
+  IsISO8601({ strict: true }, { message })(target, member);
+};
+
+export class TaxRateInputDto {
+  /** Which goods it is for. */
+  @ApiProperty({ enum: TAX_CATEGORIES })
+  @IsIn(TAX_CATEGORIES, { message: `category must be one of ${TAX_CATEGORIES.join(', ')}` })
+  category!: TaxCategory;
+
+  /** As receipts name it. */
+  @ApiProperty({ example: 'VAT' })
+  @RequiredLine('The name of a rate', 40)
+  name!: string;
+
+  @ApiProperty({ type: 'number', minimum: 0, maximum: 100, example: 19 })
+  @ValidateBy({ name: 'isPercent', validator: { validate: isPercent } }, { message: PERCENT })
+  percent!: number;
+
+  /** Its first day. */
+  @ApiProperty({ type: 'string', format: 'date', example: '2026-01-01' })
+  @Day('from')
+  from!: string;
+
+  /** Its last day; null for none yet. */
+  @ApiProperty({ type: 'string', format: 'date', nullable: true, required: false })
+  @IsOptional()
+  @Day('until')
+  until?: string | null;
+}
+
+export class NewTaxZoneDto {
+  @ApiProperty({ example: 'Germany' })
+  @RequiredLine('Name', 60)
+  name!: string;
+
+  @EachNested()
+  @Type(() => AreaInputDto)
+  @ArrayMaxSize(250, { message: 'A zone has at most 250 areas' })
+  @ArrayMinSize(1, { message: 'A zone needs a country' })
+  @IsArray({ message: 'areas must be a list' })
+  areas!: AreaInputDto[];
+
+  /** Whether the shop's prices contain the tax. */
+  @IsBoolean({ message: 'pricesIncludeTax must be true or false' })
+  pricesIncludeTax!: boolean;
+
+  /** Shipping follows the rate that most of the goods have, or is shared over all of them. */
+  @ApiProperty({ enum: ['main', 'shared'] })
+  @IsIn(['main', 'shared'], { message: 'shippingTax must be main or shared' })
+  shippingTax!: 'main' | 'shared';
+
+  /** Fractions of a cent are rounded on each line, or once for each rate of the order. */
+  @ApiProperty({ enum: ['line', 'order'] })
+  @IsIn(['line', 'order'], { message: 'rounding must be line or order' })
+  rounding!: 'line' | 'order';
+
+  /** Whether a business of the zone with a VAT number owes the tax itself. */
+  @IsBoolean({ message: 'reverseCharge must be true or false' })
+  reverseCharge!: boolean;
+
+  @EachNested()
+  @Type(() => TaxRateInputDto)
+  @ArrayMaxSize(50, { message: 'A zone has at most 50 rates' })
+  @IsArray({ message: 'rates must be a list' })
+  rates!: TaxRateInputDto[];
+}
+
+/** Only what is sent changes; the rates that are sent are all there are then. */
+export class TaxZoneChangeDto extends PartialType(NewTaxZoneDto, { skipNullProperties: false }) {}

@@ -1,0 +1,112 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { AreaDto, areaView } from '../../../platform/http/area.dto.js';
+import { IfSent } from '../../../platform/http/input-rules.js';
+import { QueryAmount, QueryText } from '../../../platform/http/query-values.js';
+import { IsIn } from 'class-validator';
+import type { Taxes } from '../../domain/taxes.js';
+import { TAX_CATEGORIES, type TaxCategory, type TaxRate, type TaxZone } from '../../domain/tax-zone.js';
+
+export class TaxQueryDto {
+  /** Two letters by ISO 3166-1, or the English name. */
+  @ApiProperty({ maxLength: 60, example: 'RW' })
+  @QueryText('country', 60)
+  country!: string;
+
+  /** State or region. */
+  @IfSent()
+  @QueryText('region', 80)
+  region?: string;
+
+  @IfSent()
+  @QueryText('postcode', 20)
+  postcode?: string;
+
+  /** The price of the goods, as the shop shows it. */
+  @QueryAmount('amount')
+  amount!: number;
+
+  @ApiProperty({ enum: TAX_CATEGORIES, required: false })
+  @IfSent()
+  @IsIn(TAX_CATEGORIES, { message: `category must be one of ${TAX_CATEGORIES.join(', ')}` })
+  category?: TaxCategory;
+}
+
+/** One rate of an order: `net + tax = gross`. */
+export class RateTotalDto {
+  name!: string;
+  percent!: number;
+  net!: number;
+  tax!: number;
+  gross!: number;
+}
+
+export class TaxesDto {
+  /** By rate, the highest first; none where the shop has no tax zone. */
+  rates!: RateTotalDto[];
+  /** What comes on top of the shown prices. */
+  due!: number;
+
+  static of(taxes: Taxes | null): TaxesDto {
+    if (!taxes) return { rates: [], due: 0 };
+    const rates = taxes.rates.map(({ name, thousandths, net, tax, gross }) => ({
+      name,
+      percent: thousandths / 1_000,
+      net: net.toDecimal(),
+      tax: tax.toDecimal(),
+      gross: gross.toDecimal(),
+    }));
+    return { rates, due: taxes.due.toDecimal() };
+  }
+}
+
+export class TaxesAnswer {
+  success!: boolean;
+  data!: TaxesDto;
+}
+
+export class TaxRateDto {
+  @ApiProperty({ enum: TAX_CATEGORIES })
+  category!: TaxCategory;
+  name!: string;
+  percent!: number;
+  @ApiProperty({ type: 'string', format: 'date' })
+  from!: string;
+  /** Its last day; null for none yet. */
+  @ApiProperty({ type: 'string', format: 'date', nullable: true })
+  until!: string | null;
+
+  static of({ thousandths, ...rate }: TaxRate): TaxRateDto {
+    return { ...rate, percent: thousandths / 1_000 };
+  }
+}
+
+export class TaxZoneDto {
+  id!: string;
+  name!: string;
+  areas!: AreaDto[];
+  pricesIncludeTax!: boolean;
+  @ApiProperty({ enum: ['main', 'shared'] })
+  shippingTax!: 'main' | 'shared';
+  @ApiProperty({ enum: ['line', 'order'] })
+  rounding!: 'line' | 'order';
+  reverseCharge!: boolean;
+  rates!: TaxRateDto[];
+
+  static of({ areas, rates, ...zone }: TaxZone): TaxZoneDto {
+    return { ...zone, areas: areas.map(areaView), rates: rates.map((rate) => TaxRateDto.of(rate)) };
+  }
+}
+
+/** Rates of one country or state, to begin a zone with. */
+export class ReadyTaxRatesDto {
+  country!: string;
+  @ApiProperty({ type: 'string', nullable: true })
+  region!: string | null;
+  /** Where they are published, and the day on which they were known to hold. */
+  source!: string;
+  @ApiProperty({ type: 'string', format: 'date' })
+  asOf!: string;
+  pricesIncludeTax!: boolean;
+  reverseCharge!: boolean;
+  rates!: TaxRateDto[];
+}

@@ -1,0 +1,37 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Money } from '../../../kernel/money.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { Described } from '../../../platform/http/described.js';
+import { EstimateTaxes } from '../../application/estimate-taxes.js';
+import { READY_RATES } from '../../domain/ready-rates.js';
+import { ReadyTaxRatesDto, TaxesAnswer, TaxesDto, TaxQueryDto, TaxRateDto } from './tax-zone.dto.js';
+import { TAX_CALLS } from './taxes.examples.js';
+
+@ApiTags('taxes')
+@Described(TAX_CALLS)
+@Controller('api/v1')
+export class TaxesController {
+  constructor(private readonly estimate: EstimateTaxes) {}
+
+  /** What tax goods carry at a place today. */
+  @Allow('public')
+  @Get('taxes')
+  async estimateTaxes(@Query() query: TaxQueryDto): Promise<TaxesAnswer> {
+    const { country, region = null, postcode = null, category = 'standard' } = query;
+    const amount = Money.fromDecimal(query.amount);
+    const goods = { lines: [{ amount, category }], shipping: Money.zero };
+    const taxes = await this.estimate.execute({ country, region, postcode }, goods);
+    return { success: true, data: TaxesDto.of(taxes) };
+  }
+
+  /** Rates of countries and states to begin a zone with, each with its source. */
+  @Allow('settings.read')
+  @Get('admin/ready-tax-rates')
+  adminListReadyTaxRates(): ReadyTaxRatesDto[] {
+    return READY_RATES.map(({ rates, ...ready }) => ({
+      ...ready,
+      rates: rates.map((rate) => TaxRateDto.of(rate)),
+    }));
+  }
+}

@@ -1,0 +1,38 @@
+import type { Ids } from '../../kernel/ids.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { TaxZoneNotFound } from '../domain/refusals.js';
+import { soundZone } from '../domain/sound-zone.js';
+import type { TaxZone } from '../domain/tax-zone.js';
+import type { TaxZones } from './ports.js';
+
+export type TaxZoneTerms = Omit<TaxZone, 'id'>;
+
+/** Making, changing and deleting zones with their rates. */
+export class ManageTaxZones {
+  constructor(
+    private readonly zones: TaxZones,
+    private readonly ids: Ids,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Answers the id of the new zone. @throws TaxZoneWrong, TaxZoneNameTaken */
+  async create(terms: TaxZoneTerms): Promise<string> {
+    const id = this.ids.next();
+    await this.unitOfWork.run(() => this.zones.add({ ...soundZone(terms), id }));
+    return id;
+  }
+
+  /** Changes what is given and leaves the rest. @throws TaxZoneNotFound, TaxZoneWrong, TaxZoneNameTaken */
+  change(id: string, changes: Partial<TaxZoneTerms>): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const known = await this.zones.lock(id);
+      if (!known) throw new TaxZoneNotFound();
+      await this.zones.save({ ...soundZone({ ...known, ...changes }), id });
+    });
+  }
+
+  /** @throws TaxZoneNotFound */
+  async remove(id: string): Promise<void> {
+    if (!(await this.zones.remove(id))) throw new TaxZoneNotFound();
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { countryCode } from '../../kernel/area.js';
+import { READY_RATES, zoneTermsOf } from './ready-rates.js';
+import { rateOn } from './tax-zone.js';
+
+const of = (code: string) => READY_RATES.filter(({ country }) => country === code);
+
+describe('the ready rates', () => {
+  it('are of the 27 EU countries, the neighbours, the United Kingdom, Switzerland and states of the US', () => {
+    expect(READY_RATES.filter(({ reverseCharge }) => reverseCharge)).toHaveLength(27);
+    expect(['RW', 'UG', 'KE', 'GB', 'CH'].map((code) => of(code).length)).toEqual([1, 1, 1, 1, 1]);
+    expect(of('US').map(({ region }) => region)).toContain('Texas');
+    expect(READY_RATES.filter(({ country }) => countryCode(country) !== country)).toEqual([]);
+  });
+
+  it('name a source and a day, and one place each', () => {
+    expect(READY_RATES.filter(({ source, asOf }) => !source || !/^\d{4}-\d\d-\d\d$/.test(asOf))).toEqual([]);
+    const places = READY_RATES.map(({ country, region }) => `${country} ${region ?? ''}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it.each([
+    ['DE', 19_000, 7_000],
+    ['FI', 25_500, 13_500],
+    ['RW', 18_000, undefined],
+    ['GB', 20_000, 5_000],
+    ['CH', 8_100, 2_600],
+  ])('make a zone: %s', (code, standard, reduced) => {
+    const [ready] = of(code);
+    if (!ready) throw new Error(`no rates of ${code}`);
+    const zone = { id: code, name: code, ...zoneTermsOf(ready) };
+    const on = (category: 'standard' | 'reduced') => rateOn(zone, category, ready.asOf)?.thousandths;
+    expect([on('standard'), on('reduced')]).toEqual([standard, reduced]);
+  });
+
+  it('have an EU standard rate of at least 15 percent (VAT Directive 2006/112/EC, Article 97)', () => {
+    const low = READY_RATES.filter(({ reverseCharge }) => reverseCharge).filter(
+      ({ rates }) => (rates[0]?.thousandths ?? 0) < 15_000,
+    );
+    expect(low).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import type { TaxCategory, TaxRate, TaxZone } from './tax-zone.js';
+
+/** Rates of one country or state, ready to be taken over into a zone. */
+export interface ReadyRates {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  region: string | null;
+  /** Where the rates are published, and the day on which they were known to hold. */
+  source: string;
+  asOf: string;
+  pricesIncludeTax: boolean;
+  reverseCharge: boolean;
+  rates: readonly TaxRate[];
+}
+
+const AS_OF = '2026-01-01';
+const EU = 'European Commission, Taxes in Europe Database: VAT rates applied in the member states';
+const CATEGORIES: readonly TaxCategory[] = ['standard', 'reduced', 'second_reduced'];
+
+/** Percent of the standard rate and of at most two reduced ones. */
+const ratesOf = (name: string, percents: readonly number[]): TaxRate[] => {
+  const rates = percents.map((percent, index) => ({
+    category: CATEGORIES[index] ?? 'standard',
+    name,
+    thousandths: Math.round(percent * 1_000),
+    from: AS_OF,
+    until: null,
+  }));
+  return [...rates, { category: 'zero', name, thousandths: 0, from: AS_OF, until: null }];
+};
+
+const vat = (country: string, source: string, percents: readonly number[], isEu = false): ReadyRates => ({
+  country,
+  region: null,
+  source,
+  asOf: AS_OF,
+  pricesIncludeTax: true,
+  reverseCharge: isEu,
+  rates: ratesOf('VAT', percents),
+});
+
+/** Sales tax of a state alone; what counties and cities add is for the shop to add. */
+const salesTax = (region: string, source: string, percent: number): ReadyRates => ({
+  country: 'US',
+  region,
+  source,
+  asOf: AS_OF,
+  pricesIncludeTax: false,
+  reverseCharge: false,
+  rates: ratesOf('Sales tax', [percent]),
+});
+
+/** Standard and reduced rates; temporary ones, parking rates and those below 5 percent besides them are left out. */
+const EU_RATES: Readonly<Record<string, readonly number[]>> = {
+  AT: [20, 10, 13],
+  BE: [21, 6, 12],
+  BG: [20, 9],
+  HR: [25, 5, 13],
+  CY: [19, 5, 9],
+  CZ: [21, 12],
+  DK: [25],
+  EE: [24, 9, 13],
+  FI: [25.5, 13.5, 10],
+  FR: [20, 5.5, 10],
+  DE: [19, 7],
+  GR: [24, 6, 13],
+  HU: [27, 5, 18],
+  IE: [23, 9, 13.5],
+  IT: [22, 5, 10],
+  LV: [21, 5, 12],
+  LT: [21, 5, 12],
+  LU: [17, 8, 14],
+  MT: [18, 5, 7],
+  NL: [21, 9],
+  PL: [23, 5, 8],
+  PT: [23, 6, 13],
+  RO: [21, 11],
+  SK: [23, 5, 19],
+  SI: [22, 5, 9.5],
+  ES: [21, 10],
+  SE: [25, 6, 12],
+};
+
+export const READY_RATES: readonly ReadyRates[] = [
+  vat('RW', 'Rwanda Revenue Authority: Value Added Tax', [18]),
+  vat('UG', 'Uganda Revenue Authority: Value Added Tax', [18]),
+  vat('KE', 'Kenya Revenue Authority: Value Added Tax', [16]),
+  ...Object.entries(EU_RATES).map(([country, percents]) => vat(country, EU, percents, true)),
+  vat('GB', 'HM Revenue & Customs: VAT rates', [20, 5]),
+  vat('CH', 'Federal Tax Administration: Swiss VAT rates', [8.1, 2.6, 3.8]),
+  salesTax('California', 'California Department of Tax and Fee Administration', 7.25),
+  salesTax('New York', 'New York State Department of Taxation and Finance', 4),
+  salesTax('Oregon', 'Oregon Department of Revenue', 0),
+  salesTax('Texas', 'Texas Comptroller of Public Accounts', 6.25),
+  salesTax('Washington', 'Washington State Department of Revenue', 6.5),
+];
+
+/** A zone made of ready rates, for the shop to change as it likes. */
+export const zoneTermsOf = (ready: ReadyRates): Omit<TaxZone, 'id' | 'name'> => ({
+  areas: [{ country: ready.country, region: ready.region, postcodes: [] }],
+  pricesIncludeTax: ready.pricesIncludeTax,
+  shippingTax: 'main',
+  rounding: 'order',
+  reverseCharge: ready.reverseCharge,
+  rates: ready.rates,
+});

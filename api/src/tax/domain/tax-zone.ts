@@ -1,0 +1,39 @@
+import type { Area } from '../../kernel/area.js';
+
+export const TAX_CATEGORIES = ['standard', 'reduced', 'second_reduced', 'zero', 'exempt'] as const;
+/** What a product is taxed as; `zero` is taxed at 0 percent and listed, `exempt` is no part of the tax at all. */
+export type TaxCategory = (typeof TAX_CATEGORIES)[number];
+
+/** A rate and the days it holds, in ISO dates; `until` is its last day, null for none yet. */
+export interface TaxRate {
+  category: TaxCategory;
+  /** As receipts name it: `VAT`, `Sales tax`. */
+  name: string;
+  /** Thousandths of a percent: 19 percent are 19,000, 8.875 percent 8,875. */
+  thousandths: number;
+  from: string;
+  until: string | null;
+}
+
+export interface TaxZone {
+  id: string;
+  name: string;
+  areas: readonly Area[];
+  /** Whether the shop's prices contain the tax of this zone. */
+  pricesIncludeTax: boolean;
+  /** Shipping follows the rate that most of the goods have, or is shared over all of them. */
+  shippingTax: 'main' | 'shared';
+  /** Where a fraction of a cent is rounded: on each line, or once for each rate of the order. */
+  rounding: 'line' | 'order';
+  /** Whether a business of another country with a VAT number owes the tax itself. */
+  reverseCharge: boolean;
+  rates: readonly TaxRate[];
+}
+
+/** The rate of a category on a day (ISO date); undefined where there is none and for what is exempt. */
+export function rateOn(zone: TaxZone, category: TaxCategory, day: string): TaxRate | undefined {
+  if (category === 'exempt') return undefined;
+  return zone.rates.find(
+    (rate) => rate.category === category && rate.from <= day && (rate.until === null || day <= rate.until),
+  );
+}

@@ -1,0 +1,26 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Module } from '@nestjs/common';
+import { Clock } from '../kernel/clock.js';
+import { Ids } from '../kernel/ids.js';
+import { UnitOfWork } from '../kernel/unit-of-work.js';
+import { useCase } from '../platform/nest/use-case.js';
+import { AdminTaxZonesController } from './adapters/http/admin-tax-zones.controller.js';
+import { TaxesController } from './adapters/http/taxes.controller.js';
+import { PostgresTaxZones } from './adapters/persistence/postgres-tax-zones.js';
+import { taxZoneSchema } from './adapters/persistence/tax-zone.schema.js';
+import { EstimateTaxes } from './application/estimate-taxes.js';
+import { ManageTaxZones } from './application/manage-tax-zones.js';
+import { TaxZones } from './application/ports.js';
+
+/** Which tax goods carry where. Without a zone there is none. */
+@Module({
+  imports: [MikroOrmModule.forFeature([taxZoneSchema])],
+  controllers: [TaxesController, AdminTaxZonesController],
+  providers: [
+    PostgresTaxZones,
+    { provide: TaxZones, useExisting: PostgresTaxZones },
+    useCase(ManageTaxZones, TaxZones, Ids, UnitOfWork),
+    useCase(EstimateTaxes, TaxZones, Clock),
+  ],
+})
+export class TaxModule {}
