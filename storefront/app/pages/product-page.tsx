@@ -13,7 +13,6 @@ import { publicUrl } from '../platform/public-url';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Island, lazily } from '../ui/island';
 import type { Route } from './+types/product-page';
-import { ProductProblem } from './parts/product-problem';
 import { ProductView } from './parts/product-view';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -30,6 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 /** Rendered by the server; their code comes after the page. */
+const ProductProblem = lazily(() => import('./parts/product-problem'));
 const Reviews = lazily(() => import('../reviews/reviews'));
 const Related = lazily(() => import('./parts/related'));
 
@@ -97,5 +97,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ProductProblem error={error} />;
+  return (
+    <Island>
+      <ProductProblem error={error} />
+    </Island>
+  );
 }
