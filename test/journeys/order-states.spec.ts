@@ -42,7 +42,7 @@ test('an order tells each state in its words: hold over, payment failed, unknown
   await logIn(page, shopper, '/orders');
   const article = page.getByRole('article');
   for (const [values, ...words] of [
-    [{ holdExpiresAt: '2026-01-01T00:00:00Z' }, 'The hold on your items has ended', 'Pending Payment'],
+    [{ holdExpiresAt: '2026-01-01T00:00:00Z' }, 'Your reservation has expired', 'Pending Payment'],
     [{ paymentStatus: 'failed' }, 'Payment Failed'],
     [{ paymentStatus: 'refunded', status: 'cancelled' }, 'Refunded', 'Cancelled'],
     [{ paymentStatus: 'paid', status: 'shipped' }, 'Shipped', 'Paid'],

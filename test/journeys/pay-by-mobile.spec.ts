@@ -61,7 +61,7 @@ test('a prompt refused on the phone can be asked again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Approve the payment on your phone' })).toBeVisible();
   await answerOnPhone(page, digits, 'Reject');
   await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
-  await page.getByRole('button', { name: 'Ask my phone again' }).click();
+  await page.getByRole('button', { name: 'Send the request again' }).click();
   await expect(page.getByRole('heading', { name: 'Approve the payment on your phone' })).toBeVisible();
   await answerOnPhone(page, digits, 'Approve');
   await page.waitForURL(/\/orders\//);

@@ -1,9 +1,8 @@
 const DAY_MS = 86_400_000;
 
-/** Milliseconds until `endsAt`; with no end (or a past one) until midnight UTC, so that it wraps to 23:59:59:99. */
+/** Milliseconds until the offer ends, 0 once it has; with no end until midnight UTC, so that it wraps to 23:59:59:99. */
 export function remaining(now: number, endsAt: string | null): number {
-  const end = endsAt ? Date.parse(endsAt) : Number.NaN;
-  return end > now ? end - now : DAY_MS - (now % DAY_MS) - 1;
+  return endsAt ? Math.max(0, Date.parse(endsAt) - now) : DAY_MS - (now % DAY_MS) - 1;
 }
 
 /** Hours, minutes, seconds and hundredths, two digits each (hours may have more). */

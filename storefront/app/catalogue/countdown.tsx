@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { date } from '../platform/dates';
 import { homeTexts } from '../platform/messages/en/home';
 import { countdownParts, remaining } from './countdown-math';
@@ -6,14 +6,22 @@ import { countdownParts, remaining } from './countdown-math';
 const TICK_MS = 10;
 const units = [homeTexts.hours, homeTexts.minutes, homeTexts.seconds, homeTexts.hundredths];
 
+const labelOf = (endsAt: string | null, isOver: boolean) => {
+  if (!endsAt) return homeTexts.leftToday;
+  return isOver ? homeTexts.offerOver : homeTexts.offerEnds(date(endsAt));
+};
+
 /** Counts down to the end of the offer, every 10 ms (every second under reduced motion), while it is on the screen. */
 export function Countdown({ endsAt }: { endsAt: string | null }) {
   const ref = useRef<HTMLDivElement>(null);
+  const [isOver, setOver] = useState(false);
   useEffect(() => {
     const digits = ref.current?.querySelectorAll('b') ?? [];
     let timer = 0;
     const tick = () => {
-      countdownParts(remaining(Date.now(), endsAt)).forEach((text, index) => {
+      const left = remaining(Date.now(), endsAt);
+      setOver(left === 0);
+      countdownParts(left).forEach((text, index) => {
         const digit = digits[index];
         if (digit && digit.textContent !== text) digit.textContent = text;
       });
@@ -31,11 +39,11 @@ export function Countdown({ endsAt }: { endsAt: string | null }) {
     };
   }, [endsAt]);
   return (
-    <div role="timer" aria-label={endsAt ? homeTexts.offerEnds(date(endsAt)) : homeTexts.offerToday}>
+    <div role="timer" aria-label={labelOf(endsAt, isOver)}>
       <div ref={ref} className="countdown tnum" aria-hidden="true">
         {units.map((unit) => (
           <span key={unit}>
-            <b>00</b>
+            <b>&ndash;&ndash;</b>
             <small>{unit}</small>
           </span>
         ))}

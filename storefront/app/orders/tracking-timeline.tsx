@@ -42,7 +42,9 @@ export function TrackingTimeline({ order }: { order: Tracked }) {
           <TrackingStep key={event.id} event={event} newest={index === 0} />
         ))}
       </ol>
-      {data.estimated && <p className="mt-3 text-sm text-ink-soft">{orderPageTexts.estimated}</p>}
+      {data.estimated && order.status !== 'delivered' && (
+        <p className="mt-3 text-sm text-ink-soft">{orderPageTexts.estimated}</p>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import type { Cart } from '../platform/api/types';
 import { dateRange } from '../platform/dates';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
 import { checkoutTexts, verifyTexts } from '../platform/messages/en/checkout';
+import { orderPageTexts } from '../platform/messages/en/orders';
 import { common } from '../platform/messages/en/common';
 import { privateMeta } from '../platform/page-meta';
 import { RequireLogin } from '../platform/session/require-login';
@@ -71,8 +72,8 @@ function Checkout({ terms }: { terms: CheckoutTerms }) {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const paymentId = query.get('payment');
-  const finish = async (orderId: string, text?: string) => {
-    toast.success(checkoutTexts.success, { text });
+  const finish = async (orderId: string, title: string, text?: string) => {
+    toast.success(title, { text });
     await navigate(`/orders/${orderId}?placed=1`, { replace: true });
     await clearBought().catch(() => toast.info(verifyTexts.cartKept));
   };
@@ -80,14 +81,14 @@ function Checkout({ terms }: { terms: CheckoutTerms }) {
     if (step.kind === 'go') window.location.assign(step.url);
     if (step.kind === 'wait') setQuery({ payment: step.paymentId }, { replace: true });
     if (step.kind === 'placed') {
-      void finish(step.orderId, step.text);
+      void finish(step.orderId, orderPageTexts.placedTitle, step.text);
     }
   };
   if (paymentId) {
     return (
       <MobileWait
         paymentId={paymentId}
-        onPaid={(orderId) => void finish(orderId)}
+        onPaid={(orderId) => void finish(orderId, checkoutTexts.success)}
         onOther={() => setQuery({}, { replace: true })}
       />
     );

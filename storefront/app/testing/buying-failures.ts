@@ -148,7 +148,7 @@ export const buyingFailures: readonly Failure[] = [
     others: { getPayment: answer({ ...payment, status: 'failed' }) },
     steps: async () => {
       await reads('Payment processing failed');
-      await press('Ask my phone again');
+      await press('Send the request again');
     },
   },
   {

@@ -6,7 +6,7 @@ export const checkoutTexts = {
   paymentTab: 'Payment',
   contactTitle: 'Contact',
   addressTitle: 'Shipping address',
-  savedTitle: 'Where to?',
+  savedTitle: 'Delivery address',
   newAddress: 'Another address',
   saveAddress: 'Save this address for next time',
   phoneWhy: 'Only for delivery questions.',
@@ -75,11 +75,11 @@ export const checkoutTexts = {
   waitHelp:
     'No message, or the wrong number? The request ends by itself after a while. Then you can ask again, or pay in another way.',
   waitFailedTitle: 'The payment did not go through',
-  waitRetry: 'Ask my phone again',
+  waitRetry: 'Send the request again',
   waitOther: 'Choose another way to pay',
   waitLost: 'We cannot reach the shop right now. We keep trying; nothing is charged twice.',
   held: (clock: string) => `Your items are held for you for ${clock}`,
-  holdOver: 'The hold on your items has ended',
+  holdOver: 'Your reservation has expired',
 
   success: 'Payment successful! Thank you for your order.',
   placedByTransfer: (total: string) => `${total} to pay by transfer.`,

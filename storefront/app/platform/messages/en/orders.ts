@@ -63,7 +63,7 @@ export const orderPageTexts = {
   noEvents: 'The first event appears as soon as your order is on its way.',
   carrier: (carrier: string, number: string) => `${carrier} · ${number}`,
   expected: (range: string) => `Arrives ${range}`,
-  history: 'What happened',
+  history: 'Order history',
   summary: 'Summary',
   subtotal: 'Subtotal',
   coupon: (code: string) => `Coupon ${code}`,
@@ -91,7 +91,7 @@ export const orderPageTexts = {
   address: 'Shipping address',
   invoice: 'Download Invoice',
   held: (clock: string) => `Your items are held for you for ${clock}`,
-  holdOver: 'The hold on your items has ended',
+  holdOver: 'Your reservation has expired',
   transferTitle: (amount: string) => `Please transfer ${amount}`,
   transferReference: 'Reference',
   transferLost:
