@@ -8,7 +8,7 @@ const seconds = Number(process.env['CHAOS_SECONDS'] ?? 45);
 const seed = Number(process.env['CHAOS_SEED'] ?? 1);
 const only = process.env['CHAOS_ONLY'] ?? '';
 const report = process.env['CHAOS_REPORT'];
-const AFTERWARDS_MS = 400_000;
+const AFTERWARDS_MS = 700_000;
 
 describe('purchases by card, phone and cash while things break', () => {
   const shop = new ChaosShop();

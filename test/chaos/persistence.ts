@@ -4,7 +4,7 @@ import type { ChaosShop } from './chaos-shop.js';
 import type { Journal } from './journal.js';
 import type { Random } from './random.js';
 
-const PATIENCE_MS = 150_000;
+const PATIENCE_MS = 300_000;
 const BUSY = [429, 502, 503, 504];
 
 /** No connection, or one that was cut within an answer; told by its name, for Jest has a TypeError of its own. */

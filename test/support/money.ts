@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import { v7 } from 'uuid';
 import { type Client, type Json } from './client.js';
+import { patiently } from './concurrent.js';
 import type { Shop } from './shop.js';
 
 export const CARDS = {
@@ -121,10 +122,15 @@ function send(shop: Door, path: string, cookie: string, fields: Record<string, s
   });
 }
 
-/** Opens a card session for these goods and answers what the shop said. */
+/**
+ * Opens a card session for these goods and answers what the shop said; asks again while the provider, which a crowd has
+ * overwhelmed on a busy machine, is left alone.
+ */
 export async function openSession(shopper: Client, body: unknown, key?: string): Promise<Json> {
   const options = key === undefined ? {} : { key };
-  return (await shopper.post('/payments/create-checkout-session', body, { expect: 200, ...options })).body;
+  const answer = await patiently(() => shopper.post('/payments/create-checkout-session', body, options));
+  expect([answer.status, answer.text.slice(0, 500)]).toEqual([200, expect.any(String)]);
+  return answer.body;
 }
 
 export async function orderOf(shopper: Client, orderId: string): Promise<Json> {
