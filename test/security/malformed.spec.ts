@@ -19,6 +19,8 @@ const shop = useOwnShop({
 const WRONG: readonly unknown[] = [null, [[CANARY]], 1e21, { raw: `${CANARY}' or 1=1 --` }];
 /** What no number of the shop may be; written as it stands, because JavaScript would round some of them. */
 const NO_NUMBERS = ['1e400', '9007199254740993', '0.001', '"1"', 'NaN', '-1e-7'];
+/** Numbers with three decimals: the rate of a tax. */
+const THOUSANDTHS = new Set(['rates.percent']);
 const LISTS = ['{"id":[]}', '{"id":[null]}', '{"q":[]}', '{"q":{}}', '[]', 'null', '""', '{'];
 const WORDS = [`{"q":"${CANARY}' --"}`, `{"${CANARY}":1}`];
 const PATHS = ['x', '-1', '%F0%9F%98%80', "1' or '1'='1", 'a'.repeat(300), `${CANARY}'--`];
@@ -55,6 +57,7 @@ describe.each([...first].filter(([id]) => !LEFT_OUT.has(id)))('S27 the body of %
   it('S32 takes nothing in place of a number that is none', async () => {
     for (const [where, made] of spoiled(body.schema, body.value, '#', isNumber))
       for (const number of NO_NUMBERS) {
+        if (number === '0.001' && THOUSANDTHS.has(where)) continue;
         const sent = JSON.stringify(made).replace('"#"', number);
         const { status } = await client().call<Json>(body.method, body.path, sent);
         expect({ where, number, status }).toEqual({ where, number, status: 400 });

@@ -20,7 +20,7 @@ interface Call {
   /** The entity that its entry in the audit log names. */
   'x-audited'?: string;
   'x-list'?: ListedFields;
-  parameters?: { name: string; in: string; example?: unknown }[];
+  parameters?: { name: string; in: string; required?: boolean; example?: unknown }[];
   requestBody?: {
     content: Record<string, { schema: Record<string, unknown>; examples?: Record<string, Example> }>;
   };
