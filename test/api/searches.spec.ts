@@ -29,6 +29,8 @@ describe('the synonyms of the shop', () => {
     ]);
     await admin.put(`/admin/synonyms/${made.id}`, { finds: ['lamp'] }, { expect: 200 });
     expect((await found('zapatos')).some((name) => name.includes('Lamp'))).toBe(true);
+    const { body: kept } = await admin.get<Json>(`/admin/synonyms/${made.id}`, { expect: 200 });
+    expect(kept.finds).toEqual(['lamp']);
     const taken = await admin.put<Json>(`/admin/synonyms/${made.id}`, { typed: 'trainers' });
     expect([taken.status, taken.body.code]).toEqual([409, 'synonym_taken']);
     const wrong = await admin.put<Json>(`/admin/synonyms/${made.id}`, { finds: ["':*"] });

@@ -33,6 +33,8 @@ describe('taxes', () => {
     const inside = { name: 'VAT', percent: 19, net: 16.81, tax: 3.19, gross: 20 };
     expect(await taxes('country=DE&amount=20')).toEqual({ rates: [inside], due: 0 });
     await admin.put(`/admin/tax-zones/${id}`, { pricesIncludeTax: false }, { expect: 200 });
+    const renamed = await admin.patch<Json>(`/admin/tax-zones/${id}`, { name: 'Germany' }, { expect: 200 });
+    expect(renamed.body).toMatchObject({ name: 'Germany', pricesIncludeTax: false });
     const onTop = { name: 'VAT', percent: 19, net: 20, tax: 3.8, gross: 23.8 };
     expect(await taxes('country=DE&amount=20')).toEqual({ rates: [onTop], due: 3.8 });
     expect(await taxes('country=RW&amount=20')).toEqual({ rates: [], due: 0 });
