@@ -11,11 +11,12 @@ describe('the pictures of a product on their way to the server', () => {
   });
 
   it('go by their address when they are saved already, and the main one is not sent twice', async () => {
-    const images = [{ url: '/media/a', alt: 'A tee', width: 10, height: 10, optionValue: null }];
+    const focus = { x: 30, y: 10 };
+    const images = [{ url: '/media/a', alt: 'A tee', width: 10, height: 10, optionValue: null, focus }];
     expect(await withPictures({ id: '1', name: 'Tee', image: '/media/a', images })).toEqual({
       id: '1',
       name: 'Tee',
-      images: [{ url: '/media/a', alt: 'A tee', optionValue: null }],
+      images: [{ url: '/media/a', alt: 'A tee', optionValue: null, focus }],
     });
   });
 

@@ -1,4 +1,5 @@
 import { httpError } from './problem';
+import { MIDDLE, type Focus } from './products/focus';
 
 /** What the file input hands over for a newly chosen picture. */
 export type ChosenFile = { rawFile: File; src: string; title?: string };
@@ -48,12 +49,13 @@ async function scaledDown(file: File): Promise<Blob> {
 
 const toSend = async (file: File): Promise<string> => asDataUrl(await scaledDown(file));
 
-type Sent = { url: string; alt?: string; optionValue?: string | null; rawFile?: File };
+type Sent = { url: string; alt?: string; optionValue?: string | null; focus?: Focus; rawFile?: File };
 
-const pictureToSend = async ({ url, alt, optionValue, rawFile }: Sent): Promise<Sent> => ({
+const pictureToSend = async ({ url, alt, optionValue, focus, rawFile }: Sent): Promise<Sent> => ({
   url: rawFile ? await toSend(rawFile) : url,
   alt: alt ?? '',
   optionValue: optionValue ?? null,
+  focus: focus ?? MIDDLE,
 });
 
 /**

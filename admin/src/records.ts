@@ -72,7 +72,7 @@ export type Variant = Pick<AdminVariantDto, 'sku' | 'options' | 'price' | 'stock
   Partial<Pick<AdminVariantDto, 'id' | 'stockSeen' | 'held'>>;
 
 /** A picture in the form; with `rawFile` when it was chosen there and not yet sent. */
-export type Picture = Pick<ImageDto, 'url' | 'alt' | 'optionValue'> &
+export type Picture = Pick<ImageDto, 'url' | 'alt' | 'optionValue' | 'focus'> &
   Partial<Pick<ImageDto, 'width' | 'height'>> & { rawFile?: File };
 
 /** A product as its form holds it. */

@@ -324,6 +324,17 @@ export type PageMetaDto = {
     pages: number;
 };
 
+export type FocusDto = {
+    /**
+     * Percent of the width, from the left.
+     */
+    x: number;
+    /**
+     * Percent of the height, from the top.
+     */
+    y: number;
+};
+
 export type ImageDto = {
     /**
      * The JPEG of the largest width; `<url>/<width>.avif|webp|jpg` are the sized ones.
@@ -341,6 +352,10 @@ export type ImageDto = {
      * The option value, a colour for example, that this picture shows.
      */
     optionValue: string | null;
+    /**
+     * The point that stays in sight wherever the picture is cut.
+     */
+    focus: FocusDto;
 };
 
 export type SwatchDto = {
@@ -952,6 +967,10 @@ export type ImageInputDto = {
     url: string;
     alt?: string;
     optionValue?: string | null;
+    /**
+     * The point that stays in sight wherever the picture is cut; the middle unless told.
+     */
+    focus?: FocusDto;
 };
 
 export type AdminCreateProductDto = {
@@ -1833,6 +1852,17 @@ export type RefundOrderDto = {
     reason: string;
 };
 
+export type FavoriteFocusDto = {
+    /**
+     * Percent of the width, from the left.
+     */
+    x: number;
+    /**
+     * Percent of the height, from the top.
+     */
+    y: number;
+};
+
 export type FavoritePictureDto = {
     /**
      * The JPEG of the largest width; `<url>/<width>.avif|webp|jpg` are the sized ones.
@@ -1850,6 +1880,10 @@ export type FavoritePictureDto = {
      * The option value, a colour for example, that this picture shows.
      */
     optionValue: string | null;
+    /**
+     * The point that stays in sight wherever the picture is cut.
+     */
+    focus: FavoriteFocusDto;
 };
 
 export type FavoriteSwatchDto = {

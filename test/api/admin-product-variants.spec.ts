@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
-import { makeProduct, PLAIN, size } from '../support/products.js';
+import { makeProduct, PICTURE, PLAIN, size } from '../support/products.js';
 import { useShop } from '../support/use-shop.js';
 
 describe('variants and pictures as staff writes them', () => {
@@ -40,6 +40,9 @@ describe('variants and pictures as staff writes them', () => {
     [{ variants: [{ options: {} }, { options: {} }] }, 'Two variants have the same options'],
     [{ categories: ['a', 'A'] }, 'A category is named twice'],
     [{ images: [{ url: 'https://x.example/y.png' }] }, 'must be a PNG, JPEG or WebP picture'],
+    [{ images: [{ url: PICTURE, focus: { x: 101, y: 50 } }] }, 'must be a whole number from 0 to 100'],
+    [{ images: [{ url: PICTURE, focus: { x: 50 } }] }, 'must be a whole number from 0 to 100'],
+    [{ images: [{ url: PICTURE, focus: [50, 50] }] }, 'focus must be an object'],
   ])('refuses %j', async (change, sentence) => {
     const admin = await shop.admin();
     const { id } = await makeProduct(admin);
@@ -105,6 +108,17 @@ describe('variants and pictures as staff writes them', () => {
     expect(swapped.body.images).toHaveLength(2);
     expect(swapped.body.images[0].url).not.toBe(body.images[0].url);
     expect(swapped.body.images[1].alt).toBe('Red side');
+  });
+
+  it('keeps the focus of a picture, which is the middle until it is set', async () => {
+    const admin = await shop.admin();
+    const { id, images } = await makeProduct(admin);
+    expect(images[0].focus).toEqual({ x: 50, y: 50 });
+    const focus = { x: 20, y: 75 };
+    await admin.put(`/admin/products/${id}`, { images: [{ ...images[0], focus }] }, { expect: 200 });
+    await admin.patch(`/admin/products/${id}`, { name: 'Another name' }, { expect: 200 });
+    const { data } = (await shop.client.get(`/products/${id}`, { expect: 200 })).body;
+    expect(data.images[0].focus).toEqual(focus);
   });
 });
 

@@ -1,12 +1,15 @@
 import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
+import FocusIcon from '@mui/icons-material/CenterFocusStrongOutlined';
 import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import { Box, Chip, IconButton } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { maxLength, SelectInput, TextInput } from 'react-admin';
+import { maxLength, SelectInput, TextInput, useInput } from 'react-admin';
 import { thumbnail } from '../layout/format';
 import { asDataUrl } from '../pictures';
 import type { Picture } from '../records';
+import { MIDDLE, type Focus } from './focus';
+import { FocusDialog } from './focus-dialog';
 
 const altRules = [maxLength(300, 'At most 300 characters')];
 
@@ -18,6 +21,8 @@ function useSource({ url, rawFile }: Picture): string {
   }, [rawFile]);
   return rawFile ? content : (thumbnail(url) ?? '');
 }
+
+const THUMB = { width: 84, height: 84, objectFit: 'cover', borderRadius: '10px', display: 'block' } as const;
 
 type Props = {
   picture: Picture;
@@ -31,6 +36,9 @@ type Props = {
 /** One picture with its text, what it shows, its place, and a way out. */
 export const PictureRow = ({ picture, index, values, isLast, onMove, onRemove }: Props) => {
   const source = useSource(picture);
+  const { field } = useInput({ source: `images.${index}.focus`, defaultValue: MIDDLE });
+  const focus = field.value as Focus;
+  const [focusing, setFocusing] = useState(false);
   const name = `picture ${index + 1}`;
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5 }}>
@@ -41,7 +49,7 @@ export const PictureRow = ({ picture, index, values, isLast, onMove, onRemove }:
             src={source}
             alt=""
             loading="lazy"
-            sx={{ width: 84, height: 84, objectFit: 'cover', borderRadius: '10px', display: 'block' }}
+            sx={{ ...THUMB, objectPosition: `${focus.x}% ${focus.y}%` }}
           />
         )}
         {index === 0 && <Chip size="small" label="Main" sx={{ mt: 0.5 }} />}
@@ -78,10 +86,22 @@ export const PictureRow = ({ picture, index, values, isLast, onMove, onRemove }:
         <IconButton size="small" aria-label={`Move ${name} down`} disabled={isLast} onClick={() => onMove(1)}>
           <DownIcon fontSize="small" />
         </IconButton>
+        <IconButton size="small" aria-label={`Set the focus of ${name}`} onClick={() => setFocusing(true)}>
+          <FocusIcon fontSize="small" />
+        </IconButton>
         <IconButton size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
           <RemoveIcon fontSize="small" />
         </IconButton>
       </Box>
+      {focusing && (
+        <FocusDialog
+          source={source}
+          name={name}
+          focus={focus}
+          onChange={field.onChange}
+          onClose={() => setFocusing(false)}
+        />
+      )}
     </Box>
   );
 };

@@ -3,11 +3,18 @@ import { Box, Button, Typography } from '@mui/material';
 import { useRef, type ChangeEvent } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { Picture, ProductRecord } from '../records';
+import { MIDDLE } from './focus';
 import { PictureRow } from './picture-row';
 
 type Form = { images: Picture[] };
 
-const chosen = (file: File): Picture => ({ url: '', alt: '', optionValue: null, rawFile: file });
+const chosen = (file: File): Picture => ({
+  url: '',
+  alt: '',
+  optionValue: null,
+  focus: MIDDLE,
+  rawFile: file,
+});
 
 /** All pictures of a product in their order: the first is the main one. Each has a text for those who cannot see it. */
 export const PicturesInput = ({ product }: { product: ProductRecord }) => {

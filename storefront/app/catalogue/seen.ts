@@ -1,5 +1,5 @@
 import type { Product } from '../platform/api/types';
-import type { TilePicture } from './tile-product';
+import { toTilePicture, type TilePicture } from './tile-product';
 
 const KEY = 'duka.seen';
 const MOST = 9;
@@ -20,13 +20,7 @@ export function readSeen(): Seen[] {
 /** Puts a product first; without storage nothing is remembered. */
 export function rememberSeen({ _id, name, images }: Pick<Product, '_id' | 'name' | 'images'>): void {
   const [first] = images;
-  const image = first && {
-    url: first.url,
-    width: first.width,
-    height: first.height,
-    colour: first.colour,
-    widths: first.widths,
-  };
+  const image = first && toTilePicture(first);
   const others = readSeen().filter((one) => one._id !== _id);
   try {
     const kept: Seen[] = [{ _id, name, image: image ?? null }, ...others].slice(0, MOST);

@@ -1,7 +1,9 @@
 import type { Image, ProductCard, ProductList } from '../platform/api/types';
+import { isMiddle } from '../ui/picture';
 
 /** A picture as a tile needs it: decoration beside the name. */
-export type TilePicture = Pick<Image, 'url' | 'width' | 'height' | 'colour' | 'widths'>;
+export type TilePicture = Pick<Image, 'url' | 'width' | 'height' | 'colour' | 'widths'> &
+  Partial<Pick<Image, 'focus'>>;
 
 const PICTURES = 3;
 const MOST_SWATCHES = 6;
@@ -25,12 +27,14 @@ type TileSwatch = ProductCard['swatches'][number] & { image: TilePicture | null 
 /** What a tile shows of a product. Lists travel twice, as HTML and as data for hydration, so they carry no more than this. */
 export type TileProduct = Shown & { images: TilePicture[]; swatches: TileSwatch[] };
 
-const toPicture = ({ url, width, height, colour, widths }: Image): TilePicture => ({
+/** A focus in the middle, where browsers put it anyway, stays behind. */
+export const toTilePicture = ({ url, width, height, colour, widths, focus }: Image): TilePicture => ({
   url,
   width,
   height,
   colour,
   widths,
+  ...(!isMiddle(focus) && { focus }),
 });
 
 /** Keeps what a tile needs; the texts of its pictures stay behind. A row of pictures is of one colour. */
@@ -40,9 +44,9 @@ export function toTile(product: ProductCard): TileProduct {
   const shown = Object.fromEntries(SHOWN.map((member) => [member, product[member]])) as Shown;
   const swatches = product.swatches.slice(0, MOST_SWATCHES).map((swatch) => {
     const image = images.find(({ optionValue }) => optionValue === swatch.value);
-    return { ...swatch, image: image ? toPicture(image) : null };
+    return { ...swatch, image: image ? toTilePicture(image) : null };
   });
-  return { ...shown, images: own.slice(0, PICTURES).map(toPicture), swatches };
+  return { ...shown, images: own.slice(0, PICTURES).map(toTilePicture), swatches };
 }
 
 /** A list whose products are cut down to what tiles show. */

@@ -93,6 +93,7 @@ describe('the pictures of a choice', () => {
     colour: '#ffffff',
     widths: [],
     optionValue,
+    focus: { x: 50, y: 50 },
   });
   const images = [
     picture('chalk', 'Chalk'),

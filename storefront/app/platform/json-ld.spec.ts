@@ -10,6 +10,7 @@ const picture = {
   colour: '#fff',
   widths: [9],
   optionValue: null,
+  focus: { x: 50, y: 50 },
 };
 const variant = (more: Partial<Variant>): Variant => ({
   _id: 'v1',

@@ -3,7 +3,7 @@ import type { Image } from '../platform/api/types';
 import { brandFolder } from './brand-folder';
 
 /** A picture with or without a text of its own. */
-type Shown = Omit<Image, 'alt' | 'optionValue'> & { alt?: string };
+type Shown = Omit<Image, 'alt' | 'optionValue' | 'focus'> & { alt?: string; focus?: Image['focus'] };
 
 type PictureProps = {
   image: Shown | null | undefined;
@@ -14,6 +14,9 @@ type PictureProps = {
   alt?: string;
   className?: string;
 };
+
+/** Browsers put a picture that they cut in the middle by themselves. */
+export const isMiddle = ({ x, y }: Image['focus']): boolean => x === 50 && y === 50;
 
 const extensionless = (url: string) => url.replace(/\.(jpe?g|webp|avif|png)$/, '');
 const files = (image: Shown, type: string) =>
@@ -45,13 +48,18 @@ export function Picture({ image, sizes, priority, alt, className }: PictureProps
         decoding={priority ? 'sync' : 'async'}
         fetchPriority={priority === undefined ? undefined : priority ? 'high' : 'low'}
         className={className}
-        style={
-          /^#[0-9a-f]{6}$/i.test(image.colour) ? ({ '--tone': image.colour } as CSSProperties) : undefined
-        }
+        style={styleOf(image)}
       />
     </picture>
   );
 }
+
+/** Its colour while it is on its way, and the point around which it is cut. */
+const styleOf = ({ colour, focus }: Shown) =>
+  ({
+    '--tone': /^#[0-9a-f]{6}$/i.test(colour) ? colour : undefined,
+    '--focus': focus && !isMiddle(focus) ? `${focus.x}% ${focus.y}%` : undefined,
+  }) as CSSProperties;
 
 /** The picture of a cart or order line, which knows only an address. */
 export function Thumb({

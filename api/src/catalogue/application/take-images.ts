@@ -1,7 +1,7 @@
 import { TakePicture } from '../../media/application/take-picture.js';
 import { NotAPicture, PictureTooLarge } from '../../media/domain/refusals.js';
 import { Pictures } from '../../media/application/ports.js';
-import type { ImageState } from '../domain/product-state.js';
+import { MIDDLE, type Focus, type ImageState } from '../domain/product-state.js';
 import { NotAProduct } from '../domain/refusals.js';
 
 /** A picture as it is sent: a data URL, or the address of one that the shop has. */
@@ -9,6 +9,7 @@ export interface WantedImage {
   url: string;
   alt?: string | undefined;
   optionValue?: string | null | undefined;
+  focus?: Focus | undefined;
   /** Where it stood in what was sent, for the refusals; `image` unless told. */
   member?: string | undefined;
 }
@@ -32,8 +33,8 @@ export class TakeImages {
   /** @throws NotAProduct, NotAPicture, PictureTooLarge */
   async execute(images: readonly WantedImage[], name: string): Promise<ImageState[]> {
     const taken: ImageState[] = [];
-    for (const { url, alt, optionValue, member = 'image' } of images)
-      taken.push({ key: await this.keyOf(url, member), alt: alt ?? name, optionValue: optionValue ?? null });
+    for (const { url, alt = name, optionValue = null, focus = MIDDLE, member = 'image' } of images)
+      taken.push({ key: await this.keyOf(url, member), alt, optionValue, focus });
     return taken;
   }
 

@@ -1,4 +1,4 @@
-import type { Specification } from '../domain/product-state.js';
+import type { Focus, Specification } from '../domain/product-state.js';
 
 /** What the catalogue shows. Amounts are decimals in the shop's currency; times ISO 8601. */
 export interface ImageView {
@@ -12,6 +12,8 @@ export interface ImageView {
   widths: number[];
   /** The option value (a colour) that this picture shows. */
   optionValue: string | null;
+  /** The point that stays in sight wherever the picture is cut. */
+  focus: Focus;
 }
 
 export interface ProductCard {

@@ -1,4 +1,5 @@
 import type { ProductChange } from '../domain/change-product.js';
+import { MIDDLE } from '../domain/product-state.js';
 import { ChangeProduct, type ProductEdit } from './change-product.js';
 import { CreateProduct, type NewProduct } from './create-product.js';
 import { TakeImages, type SentPicture, type WantedImage } from './take-images.js';
@@ -45,7 +46,7 @@ export class WriteProduct {
   /** One more picture of a product. @throws ProductNotFound, NotAProduct, NotAPicture, PictureTooLarge */
   async addPicture({ picture, alt, optionValue, ...edit }: AddedPicture): Promise<void> {
     const key = await this.images.file(picture);
-    const addedImage = { key, alt: alt ?? '', optionValue: optionValue || null };
+    const addedImage = { key, alt: alt ?? '', optionValue: optionValue || null, focus: MIDDLE };
     await this.changing.execute({ ...edit, change: { addedImage } });
   }
 }

@@ -39,7 +39,16 @@ export interface ImageState {
   key: string;
   alt: string;
   optionValue: string | null;
+  focus: Focus;
 }
+
+/** The point of a picture that stays in sight wherever it is cut: percent of its width and height. */
+export interface Focus {
+  x: number;
+  y: number;
+}
+
+export const MIDDLE: Focus = { x: 50, y: 50 };
 
 export const lowestPrice = ({ variants }: Pick<ProductState, 'variants'>): number =>
   Math.min(...variants.map((variant) => variant.priceCents));

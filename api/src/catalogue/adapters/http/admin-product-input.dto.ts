@@ -16,8 +16,9 @@ import {
 } from 'class-validator';
 import { isOneLine } from '../../../kernel/one-line.js';
 import { EachNested, IfSent, OneLine, Trimmed } from '../../../platform/http/input-rules.js';
+import { ImageInputDto } from './image-input.dto.js';
 import { SpecificationInputDto } from './specification-input.dto.js';
-import { CreateProductDto, Image, Price, Stock, UpdateProductDto } from './product-input.dto.js';
+import { CreateProductDto, Price, Stock, UpdateProductDto } from './product-input.dto.js';
 
 const MOST_IMAGES = 30;
 const MOST_VARIANTS = 250;
@@ -100,24 +101,6 @@ export class VariantInputDto {
   @ApiProperty({ required: false, type: 'integer', nullable: true })
   @Stock()
   stockSeen?: number | null;
-}
-
-export class ImageInputDto {
-  /** A data URL, or the address of a picture that the shop has. */
-  @Image()
-  url!: string;
-
-  @IfSent()
-  @OneLine('The description of a picture')
-  @MaxLength(300, { message: 'The description of a picture has at most 300 characters' })
-  @IsString({ message: 'The description of a picture must be a text' })
-  alt?: string;
-
-  @IsOptional()
-  @OneLine('The option value of a picture')
-  @MaxLength(LONGEST_VALUE, { message: 'The option value of a picture is too long' })
-  @IsString({ message: 'The option value of a picture must be a text' })
-  optionValue?: string | null;
 }
 
 /** What only the panel writes. All of them are optional; lists are written whole and in their order. */

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { FocusDto } from './focus.dto.js';
 
 export class ImageDto {
   /** The JPEG of the largest width; `<url>/<width>.avif|webp|jpg` are the sized ones. */
@@ -16,6 +17,8 @@ export class ImageDto {
   widths!: number[];
   /** The option value, a colour for example, that this picture shows. */
   optionValue!: string | null;
+  /** The point that stays in sight wherever the picture is cut. */
+  focus!: FocusDto;
 }
 
 export class SwatchDto {

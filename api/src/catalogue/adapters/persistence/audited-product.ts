@@ -9,6 +9,7 @@ export const auditedProduct = () => sql`(select p.*,
                coalesce(s.on_hand || ' in stock', 'unlimited'))
           from variant v left join stock s on s.variant_id = v.id
          where v.product_id = p.id and v.archived_at is null order by v.position, v.id) as variants,
-  array(select concat(i.media_key, ' ', i.alt, ' ' || i.option_value)
+  array(select concat(i.media_key, ' ', i.alt, ' ' || i.option_value,
+               case when (i.focus_x, i.focus_y) <> (50, 50) then concat(' ', i.focus_x, '/', i.focus_y) end)
           from product_image i where i.product_id = p.id order by i.position) as images
   from product p)`;

@@ -18,12 +18,15 @@ export const CARD_COLUMNS = sql`
      from variant v join stock s on s.variant_id = v.id
      where v.product_id = p.id and v.archived_at is null) as supply`;
 
+/** The focus of image `i`. Raw: a member of the JSON below. */
+const FOCUS = sql`'focus', json_build_object('x', i.focus_x, 'y', i.focus_y)`;
+
 /** The pictures of a card over `product p`. Raw: numbered within each colour. */
 export const CARD_PICTURES = sql`
   (select coalesce(json_agg(json_build_object('key', i.media_key, 'alt', i.alt, 'width', i.width, 'height', i.height,
-       'colour', i.dominant_colour, 'widths', i.widths, 'optionValue', i.option_value) order by i.position), '[]')
+       'colour', i.dominant_colour, 'widths', i.widths, 'optionValue', i.option_value, ${FOCUS}) order by i.position), '[]')
      from (select n.* from (
-             select pi.media_key, pi.alt, pi.option_value, pi.position, m.width, m.height, m.dominant_colour, m.widths,
+             select pi.media_key, pi.alt, pi.option_value, pi.focus_x, pi.focus_y, pi.position, m.width, m.height, m.dominant_colour, m.widths,
                     row_number() over (partition by pi.option_value order by pi.position) as nth
                from product_image pi join media m on m.key = pi.media_key where pi.product_id = p.id) n
             order by n.nth > 1, n.position limit ${CARD_IMAGES}) i) as images`;
@@ -31,8 +34,8 @@ export const CARD_PICTURES = sql`
 /** The pictures of `product p`, at most `limit`. */
 export const imagesSql = (limit: number) => sql`
   (select coalesce(json_agg(json_build_object('key', i.media_key, 'alt', i.alt, 'width', i.width, 'height', i.height,
-       'colour', i.dominant_colour, 'widths', i.widths, 'optionValue', i.option_value) order by i.position), '[]')
-     from (select pi.media_key, pi.alt, pi.option_value, pi.position, m.width, m.height, m.dominant_colour, m.widths
+       'colour', i.dominant_colour, 'widths', i.widths, 'optionValue', i.option_value, ${FOCUS}) order by i.position), '[]')
+     from (select pi.media_key, pi.alt, pi.option_value, pi.focus_x, pi.focus_y, pi.position, m.width, m.height, m.dominant_colour, m.widths
              from product_image pi join media m on m.key = pi.media_key
              where pi.product_id = p.id order by pi.position limit ${limit}) i) as images`;
 

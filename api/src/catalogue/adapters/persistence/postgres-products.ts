@@ -5,7 +5,7 @@ import type { orderLineSchema } from '../../../orders/adapters/persistence/order
 import { Database } from '../../../platform/database/database.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { Products, type StoredProduct } from '../../application/product-store.js';
-import type { ProductState } from '../../domain/product-state.js';
+import type { ImageState, ProductState } from '../../domain/product-state.js';
 import { Memo } from './memo.js';
 import { categoryRows, imageRows, productRow } from './product-rows.js';
 import type { CatalogueTables } from './tables.js';
@@ -56,13 +56,14 @@ export class PostgresProducts extends Products {
     return rows.map(({ category }) => category);
   }
 
-  private imagesOf(id: string) {
-    return this.tables()
+  private async imagesOf(id: string): Promise<ImageState[]> {
+    const rows = await this.tables()
       .selectFrom('product_image')
-      .select(['media_key as key', 'alt', 'option_value as optionValue'])
+      .select(['media_key as key', 'alt', 'option_value as optionValue', 'focus_x', 'focus_y'])
       .where('product_id', '=', id)
       .orderBy('position')
       .execute();
+    return rows.map(({ focus_x: x, focus_y: y, ...image }) => ({ ...image, focus: { x, y } }));
   }
 
   override async add(product: ProductState): Promise<void> {

@@ -28,12 +28,14 @@ export function categoryRows({ id, category, categories }: ProductState) {
 }
 
 export function imageRows({ id, images }: ProductState, nextId: () => string) {
-  return images.map(({ key, alt, optionValue }, position) => ({
+  return images.map(({ key, alt, optionValue, focus }, position) => ({
     id: nextId(),
     product_id: id,
     media_key: key,
     alt,
     option_value: optionValue,
+    focus_x: focus.x,
+    focus_y: focus.y,
     position,
   }));
 }

@@ -72,6 +72,8 @@ export const productImageSchema = defineEntity({
     mediaKey: p.text(),
     alt: p.text().default(''),
     optionValue: p.text().nullable(),
+    focusX: p.smallint().default(50),
+    focusY: p.smallint().default(50),
     position: p.integer(),
   },
 });

@@ -1,5 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+/** A point of a picture. */
+export class FavoriteFocusDto {
+  /** Percent of the width, from the left. */
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, example: 50 })
+  x!: number;
+  /** Percent of the height, from the top. */
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, example: 50 })
+  y!: number;
+}
+
 export class FavoritePictureDto {
   /** The JPEG of the largest width; `<url>/<width>.avif|webp|jpg` are the sized ones. */
   @ApiProperty({ example: '/media/5f2b8c1e9a7d4f60b3c2a1d0e9f8c7b6' })
@@ -16,6 +26,8 @@ export class FavoritePictureDto {
   widths!: number[];
   /** The option value, a colour for example, that this picture shows. */
   optionValue!: string | null;
+  /** The point that stays in sight wherever the picture is cut. */
+  focus!: FavoriteFocusDto;
 }
 
 export class FavoriteSwatchDto {
