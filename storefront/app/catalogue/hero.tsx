@@ -58,7 +58,7 @@ export function Hero() {
             aria-label={controlTexts.slideOf(index + 1, slides.length)}
             className={cx('hero-slide', slide.picture)}
           >
-            <StagePicture name={slide.picture} alt={slide.alt} priority={index === 0} />
+            <StagePicture name={slide.picture} alt={slide.alt} phoneWidth="60vw" priority={index === 0} />
             <div className="hero-words">
               <p className="eyebrow text-inherit">{slide.eyebrow}</p>
               {index === 0 ? (
