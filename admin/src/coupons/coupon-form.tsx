@@ -12,15 +12,13 @@ import {
   required,
   SelectInput,
   TextInput,
-  Toolbar,
-  useRecordContext,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { DeleteButton } from '../layout/delete-button';
 import { ShopEdit } from '../layout/record-pages';
 import { FormSection } from '../layout/form-section';
 import { DateTimeField } from '../layout/date-time-field';
-import { SaveButton } from '../layout/save-button';
+import { RecordTitle } from '../layout/record-title';
+import { SaveBar } from '../layout/save-bar';
 import { ShopForm } from '../layout/shop-form';
 import type { CouponRecord } from '../records';
 import { deleting, asText } from './coupon';
@@ -74,17 +72,10 @@ const AsText = () => {
   );
 };
 
-const SaveBar = ({ saved }: { saved: boolean }) => (
-  <Toolbar sx={{ display: 'flex', justifyContent: 'space-between' }}>
-    <SaveButton once label={saved ? 'Save' : 'Make the coupon'} />
-    {saved && <DeleteButton {...deleting} />}
-  </Toolbar>
-);
-
 const kept = (typed: string) => typed;
 
 export const CouponFields = ({ saved = false }: { saved?: boolean }) => (
-  <ShopForm toolbar={<SaveBar saved={saved} />}>
+  <ShopForm toolbar={<SaveBar saved={saved} create="Make the coupon" deletion={deleting} />}>
     <FormSection title="Code" hint="What shoppers type at the checkout.">
       <TextInput source="code" validate={codeRules} parse={(typed: string) => typed.trim().toUpperCase()} />
       <TextInput
@@ -142,8 +133,6 @@ export const CouponFields = ({ saved = false }: { saved?: boolean }) => (
   </ShopForm>
 );
 
-const Title = () => <>{useRecordContext<CouponRecord>()?.code ?? 'Coupon'}</>;
-
 export const CouponCreate = () => (
   <Create title="New coupon" redirect="list" sx={{ maxWidth: 920 }}>
     <CouponFields />
@@ -152,7 +141,7 @@ export const CouponCreate = () => (
 
 export const CouponEdit = () => (
   <ShopEdit
-    title={<Title />}
+    title={<RecordTitle source="code" otherwise="Coupon" />}
     mutationMode="pessimistic"
     redirect="list"
     actions={false}

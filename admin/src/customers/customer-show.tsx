@@ -5,6 +5,7 @@ import { date, dateTime, money, words } from '../layout/format';
 import { PageXofY } from '../layout/page-x-of-y';
 import { Detail, DetailList, Section } from '../layout/section';
 import { ShopShow } from '../layout/record-pages';
+import { RecordTitle } from '../layout/record-title';
 import { StatusChip } from '../layout/status-chip';
 import { usePhone } from '../layout/use-phone';
 import type { OrderSummary } from '../records';
@@ -13,8 +14,6 @@ import { DataActions } from './data-actions';
 import { StaffRoleSelect } from './staff-role-select';
 import type { CustomerRecord } from '../records';
 import { asAmount } from '../layout/shop-currency';
-
-const Title = () => <>{useRecordContext<CustomerRecord>()?.name ?? 'Customer'}</>;
 
 const Profile = () => {
   const customer = useRecordContext<CustomerRecord>();
@@ -88,7 +87,12 @@ const Orders = () => (
 
 /** One customer with all their orders. */
 export const CustomerShow = () => (
-  <ShopShow title={<Title />} component="div" actions={false} sx={{ '& .RaShow-main': { mt: 2 } }}>
+  <ShopShow
+    title={<RecordTitle otherwise="Customer" />}
+    component="div"
+    actions={false}
+    sx={{ '& .RaShow-main': { mt: 2 } }}
+  >
     <Box
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 2fr' }, alignItems: 'start' }}
     >

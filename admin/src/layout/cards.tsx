@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-type CardParts<T> = {
+export type CardParts<T> = {
   title: (record: T) => ReactNode;
   aside?: (record: T) => ReactNode;
   lines: (record: T) => ReactNode;

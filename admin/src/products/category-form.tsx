@@ -1,5 +1,6 @@
 import { Create, maxLength, required, TextInput, Toolbar, useRecordContext } from 'react-admin';
 import { ShopEdit } from '../layout/record-pages';
+import { RecordTitle } from '../layout/record-title';
 import { SaveButton } from '../layout/save-button';
 import { ShopForm } from '../layout/shop-form';
 import type { CategoryRecord } from '../records';
@@ -33,8 +34,6 @@ const Form = () => {
   );
 };
 
-const Title = () => <>{useRecordContext<CategoryRecord>()?.name ?? 'Category'}</>;
-
 /** A category before anything is in it. */
 export const CategoryCreate = () => (
   <Create title="Create category" redirect="list" sx={{ maxWidth: 760 }}>
@@ -44,7 +43,12 @@ export const CategoryCreate = () => (
 
 /** Name, words and picture of a category. The id follows the name, so the page goes back to the list. */
 export const CategoryEdit = () => (
-  <ShopEdit title={<Title />} mutationMode="pessimistic" redirect="list" sx={{ maxWidth: 760 }}>
+  <ShopEdit
+    title={<RecordTitle otherwise="Category" />}
+    mutationMode="pessimistic"
+    redirect="list"
+    sx={{ maxWidth: 760 }}
+  >
     <Form />
   </ShopEdit>
 );

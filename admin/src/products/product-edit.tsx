@@ -14,6 +14,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { DeleteButton } from '../layout/delete-button';
 import { ShopEdit } from '../layout/record-pages';
+import { RecordTitle } from '../layout/record-title';
 import { ResolveConflict } from '../layout/resolve-conflict';
 import { SaveButton } from '../layout/save-button';
 import { Section } from '../layout/section';
@@ -30,8 +31,6 @@ import { StockHistory } from './stock-history';
 import { descriptionRules, discountRule, nameRules, priceRules } from './rules';
 import { VariantsGrid } from './variants-grid';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
-
-const Title = () => <>{useRecordContext<ProductRecord>()?.name ?? 'Product'}</>;
 
 /** The product as shoppers see it; an archived one has no page. */
 const ViewInShop = () => {
@@ -157,7 +156,7 @@ export const ProductEdit = () => (
   <ShopEdit
     mutationMode="pessimistic"
     redirect={false}
-    title={<Title />}
+    title={<RecordTitle otherwise="Product" />}
     actions={<Tools />}
     component="div"
     sx={{ '& .RaEdit-noActions': { mt: 2 } }}

@@ -1,25 +1,16 @@
-import {
-  Create,
-  maxLength,
-  required,
-  TextArrayInput,
-  TextInput,
-  Toolbar,
-  useRecordContext,
-} from 'react-admin';
-import { DeleteButton } from '../layout/delete-button';
+import { Create, maxLength, required, TextArrayInput, TextInput } from 'react-admin';
 import { ShopEdit } from '../layout/record-pages';
-import { SaveButton } from '../layout/save-button';
+import { RecordTitle } from '../layout/record-title';
+import { SaveBar } from '../layout/save-bar';
 import { ShopForm } from '../layout/shop-form';
-import type { SynonymRecord } from '../records';
 
 export const deletingSynonym = {
   title: 'Delete this synonym?',
   text: 'The words then find what they say and no more.',
 };
 
-const Fields = () => (
-  <>
+const Fields = ({ saved = false }: { saved?: boolean }) => (
+  <ShopForm toolbar={<SaveBar saved={saved} create="Add synonym" deletion={deletingSynonym} />}>
     <TextInput
       source="typed"
       label="Shoppers type"
@@ -32,36 +23,21 @@ const Fields = () => (
       helperText="Press Enter after each; any of them will do"
       validate={required('Say what is looked for then')}
     />
-  </>
-);
-
-const CreateToolbar = () => (
-  <Toolbar>
-    <SaveButton once label="Add synonym" />
-  </Toolbar>
-);
-
-const EditToolbar = () => (
-  <Toolbar sx={{ justifyContent: 'space-between' }}>
-    <SaveButton />
-    <DeleteButton {...deletingSynonym} />
-  </Toolbar>
+  </ShopForm>
 );
 
 export const SynonymCreate = () => (
   <Create title="Add synonym" redirect="list" sx={{ maxWidth: 640 }}>
-    <ShopForm toolbar={<CreateToolbar />}>
-      <Fields />
-    </ShopForm>
+    <Fields />
   </Create>
 );
 
-const Title = () => <>{useRecordContext<SynonymRecord>()?.typed ?? 'Synonym'}</>;
-
 export const SynonymEdit = () => (
-  <ShopEdit title={<Title />} mutationMode="pessimistic" redirect="list">
-    <ShopForm toolbar={<EditToolbar />}>
-      <Fields />
-    </ShopForm>
+  <ShopEdit
+    title={<RecordTitle source="typed" otherwise="Synonym" />}
+    mutationMode="pessimistic"
+    redirect="list"
+  >
+    <Fields saved />
   </ShopEdit>
 );

@@ -1,34 +1,16 @@
 import { CreateButton, DataTable, SearchInput } from 'react-admin';
-import { CardList } from '../layout/cards';
 import { DeleteButton } from '../layout/delete-button';
 import { EmptyPage } from '../layout/empty-page';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
+import { Rows } from '../layout/rows';
 import { ShopList } from '../layout/shop-list';
-import { useNarrow } from '../layout/use-phone';
 import type { SynonymRecord } from '../records';
 import { deletingSynonym } from './synonym-form';
 import { TrySearch } from './try-search';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Search synonyms" />];
 const finds = (synonym: SynonymRecord) => synonym.finds.join(', ');
-
-const Synonyms = () =>
-  useNarrow() ? (
-    <CardList<SynonymRecord>
-      title={(synonym) => synonym.typed}
-      lines={finds}
-      to={(synonym) => `/synonyms/${synonym.id}`}
-    />
-  ) : (
-    <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="typed" label="Shoppers type" sx={{ fontWeight: 600 }} />
-      <DataTable.Col source="finds" label="Finds as well" disableSort render={finds} />
-      <DataTable.Col label="Actions" disableSort>
-        <DeleteButton {...deletingSynonym} color="inherit" />
-      </DataTable.Col>
-    </DataTable>
-  );
 
 /** What shoppers type for things that the catalogue calls otherwise. */
 export const SynonymList = () => (
@@ -52,7 +34,17 @@ export const SynonymList = () => (
   >
     <>
       <TrySearch />
-      <Synonyms />
+      <Rows<SynonymRecord>
+        title={(synonym) => synonym.typed}
+        lines={finds}
+        to={(synonym) => `/synonyms/${synonym.id}`}
+      >
+        <DataTable.Col source="typed" label="Shoppers type" sx={{ fontWeight: 600 }} />
+        <DataTable.Col source="finds" label="Finds as well" disableSort render={finds} />
+        <DataTable.Col label="Actions" disableSort>
+          <DeleteButton {...deletingSynonym} color="inherit" />
+        </DataTable.Col>
+      </Rows>
     </>
   </ShopList>
 );

@@ -1,9 +1,9 @@
-import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
-import { countries } from '../layout/countries';
+import { ExampleCountry, ExampleInput, ExampleSection } from '../layout/example-section';
 import { Failed } from '../layout/failed';
 import { money } from '../layout/format';
 import { withCurrency } from '../layout/shop-currency';
@@ -34,47 +34,31 @@ const Offers = ({ asked }: { asked: Record<string, string> }) => {
 
 const NUMBER = /^\d{1,8}(\.\d{1,2})?$/;
 
+const isFigure = (name: string) => name === 'worth' || name === 'grams';
+
 /** What a shopper would be offered, by the rules as they are saved. */
 export const DeliveryExample = () => {
   const [asked, setAsked] = useState({ country: 'RW', postcode: '', worth: '20', grams: '500' });
-  const input = (name: keyof typeof asked, label: string) => (
-    <TextField
-      size="small"
-      label={label}
-      value={asked[name]}
-      onChange={({ target }) => setAsked({ ...asked, [name]: target.value })}
-      {...(name === 'country' ? { select: true, children: choices() } : {})}
-    />
-  );
+  const bound = (name: keyof typeof asked) => ({
+    value: asked[name],
+    onChange: (value: string) => setAsked({ ...asked, [name]: value }),
+  });
   const sent = Object.fromEntries(
     Object.entries(asked).filter(([name, value]) => (isFigure(name) ? NUMBER.test(value) : value)),
   );
   return (
-    <Box component="section" aria-label="Example" sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
-      <Typography variant="subtitle1" component="h2" sx={{ mb: 1 }}>
-        For example
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-        An estimate: the checkout does not ask these rules yet and delivers free.
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-        {input('country', 'To')}
-        {input('postcode', 'Postcode')}
-        {input('worth', withCurrency('Goods for'))}
-        {input('grams', 'Weight (g)')}
-      </Box>
-      <Box role="status">
-        <Offers asked={sent} />
-      </Box>
-    </Box>
+    <ExampleSection
+      hint="An estimate: the checkout does not ask these rules yet and delivers free."
+      inputs={
+        <>
+          <ExampleCountry {...bound('country')} />
+          <ExampleInput label="Postcode" {...bound('postcode')} />
+          <ExampleInput label={withCurrency('Goods for')} {...bound('worth')} />
+          <ExampleInput label="Weight (g)" {...bound('grams')} />
+        </>
+      }
+    >
+      <Offers asked={sent} />
+    </ExampleSection>
   );
 };
-
-const isFigure = (name: string) => name === 'worth' || name === 'grams';
-
-const choices = () =>
-  countries().map(({ id, name }) => (
-    <MenuItem key={id} value={id}>
-      {name}
-    </MenuItem>
-  ));

@@ -7,17 +7,16 @@ import {
   NumberInput,
   required,
   TextInput,
-  Toolbar,
   useDataProvider,
   useRecordContext,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { ShopDataProvider } from '../data-provider';
 import { Failed } from '../layout/failed';
-import { DeleteButton } from '../layout/delete-button';
 import { FormSection } from '../layout/form-section';
 import { ShopEdit } from '../layout/record-pages';
-import { SaveButton } from '../layout/save-button';
+import { RecordTitle } from '../layout/record-title';
+import { SaveBar } from '../layout/save-bar';
 import { ShopForm } from '../layout/shop-form';
 import type { StaffRole } from '../records';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
@@ -60,19 +59,14 @@ const RefundLimit = () => {
   );
 };
 
-const SaveBar = ({ saved }: { saved: boolean }) => {
+const Bar = ({ saved }: { saved: boolean }) => {
   const role = useRecordContext<StaffRole>();
-  const removable = saved && role && !role.isReady;
-  return (
-    <Toolbar sx={{ display: 'flex', justifyContent: 'space-between' }}>
-      <SaveButton once label={saved ? 'Save' : 'Compose the role'} />
-      {removable && <DeleteButton title="Delete this role?" text="Nobody can be given it any more." />}
-    </Toolbar>
-  );
+  const deletion = { title: 'Delete this role?', text: 'Nobody can be given it any more.' };
+  return <SaveBar saved={saved} create="Compose the role" deletion={!!role && !role.isReady && deletion} />;
 };
 
 const RoleFields = ({ saved = false }: { saved?: boolean }) => (
-  <ShopForm toolbar={<SaveBar saved={saved} />}>
+  <ShopForm toolbar={<Bar saved={saved} />}>
     <FormSection title="Name" hint="What the role is called in the list of accounts.">
       <TextInput source="name" validate={nameRules} />
     </FormSection>
@@ -83,8 +77,6 @@ const RoleFields = ({ saved = false }: { saved?: boolean }) => (
   </ShopForm>
 );
 
-const Title = () => <>{useRecordContext<StaffRole>()?.name ?? 'Role'}</>;
-
 export const RoleCreate = () => (
   <Create title="Compose a role" redirect="list">
     <RoleFields />
@@ -92,7 +84,7 @@ export const RoleCreate = () => (
 );
 
 export const RoleEdit = () => (
-  <ShopEdit title={<Title />}>
+  <ShopEdit title={<RecordTitle otherwise="Role" />}>
     <RoleFields saved />
   </ShopEdit>
 );

@@ -1,9 +1,10 @@
-import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
-import { countries, countryName } from '../layout/countries';
+import { countryName } from '../layout/countries';
+import { ExampleCountry, ExampleInput, ExampleSection } from '../layout/example-section';
 import { Failed } from '../layout/failed';
 import { money } from '../layout/format';
 import { withCurrency } from '../layout/shop-currency';
@@ -35,35 +36,16 @@ export const TaxExample = () => {
   const [country, setCountry] = useState('DE');
   const [amount, setAmount] = useState('20');
   return (
-    <Box component="section" aria-label="Example" sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
-      <Typography variant="subtitle1" component="h2" sx={{ mb: 1 }}>
-        For example
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-        An estimate: the checkout does not ask these rules yet and charges no tax.
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-        <TextField
-          select
-          size="small"
-          label="To"
-          value={country}
-          onChange={({ target }) => setCountry(target.value)}
-        >
-          {countries().map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          size="small"
-          label={withCurrency('A shirt for')}
-          value={amount}
-          onChange={({ target }) => setAmount(target.value)}
-        />
-      </Box>
-      <Box role="status">{AMOUNT.test(amount) && <Outcome country={country} amount={Number(amount)} />}</Box>
-    </Box>
+    <ExampleSection
+      hint="An estimate: the checkout does not ask these rules yet and charges no tax."
+      inputs={
+        <>
+          <ExampleCountry value={country} onChange={setCountry} />
+          <ExampleInput label={withCurrency('A shirt for')} value={amount} onChange={setAmount} />
+        </>
+      }
+    >
+      {AMOUNT.test(amount) && <Outcome country={country} amount={Number(amount)} />}
+    </ExampleSection>
   );
 };

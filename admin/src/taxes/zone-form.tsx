@@ -1,25 +1,12 @@
-import {
-  BooleanInput,
-  Create,
-  maxLength,
-  required,
-  SelectInput,
-  TextInput,
-  Toolbar,
-  useRecordContext,
-} from 'react-admin';
-import { AreasInput } from '../layout/areas-input';
-import { DeleteButton } from '../layout/delete-button';
+import { BooleanInput, Create, SelectInput } from 'react-admin';
 import { FormSection } from '../layout/form-section';
 import { ShopEdit } from '../layout/record-pages';
-import { SaveButton } from '../layout/save-button';
-import { ShopForm } from '../layout/shop-form';
-import type { TaxZone } from '../records';
+import { RecordTitle } from '../layout/record-title';
+import { ZoneForm } from '../layout/zone-form';
 import { RatesInput } from './rates-input';
 import { ReadyRatesSelect } from './ready-rates-select';
 import { TaxExample } from './tax-example';
 
-const nameRules = [required('Name is required'), maxLength(60, 'Name must be at most 60 characters')];
 const shipping = [
   { id: 'main', name: 'The rate of most of the goods' },
   { id: 'shared', name: 'Shared over the goods' },
@@ -29,22 +16,13 @@ const rounding = [
   { id: 'line', name: 'On each line' },
 ];
 
-const SaveBar = ({ saved }: { saved: boolean }) => (
-  <Toolbar sx={{ display: 'flex', justifyContent: 'space-between' }}>
-    <SaveButton once label={saved ? 'Save' : 'Make the zone'} />
-    {saved && <DeleteButton title="Delete this zone?" text="What goes there carries no tax any more." />}
-  </Toolbar>
-);
-
-const ZoneFields = ({ saved = false }: { saved?: boolean }) => (
-  <ShopForm toolbar={<SaveBar saved={saved} />}>
-    <FormSection title="Name" hint="For you; receipts name the rates.">
-      <TextInput source="name" validate={nameRules} />
-      {!saved && <ReadyRatesSelect />}
-    </FormSection>
-    <FormSection title="Where" hint="Countries, and parts of them.">
-      <AreasInput />
-    </FormSection>
+const Fields = ({ saved = false }: { saved?: boolean }) => (
+  <ZoneForm
+    saved={saved}
+    nameHint="For you; receipts name the rates."
+    consequence="What goes there carries no tax any more."
+    beginning={!saved && <ReadyRatesSelect />}
+  >
     <FormSection title="Rates" hint="Each with the days it holds.">
       <RatesInput />
     </FormSection>
@@ -58,20 +36,23 @@ const ZoneFields = ({ saved = false }: { saved?: boolean }) => (
         defaultValue={false}
       />
     </FormSection>
-  </ShopForm>
+  </ZoneForm>
 );
-
-const Title = () => <>{useRecordContext<TaxZone>()?.name ?? 'Tax zone'}</>;
 
 export const TaxZoneCreate = () => (
   <Create title="New tax zone" redirect="list" sx={{ maxWidth: 920 }}>
-    <ZoneFields />
+    <Fields />
   </Create>
 );
 
 export const TaxZoneEdit = () => (
-  <ShopEdit title={<Title />} mutationMode="pessimistic" actions={false} sx={{ maxWidth: 920 }}>
-    <ZoneFields saved />
+  <ShopEdit
+    title={<RecordTitle otherwise="Tax zone" />}
+    mutationMode="pessimistic"
+    actions={false}
+    sx={{ maxWidth: 920 }}
+  >
+    <Fields saved />
     <TaxExample />
   </ShopEdit>
 );

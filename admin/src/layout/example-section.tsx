@@ -1,0 +1,37 @@
+import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { countries } from './countries';
+
+type Props = { hint: string; inputs: ReactNode; children: ReactNode };
+
+/** What saved rules come to for one shopper: the example's inputs, and the outcome below them. */
+export const ExampleSection = ({ hint, inputs, children }: Props) => (
+  <Box component="section" aria-label="Example" sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
+    <Typography variant="subtitle1" component="h2" sx={{ mb: 1 }}>
+      For example
+    </Typography>
+    <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+      {hint}
+    </Typography>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>{inputs}</Box>
+    <Box role="status">{children}</Box>
+  </Box>
+);
+
+type InputProps = { label: string; value: string; onChange: (value: string) => void; children?: ReactNode };
+
+export const ExampleInput = ({ onChange, children, ...input }: InputProps) => (
+  <TextField {...input} size="small" select={!!children} onChange={({ target }) => onChange(target.value)}>
+    {children}
+  </TextField>
+);
+
+export const ExampleCountry = (input: Omit<InputProps, 'label' | 'children'>) => (
+  <ExampleInput {...input} label="To">
+    {countries().map(({ id, name }) => (
+      <MenuItem key={id} value={id}>
+        {name}
+      </MenuItem>
+    ))}
+  </ExampleInput>
+);

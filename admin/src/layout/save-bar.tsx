@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { Toolbar } from 'react-admin';
+import { DeleteButton } from './delete-button';
+import { SaveButton } from './save-button';
+
+type Props = {
+  saved: boolean;
+  /** What saving is called for a record that is not there yet. */
+  create: string;
+  deletion?: ComponentProps<typeof DeleteButton> | false;
+};
+
+/** Below a form: saves the record, or deletes the one that is there. */
+export const SaveBar = ({ saved, create, deletion }: Props) => (
+  <Toolbar sx={{ display: 'flex', justifyContent: 'space-between' }}>
+    <SaveButton once label={saved ? 'Save' : create} />
+    {saved && deletion && <DeleteButton {...deletion} />}
+  </Toolbar>
+);

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { maxLength, required, TextInput } from 'react-admin';
+import { AreasInput } from './areas-input';
+import { FormSection } from './form-section';
+import { SaveBar } from './save-bar';
+import { ShopForm } from './shop-form';
+
+const nameRules = [required('Name is required'), maxLength(60, 'Name must be at most 60 characters')];
+
+type Props = {
+  saved: boolean;
+  nameHint: string;
+  /** What happens when the zone is deleted. */
+  consequence: string;
+  beginning?: ReactNode;
+  children: ReactNode;
+};
+
+/** What every zone has: a name, and where it is. What holds there follows. */
+export const ZoneForm = ({ saved, nameHint, consequence, beginning, children }: Props) => (
+  <ShopForm
+    toolbar={
+      <SaveBar
+        saved={saved}
+        create="Make the zone"
+        deletion={{ title: 'Delete this zone?', text: consequence }}
+      />
+    }
+  >
+    <FormSection title="Name" hint={nameHint}>
+      <TextInput source="name" validate={nameRules} />
+      {beginning}
+    </FormSection>
+    <FormSection title="Where" hint="Countries, and parts of them.">
+      <AreasInput />
+    </FormSection>
+    {children}
+  </ShopForm>
+);
