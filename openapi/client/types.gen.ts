@@ -1181,36 +1181,14 @@ export type StockAlertAnswerDto = {
     message: string;
 };
 
-export type ProductReviewDto = {
-    rating: number;
-    /**
-     * First name and initial.
-     */
-    author: string;
-    _id: string;
-    id: string;
-    title: string;
-    comment: string;
-    /**
-     * Whether the shop delivered this product to its author.
-     */
-    verified: boolean;
-    createdAt: string;
-};
-
-export type StarShareDto = {
-    rating: number;
-    count: number;
-};
-
 export type ReviewPageAnswerDto = {
     success: boolean;
-    data: Array<ProductReviewDto>;
+    data: Array<ReviewDto>;
     meta: PageMetaDto;
     /**
      * Over all reviews of the product, five stars first.
      */
-    distribution: Array<StarShareDto>;
+    distribution: Array<RatingShareDto>;
 };
 
 export type RateDto = {
@@ -1228,7 +1206,7 @@ export type NewRatingDto = {
     /**
      * The newest ten reviews.
      */
-    reviews: Array<ProductReviewDto>;
+    reviews: Array<ReviewDto>;
 };
 
 export type RateAnswerDto = {
@@ -1852,104 +1830,9 @@ export type RefundOrderDto = {
     reason: string;
 };
 
-export type FavoriteFocusDto = {
-    /**
-     * Percent of the width, from the left.
-     */
-    x: number;
-    /**
-     * Percent of the height, from the top.
-     */
-    y: number;
-};
-
-export type FavoritePictureDto = {
-    /**
-     * The JPEG of the largest width; `<url>/<width>.avif|webp|jpg` are the sized ones.
-     */
-    url: string;
-    width: number;
-    height: number;
-    /**
-     * Dominant colour, for the placeholder.
-     */
-    colour: string;
-    widths: Array<number>;
-    alt: string;
-    /**
-     * The option value, a colour for example, that this picture shows.
-     */
-    optionValue: string | null;
-    /**
-     * The point that stays in sight wherever the picture is cut.
-     */
-    focus: FavoriteFocusDto;
-};
-
-export type FavoriteSwatchDto = {
-    value: string;
-    colour: string;
-};
-
-export type FavoriteProductDto = {
-    name: string;
-    /**
-     * The primary category.
-     */
-    category: string;
-    /**
-     * What is charged; of several variants, the lowest.
-     */
-    price: number;
-    /**
-     * Mean of the ratings to one decimal.
-     */
-    rating: number;
-    ratingCount: number;
-    _id: string;
-    /**
-     * Same as `_id`.
-     */
-    id: string;
-    categories: Array<string>;
-    /**
-     * The crossed-out price when there is a discount.
-     */
-    originalPrice: number | null;
-    /**
-     * Percent off the original price.
-     */
-    discount: number;
-    /**
-     * The price of the dearest variant.
-     */
-    maxPrice: number;
-    isFeatured: boolean;
-    /**
-     * Units that can be bought over all variants; null is unlimited.
-     */
-    stock: number | null;
-    inStock: boolean;
-    image: string | null;
-    /**
-     * At most four in lists.
-     */
-    images: Array<FavoritePictureDto>;
-    swatches: Array<FavoriteSwatchDto>;
-    /**
-     * Set when there is one variant only: it can go into the cart at once.
-     */
-    defaultVariantId: string | null;
-    createdAt: string;
-    /**
-     * When staff last changed it; sales and ratings do not count.
-     */
-    updatedAt: string;
-};
-
 export type FavoritePageAnswerDto = {
     success: boolean;
-    data: Array<FavoriteProductDto>;
+    data: Array<ProductCardDto>;
     meta: PageMetaDto;
 };
 
@@ -2990,21 +2873,6 @@ export type ShippingZoneDto = {
     methods: Array<ShippingMethodDto>;
 };
 
-export type AreaInputDto = {
-    /**
-     * Two letters by ISO 3166-1, or `*` for everywhere.
-     */
-    country: string;
-    /**
-     * A state or region, as addresses name it.
-     */
-    region?: string | null;
-    /**
-     * `SW1A 1AA`, a beginning like `SW1*`, or numbers from and to like `10000-14199`.
-     */
-    postcodes?: Array<string>;
-};
-
 export type PickupPointInputDto = {
     address: string;
     /**
@@ -3047,13 +2915,28 @@ export type ShippingMethodInputDto = {
     isActive?: boolean;
 };
 
+export type AreaInputDto = {
+    /**
+     * Two letters by ISO 3166-1, or `*` for everywhere.
+     */
+    country: string;
+    /**
+     * A state or region, as addresses name it.
+     */
+    region?: string | null;
+    /**
+     * `SW1A 1AA`, a beginning like `SW1*`, or numbers from and to like `10000-14199`.
+     */
+    postcodes?: Array<string>;
+};
+
 export type NewShippingZoneDto = {
-    name: string;
-    areas: Array<AreaInputDto>;
     /**
      * In their order: the first that takes a parcel is chosen by itself.
      */
     methods: Array<ShippingMethodInputDto>;
+    name: string;
+    areas: Array<AreaInputDto>;
 };
 
 export type ShippingZoneChangeDto = {
@@ -3145,7 +3028,6 @@ export type TaxRateInputDto = {
 };
 
 export type NewTaxZoneDto = {
-    name: string;
     /**
      * Shipping follows the rate that most of the goods have, or is shared over all of them.
      */
@@ -3154,7 +3036,6 @@ export type NewTaxZoneDto = {
      * Fractions of a cent are rounded on each line, or once for each rate of the order.
      */
     rounding: 'line' | 'order';
-    areas: Array<AreaInputDto>;
     /**
      * Whether the shop's prices contain the tax.
      */
@@ -3164,10 +3045,11 @@ export type NewTaxZoneDto = {
      */
     reverseCharge: boolean;
     rates: Array<TaxRateInputDto>;
+    name: string;
+    areas: Array<AreaInputDto>;
 };
 
 export type TaxZoneChangeDto = {
-    name?: string;
     /**
      * Shipping follows the rate that most of the goods have, or is shared over all of them.
      */
@@ -3176,6 +3058,7 @@ export type TaxZoneChangeDto = {
      * Fractions of a cent are rounded on each line, or once for each rate of the order.
      */
     rounding?: 'line' | 'order';
+    name?: string;
     areas?: Array<AreaInputDto>;
     /**
      * Whether the shop's prices contain the tax.
@@ -12549,14 +12432,14 @@ export type ListDeliveryMethodsData = {
          */
         grams?: number;
         /**
+         * What the goods cost together, after coupons.
+         */
+        worth?: number;
+        /**
          * State or region.
          */
         region?: string;
         postcode?: string;
-        /**
-         * What the goods cost together, after coupons.
-         */
-        worth?: number;
     };
     url: '/api/v1/shipping/methods';
 };
@@ -12973,14 +12856,14 @@ export type EstimateTaxesData = {
         country: string;
         category?: 'standard' | 'reduced' | 'second_reduced' | 'zero' | 'exempt';
         /**
+         * The price of the goods, as the shop shows it.
+         */
+        amount: number;
+        /**
          * State or region.
          */
         region?: string;
         postcode?: string;
-        /**
-         * The price of the goods, as the shop shows it.
-         */
-        amount: number;
     };
     url: '/api/v1/taxes';
 };

@@ -1,4 +1,4 @@
-import { originalPrice } from '@duka/api/catalogue/domain/original-price.js';
+import { originalPrice } from '@duka/api/kernel/original-price.js';
 import { Money } from '@duka/api/kernel/money.js';
 import type { Chance } from './chance.js';
 import type { DemoCoupon } from './demo-coupons.js';

@@ -1,7 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+} from 'class-validator';
 import type { Area } from '../../kernel/area.js';
-import { IfSent } from './input-rules.js';
+import { EachNested, IfSent, RequiredLine } from './input-rules.js';
+import { QueryText } from './query-values.js';
 
 /** A part of the world, as shipping and taxes name it. */
 export class AreaInputDto {
@@ -24,6 +34,36 @@ export class AreaInputDto {
   @ArrayMaxSize(200, { message: 'An area has at most 200 postcodes' })
   @IsArray({ message: 'postcodes must be a list' })
   postcodes?: string[];
+}
+
+/** A name, and the parts of the world for which something holds. */
+export abstract class ZoneInputDto {
+  @RequiredLine('Name', 60)
+  name!: string;
+
+  @EachNested()
+  @Type(() => AreaInputDto)
+  @ArrayMaxSize(250, { message: 'A zone has at most 250 areas' })
+  @ArrayMinSize(1, { message: 'A zone needs a country' })
+  @IsArray({ message: 'areas must be a list' })
+  areas!: AreaInputDto[];
+}
+
+/** A destination that is asked about. */
+export abstract class DestinationQueryDto {
+  /** Two letters by ISO 3166-1, or the English name. */
+  @ApiProperty({ maxLength: 60, example: 'RW' })
+  @QueryText('country', 60)
+  country!: string;
+
+  /** State or region. */
+  @IfSent()
+  @QueryText('region', 80)
+  region?: string;
+
+  @IfSent()
+  @QueryText('postcode', 20)
+  postcode?: string;
 }
 
 export class AreaDto {

@@ -1,7 +1,7 @@
 import { toDecimal } from '../../../kernel/currency.js';
 import { Injectable } from '@nestjs/common';
 import type { NotNull } from 'kysely';
-import { originalPrice } from '../../../catalogue/application/original-price.js';
+import { originalPrice } from '../../../kernel/original-price.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MOVEMENT_KINDS, type MovementKind } from '../../application/admin-views.js';
-import { ProductCardDto, OptionDto, SpecificationDto, VariantDto } from './product.dto.js';
+import { OptionDto, SpecificationDto, VariantDto } from './product.dto.js';
+import { ProductCardDto } from '../../../platform/http/product-card.dto.js';
 
 export class AdminVariantDto extends VariantDto {
   /** What `stock` was when this was read; sent back with a change, only the difference is booked. */

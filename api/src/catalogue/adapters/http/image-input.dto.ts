@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { IfSent, Nested, OneLine } from '../../../platform/http/input-rules.js';
-import { FocusDto } from './focus.dto.js';
+import { FocusDto } from '../../../platform/http/focus.dto.js';
 import { Image } from './product-input.dto.js';
 
 const LONGEST_VALUE = 60;

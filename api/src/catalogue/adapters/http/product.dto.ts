@@ -1,72 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { FocusDto } from './focus.dto.js';
-
-export class ImageDto {
-  /** The JPEG of the largest width; `<url>/<width>.avif|webp|jpg` are the sized ones. */
-  @ApiProperty({ example: '/media/5f2b8c1e9a7d4f60b3c2a1d0e9f8c7b6' })
-  url!: string;
-  alt!: string;
-  @ApiProperty({ type: 'integer', example: 1200 })
-  width!: number;
-  @ApiProperty({ type: 'integer', example: 1200 })
-  height!: number;
-  /** Dominant colour, for the placeholder. */
-  @ApiProperty({ example: '#b5b3b1' })
-  colour!: string;
-  @ApiProperty({ type: 'integer', isArray: true, example: [320, 640, 960] })
-  widths!: number[];
-  /** The option value, a colour for example, that this picture shows. */
-  optionValue!: string | null;
-  /** The point that stays in sight wherever the picture is cut. */
-  focus!: FocusDto;
-}
-
-export class SwatchDto {
-  @ApiProperty({ example: 'Chalk' })
-  value!: string;
-  @ApiProperty({ example: '#f1efe9' })
-  colour!: string;
-}
-
-/** A product as lists show it. Amounts are in the shop's currency. */
-export class ProductCardDto {
-  _id!: string;
-  /** Same as `_id`. */
-  id!: string;
-  @ApiProperty({ example: 'Everyday Crew Tee' })
-  name!: string;
-  /** The primary category. */
-  @ApiProperty({ example: 't-shirts' })
-  category!: string;
-  categories!: string[];
-  /** What is charged; of several variants, the lowest. */
-  @ApiProperty({ example: 24 })
-  price!: number;
-  /** The crossed-out price when there is a discount. */
-  originalPrice!: number | null;
-  /** Percent off the original price. */
-  discount!: number;
-  /** The price of the dearest variant. */
-  maxPrice!: number;
-  /** Mean of the ratings to one decimal. */
-  @ApiProperty({ example: 4.3 })
-  rating!: number;
-  @ApiProperty({ type: 'integer' })
-  ratingCount!: number;
-  isFeatured!: boolean;
-  /** Units that can be bought over all variants; null is unlimited. */
-  stock!: number | null;
-  inStock!: boolean;
-  image!: string | null;
-  /** At most four in lists. */
-  images!: ImageDto[];
-  swatches!: SwatchDto[];
-  /** Set when there is one variant only: it can go into the cart at once. */
-  defaultVariantId!: string | null;
-  createdAt!: string;
-  /** When staff last changed it; sales and ratings do not count. */
-  updatedAt!: string;
-}
+import { ProductCardDto } from '../../../platform/http/product-card.dto.js';
+import { RatingShareDto, ReviewDto } from '../../../platform/http/review.dto.js';
 
 export class OptionValueDto {
   value!: string;
@@ -94,28 +28,6 @@ export class VariantDto {
   stock!: number | null;
   inStock!: boolean;
   image!: string | null;
-}
-
-export class ReviewDto {
-  _id!: string;
-  id!: string;
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 5 })
-  rating!: number;
-  title!: string;
-  comment!: string;
-  /** First name and initial. */
-  @ApiProperty({ example: 'Amina O.' })
-  author!: string;
-  /** Whether the shop delivered this product to its author. */
-  verified!: boolean;
-  createdAt!: string;
-}
-
-export class RatingShareDto {
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 5 })
-  rating!: number;
-  @ApiProperty({ type: 'integer' })
-  count!: number;
 }
 
 export class DeliveryEstimateDto {

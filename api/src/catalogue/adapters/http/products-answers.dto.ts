@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PageMetaDto } from '../../../platform/http/page.dto.js';
-import { ProductCardDto, ProductDto } from './product.dto.js';
+import { ProductDto } from './product.dto.js';
+import { ProductCardDto } from '../../../platform/http/product-card.dto.js';
 
 export class ValueCountDto {
   value!: string;

@@ -3,7 +3,7 @@ import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import { beginning, containing, folded } from '../../../platform/database/text-search.js';
 import { LOW_STOCK, type AdminProduct, type AdminQuery } from '../../application/admin-views.js';
 import { categoryKey } from '../../domain/category-key.js';
-import { originalPrice } from '../../domain/original-price.js';
+import { originalPrice } from '../../../kernel/original-price.js';
 import type { Specification } from '../../domain/product-state.js';
 import { CARD_COLUMNS, imagesSql, toCard, type CardRow } from './card-sql.js';
 import type { AdminTables } from './tables.js';

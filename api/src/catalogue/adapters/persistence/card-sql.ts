@@ -1,7 +1,7 @@
 import { toDecimal } from '../../../kernel/currency.js';
 import { sql } from 'kysely';
 import type { ImageView, OptionView, ProductCard } from '../../application/views.js';
-import { originalPrice } from '../../domain/original-price.js';
+import { originalPrice } from '../../../kernel/original-price.js';
 
 /** Cards show at most this many pictures: the first of each colour before others. */
 export const CARD_IMAGES = 4;

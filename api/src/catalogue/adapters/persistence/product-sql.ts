@@ -2,7 +2,7 @@ import { toDecimal } from '../../../kernel/currency.js';
 import { sql, type RawBuilder } from 'kysely';
 import { shortName, toDistribution } from '../../application/review-texts.js';
 import type { OptionView, ProductView, ReviewView } from '../../application/views.js';
-import { originalPrice } from '../../domain/original-price.js';
+import { originalPrice } from '../../../kernel/original-price.js';
 import type { Specification } from '../../domain/product-state.js';
 import { CARD_COLUMNS, imagesSql, toCard, type CardRow } from './card-sql.js';
 

@@ -1,24 +1,13 @@
 import { sumsOf } from '../../../kernel/receipt-sums.js';
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsString, Length } from 'class-validator';
-import { IfSent, EachNested } from '../../../platform/http/input-rules.js';
-import { WantedProductDto } from './checkout-input.dto.js';
+import { IsString, Length } from 'class-validator';
+import { WantedProductsDto } from './purchase-parts.dto.js';
 import type { Quote, QuoteLine } from '../../application/quote.js';
 
-export class CouponPreviewDto {
+export class CouponPreviewDto extends WantedProductsDto {
   @IsString({ message: 'Please enter a coupon code' })
   @Length(1, 40, { message: 'Please enter a coupon code' })
   code!: string;
-
-  /** Without it the caller's cart is priced. */
-  @ApiProperty({ type: [WantedProductDto], required: false })
-  @IfSent()
-  @IsArray()
-  @ArrayMaxSize(200)
-  @EachNested()
-  @Type(() => WantedProductDto)
-  products?: WantedProductDto[];
 }
 
 export class QuoteLineDto {

@@ -5,7 +5,7 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { QuoteCheckout } from '../../application/quote-checkout.js';
-import { CheckoutQuoteDto } from './checkout-input.dto.js';
+import { CheckoutQuoteDto } from './purchase-parts.dto.js';
 import { CheckoutQuoteAnswer } from './quote.dto.js';
 import { Described } from '../../../platform/http/described.js';
 import { QUOTE_CALLS } from './checkout.examples.js';

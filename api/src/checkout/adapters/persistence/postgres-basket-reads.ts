@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type ExpressionBuilder } from 'kysely';
+import { originalPrice } from '../../../kernel/original-price.js';
 import { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
 import { BasketReads, type Basket, type CartItem, type Offer } from '../../application/ports.js';
@@ -91,11 +92,6 @@ function toOffer({ price_cents, discount_percent, media_key, ...row }: OfferRow)
     ...row,
     image: media_key === null ? null : `/media/${media_key}`,
     unitPrice: Money.ofCents(price_cents),
-    listPrice: listPrice(price_cents, discount_percent),
+    listPrice: Money.ofCents(originalPrice(price_cents, discount_percent) ?? price_cents),
   };
-}
-
-/** The crossed-out price: `price / (1 - discount/100)`, rounded to cents. */
-function listPrice(priceCents: number, discountPercent: number): Money {
-  return Money.ofCents(Math.round(priceCents / (1 - discountPercent / 100)));
 }

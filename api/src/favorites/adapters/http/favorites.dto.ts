@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
 import { PageMetaDto } from '../../../platform/http/page.dto.js';
-import { FavoriteProductDto } from './favorite-product.dto.js';
+import { ProductCardDto } from '../../../platform/http/product-card.dto.js';
 
 export class ToggleFavoriteDto {
   @IsUUID('all', { message: 'productId must be the id of a product' })
@@ -23,6 +23,6 @@ export class FavoriteAnswerDto {
 
 export class FavoritePageAnswerDto {
   success!: boolean;
-  data!: FavoriteProductDto[];
+  data!: ProductCardDto[];
   meta!: PageMetaDto;
 }

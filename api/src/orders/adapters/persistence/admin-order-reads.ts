@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { toDecimal } from '../../../kernel/currency.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
@@ -16,7 +17,7 @@ import type {
 import { legalActions } from './legal-actions.js';
 import { OrderReads } from './order-reads.js';
 import { matchingOrders, sortColumn, type SearchedTables } from './order-search.js';
-import { decimal, type OrderRow } from './order-views.js';
+import type { OrderRow } from './order-views.js';
 import type { MoneyTables, OrderTables } from './tables.js';
 
 /** Staff's views of orders. */
@@ -135,7 +136,7 @@ export class AdminOrderReads {
       .where('request.order_id', '=', orderId)
       .where('request.state', '=', 'waiting')
       .execute();
-    return rows.map(({ amount_cents, ...row }) => ({ ...row, amount: decimal(amount_cents) }));
+    return rows.map(({ amount_cents, ...row }) => ({ ...row, amount: toDecimal(amount_cents) }));
   }
 
   private async attempts(orderId: string): Promise<AttemptDto[]> {
@@ -152,7 +153,7 @@ export class AdminOrderReads {
       paymentId: row.payment_id,
       provider: row.provider,
       providerRef: row.provider_ref,
-      amount: decimal(row.amount_cents),
+      amount: toDecimal(row.amount_cents),
       state: row.state,
       lastError: row.last_error,
       createdAt: row.created_at,
@@ -173,7 +174,7 @@ export class AdminOrderReads {
     return rows.map(({ id, amount_cents, ...row }) => ({
       transactionId: id,
       ...row,
-      amount: decimal(amount_cents),
+      amount: toDecimal(amount_cents),
     }));
   }
 }
@@ -191,5 +192,5 @@ const listed = (row: OrderRow) => ({
   phone: row.contact_phone,
   trackingNumber: row.tracking_number,
   couponCode: row.coupon_code,
-  amountRefunded: decimal(row.refunded_cents),
+  amountRefunded: toDecimal(row.refunded_cents),
 });

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder } from 'kysely';
+import { toDecimal } from '../../../kernel/currency.js';
 import { Database } from '../../../platform/database/database.js';
 import { NOW } from '../../../platform/database/now.js';
 import type { OrderPaymentDto, OrderRefundDto } from '../http/order-money.dto.js';
 import type { MoneyTables } from './tables.js';
 import type { OrderTables } from './tables.js';
-import { decimal } from './order-views.js';
 
 export interface OrderMoney {
   payments: OrderPaymentDto[];
@@ -37,7 +37,7 @@ export class MoneyReads {
       .orderBy('due')
       .orderBy('id')
       .execute();
-    return rows.map(({ id, amount_cents, ...row }) => ({ _id: id, ...row, amount: decimal(amount_cents) }));
+    return rows.map(({ id, amount_cents, ...row }) => ({ _id: id, ...row, amount: toDecimal(amount_cents) }));
   }
 
   private async refunds(orderId: string): Promise<OrderRefundDto[]> {
@@ -53,7 +53,7 @@ export class MoneyReads {
     const names = rows.length > 0 ? await this.namesOf(orderId) : new Map<string, string>();
     return rows.map((row) => ({
       _id: row.id,
-      amount: decimal(row.amount_cents),
+      amount: toDecimal(row.amount_cents),
       status: row.status,
       reason: row.reason,
       createdAt: row.created_at,
@@ -63,7 +63,7 @@ export class MoneyReads {
         variantId,
         name: names.get(variantId) ?? '',
         quantity,
-        amount: decimal(amountCents),
+        amount: toDecimal(amountCents),
         restocked,
       })),
     }));

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { toDecimal } from '../../../kernel/currency.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Column } from '../../../platform/http/csv.js';
 import type { AdminList } from '../../../platform/http/simple-rest.js';
 import { orderNumber } from '../../domain/order.js';
 import { matchingOrders, type SearchedTables } from './order-search.js';
-import { decimal } from './order-views.js';
 
 const BATCH = 1_000;
 
@@ -41,10 +41,10 @@ export const ORDER_COLUMNS: readonly Column<ExportedOrder>[] = [
   { label: 'Email', cell: (row) => row.contact_email },
   { label: 'Phone', cell: (row) => row.contact_phone },
   { label: 'Items', cell: (row) => row.items },
-  { label: 'Discount', cell: (row) => decimal(row.discount_cents) },
-  { label: 'Total', cell: (row) => decimal(row.total_cents) },
-  { label: 'Paid', cell: (row) => decimal(row.captured_cents) },
-  { label: 'Refunded', cell: (row) => decimal(row.refunded_cents) },
+  { label: 'Discount', cell: (row) => toDecimal(row.discount_cents) },
+  { label: 'Total', cell: (row) => toDecimal(row.total_cents) },
+  { label: 'Paid', cell: (row) => toDecimal(row.captured_cents) },
+  { label: 'Refunded', cell: (row) => toDecimal(row.refunded_cents) },
   { label: 'Coupon', cell: (row) => row.coupon_code },
   { label: 'Carrier', cell: (row) => row.carrier },
   { label: 'Tracking number', cell: (row) => row.tracking_number },

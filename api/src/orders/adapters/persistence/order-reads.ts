@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder } from 'kysely';
+import { toDecimal } from '../../../kernel/currency.js';
 import type { PageOf, PageRequest } from '../../../kernel/page.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Database } from '../../../platform/database/database.js';
@@ -10,7 +11,6 @@ import type { OrderDto, OrderSummaryDto } from '../http/order.dto.js';
 import { MoneyReads, payUrl } from './money-reads.js';
 import {
   addressOf,
-  decimal,
   expectedDelivery,
   receiptOf,
   summaryOf,
@@ -117,11 +117,11 @@ export class OrderReads {
     const money = await this.money.of(row.id);
     return {
       ...summary,
-      subtotal: decimal(row.subtotal_cents),
-      discount: decimal(row.discount_cents),
-      shipping: decimal(row.shipping_cents),
+      subtotal: toDecimal(row.subtotal_cents),
+      discount: toDecimal(row.discount_cents),
+      shipping: toDecimal(row.shipping_cents),
       couponCode: row.coupon_code,
-      amountRefunded: decimal(row.refunded_cents),
+      amountRefunded: toDecimal(row.refunded_cents),
       user: { name: row.customer_name, email: row.contact_email },
       contact: { email: row.contact_email, phone: row.contact_phone },
       shippingAddress: addressOf(row.shipping_address),

@@ -14,9 +14,6 @@ import type { OrderTables } from './tables.js';
 export type OrderRow = Selectable<OrderTables['orders']> & { has_feedback: boolean };
 export type LineRow = Selectable<OrderTables['order_line']>;
 
-/** Integer cents as the decimal of the wire. */
-export const decimal = (cents: number): number => toDecimal(cents);
-
 const TRACKABLE = new Set(['processing', 'shipped', 'delivered']);
 const PAID_ENOUGH = new Set(['paid', 'deposit_paid', 'partially_refunded', 'overpaid']);
 
@@ -29,9 +26,9 @@ export function summaryOf(row: OrderRow, lines: readonly LineRow[]): OrderSummar
     paymentStatus: row.payment_status,
     paymentDetail: row.payment_detail,
     paymentMethod: row.payment_method,
-    totalAmount: decimal(row.total_cents),
-    amountPaid: decimal(row.captured_cents),
-    amountDue: decimal(row.status === 'cancelled' ? 0 : Math.max(0, row.total_cents - row.captured_cents)),
+    totalAmount: toDecimal(row.total_cents),
+    amountPaid: toDecimal(row.captured_cents),
+    amountDue: toDecimal(row.status === 'cancelled' ? 0 : Math.max(0, row.total_cents - row.captured_cents)),
     createdAt: row.created_at,
     products: lines.map(lineOf),
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
@@ -53,9 +50,9 @@ export function lineOf(line: LineRow): OrderLineDto {
     image: line.image,
     description: line.description,
     quantity: line.quantity,
-    price: decimal(line.unit_price_cents),
-    discount: decimal(line.discount_cents),
-    total: decimal(line.total_cents),
+    price: toDecimal(line.unit_price_cents),
+    discount: toDecimal(line.discount_cents),
+    total: toDecimal(line.total_cents),
   };
 }
 

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { LARGEST_PAGE, PageMetaDto, PageQueryDto } from '../../../platform/http/page.dto.js';
 import { IfSent, OneLine, Trimmed } from '../../../platform/http/input-rules.js';
+import { RatingShareDto, ReviewDto } from '../../../platform/http/review.dto.js';
 import { QueryInteger } from '../../../platform/http/query-values.js';
 import { REVIEW_SORTS, type ReviewSort } from '../../application/ports.js';
 
@@ -10,28 +11,6 @@ export const REVIEWS_PAGE = 10;
 const STARS = 'rating must be a whole number from 1 to 5';
 const LONGEST_TITLE = 120;
 const LONGEST_COMMENT = 2_000;
-
-export class ProductReviewDto {
-  _id!: string;
-  id!: string;
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 5 })
-  rating!: number;
-  title!: string;
-  comment!: string;
-  /** First name and initial. */
-  @ApiProperty({ example: 'Amina O.' })
-  author!: string;
-  /** Whether the shop delivered this product to its author. */
-  verified!: boolean;
-  createdAt!: string;
-}
-
-export class StarShareDto {
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 5 })
-  rating!: number;
-  @ApiProperty({ type: 'integer' })
-  count!: number;
-}
 
 export class RateDto {
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 5, example: 5 })
@@ -63,7 +42,7 @@ export class NewRatingDto {
   @ApiProperty({ type: 'integer', example: 23 })
   newRatingCount!: number;
   /** The newest ten reviews. */
-  reviews!: ProductReviewDto[];
+  reviews!: ReviewDto[];
 }
 
 export class RateAnswerDto {
@@ -91,8 +70,8 @@ export class ListReviewsQueryDto extends PageQueryDto {
 
 export class ReviewPageAnswerDto {
   success!: boolean;
-  data!: ProductReviewDto[];
+  data!: ReviewDto[];
   meta!: PageMetaDto;
   /** Over all reviews of the product, five stars first. */
-  distribution!: StarShareDto[];
+  distribution!: RatingShareDto[];
 }

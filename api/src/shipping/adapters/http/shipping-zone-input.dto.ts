@@ -2,7 +2,6 @@ import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
-  ArrayMinSize,
   IsArray,
   IsBoolean,
   IsIn,
@@ -13,7 +12,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { AreaInputDto } from '../../../platform/http/area.dto.js';
+import { ZoneInputDto } from '../../../platform/http/area.dto.js';
 import {
   Amount,
   EachNested,
@@ -116,18 +115,7 @@ export class ShippingMethodInputDto {
   isActive?: boolean;
 }
 
-export class NewShippingZoneDto {
-  @ApiProperty({ example: 'East Africa' })
-  @RequiredLine('Name', 60)
-  name!: string;
-
-  @EachNested()
-  @Type(() => AreaInputDto)
-  @ArrayMaxSize(250, { message: 'A zone has at most 250 areas' })
-  @ArrayMinSize(1, { message: 'A zone needs a country' })
-  @IsArray({ message: 'areas must be a list' })
-  areas!: AreaInputDto[];
-
+export class NewShippingZoneDto extends ZoneInputDto {
   /** In their order: the first that takes a parcel is chosen by itself. */
   @EachNested()
   @Type(() => ShippingMethodInputDto)

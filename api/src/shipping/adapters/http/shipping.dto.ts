@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { toDecimal } from '../../../kernel/currency.js';
-import { AreaDto, areaView } from '../../../platform/http/area.dto.js';
+import { AreaDto, areaView, DestinationQueryDto } from '../../../platform/http/area.dto.js';
 import { IfSent } from '../../../platform/http/input-rules.js';
-import { QueryAmount, QueryInteger, QueryText } from '../../../platform/http/query-values.js';
+import { QueryAmount, QueryInteger } from '../../../platform/http/query-values.js';
 import type { Offer } from '../../domain/offers.js';
 import {
   METHOD_KINDS,
@@ -11,21 +11,7 @@ import {
   type ShippingZone,
 } from '../../domain/shipping-zone.js';
 
-export class DeliveryQueryDto {
-  /** Two letters by ISO 3166-1, or the English name. */
-  @ApiProperty({ maxLength: 60, example: 'RW' })
-  @QueryText('country', 60)
-  country!: string;
-
-  /** State or region. */
-  @IfSent()
-  @QueryText('region', 80)
-  region?: string;
-
-  @IfSent()
-  @QueryText('postcode', 20)
-  postcode?: string;
-
+export class DeliveryQueryDto extends DestinationQueryDto {
   /** What the goods cost together, after coupons. */
   @IfSent()
   @QueryAmount('worth')

@@ -2,7 +2,6 @@ import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
-  ArrayMinSize,
   IsArray,
   IsBoolean,
   IsIn,
@@ -11,7 +10,7 @@ import {
   Matches,
   ValidateBy,
 } from 'class-validator';
-import { AreaInputDto } from '../../../platform/http/area.dto.js';
+import { ZoneInputDto } from '../../../platform/http/area.dto.js';
 import { EachNested, RequiredLine } from '../../../platform/http/input-rules.js';
 import { TAX_CATEGORIES, type TaxCategory } from '../../domain/tax-zone.js';
 
@@ -53,18 +52,7 @@ export class TaxRateInputDto {
   until?: string | null;
 }
 
-export class NewTaxZoneDto {
-  @ApiProperty({ example: 'Germany' })
-  @RequiredLine('Name', 60)
-  name!: string;
-
-  @EachNested()
-  @Type(() => AreaInputDto)
-  @ArrayMaxSize(250, { message: 'A zone has at most 250 areas' })
-  @ArrayMinSize(1, { message: 'A zone needs a country' })
-  @IsArray({ message: 'areas must be a list' })
-  areas!: AreaInputDto[];
-
+export class NewTaxZoneDto extends ZoneInputDto {
   /** Whether the shop's prices contain the tax. */
   @IsBoolean({ message: 'pricesIncludeTax must be true or false' })
   pricesIncludeTax!: boolean;

@@ -1,26 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AreaDto, areaView } from '../../../platform/http/area.dto.js';
+import { AreaDto, areaView, DestinationQueryDto } from '../../../platform/http/area.dto.js';
 import { IfSent } from '../../../platform/http/input-rules.js';
-import { QueryAmount, QueryText } from '../../../platform/http/query-values.js';
+import { QueryAmount } from '../../../platform/http/query-values.js';
 import { IsIn } from 'class-validator';
 import type { Taxes } from '../../domain/taxes.js';
 import { TAX_CATEGORIES, type TaxCategory, type TaxRate, type TaxZone } from '../../domain/tax-zone.js';
 
-export class TaxQueryDto {
-  /** Two letters by ISO 3166-1, or the English name. */
-  @ApiProperty({ maxLength: 60, example: 'RW' })
-  @QueryText('country', 60)
-  country!: string;
-
-  /** State or region. */
-  @IfSent()
-  @QueryText('region', 80)
-  region?: string;
-
-  @IfSent()
-  @QueryText('postcode', 20)
-  postcode?: string;
-
+export class TaxQueryDto extends DestinationQueryDto {
   /** The price of the goods, as the shop shows it. */
   @QueryAmount('amount')
   amount!: number;

@@ -1,4 +1,4 @@
-import { WholeNumber } from '../../../platform/http/input-rules.js';
+import { WholeNumber } from './input-rules.js';
 
 /** A point of a picture. */
 export class FocusDto {

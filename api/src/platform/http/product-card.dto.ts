@@ -1,16 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { FocusDto } from './focus.dto.js';
 
-/** A point of a picture. */
-export class FavoriteFocusDto {
-  /** Percent of the width, from the left. */
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, example: 50 })
-  x!: number;
-  /** Percent of the height, from the top. */
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, example: 50 })
-  y!: number;
-}
-
-export class FavoritePictureDto {
+export class ImageDto {
   /** The JPEG of the largest width; `<url>/<width>.avif|webp|jpg` are the sized ones. */
   @ApiProperty({ example: '/media/5f2b8c1e9a7d4f60b3c2a1d0e9f8c7b6' })
   url!: string;
@@ -27,10 +18,10 @@ export class FavoritePictureDto {
   /** The option value, a colour for example, that this picture shows. */
   optionValue!: string | null;
   /** The point that stays in sight wherever the picture is cut. */
-  focus!: FavoriteFocusDto;
+  focus!: FocusDto;
 }
 
-export class FavoriteSwatchDto {
+export class SwatchDto {
   @ApiProperty({ example: 'Chalk' })
   value!: string;
   @ApiProperty({ example: '#f1efe9' })
@@ -38,7 +29,7 @@ export class FavoriteSwatchDto {
 }
 
 /** A product as lists show it. Amounts are in the shop's currency. */
-export class FavoriteProductDto {
+export class ProductCardDto {
   _id!: string;
   /** Same as `_id`. */
   id!: string;
@@ -68,8 +59,8 @@ export class FavoriteProductDto {
   inStock!: boolean;
   image!: string | null;
   /** At most four in lists. */
-  images!: FavoritePictureDto[];
-  swatches!: FavoriteSwatchDto[];
+  images!: ImageDto[];
+  swatches!: SwatchDto[];
   /** Set when there is one variant only: it can go into the cart at once. */
   defaultVariantId!: string | null;
   createdAt!: string;

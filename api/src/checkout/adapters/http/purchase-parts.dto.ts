@@ -1,0 +1,113 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsInt,
+  IsNumber,
+  IsString,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import {
+  EachNested,
+  IfSent,
+  MailAddress,
+  OneLine,
+  RequiredLine,
+} from '../../../platform/http/input-rules.js';
+
+/** Lines of a purchase. */
+export const MOST_LINES = 200;
+export const PRODUCT = {
+  message: 'Invalid product data. Each product must have _id, name, price, and quantity > 0',
+};
+const EMAIL = { message: 'Please enter a valid email address' };
+
+export abstract class SomeOfAProductDto {
+  /** A line of the cart, a variant, or a product with one variant. */
+  @IsString(PRODUCT)
+  @Length(1, 64, PRODUCT)
+  _id!: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 99 })
+  @IsInt(PRODUCT)
+  @Min(1, PRODUCT)
+  @Max(99, PRODUCT)
+  quantity!: number;
+
+  @IfSent()
+  @IsString(PRODUCT)
+  @Length(1, 64, PRODUCT)
+  variantId?: string;
+}
+
+/** Something whose price is asked. */
+export class WantedProductDto extends SomeOfAProductDto {
+  @IfSent()
+  @IsString(PRODUCT)
+  @MaxLength(500, PRODUCT)
+  name?: string;
+
+  @IfSent()
+  @IsNumber({}, PRODUCT)
+  @Min(0, PRODUCT)
+  price?: number;
+}
+
+/** What is to be priced. */
+export abstract class WantedProductsDto {
+  /** Without it the caller's cart is priced. */
+  @ApiProperty({ type: [WantedProductDto], required: false })
+  @IfSent()
+  @IsArray()
+  @ArrayMaxSize(MOST_LINES)
+  @EachNested()
+  @Type(() => WantedProductDto)
+  products?: WantedProductDto[];
+}
+
+export class CheckoutQuoteDto extends WantedProductsDto {
+  @IfSent()
+  @IsString()
+  @MaxLength(40)
+  couponCode?: string;
+}
+
+/** Something that is bought, as the buyer saw it (specification, section 5). */
+export class BoughtProductDto extends SomeOfAProductDto {
+  @IsString(PRODUCT)
+  @Length(1, 500, PRODUCT)
+  name!: string;
+
+  /** Another price today is refused with 409. */
+  @IsNumber({}, PRODUCT)
+  @Min(0, PRODUCT)
+  price!: number;
+}
+
+export class CheckoutContactDto {
+  @ApiProperty({ format: 'email' })
+  @MailAddress(EMAIL.message)
+  @MaxLength(254, { message: 'Email must be at most 254 characters' })
+  @IsString(EMAIL)
+  email!: string;
+
+  @OneLine('Phone')
+  @MaxLength(30, { message: 'Phone must be at most 30 characters' })
+  @IsString({ message: 'Phone is required' })
+  phone!: string;
+}
+
+export class CheckoutAddressDto {
+  /** The account's, unless sent. */
+  @IfSent() @RequiredLine('First name', 100) firstName?: string;
+  @IfSent() @RequiredLine('Last name', 100) lastName?: string;
+  @RequiredLine('Street', 200) street!: string;
+  @RequiredLine('City', 100) city!: string;
+  @RequiredLine('State', 100) state!: string;
+  @RequiredLine('ZIP code', 20) zipCode!: string;
+  @RequiredLine('Country', 100) country!: string;
+}
