@@ -5,7 +5,6 @@ import { previewCoupon } from '../platform/api/payments';
 import type { Cart, CartLine, PaymentMethod, Quote } from '../platform/api/types';
 import { paymentErrors } from '../platform/messages/en/checkout';
 import { readToken } from '../platform/session/session';
-import { rememberBought } from '../platform/stores/bought';
 import { chooseCoupon } from '../platform/stores/coupon';
 import { toast } from '../platform/toasts';
 import { checkoutReducer, firstState } from './checkout-state';
@@ -59,9 +58,8 @@ export function useCheckout(
     dispatch({ type: 'fail', error: text });
   }
 
-  function follow(step: NextStep, lines: readonly CartLine[]): void {
+  function follow(step: NextStep): void {
     if (step.kind === 'refused') return dispatch({ type: 'fail', error: step.error });
-    rememberBought(lines);
     if (step.kind === 'go') dispatch({ type: 'leave' });
     try {
       onStep(step);
@@ -77,7 +75,7 @@ export function useCheckout(
     dispatch({ type: 'start' });
     const body = purchaseBody({ ...intent, method, mobileNumber });
     try {
-      follow(await pay(method, body, keyFor({ method, body })), intent.lines);
+      follow(await pay(method, body, keyFor({ method, body })));
     } catch (error) {
       await fail(error, intent);
     }

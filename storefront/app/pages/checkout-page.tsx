@@ -14,7 +14,7 @@ import { orderPageTexts } from '../platform/messages/en/orders';
 import { common } from '../platform/messages/en/common';
 import { privateMeta } from '../platform/page-meta';
 import { RequireLogin } from '../platform/session/require-login';
-import { clearBought } from '../platform/stores/bought';
+import { forgetBought } from '../platform/stores/coupon';
 import { toast } from '../platform/toasts';
 import { useLoad } from '../platform/use-load';
 import { Breadcrumb } from '../ui/breadcrumb';
@@ -75,7 +75,7 @@ function Checkout({ terms }: { terms: CheckoutTerms }) {
   const finish = async (orderId: string, title: string, text?: string) => {
     toast.success(title, { text });
     await navigate(`/orders/${orderId}?placed=1`, { replace: true });
-    await clearBought().catch(() => toast.info(verifyTexts.cartKept));
+    if (!(await forgetBought())) toast.info(verifyTexts.cartKept);
   };
   const onStep = (step: NextStep) => {
     if (step.kind === 'go') window.location.assign(step.url);

@@ -1,30 +1,15 @@
-import { data } from 'react-router';
 import { LetterPage, TokenForm } from '../layout/letter-page';
-import { messageOf } from '../platform/api/api-error';
 import { confirmNewsletter } from '../platform/api/shop';
-import { common } from '../platform/messages/en/common';
+import { tokenAction, tokenLoader } from '../platform/forms/token-action';
 import { letterTexts } from '../platform/messages/en/letters';
 import { privateMeta } from '../platform/page-meta';
-import { passOn } from '../platform/pass-on';
 import type { Route } from './+types/newsletter-confirm-page';
-import { formText } from '../platform/forms/form-text';
 
 export const meta = () => privateMeta(letterTexts.confirm);
 
-/** Only the press of the button acts: mail scanners open links on their own. */
-export async function action({ request }: Route.ActionArgs) {
-  const token = formText(await request.formData(), 'token');
-  try {
-    const { message } = await confirmNewsletter(token, passOn(request));
-    return data({ ok: true, message: message || letterTexts.confirmed });
-  } catch (error) {
-    return data({ ok: false, message: messageOf(error, common.unexpected) }, { status: 400 });
-  }
-}
+export const action = tokenAction(confirmNewsletter, letterTexts.confirmed);
 
-export const loader = ({ request }: Route.LoaderArgs) => ({
-  token: new URL(request.url).searchParams.get('token') ?? '',
-});
+export const loader = tokenLoader;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (

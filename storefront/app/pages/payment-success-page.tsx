@@ -6,7 +6,7 @@ import { checkoutTexts, verifyTexts } from '../platform/messages/en/checkout';
 import { privateMeta } from '../platform/page-meta';
 import { useLoggedIn } from '../platform/session/use-session';
 import { RequireLogin } from '../platform/session/require-login';
-import { clearBought } from '../platform/stores/bought';
+import { forgetBought } from '../platform/stores/coupon';
 import { toast } from '../platform/toasts';
 import { useHydrated } from '../platform/use-hydrated';
 
@@ -42,7 +42,7 @@ function Verified({ sessionId }: { sessionId: string }) {
     if (shown.state !== 'paid' || done.current) return;
     done.current = true;
     if (!isUndone(shown.answer)) toast.success(checkoutTexts.success);
-    clearBought().catch(() => toast.info(verifyTexts.cartKept));
+    void forgetBought().then((read) => !read && toast.info(verifyTexts.cartKept));
   }, [shown]);
   if (shown.state === 'paid') return <SuccessCard answer={shown.answer} />;
   if (shown.state === 'failed') return <FailureCard message={shown.message} />;

@@ -12,15 +12,16 @@ export const useCartCount = (): number => useStore(pieces, 0);
 /** Sets the badge, for pages that have just read or changed the cart. */
 export const setCartCount = (count: number): void => pieces.set(Math.max(0, count));
 
-/** Reads the cart again and sets the badge; keeps the old figure when the cart cannot be read. */
-export async function refreshCartCount(): Promise<void> {
-  if (!readToken()) return setCartCount(0);
+/** Reads the cart again and sets the badge; keeps the old figure and answers false when the cart cannot be read. */
+export async function refreshCartCount(): Promise<boolean> {
   try {
     const { getCart } = await import('../api/cart');
-    const cart = await getCart();
-    setCartCount(cart.data.reduce((sum, line) => sum + line.quantity, 0));
+    const lines = readToken() ? (await getCart()).data : [];
+    setCartCount(lines.reduce((sum, line) => sum + line.quantity, 0));
+    return true;
   } catch {
     // The badge is an extra: without an answer it stays as it is.
+    return false;
   }
 }
 

@@ -1,6 +1,7 @@
 import { createStore, useStore } from '../create-store';
 import { keepForSession } from '../session/kept';
 import { onSessionEnd } from '../session/session';
+import { refreshCartCount } from './cart-count';
 
 const kept = keepForSession<string>('coupon');
 const code = createStore<string | null>(kept.read());
@@ -14,4 +15,10 @@ export function chooseCoupon(next: string | null): void {
   code.set(next);
   if (next === null) kept.forget();
   else kept.keep(next);
+}
+
+/** After a payment the coupon is used and the cart without what was bought; answers whether it could be read. */
+export function forgetBought(): Promise<boolean> {
+  chooseCoupon(null);
+  return refreshCartCount();
 }

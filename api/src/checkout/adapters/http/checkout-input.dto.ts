@@ -14,13 +14,7 @@ import {
   Min,
 } from 'class-validator';
 import type { PaymentMethod } from '../../../payments/domain/method.js';
-import {
-  IfSent,
-  Amount,
-  Decimal,
-  EachNested,
-  Nested,
-} from '../../../platform/http/input-rules.js';
+import { IfSent, Amount, Decimal, EachNested, Nested } from '../../../platform/http/input-rules.js';
 import {
   BoughtProductDto,
   CheckoutAddressDto,
