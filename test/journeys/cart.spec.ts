@@ -1,5 +1,7 @@
 import type { Route } from '@playwright/test';
+import { hydrated } from '../support/hydrated.js';
 import { expect, test } from '../support/journey.js';
+import { simpleProduct } from '../support/simple-product.js';
 import { html, broken, refused, toast, shopping, only } from '../support/answers.js';
 
 for (const [name, how] of [
@@ -63,4 +65,29 @@ test('refused changes of the cart are taken back and told', async ({ page }) => 
   await page.getByRole('dialog').getByRole('button', { name: 'Clear Cart' }).click();
   await expect(toast(page)).toContainText('Failed to clear cart');
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2);
+});
+
+test('adding opens the cart beside the page, where it is changed, and Back closes it', async ({ page }) => {
+  await shopping(page);
+  const product = await simpleProduct();
+  await page.goto(`/product/${product._id}`);
+  const button = page.getByTestId('add-to-cart');
+  await hydrated(button);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Your Shopping Cart' });
+  await expect(drawer.getByRole('status')).toContainText('Added to cart');
+  const line = drawer.getByRole('listitem').filter({ hasText: product.name }).first();
+  await line.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(line.getByRole('textbox')).toHaveValue('2');
+  await expect(page.getByTestId('cart-count')).toHaveText('5');
+  await line.getByRole('button', { name: `Remove ${product.name}` }).click();
+  await expect(drawer.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByText('Subtotal (5 items)')).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Proceed to Checkout' })).toBeInViewport();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(product._id));
+  await expect(button).toBeFocused();
 });

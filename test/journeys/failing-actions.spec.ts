@@ -2,21 +2,8 @@ import type { Page } from '@playwright/test';
 import { broken, only, refused, toast } from '../support/answers.js';
 import { hydrated } from '../support/hydrated.js';
 import { expect, test } from '../support/journey.js';
-import { call, logIn, logInByForm, newShopper } from '../support/shopper.js';
-
-interface Card {
-  _id: string;
-  name: string;
-  defaultVariantId: string | null;
-}
-
-/** A product that is bought without choosing anything. */
-async function simpleProduct(): Promise<Card> {
-  const { data } = await call<{ data: Card[] }>('GET', '/products?limit=100&inStock=true');
-  const found = data.find((card) => card.defaultVariantId !== null);
-  if (!found) throw new Error('Every product of the demo shop has options');
-  return found;
-}
+import { simpleProduct } from '../support/simple-product.js';
+import { logIn, logInByForm, newShopper } from '../support/shopper.js';
 
 /** Lets the calls to `address` wait; answers how to let them go on. */
 async function hold(page: Page, address: string): Promise<() => void> {

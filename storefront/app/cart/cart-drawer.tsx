@@ -1,33 +1,49 @@
-import { Link, useLocation } from 'react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useStore } from '../platform/create-store';
 import { getCart } from '../platform/api/cart';
-import type { Cart, CartLine } from '../platform/api/types';
-import { money } from '../platform/format';
-import { cartTexts } from '../platform/messages/en/cart';
+import type { Cart } from '../platform/api/types';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
 import { common } from '../platform/messages/en/common';
-import { productPath } from '../platform/product-path';
+import { cartBeside } from '../platform/stores/cart-beside';
 import { useLoad } from '../platform/use-load';
-import { LinkButton } from '../ui/button';
 import { Sheet } from '../ui/dialog';
 import { Late } from '../ui/late';
-import { Thumb } from '../ui/picture';
 import { useBackCloses } from '../ui/use-back-closes';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states';
-import { Totals } from '../ui/totals';
+import Toaster from '../ui/toaster';
+import { DrawerEnd } from './drawer-end';
+import { DrawerLine } from './drawer-line';
+import { GoesWith } from './goes-with';
+import { GoneRow } from './gone-row';
+import { useCartActions } from './use-cart-actions';
 
-type DrawerProps = { open: boolean; onClose: () => void };
+const close = () => cartBeside.set(null);
 
-/** What lies in the cart, beside the page: to look at and to go on from. Changes are made on the cart page. */
-export default function CartDrawer({ open, onClose }: DrawerProps) {
+/** The cart beside the page: opens on adding and by the bag. Its changes save themselves; Back and Escape close it. */
+export default function CartDrawer() {
+  const beside = useStore(cartBeside, null);
+  const open = Boolean(beside);
   const { key } = useLocation();
-  useEffect(() => onClose, [key, onClose]);
-  useBackCloses(open, onClose);
+  useEffect(() => close, [key]);
+  useBackCloses(open, close);
+  useFocusReturn(beside?.opener);
   return (
-    <Sheet open={open} onClose={onClose} title={cartPageTexts.title} className="cart-drawer">
+    <Sheet open={open} onClose={close} title={cartPageTexts.title} className="cart-drawer">
+      <Toaster />
       <Content />
     </Sheet>
   );
+}
+
+/** A button that was disabled while it added does not get the focus back from the dialog: this gives it. */
+function useFocusReturn(opener: Element | null | undefined): void {
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    if (opener) last.current = opener;
+    else if (document.activeElement === document.body && last.current instanceof HTMLElement)
+      last.current.focus({ preventScroll: true });
+  }, [opener]);
 }
 
 function Content() {
@@ -41,69 +57,50 @@ function Content() {
       </Late>
     );
   }
-  if (loaded.data.data.length === 0)
-    return (
-      <EmptyState
-        title={cartPageTexts.empty}
-        text={cartPageTexts.emptyText}
-        link={{ label: common.continueShopping, to: '/', replace: true }}
-      />
-    );
   return <Filled cart={loaded.data} />;
 }
 
-function Filled({ cart: { data: lines, summary } }: { cart: Cart }) {
+/** The newest line comes first. */
+function Filled({ cart }: { cart: Cart }) {
+  const { lines, summary, gone, stale, press, remove, undo, refresh } = useCartActions(cart);
+  useAddedBeside(() => void refresh());
+  const rows = lines.map((line) => (
+    <DrawerLine
+      key={line._id}
+      line={line}
+      onQuantity={(quantity) => press(line, quantity)}
+      onRemove={() => void remove(line)}
+    />
+  ));
+  if (gone)
+    rows.splice(gone.at, 0, <GoneRow key="gone" name={gone.line.name} onUndo={() => void undo(gone.line)} />);
+  const newest = lines.at(-1);
   return (
-    <div className="grid gap-5">
-      <ul className="grid gap-4">
-        {lines.map((line) => (
-          <Line key={line._id} line={line} />
-        ))}
-      </ul>
-      <div className="cart-drawer-end">
-        <Totals
-          className="[&>div]:mt-0 [&>div]:border-0 [&>div]:pt-0"
-          rows={[
-            {
-              label: cartPageTexts.subtotal(cartPageTexts.items(summary.itemCount)),
-              value: money(summary.subtotal),
-              look: 'grand',
-            },
-          ]}
+    <>
+      {rows.length > 0 && <ul className="grid gap-4">{rows.reverse()}</ul>}
+      {newest ? (
+        <>
+          <GoesWith productId={newest.productId} inCart={lines.map(({ productId }) => productId)} />
+          <DrawerEnd summary={summary} stale={stale} />
+        </>
+      ) : (
+        <EmptyState
+          title={cartPageTexts.empty}
+          text={cartPageTexts.emptyText}
+          link={{ label: common.continueShopping, to: '/', replace: true }}
         />
-        <LinkButton to="/checkout" replace>
-          {cartPageTexts.proceed}
-        </LinkButton>
-        <LinkButton to="/cart" replace look="secondary">
-          {cartTexts.viewCart}
-        </LinkButton>
-      </div>
-    </div>
+      )}
+    </>
   );
 }
 
-function Line({ line }: { line: CartLine }) {
-  return (
-    <li className="grid grid-cols-[4.5rem_1fr_auto] items-start gap-4">
-      <span className="plate block aspect-square rounded-m">
-        <Thumb url={line.image} />
-      </span>
-      <span className="min-w-0">
-        <Link
-          to={productPath(line.productId, line.name)}
-          replace
-          className="font-semibold underline-offset-4 hover:underline"
-        >
-          {line.name}
-        </Link>
-        <span className="block text-sm text-ink-soft">
-          {Object.values(line.options).map((value) => `${value}\u00a0· `)}
-          <span className="whitespace-nowrap">
-            {line.quantity} × {money(line.price)}
-          </span>
-        </span>
-      </span>
-      <span className="tnum font-semibold">{money(line.lineTotal)}</span>
-    </li>
-  );
+/** Calls `onAdded` when something is put into the cart while it is on show. */
+function useAddedBeside(onAdded: () => void): void {
+  const beside = useStore(cartBeside, null);
+  const first = useRef(beside);
+  const added = useRef(onAdded);
+  added.current = onAdded;
+  useEffect(() => {
+    if (beside && beside !== first.current) added.current();
+  }, [beside]);
 }

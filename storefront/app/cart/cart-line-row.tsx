@@ -9,7 +9,7 @@ import { Thumb } from '../ui/picture';
 import { Stepper } from '../ui/stepper';
 import { isShort } from './cart-state';
 
-const MOST = 99;
+export const MOST = 99;
 
 /** `Colour: Ecru · Size: M` */
 export const optionLabel = (options: Record<string, string>): string =>
@@ -64,7 +64,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: RowProps) {
 
 const FEW = 5;
 
-function StockNote({ line }: { line: CartLine }) {
+export function StockNote({ line }: { line: CartLine }) {
   if (line.stock === null) return null;
   if (line.stock === 0) return <p className="mt-1 text-sm font-semibold text-bad">{cartPageTexts.soldOut}</p>;
   if (isShort(line))

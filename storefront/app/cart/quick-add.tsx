@@ -46,15 +46,16 @@ export function QuickAdd({ product, className = '' }: QuickAddProps) {
       });
       return;
     }
+    if (busy) return;
     setBusy(true);
-    await putIntoCart(intent, true);
+    await putIntoCart(intent, 'list');
     setBusy(false);
   };
   return (
     <IconButton
       label={`${cartTexts.addToCart}: ${product.name}`}
       onClick={() => void click()}
-      disabled={busy}
+      aria-busy={busy}
       className={className}
     >
       <Icon name="plus" />

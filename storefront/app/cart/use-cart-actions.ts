@@ -2,8 +2,7 @@ import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { messageOf } from '../platform/api/api-error';
 import { addToCart, clearCart, getCart, removeCartLine, setCartLine } from '../platform/api/cart';
 import type { Cart, CartLine } from '../platform/api/types';
-import { cartTexts } from '../platform/messages/en/cart';
-import { cartPageTexts } from '../platform/messages/en/cart-page';
+import { cartAddedTexts, cartPageTexts } from '../platform/messages/en/cart-page';
 import { setCartCount } from '../platform/stores/cart-count';
 import { toast } from '../platform/toasts';
 import { cartReducer, piecesOf, stateOf } from './cart-state';
@@ -62,7 +61,7 @@ export function useCartActions(cart: Cart) {
     dispatch({ type: 'put-back' });
     try {
       await track(addToCart({ productId, variantId, quantity }));
-      toast.success(cartTexts.added);
+      toast.success(cartAddedTexts.added);
     } catch (error) {
       toast.error(messageOf(error, cartPageTexts.undoFailed));
     }
@@ -91,7 +90,7 @@ export function useCartActions(cart: Cart) {
   }
 
   const stale = busy > 0 || queue.isBusy();
-  return { ...state, stale, press, remove, undo, clear };
+  return { ...state, stale, press, remove, undo, clear, refresh: () => track(read()) };
 }
 
 export type CartActions = ReturnType<typeof useCartActions>;

@@ -63,7 +63,7 @@ function BuyButton({ product }: { product: ProductCard }) {
   const add = () => {
     setBusy(true);
     const intent = { productId: product._id, variantId: product.defaultVariantId, quantity: 1 };
-    void putIntoCart(intent, true).finally(() => setBusy(false));
+    void putIntoCart(intent, 'list').finally(() => setBusy(false));
   };
   return (
     <Button busy={busy} onClick={add} className="w-full">

@@ -1,7 +1,9 @@
-import { type MouseEvent, useCallback, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { headerTexts } from '../platform/messages/en/header';
+import { useStore } from '../platform/create-store';
 import { readToken } from '../platform/session/session';
+import { cartBeside } from '../platform/stores/cart-beside';
 import { useCartCount } from '../platform/stores/cart-count';
 import { Icon } from '../ui/icon';
 import { Island, lazily } from '../ui/island';
@@ -12,8 +14,7 @@ const CartDrawer = lazily(() => import('../cart/cart-drawer'));
 export function CartLink() {
   const count = useCartCount();
   const { pathname } = useLocation();
-  const [open, setOpen] = useState<boolean>();
-  const close = useCallback(() => setOpen(false), []);
+  const beside = useStore(cartBeside, undefined);
   const click = (event: MouseEvent) => {
     if (
       event.ctrlKey ||
@@ -24,7 +25,7 @@ export function CartLink() {
     )
       return;
     event.preventDefault();
-    setOpen(true);
+    cartBeside.set({ opener: event.currentTarget });
   };
   return (
     <>
@@ -41,9 +42,9 @@ export function CartLink() {
           </span>
         )}
       </Link>
-      {open !== undefined && (
+      {beside !== undefined && (
         <Island>
-          <CartDrawer open={open} onClose={close} />
+          <CartDrawer />
         </Island>
       )}
     </>

@@ -3,6 +3,7 @@ import { createStore, useStore } from '../create-store';
 import { cartTexts } from '../messages/en/cart';
 import { readToken } from '../session/session';
 import { toast } from '../toasts';
+import type { AddedFrom, CartRequest } from './cart-beside';
 
 const pieces = createStore(0);
 
@@ -25,26 +26,21 @@ export async function refreshCartCount(): Promise<boolean> {
   }
 }
 
-export type CartRequest = { productId: string; variantId: string | null; quantity: number };
-
 /**
  * Puts a product into the cart: the badge counts up at once and back down when the server refuses.
- * Shows the outcome as a toast (beside other products, one that speaks of the product); answers whether it worked.
+ * Tells the outcome (beside other products with words that speak of the product) and opens the cart beside the page,
+ * after the login with a link to it instead, for the page is about to change. Answers whether it worked.
  */
-export async function putIntoCart(
-  { productId, variantId, quantity }: CartRequest,
-  fromList = false,
-): Promise<boolean> {
-  pieces.set((count) => count + quantity);
+export async function putIntoCart(request: CartRequest, from: AddedFrom = 'product'): Promise<boolean> {
+  const opener = document.activeElement;
+  pieces.set((count) => count + request.quantity);
   try {
-    const { addToCart } = await import('../api/cart');
-    const answer = await addToCart({ productId, quantity, ...(variantId ? { variantId } : {}) });
-    const done = fromList ? cartTexts.addedFromList : answer.message || cartTexts.added;
-    toast.success(done, { action: { label: cartTexts.viewCart, to: '/cart' } });
+    const { addToCart } = await import('./add-to-cart');
+    await addToCart(request, from, opener);
     return true;
   } catch (error) {
-    pieces.set((count) => Math.max(0, count - quantity));
-    toast.error(messageOf(error, fromList ? cartTexts.addFromListFailed : cartTexts.addFailed));
+    pieces.set((count) => Math.max(0, count - request.quantity));
+    toast.error(messageOf(error, from === 'list' ? cartTexts.addFromListFailed : cartTexts.addFailed));
     return false;
   }
 }

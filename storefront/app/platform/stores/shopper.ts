@@ -21,6 +21,6 @@ export function followShopper(): () => void {
 export async function finishIntent(): Promise<void> {
   const intent = takeIntent();
   if (!intent || !readToken()) return;
-  if (intent.kind === 'cart') await putIntoCart(intent).then(refreshCartCount);
+  if (intent.kind === 'cart') await putIntoCart(intent, 'after-login').then(refreshCartCount);
   else await refreshFavorites().then(() => saveFavorite(intent.productId));
 }

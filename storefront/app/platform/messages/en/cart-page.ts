@@ -29,6 +29,10 @@ export const cartPageTexts = {
   subtotal: (items: string) => `Subtotal (${items})`,
   discount: (code: string) => `Coupon ${code}`,
   shipping: 'Shipping',
+  freeDelivery: 'Free delivery',
+  delivery: (amount: string) => `Delivery ${amount}`,
+  freeFrom: (more: string) => `${more} more and delivery is free.`,
+  goesWith: 'Goes with it',
   total: 'Total',
   updating: 'Updating…',
   proceed: 'Proceed to Checkout',
@@ -44,4 +48,11 @@ export const couponTexts = {
   failed: 'This coupon cannot be used',
   missing: 'Please enter a coupon code',
   yours: 'Your coupons',
+} as const;
+
+/** Said when something has been put into the cart. */
+export const cartAddedTexts = {
+  added: 'Added to cart',
+  addedFromList: 'Product added to cart',
+  viewCart: 'View cart',
 } as const;

@@ -1,9 +1,6 @@
 export const cartTexts = {
-  added: 'Added to cart',
   addFailed: 'Failed to add to cart',
-  addedFromList: 'Product added to cart',
   addFromListFailed: 'Failed to add product to cart',
-  viewCart: 'View cart',
   addToCart: 'Add to Cart',
   adding: 'Adding…',
   chooseOptions: 'Choose options',

@@ -19,8 +19,6 @@ export const productTexts = {
   linkCopied: 'Link copied',
   linkNotCopied: 'The link could not be copied',
   specifications: 'Specifications',
-  goesWith: 'Goes with it',
-  goesWithEyebrow: 'Complete it',
   recentlyViewed: 'Recently viewed',
   quantity: 'Quantity',
   inStock: 'In stock',

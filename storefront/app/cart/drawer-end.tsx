@@ -1,0 +1,44 @@
+import type { CartSummary } from '../platform/api/types';
+import { fromSmallest, money, smallest } from '../platform/format';
+import { cartAddedTexts, cartPageTexts } from '../platform/messages/en/cart-page';
+import { useShopInfo } from '../platform/shop-info';
+import { LinkButton } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { Totals } from '../ui/totals';
+
+/** Delivery, sum and the two ways on, at the foot of the cart beside the page. */
+export function DrawerEnd({ summary, stale }: { summary: CartSummary; stale: boolean }) {
+  const label = cartPageTexts.subtotal(cartPageTexts.items(summary.itemCount));
+  return (
+    <div className="cart-drawer-end">
+      <p className="flex items-center gap-2 text-sm">
+        <Icon name="truck" />
+        <Delivery {...summary} />
+      </p>
+      <Totals
+        className="[&>div]:mt-0 [&>div]:border-0 [&>div]:pt-0"
+        stale={stale}
+        rows={[{ label, value: money(summary.subtotal), look: 'grand' }]}
+      />
+      <LinkButton to="/checkout" replace>
+        {cartPageTexts.proceed}
+      </LinkButton>
+      <LinkButton to="/cart" replace look="secondary">
+        {cartAddedTexts.viewCart}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** What the delivery costs, and how far the cart is from one that is free. */
+function Delivery({ shipping, subtotal }: CartSummary) {
+  const { freeDeliveryOver } = useShopInfo();
+  if (shipping === 0) return cartPageTexts.freeDelivery;
+  const missing = smallest(freeDeliveryOver) - smallest(subtotal);
+  return (
+    <span>
+      {cartPageTexts.delivery(money(shipping))}
+      {missing > 0 && `. ${cartPageTexts.freeFrom(money(fromSmallest(missing)))}`}
+    </span>
+  );
+}

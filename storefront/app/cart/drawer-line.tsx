@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import type { CartLine } from '../platform/api/types';
+import { money, times } from '../platform/format';
+import { cartPageTexts } from '../platform/messages/en/cart-page';
+import { productPath } from '../platform/product-path';
+import { IconButton } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { Thumb } from '../ui/picture';
+import { Stepper } from '../ui/stepper';
+import { MOST, StockNote } from './cart-line-row';
+
+type LineProps = { line: CartLine; onQuantity: (quantity: number) => void; onRemove: () => void };
+
+/** One thing in the narrow cart beside the page. */
+export function DrawerLine({ line, onQuantity, onRemove }: LineProps) {
+  return (
+    <li className="grid grid-cols-[4.5rem_1fr] items-start gap-4">
+      <span className="plate block aspect-square rounded-m">
+        <Thumb url={line.image} />
+      </span>
+      <div className="min-w-0">
+        <div className="flex items-baseline justify-between gap-3">
+          <Link
+            to={productPath(line.productId, line.name)}
+            replace
+            className="font-semibold underline-offset-4 hover:underline"
+          >
+            {line.name}
+          </Link>
+          <span className="tnum font-semibold">{money(times(line.price, line.quantity))}</span>
+        </div>
+        <p className="text-sm text-ink-soft">{Object.values(line.options).join(' · ')}</p>
+        <StockNote line={line} />
+        <div className="mt-2 flex items-center justify-between gap-1">
+          <Stepper
+            label={cartPageTexts.quantityOf(line.name)}
+            value={line.quantity}
+            min={0}
+            max={Math.min(MOST, Math.max(line.stock ?? MOST, 1))}
+            onChange={onQuantity}
+          />
+          <IconButton label={cartPageTexts.remove(line.name)} onClick={onRemove} className="-me-2.5">
+            <Icon name="trash" />
+          </IconButton>
+        </div>
+      </div>
+    </li>
+  );
+}

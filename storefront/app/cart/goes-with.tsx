@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { listRelatedProducts } from '../platform/api/catalogue';
+import { money } from '../platform/format';
+import { cartPageTexts } from '../platform/messages/en/cart-page';
+import { productPath } from '../platform/product-path';
+import { useLoad } from '../platform/use-load';
+import { Picture } from '../ui/picture';
+import { QuickAdd } from './quick-add';
+
+const MOST = 2;
+
+type GoesWithProps = { productId: string; inCart: readonly string[] };
+
+/** A few products that go with the newest line and are not in the cart yet; nothing when they do not come. */
+export function GoesWith({ productId, inCart }: GoesWithProps) {
+  const loaded = useLoad((signal) => listRelatedProducts(productId, { signal }), productId);
+  if (loaded.state !== 'ready') return null;
+  const others = loaded.data.data.filter(({ _id, inStock }) => inStock && !inCart.includes(_id));
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="goes-with" className="mt-6">
+      <h3 id="goes-with" className="mb-2 text-base">
+        {cartPageTexts.goesWith}
+      </h3>
+      <ul className="grid gap-2">
+        {others.slice(0, MOST).map((product) => (
+          <li key={product._id} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4">
+            <span className="plate block aspect-square rounded-m">
+              <Picture image={product.images[0]} sizes="3.5rem" alt="" />
+            </span>
+            <span className="min-w-0 text-sm">
+              <Link
+                to={productPath(product._id, product.name)}
+                replace
+                className="block truncate font-semibold underline-offset-4 hover:underline"
+              >
+                {product.name}
+              </Link>
+              <span className="tnum text-ink-soft">{money(product.price)}</span>
+            </span>
+            {product.defaultVariantId && <QuickAdd product={product} className="-me-2.5" />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+import { createStore } from '../create-store';
+
+/** What gets the focus back when the cart beside the page closes; null while it is closed, undefined before its first use. */
+export const cartBeside = createStore<{ opener: Element | null } | null | undefined>(undefined);
+
+export type CartRequest = { productId: string; variantId: string | null; quantity: number };
+export type AddedFrom = 'product' | 'list' | 'after-login';
