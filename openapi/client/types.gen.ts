@@ -1354,6 +1354,10 @@ export type TimelineEntryDto = {
 export type OrderPaymentDto = {
     kind: 'full' | 'deposit' | 'balance';
     method: 'card' | 'mobile' | 'cash' | 'bank';
+    /**
+     * How it is paid: at the provider's page, on the phone, or to the staff.
+     */
+    next: 'redirect' | 'wait' | 'placed';
     status: 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded';
     due: 'now' | 'on_delivery';
     _id: string;
@@ -2047,6 +2051,10 @@ export type PaymentMethodDto = {
      * Who sees the money come in.
      */
     collectedBy: 'provider' | 'staff';
+    /**
+     * What follows the order: the provider's page, a confirmation on the phone, or nothing until staff has the money.
+     */
+    next: 'redirect' | 'wait' | 'placed';
     /**
      * For how long the things are held.
      */

@@ -60,12 +60,12 @@ export function CheckoutView(props: CheckoutViewProps) {
     keptShipping.keep({ values, addressId: matching(values, saved)?._id, save: keep });
   }, [values, keep, saved]);
   const kept = useRef(false);
-  const { state, dispatch, mobileNumber, setMobileNumber, complete } = useCheckout(
-    ways?.[0]?.method,
+  const { state, way, dispatch, mobileNumber, setMobileNumber, complete } = useCheckout(
+    ways,
     setCart,
     onStep,
   );
-  const wallet = useWallet(state.method, couponCode, `${version}|${state.change ? 'changed' : ''}`);
+  const wallet = useWallet(way, couponCode, `${version}|${state.change ? 'changed' : ''}`);
   const top = useRef<HTMLDivElement>(null);
   const shownTab = useRef(state.tab);
   useEffect(() => {
@@ -113,7 +113,7 @@ export function CheckoutView(props: CheckoutViewProps) {
             />
           ) : (
             <PaymentForm
-              {...{ state, ways, terms, sums, stale, wallet, mobileNumber }}
+              {...{ state, ways, way, terms, sums, stale, wallet, mobileNumber }}
               onMobileNumber={setMobileNumber}
               onMethod={(method) => dispatch({ type: 'method', method })}
               onPay={payNow}

@@ -1,4 +1,4 @@
-import type { CartLine, CheckoutInput, PaymentMethod } from '../platform/api/types';
+import type { CartLine, CheckoutInput, PaymentMethod, WayToPay } from '../platform/api/types';
 import { createCheckoutSession, payByBank, payByCash, payByMobile } from '../platform/api/payments';
 import { money } from '../platform/format';
 import { checkoutTexts, paymentErrors } from '../platform/messages/en/checkout';
@@ -7,7 +7,7 @@ import { splitDeposit } from './deposit';
 import { mobileValue } from './masks';
 
 export type Purchase = {
-  method: PaymentMethod;
+  way: Pick<WayToPay, 'needs' | 'takesDeposit'>;
   lines: readonly CartLine[];
   total: number;
   depositPercent: number;
@@ -27,7 +27,7 @@ export type NextStep =
 
 /** The body of the payment call. Prices and amount are what the shopper saw; the server compares and never charges them. */
 export function purchaseBody(purchase: Purchase): CheckoutInput {
-  const { method, lines, total, depositPercent, couponCode, shipping } = purchase;
+  const { way, lines, total, depositPercent, couponCode, shipping } = purchase;
   return {
     products: lines.map(({ productId, variantId, name, price, quantity }) => ({
       _id: productId,
@@ -37,15 +37,13 @@ export function purchaseBody(purchase: Purchase): CheckoutInput {
       quantity,
     })),
     ...(couponCode ? { couponCode } : {}),
-    ...(method === 'mobile' ? byPhone(purchase) : {}),
-    ...(method === 'card' || method === 'bank' ? { amount: total } : {}),
-    ...(method === 'cash' ? { amount: splitDeposit(total, depositPercent).now } : {}),
+    ...(way.needs.includes('mobileNumber') ? byPhone(purchase) : {}),
+    amount: way.takesDeposit ? splitDeposit(total, depositPercent).now : total,
     ...shipping,
   };
 }
 
-const byPhone = ({ total, mobileNumber, walletAmount }: Purchase) => ({
-  amount: total,
+const byPhone = ({ mobileNumber, walletAmount }: Purchase) => ({
   mobileNumber: mobileValue(mobileNumber),
   ...(walletAmount === undefined ? {} : { walletAmount }),
 });
@@ -56,15 +54,29 @@ function goTo(url: string): NextStep {
   return allowed ? { kind: 'go', url: allowed } : { kind: 'refused', error: paymentErrors.redirect };
 }
 
-/** Sends the payment call of the method. @throws ApiError */
-export async function pay(method: PaymentMethod, body: CheckoutInput, key: string): Promise<NextStep> {
-  if (method === 'card') return goTo((await createCheckoutSession(body, key)).url);
-  if (method === 'mobile') return { kind: 'wait', paymentId: (await payByMobile(body, key)).data.paymentId };
-  if (method === 'bank') {
-    const { orderId, amountDueNow } = (await payByBank(body, key)).data;
-    return { kind: 'placed', orderId, text: checkoutTexts.placedByTransfer(money(amountDueNow)) };
-  }
-  const { orderId, amountDueNow, amountOnDelivery } = (await payByCash(body, key)).data;
-  const text = checkoutTexts.placed(money(amountDueNow), money(amountOnDelivery));
+type Answer = {
+  url?: string;
+  data?: { paymentId?: string; orderId?: string; amountDueNow?: number; amountOnDelivery?: number };
+};
+
+const CALLS: Readonly<Record<PaymentMethod, (body: CheckoutInput, key: string) => Promise<Answer>>> = {
+  card: createCheckoutSession,
+  mobile: payByMobile,
+  cash: payByCash,
+  bank: payByBank,
+};
+
+/** Sends the payment call of the method; what follows is as the shop says of it. @throws ApiError */
+export async function pay(
+  { method, next, takesDeposit }: Pick<WayToPay, 'method' | 'next' | 'takesDeposit'>,
+  body: CheckoutInput,
+  key: string,
+): Promise<NextStep> {
+  const { url = '', data = {} } = await CALLS[method](body, key);
+  if (next === 'redirect') return goTo(url);
+  const { paymentId = '', orderId = '', amountDueNow = 0, amountOnDelivery = 0 } = data;
+  if (next === 'wait') return { kind: 'wait', paymentId };
+  const [now, later] = [money(amountDueNow), money(amountOnDelivery)];
+  const text = takesDeposit ? checkoutTexts.placed(now, later) : checkoutTexts.placedByTransfer(now);
   return { kind: 'placed', orderId, text };
 }

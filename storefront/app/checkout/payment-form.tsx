@@ -8,6 +8,7 @@ import { Totals } from '../ui/totals';
 import { CardFields } from './card-fields';
 import type { CheckoutState } from './checkout-state';
 import { splitDeposit } from './deposit';
+import { METHOD_TEXTS } from './method-texts';
 import { MobileField } from './mobile-field';
 import { type Sums, sumRows } from './order-summary';
 import { PaymentOptions } from './payment-options';
@@ -18,6 +19,8 @@ import { WalletNotice } from './wallet-notice';
 type PaymentFormProps = {
   state: CheckoutState;
   ways: readonly WayToPay[] | null;
+  /** The chosen one. */
+  way: WayToPay | undefined;
   terms: CheckoutTerms;
   sums: Sums;
   stale: boolean;
@@ -32,21 +35,13 @@ type PaymentFormProps = {
   notice: ReactNode;
 };
 
-/** What is said below the button. */
-const SECURED: Readonly<Record<PaymentMethod, string>> = {
-  card: checkoutTexts.secure('Stripe'),
-  mobile: checkoutTexts.secure('MTN MoMo'),
-  cash: checkoutTexts.secureCash,
-  bank: checkoutTexts.secureBank,
-};
-
 /** Method, its fields, the sum and the one button that pays. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { state, terms, sums, stale, wallet } = props;
+  const { state, way, terms, sums, stale, wallet } = props;
   const busy = state.phase !== 'open';
   const split = splitDeposit(sums.total, terms.depositPercent);
-  const amount = state.method === 'cash' ? split.now : sums.total;
-  const closed = stale || wallet.busy || state.change !== null || !props.ways?.length;
+  const amount = way?.takesDeposit ? split.now : sums.total;
+  const closed = stale || wallet.busy || state.change !== null || !way;
   const button = useRef<HTMLButtonElement>(null);
   const agreeing = useRef(false);
   useEffect(() => {
@@ -74,10 +69,7 @@ export function PaymentForm(props: PaymentFormProps) {
       />
       <section className="grid gap-5 rounded-l border-[1.5px] border-line-strong p-[clamp(1rem,0.6rem+1.5vw,1.75rem)]">
         <MethodPanel {...props} />
-        <Totals
-          stale={stale}
-          rows={[...sumRows(sums), ...(state.method === 'cash' ? cashRows(split) : [])]}
-        />
+        <Totals stale={stale} rows={[...sumRows(sums), ...(way?.takesDeposit ? depositRows(split) : [])]} />
         {props.notice}
         {state.error && (
           <div role="alert" className="notice bg-bad-wash text-bad">
@@ -90,27 +82,28 @@ export function PaymentForm(props: PaymentFormProps) {
         </Button>
         <p className="flex items-center justify-center gap-2 text-sm text-ink-soft">
           <Icon name="lock" />
-          {SECURED[state.method]}
+          {METHOD_TEXTS[state.method]?.secured}
         </p>
       </section>
     </form>
   );
 }
 
-const cashRows = ({ now, later }: { now: number; later: number }) => [
+const depositRows = ({ now, later }: { now: number; later: number }) => [
   { label: checkoutTexts.dueNow, value: money(now), look: 'saving' as const },
   { label: checkoutTexts.dueOnDelivery, value: money(later) },
 ];
 
-function MethodPanel({ state, terms, sums, wallet, mobileNumber, onMobileNumber }: PaymentFormProps) {
-  if (state.method === 'mobile')
+function MethodPanel({ state, way, terms, sums, wallet, mobileNumber, onMobileNumber }: PaymentFormProps) {
+  if (!way) return null;
+  if (way.needs.includes('mobileNumber'))
     return (
       <>
         <MobileField value={mobileNumber} onChange={onMobileNumber} />
         <WalletNotice wallet={wallet.wallet} total={sums.total} />
       </>
     );
-  if (state.method === 'cash') {
+  if (way.takesDeposit) {
     const { now, later } = splitDeposit(sums.total, terms.depositPercent);
     return (
       <div className="notice border-transparent bg-plate">
@@ -122,7 +115,7 @@ function MethodPanel({ state, terms, sums, wallet, mobileNumber, onMobileNumber 
       </div>
     );
   }
-  if (state.method === 'bank')
+  if (way.next === 'placed')
     return (
       <p className="flex gap-3">
         <Icon name="info" className="mt-0.5" />

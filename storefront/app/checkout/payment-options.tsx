@@ -2,7 +2,8 @@ import type { PaymentMethod, WayToPay } from '../platform/api/types';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import { Button } from '../ui/button';
 import { RadioCards } from '../ui/choice';
-import { Icon, type IconName } from '../ui/icon';
+import { Icon } from '../ui/icon';
+import { METHOD_TEXTS } from './method-texts';
 
 type PaymentOptionsProps = {
   /** Those that are offered; null when the shop could not be asked. */
@@ -10,16 +11,6 @@ type PaymentOptionsProps = {
   method: PaymentMethod;
   depositPercent: number;
   onMethod: (method: PaymentMethod) => void;
-};
-
-type Appearance = { label: string; note: (depositPercent: number) => string; icon: IconName };
-
-/** The pages' own words for the methods that they know; another one is shown by the shop's label. */
-const LOOKS: Readonly<Partial<Record<string, Appearance>>> = {
-  card: { label: checkoutTexts.card, note: () => checkoutTexts.cardNote, icon: 'card' },
-  mobile: { label: checkoutTexts.mobile, note: () => checkoutTexts.mobileNote, icon: 'phone' },
-  cash: { label: checkoutTexts.cash, note: checkoutTexts.cashNote, icon: 'cash' },
-  bank: { label: checkoutTexts.bank, note: () => checkoutTexts.bankNote, icon: 'box' },
 };
 
 /** The ways to pay that the shop offers, or why there are none. */
@@ -31,7 +22,7 @@ export function PaymentOptions({ ways, method, depositPercent, onMethod }: Payme
       name="paymentMethod"
       value={method}
       options={ways.map((way) => {
-        const look = LOOKS[way.method];
+        const look = METHOD_TEXTS[way.method];
         return {
           value: way.method,
           label: look?.label ?? way.label,

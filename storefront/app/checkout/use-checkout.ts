@@ -2,7 +2,7 @@ import { useMemo, useReducer, useState } from 'react';
 import { ApiError } from '../platform/api/api-error';
 import { getCart } from '../platform/api/cart';
 import { previewCoupon } from '../platform/api/payments';
-import type { Cart, CartLine, PaymentMethod, Quote } from '../platform/api/types';
+import type { Cart, CartLine, Quote, WayToPay } from '../platform/api/types';
 import { paymentErrors } from '../platform/messages/en/checkout';
 import { readToken } from '../platform/session/session';
 import { chooseCoupon } from '../platform/stores/coupon';
@@ -14,7 +14,7 @@ import { type NextStep, pay, type Purchase, purchaseBody } from './pay';
 import { attemptProblem, paymentProblem } from './payment-problem';
 import { priceChange } from './price-change';
 
-type Wish = Omit<Purchase, 'method'> & { amount: number };
+type Wish = Omit<Purchase, 'way'> & { amount: number };
 
 /** Today's figures of the cart with its coupon. */
 async function figuresNow(couponCode: string | null): Promise<{ cart: Cart; total: number }> {
@@ -25,17 +25,18 @@ async function figuresNow(couponCode: string | null): Promise<{ cart: Cart; tota
 
 /**
  * The one payment request of a checkout view: what is pressed, sent and answered. `onCart` gets fresh figures after a
- * price change, `onStep` the way on. `first` is the method that is chosen at first.
+ * price change, `onStep` the way on. The first of `ways` is chosen at first.
  */
 export function useCheckout(
-  first: PaymentMethod | undefined,
+  ways: readonly WayToPay[] | null,
   onCart: (cart: Cart) => void,
   onStep: (step: NextStep) => void,
 ) {
   const [state, dispatch] = useReducer(checkoutReducer, {
     ...firstState,
-    method: first ?? firstState.method,
+    method: ways?.[0]?.method ?? firstState.method,
   });
+  const way = ways?.find(({ method }) => method === state.method);
   const [mobileNumber, setMobileNumber] = useState('');
   const keyFor = useMemo(() => createKeyring(), []);
 
@@ -46,13 +47,13 @@ export function useCheckout(
       const change = priceChange({ lines, total: intent.total }, { lines: cart.data, total });
       dispatch({ type: 'price-changed', change });
     } catch (error) {
-      dispatch({ type: 'fail', error: paymentProblem(error, state.method) });
+      dispatch({ type: 'fail', error: paymentProblem(error, way?.next) });
     }
   }
 
   async function fail(error: unknown, intent: Wish): Promise<void> {
     if (error instanceof ApiError && error.code === 'price_changed') return showChange(intent.lines, intent);
-    const text = paymentProblem(error, state.method);
+    const text = paymentProblem(error, way?.next);
     if (error instanceof ApiError && error.status === 401) toast.error(text);
     if (error instanceof ApiError && error.code.startsWith('coupon_')) chooseCoupon(null);
     dispatch({ type: 'fail', error: text });
@@ -69,19 +70,18 @@ export function useCheckout(
   }
 
   async function complete(intent: Wish): Promise<void> {
-    const { method } = state;
-    const problem = attemptProblem({ ...intent, token: readToken(), method, mobileNumber });
-    if (problem) return dispatch({ type: 'fail', error: problem });
+    const problem = attemptProblem({ ...intent, token: readToken(), way, mobileNumber });
+    if (problem || !way) return dispatch({ type: 'fail', error: problem ?? paymentErrors.badMethod });
     dispatch({ type: 'start' });
-    const body = purchaseBody({ ...intent, method, mobileNumber });
+    const body = purchaseBody({ ...intent, way, mobileNumber });
     try {
-      follow(await pay(method, body, keyFor({ method, body })));
+      follow(await pay(way, body, keyFor({ method: way.method, body })));
     } catch (error) {
       await fail(error, intent);
     }
   }
 
-  return { state, dispatch, mobileNumber, setMobileNumber, complete };
+  return { state, way, dispatch, mobileNumber, setMobileNumber, complete };
 }
 
 /** The sum on show: the quote's when a coupon is in use, else the cart's. */

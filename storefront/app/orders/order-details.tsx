@@ -19,6 +19,10 @@ type OrderDetailsProps = { order: Order; justPlaced: boolean; onChanged: (order:
 const waitsForDeposit = ({ status, payments }: Order) =>
   status === 'pending' && payments.some((one) => one.kind === 'deposit' && one.status === 'pending');
 
+/** The whole is due now and no provider collects it: the shop says how it is paid. */
+const paidToStaffAtOnce = ({ payments }: Order): boolean =>
+  payments.some(({ kind, due, next }) => kind === 'full' && due === 'now' && next === 'placed');
+
 /** One order, whole: what, how much, where it is, who it is for. Prints as an invoice. */
 export function OrderDetails({ order, justPlaced, onChanged }: OrderDetailsProps) {
   const [tracking, setTracking] = useState(false);
@@ -55,7 +59,7 @@ export function OrderDetails({ order, justPlaced, onChanged }: OrderDetailsProps
             {orderPageTexts.deposit}
           </p>
         )}
-        {order.status === 'pending' && order.paymentMethod === 'bank' && <TransferNotice order={order} />}
+        {order.status === 'pending' && paidToStaffAtOnce(order) && <TransferNotice order={order} />}
         {order.status === 'pending' && order.holdExpiresAt && (
           <HoldClock
             until={order.holdExpiresAt}

@@ -9,14 +9,11 @@ import { toast } from '../platform/toasts';
 import { Button, LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 
-/** Nothing to press: staff records this money when it has come. */
-const BY_STAFF: ReadonlySet<Order['paymentMethod']> = new Set(['cash', 'bank']);
-
-/** Pays an order that still waits for its money: on the open payment page, on the phone, or by a new attempt. */
+/** Pays an order that still waits for its money, unless staff collects it: on the payment page or on the phone. */
 export function PayButton({ order }: { order: Order }) {
   const due = order.payments.find((payment) => payment.due === 'now');
-  if (order.status !== 'pending' || !due || BY_STAFF.has(order.paymentMethod)) return null;
-  if (order.paymentMethod === 'mobile') {
+  if (order.status !== 'pending' || !due || due.next === 'placed') return null;
+  if (due.next === 'wait') {
     return (
       <LinkButton to={`/checkout?payment=${due._id}`}>
         <Icon name="phone" />

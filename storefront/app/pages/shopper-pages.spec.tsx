@@ -193,6 +193,29 @@ describe('an order on its own page', () => {
   });
 });
 
+it('a bank transfer is ordered, and the order tells where the money goes; nothing is left to press', async () => {
+  const waiting = {
+    ...order,
+    status: 'pending',
+    paymentStatus: 'pending',
+    paymentMethod: 'bank',
+    amountDue: 12.5,
+    payments: [{ ...order.payments[0], method: 'bank', next: 'placed', status: 'pending' }],
+  };
+  const asked = openShop({
+    payByBank: ok({ data: { orderId: 'o1', amountDueNow: 12.5, amountOnDelivery: 0 } }),
+    getOrder: ok({ data: waiting }),
+  });
+  await visit('/checkout');
+  await press('Continue to Payment');
+  await choose(/Bank Transfer/);
+  await reads('Your order is confirmed as soon as the transfer is in');
+  await press(/^Complete Order/);
+  await reads('$12.50 to pay by transfer.', 'Please transfer $12.50', 'Bank of Kampala');
+  expect(asked).toContain('payByBank');
+  expect(screen.queryByText('Pay now')).toBeNull();
+});
+
 const confirmed = {
   orderId: 'o1',
   status: 'paid',

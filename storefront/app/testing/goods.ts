@@ -120,7 +120,9 @@ export const order: Order = {
   trackingNumber: null,
   cancelReason: null,
   timeline: [],
-  payments: [{ _id: 'y1', kind: 'full', method: 'card', amount: 12.5, status: 'paid', due: 'now' }],
+  payments: [
+    { _id: 'y1', kind: 'full', method: 'card', next: 'redirect', amount: 12.5, status: 'paid', due: 'now' },
+  ],
   refunds: [],
   holdExpiresAt: null,
   payUrl: null,

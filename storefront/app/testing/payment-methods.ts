@@ -5,6 +5,7 @@ const way = (method: string, more = {}) => ({
   needs: [],
   refunds: 'by-hand',
   collectedBy: 'provider',
+  next: 'redirect',
   retry: true,
   takesDeposit: false,
   holdMinutes: 40,
@@ -13,7 +14,7 @@ const way = (method: string, more = {}) => ({
 });
 export const ways = [
   way('card', { refunds: 'api' }),
-  way('mobile', { needs: ['mobileNumber'] }),
-  way('cash', { collectedBy: 'staff', retry: false, takesDeposit: true }),
-  way('bank', { collectedBy: 'staff', retry: false, instructions: 'Bank of Kampala' }),
+  way('mobile', { next: 'wait', needs: ['mobileNumber'] }),
+  way('cash', { collectedBy: 'staff', next: 'placed', retry: false, takesDeposit: true }),
+  way('bank', { collectedBy: 'staff', next: 'placed', retry: false, instructions: 'Bank of Kampala' }),
 ];

@@ -37,15 +37,16 @@ const attempt = (provider: ProviderName): Attempt => ({
 
 describe('what a way to pay says of itself', () => {
   it('tells who gives money back, who collects it and whether it may be tried again', () => {
-    const told = methods.all.map(({ method, refunds, collectedBy, retry }) => [
+    const told = methods.all.map(({ method, refunds, collectedBy, next, retry }) => [
       method,
       refunds,
       collectedBy,
+      next,
       retry,
     ]);
     expect(told).toEqual([
-      ['card', 'api', 'provider', true],
-      ['cash', 'by-hand', 'staff', false],
+      ['card', 'api', 'provider', 'redirect', true],
+      ['cash', 'by-hand', 'staff', 'placed', false],
     ]);
     expect(PAYMENT_METHODS).toEqual(expect.arrayContaining(methods.all.map(({ method }) => method)));
   });

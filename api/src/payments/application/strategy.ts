@@ -1,5 +1,5 @@
 import type { Money } from '../../kernel/money.js';
-import { RECORDED_BY_STAFF, type PaymentMethod, type ProviderName } from '../domain/method.js';
+import { NEXT_STEP, type NextStep, type PaymentMethod, type ProviderName } from '../domain/method.js';
 import type { Obligation } from '../domain/obligation.js';
 import type { Attempt } from '../domain/payment.js';
 import type { AttemptEvent } from '../domain/attempt.js';
@@ -93,7 +93,11 @@ export abstract class PaymentStrategy extends AttemptStrategy {
 
   /** `staff` records money that no provider tells of. */
   get collectedBy(): 'provider' | 'staff' {
-    return RECORDED_BY_STAFF.has(this.method) ? 'staff' : 'provider';
+    return this.next === 'placed' ? 'staff' : 'provider';
+  }
+
+  get next(): NextStep {
+    return NEXT_STEP[this.method];
   }
 
   /** Whether the shopper may try again after a failure. */

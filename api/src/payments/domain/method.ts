@@ -2,8 +2,22 @@
 export const PAYMENT_METHODS = ['card', 'mobile', 'cash', 'bank'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** The shopper goes on at the provider's page, confirms on a phone, or is done: staff records the money. */
+export const NEXT_STEPS = ['redirect', 'wait', 'placed'] as const;
+export type NextStep = (typeof NEXT_STEPS)[number];
+
+/** What follows an order that is paid this way. */
+export const NEXT_STEP: Readonly<Record<PaymentMethod, NextStep>> = {
+  card: 'redirect',
+  mobile: 'wait',
+  cash: 'placed',
+  bank: 'placed',
+};
+
 /** No provider tells of this money: the shop's staff sees it come in and records it. */
-export const RECORDED_BY_STAFF: ReadonlySet<string> = new Set<PaymentMethod>(['cash', 'bank']);
+export const RECORDED_BY_STAFF: ReadonlySet<string> = new Set(
+  PAYMENT_METHODS.filter((method) => NEXT_STEP[method] === 'placed'),
+);
 
 /** Who keeps the money of an attempt for the shop. `none`: nothing was to be paid. */
 export const PROVIDER_NAMES = ['stripe', 'momo', 'cash', 'bank', 'none'] as const;

@@ -13,11 +13,12 @@ export const useCartCount = (): number => useStore(pieces, 0);
 /** Sets the badge, for pages that have just read or changed the cart. */
 export const setCartCount = (count: number): void => pieces.set(Math.max(0, count));
 
+const cartLines = async () => (await (await import('../api/cart')).getCart()).data;
+
 /** Reads the cart again and sets the badge; keeps the old figure and answers false when the cart cannot be read. */
 export async function refreshCartCount(): Promise<boolean> {
   try {
-    const { getCart } = await import('../api/cart');
-    const lines = readToken() ? (await getCart()).data : [];
+    const lines = readToken() ? await cartLines() : [];
     setCartCount(lines.reduce((sum, line) => sum + line.quantity, 0));
     return true;
   } catch {

@@ -1,6 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Needed, PaymentStrategy } from '../../../payments/application/strategy.js';
-import { PAYMENT_METHODS, type PaymentMethod } from '../../../payments/domain/method.js';
+import {
+  NEXT_STEPS,
+  PAYMENT_METHODS,
+  type NextStep,
+  type PaymentMethod,
+} from '../../../payments/domain/method.js';
 
 /** A way to pay and what it can. */
 export class PaymentMethodDto {
@@ -19,6 +24,9 @@ export class PaymentMethodDto {
   /** Who sees the money come in. */
   @ApiProperty({ enum: ['provider', 'staff'] })
   collectedBy!: 'provider' | 'staff';
+  /** What follows the order: the provider's page, a confirmation on the phone, or nothing until staff has the money. */
+  @ApiProperty({ enum: NEXT_STEPS })
+  next!: NextStep;
   /** Whether the shopper may try again after a failure. */
   retry!: boolean;
   /** A part is due now and the rest on delivery. */
@@ -31,7 +39,7 @@ export class PaymentMethodDto {
   instructions!: string | null;
 
   static async of(strategy: PaymentStrategy): Promise<PaymentMethodDto> {
-    const { method, label, needs, refunds, collectedBy, retry, takesDeposit } = strategy;
+    const { method, label, needs, refunds, collectedBy, next, retry, takesDeposit } = strategy;
     const [offered, instructions] = [await strategy.isOffered(), await strategy.instructions()];
     return {
       method,
@@ -40,6 +48,7 @@ export class PaymentMethodDto {
       needs: [...needs],
       refunds,
       collectedBy,
+      next,
       retry,
       takesDeposit,
       holdMinutes: await strategy.holdMinutes(),

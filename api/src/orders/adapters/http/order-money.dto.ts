@@ -1,5 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PAYMENT_METHODS } from '../../../payments/domain/method.js';
+import {
+  NEXT_STEPS,
+  PAYMENT_METHODS,
+  type NextStep,
+  type PaymentMethod,
+} from '../../../payments/domain/method.js';
 
 /** One thing to be paid: the whole, a deposit, or the balance at the door. */
 export class OrderPaymentDto {
@@ -7,7 +12,10 @@ export class OrderPaymentDto {
   @ApiProperty({ enum: ['full', 'deposit', 'balance'] })
   kind!: string;
   @ApiProperty({ enum: PAYMENT_METHODS })
-  method!: string;
+  method!: PaymentMethod;
+  /** How it is paid: at the provider's page, on the phone, or to the staff. */
+  @ApiProperty({ enum: NEXT_STEPS })
+  next!: NextStep;
   amount!: number;
   @ApiProperty({ enum: ['pending', 'paid', 'failed', 'cancelled', 'refunded'] })
   status!: string;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder } from 'kysely';
 import { toDecimal } from '../../../kernel/currency.js';
+import { NEXT_STEP } from '../../../payments/domain/method.js';
 import { Database } from '../../../platform/database/database.js';
 import { NOW } from '../../../platform/database/now.js';
 import type { OrderPaymentDto, OrderRefundDto } from '../http/order-money.dto.js';
@@ -37,7 +38,12 @@ export class MoneyReads {
       .orderBy('due')
       .orderBy('id')
       .execute();
-    return rows.map(({ id, amount_cents, ...row }) => ({ _id: id, ...row, amount: toDecimal(amount_cents) }));
+    return rows.map(({ id, amount_cents, ...row }) => ({
+      _id: id,
+      ...row,
+      next: NEXT_STEP[row.method],
+      amount: toDecimal(amount_cents),
+    }));
   }
 
   private async refunds(orderId: string): Promise<OrderRefundDto[]> {
