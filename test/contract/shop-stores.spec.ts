@@ -12,6 +12,8 @@ import { Database } from '../../api/src/platform/database/database.js';
 import { PostgresUnitOfWork } from '../../api/src/platform/database/postgres-unit-of-work.js';
 import { readConfig } from '../../api/src/platform/config/config.js';
 import { ormOptions } from '../../api/src/platform/database/orm-options.js';
+import { Pool } from '../../api/src/platform/database/pool.js';
+import { Replicas } from '../../api/src/platform/database/replicas.js';
 import { goods, stockOf } from '../support/money.js';
 import { insertOrder } from '../support/orders.js';
 import { SECRET } from '../support/sessions.js';
@@ -23,10 +25,13 @@ const shop = useShop();
 const clock = { now: () => new Date() };
 const ids = { next: () => v7() };
 let orm: MikroORM;
+let replicas: Replicas;
 
 beforeAll(async () => {
   const config = readConfig({ DATABASE_URL: shop.databaseUrl, JWT_SECRET: SECRET });
-  orm = await MikroORM.init({ ...ormOptions(config), entities: [orderSchema] });
+  const pool = new Pool(config);
+  replicas = new Replicas(config, pool);
+  orm = await MikroORM.init({ ...ormOptions(config, pool), entities: [orderSchema] });
 });
 
 const shopperId = async () => {
@@ -37,13 +42,13 @@ const shopperId = async () => {
 
 ordersContract('in PostgreSQL', async () => {
   const em = orm.em.fork({ useContext: true });
-  const orders = new PostgresOrders(em, new Database(em), ids);
+  const orders = new PostgresOrders(em, new Database(em, replicas), ids);
   const { id: accountId } = await shopperId();
   return { orders, unit: new PostgresUnitOfWork(em), orderId: v7(), accountId, nextId: v7 };
 });
 
 stockContract('in PostgreSQL', async () => {
-  const stock = new PostgresStock(new Database(orm.em.fork()), ids, clock);
+  const stock = new PostgresStock(new Database(orm.em.fork(), replicas), ids, clock);
   const { email } = await shopperId();
   return {
     stock,
@@ -57,7 +62,7 @@ stockContract('in PostgreSQL', async () => {
 });
 
 cartsContract('in PostgreSQL', async () => {
-  const carts = new PostgresCarts(new Database(orm.em.fork()), clock, ids);
+  const carts = new PostgresCarts(new Database(orm.em.fork(), replicas), clock, ids);
   const [ann, bob] = [await shopperId(), await shopperId()];
   return { carts, ann: ann.id, bob: bob.id, offer: (stock) => goods(shop, { stock }) };
 });

@@ -47,6 +47,7 @@ export class Variables extends ObjectStorageVariables {
   @Url('postgres', 'postgresql') DATABASE_URL!: string;
   @IsOptional() @Url('postgres', 'postgresql') MIGRATION_DATABASE_URL?: string;
   @IsString() DATABASE_REPLICA_URLS = '';
+  @Int(100, 3_600_000) REPLICA_MAX_LAG_MS = 5_000;
   @Int(1, 200) DATABASE_POOL = 10;
   @MinLength(32) JWT_SECRET!: string;
   @IsOptional() @MinLength(32) JWT_SECRET_PREVIOUS?: string;

@@ -9,6 +9,7 @@ import { ListTotals } from './list-totals.js';
 import { PostgresUnitOfWork } from './postgres-unit-of-work.js';
 import { ormOptions } from './orm-options.js';
 import { Pool } from './pool.js';
+import { Replicas } from './replicas.js';
 import { RequestEntities, entitiesOfRequest } from './request-entities.js';
 
 /** The primary's connections, for the ORM and for the worker of jobs. */
@@ -34,7 +35,7 @@ class PoolModule {}
       }),
     }),
   ],
-  providers: [Database, ListTotals, RequestEntities, adapter(UnitOfWork, PostgresUnitOfWork)],
-  exports: [PoolModule, Database, ListTotals, RequestEntities, UnitOfWork],
+  providers: [Replicas, Database, ListTotals, RequestEntities, adapter(UnitOfWork, PostgresUnitOfWork)],
+  exports: [PoolModule, Replicas, Database, ListTotals, RequestEntities, UnitOfWork],
 })
 export class DatabaseModule {}

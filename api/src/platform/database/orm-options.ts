@@ -11,11 +11,6 @@ export function ormOptions(config: Config, primary = new Pool(config)) {
   return defineConfig({
     clientUrl: config.env.DATABASE_URL,
     driverOptions: () => new PoolDialect(primary),
-    replicas: config.replicaUrls.map((clientUrl, index) => ({
-      name: `replica-${index + 1}`,
-      clientUrl,
-      driverOptions: () => new PoolDialect(new Pool(config, clientUrl)),
-    })),
     extensions: [Migrator],
     migrations: {
       migrationsList: MIGRATIONS,

@@ -82,4 +82,14 @@ export class PoolDriver extends PostgresDriver {
   }
 }
 
+/** One statement outside of a transaction. */
+export async function runIn<Row>(driver: PoolDriver, query: CompiledQuery): Promise<QueryResult<Row>> {
+  const connection = await driver.acquireConnection();
+  try {
+    return await connection.executeQuery<Row>(query);
+  } finally {
+    connection.release();
+  }
+}
+
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));

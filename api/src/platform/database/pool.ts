@@ -25,6 +25,7 @@ export class Pool {
     config: Config,
     connectionString = config.env.DATABASE_URL,
     private readonly now = () => performance.now(),
+    connectMs = 2_000,
   ) {
     this.clients = new pg.Pool({
       connectionString,
@@ -32,7 +33,7 @@ export class Pool {
       max: config.env.DATABASE_POOL,
       idleTimeoutMillis: 30_000,
       application_name: 'duka-api',
-      connectionTimeoutMillis: 2_000,
+      connectionTimeoutMillis: connectMs,
       keepAlive: true,
       statement_timeout: 15_000,
       query_timeout: 16_000,

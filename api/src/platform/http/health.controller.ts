@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import { Allow } from '../auth/allow.js';
 import { Database } from '../database/database.js';
 import { Pool } from '../database/pool.js';
+import { Replicas, type ReplicaState } from '../database/replicas.js';
 
 /** A process that has had no connection to the database for this long is to be started anew. */
 const LONGEST_WITHOUT_DATABASE_MS = 60_000;
@@ -16,6 +17,7 @@ export class Readiness {
   constructor(
     private readonly database: Database,
     private readonly pool: Pool,
+    private readonly replicas: Replicas,
   ) {}
 
   async isReady(): Promise<boolean> {
@@ -29,6 +31,12 @@ export class Readiness {
     } catch {
       return false;
     }
+  }
+
+  /** How the replicas are, where there are any; without them the process is as ready as before. */
+  get databaseReplicas(): { replicas?: ReplicaState[] } {
+    const replicas = this.replicas.states();
+    return replicas.length > 0 ? { replicas } : {};
   }
 
   /** False when nobody has had a connection for a minute. Answers at once; while there is none, another try is begun. */
@@ -59,6 +67,6 @@ export class HealthController {
   async ready(@Res({ passthrough: true }) response: Response) {
     const ready = await this.readiness.isReady();
     if (!ready) response.status(503);
-    return { status: ready ? 'ok' : 'unavailable' };
+    return { status: ready ? 'ok' : 'unavailable', ...this.readiness.databaseReplicas };
   }
 }

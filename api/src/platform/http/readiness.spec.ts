@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.js';
 import type { Pool } from '../database/pool.js';
+import type { ReplicaState, Replicas } from '../database/replicas.js';
 import { Readiness } from './health.controller.js';
 
 const emptyFor = (ms: number) =>
@@ -11,6 +12,7 @@ const emptyFor = (ms: number) =>
       },
     } as unknown as Database,
     { emptyForMs: () => ms } as Pool,
+    { states: () => [] as ReplicaState[] } as unknown as Replicas,
   );
 
 describe('the health of a process whose database is away', () => {
