@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { createApp } from './create-app.js';
 import { BadConfiguration, readConfig, type Config } from './platform/config/config.js';
+import { checkSessions } from './platform/database/check-sessions.js';
 import { migrate } from './platform/database/migrate.js';
 import { endInOrder } from './platform/http/end-in-order.js';
 import { Readiness } from './platform/http/health.controller.js';
@@ -23,6 +24,7 @@ export async function runServer(
   process.on('uncaughtException', (error) => fail(error, 'uncaught exception'));
   const config = configOrExit(complaints);
   try {
+    await checkSessions(config.env.DATABASE_URL);
     await migrate(config);
     const app = await createApp(root);
     const readiness = app.get(Readiness);
@@ -31,6 +33,7 @@ export async function runServer(
     await app.listen(config.apiPort, config.env.API_HOST);
     log.info({ port: config.apiPort, readyMs: Math.round(process.uptime() * 1000) }, 'api ready');
   } catch (error) {
+    if (error instanceof BadConfiguration) endMisconfigured(error);
     fail(error, 'the api could not start');
   }
 }
@@ -48,7 +51,11 @@ function configOrExit(complaints: (config: Config) => readonly string[]): Config
     return config;
   } catch (error) {
     if (!(error instanceof BadConfiguration)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(BAD_CONFIGURATION);
+    endMisconfigured(error);
   }
+}
+
+function endMisconfigured({ message }: BadConfiguration): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(BAD_CONFIGURATION);
 }

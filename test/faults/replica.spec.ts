@@ -77,7 +77,7 @@ describe('a shop that reads from a standby', () => {
   }
   const reads = `select from pg_stat_activity where application_name = 'duka-api'`;
 
-  it('R53 reads from it, and from the primary while it is dead, without a failed read', async () => {
+  it('reads from it, and from the primary while it is dead, without a failed read', async () => {
     await becomes('ok');
     const failed = await underReads(async () => {
       for (const signal of ['SIGQUIT', 'SIGINT'] as const) {
@@ -93,7 +93,7 @@ describe('a shop that reads from a standby', () => {
     expect(failed).toEqual([]);
   });
 
-  it('R53 leaves a standby that is silent, and takes back who waits for it', async () => {
+  it('leaves a standby that is silent, and takes back who waits for it', async () => {
     await becomes('ok');
     const pids = processesOf(servers.standby.process.pid ?? 0);
     const failed = await underReads(async () => {
@@ -108,7 +108,7 @@ describe('a shop that reads from a standby', () => {
     expect(failed).toEqual([]);
   });
 
-  it('R53 takes out a standby that is late, and takes it back once it has caught up', async () => {
+  it('takes out a standby that is late, and takes it back once it has caught up', async () => {
     await becomes('ok');
     await onStandby('select pg_wal_replay_pause()');
     const failed = await underReads(async () => {

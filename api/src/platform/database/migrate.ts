@@ -4,12 +4,12 @@ import { runMigrations as migrateJobs } from 'graphile-worker';
 import type { Config } from '../config/config.js';
 import { log } from '../logging/log.js';
 import { admitAppRole } from './app-role.js';
+import { connectPatiently } from './connect-patiently.js';
 import { ormOptions } from './orm-options.js';
 import { Pool } from './pool.js';
 
 /** Any number of processes may start at once: one migrates, the others wait for this lock. */
 const MIGRATION_LOCK = 7_361_904_112;
-const PATIENCE_MS = 60_000;
 
 /** A database that forgets what it has confirmed when the power fails. */
 export class UnsafeDatabase extends Error {
@@ -23,7 +23,7 @@ export class UnsafeDatabase extends Error {
 export async function migrate(config: Config): Promise<void> {
   const { DATABASE_URL, MIGRATION_DATABASE_URL } = config.env;
   const url = MIGRATION_DATABASE_URL ?? DATABASE_URL;
-  const lock = await connect(url);
+  const lock = await connectPatiently(url);
   try {
     if (config.isProduction) await checkServer(lock, MIGRATION_DATABASE_URL !== undefined);
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -75,19 +75,4 @@ async function isCurrent(client: pg.Client): Promise<boolean> {
   const done = await client.query<{ name: string }>('select name from mikro_orm_migrations');
   const names = new Set(done.rows.map((row) => row.name));
   return MIGRATIONS.every((migration) => names.has(migration.name));
-}
-
-async function connect(url: string): Promise<pg.Client> {
-  const deadline = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-    try {
-      await client.connect();
-      return client;
-    } catch (error) {
-      await client.end().catch(() => undefined);
-      if (Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
-  }
 }

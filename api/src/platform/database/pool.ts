@@ -7,6 +7,10 @@ const INT8 = 20;
 const NUMERIC = 1700;
 const TIMESTAMPTZ = 1184;
 
+/** Milliseconds. Not asked for with the connection: a pooler in between, as PgBouncer, refuses one that asks. */
+const SETTINGS =
+  'set statement_timeout = 15000; set lock_timeout = 2000; set idle_in_transaction_session_timeout = 10000';
+
 /** How rows arrive in JavaScript; see `Database`. */
 function typeParsers(): pg.TypeOverrides {
   const types = new pg.TypeOverrides();
@@ -35,10 +39,10 @@ export class Pool {
       application_name: 'duka-api',
       connectionTimeoutMillis: connectMs,
       keepAlive: true,
-      statement_timeout: 15_000,
       query_timeout: 16_000,
-      lock_timeout: 2_000,
-      idle_in_transaction_session_timeout: 10_000,
+      verify: (client, done) => {
+        client.query(SETTINGS).then(() => done(), done);
+      },
     });
     // an error event that nobody hears would end the process; whoever waits for an answer is told by it
     const heard = (error: Error) => log.warn({ err: error }, 'a database connection was lost');

@@ -1,0 +1,22 @@
+import pg from 'pg';
+import { refusal } from './refused-session.js';
+
+const PATIENCE_MS = 60_000;
+
+/** A connection to a database that may not be up yet: tried for a minute. @throws BadConfiguration see `refusal` */
+export async function connectPatiently(url: string): Promise<pg.Client> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      const why = refusal(error);
+      if (why) throw why;
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+}

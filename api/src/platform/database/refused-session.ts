@@ -1,0 +1,19 @@
+import { BadConfiguration } from '../config/config.js';
+import { sqlState } from './sql-state.js';
+
+/** protocol_violation: what PgBouncer answers to a setting, or to a transaction, that it does not pass on. */
+const PROTOCOL_VIOLATION = '08P01';
+
+/** The sentence for a database address where nothing lasts longer than a transaction. */
+export const noSessions = () =>
+  new BadConfiguration([
+    'DATABASE_URL is wrong: it leads to a pooler that keeps no sessions. Migrations, prepared statements and jobs need ' +
+      'them: connect to PostgreSQL itself, or set pool_mode = session in PgBouncer.',
+  ]);
+
+/** What to do about a pooler that refused to open a session or to begin a transaction; undefined for other errors. */
+export function refusal(error: unknown): BadConfiguration | undefined {
+  if (sqlState(error) !== PROTOCOL_VIOLATION || !(error instanceof Error)) return undefined;
+  if (/transaction blocks not allowed/i.test(error.message)) return noSessions();
+  return new BadConfiguration([`DATABASE_URL is wrong: a pooler refuses the connection (${error.message}).`]);
+}
