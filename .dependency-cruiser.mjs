@@ -21,6 +21,7 @@ const ARROWS = {
   invoices: ['orders', 'ledger'],
   ledger: [],
   media: [],
+  monitoring: [],
   newsletter: [],
   notifications: [],
   orders: ['payments'],

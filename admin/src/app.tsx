@@ -60,6 +60,7 @@ const synonyms = {
   create: page(async () => (await import('./searches/synonym-form')).SynonymCreate),
   edit: page(async () => (await import('./searches/synonym-form')).SynonymEdit),
 };
+const jobs = { list: page(async () => (await import('./jobs/job-list')).JobList) };
 const audit = { list: page(async () => (await import('./audit/audit-list')).AuditList) };
 const Settings = page(async () => (await import('./settings/settings-page')).SettingsPage);
 const Featured = page(async () => (await import('./products/featured-page')).FeaturedPage);
@@ -98,6 +99,7 @@ const Panel = () => (
     <Resource name="searches" {...searches} recordRepresentation="query" />
     <Resource name="synonyms" {...synonyms} recordRepresentation="typed" />
     <Resource name="tax-zones" {...taxZones} recordRepresentation="name" />
+    <Resource name="jobs" {...jobs} />
     <Resource name="audit" {...audit} />
     <CustomRoutes>
       <Route path="/featured" element={<Featured />} />

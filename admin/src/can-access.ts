@@ -11,9 +11,10 @@ const ACTIONS: Readonly<Record<string, string>> = {
   edit: 'write',
   delete: 'write',
 };
-/** Categories and how things are found belong to the products; where the shop delivers and charges tax, to its settings. */
+/** Categories and how things are found belong to the products; where the shop delivers and charges tax, to its settings; jobs to its health. */
 const RESOURCES: Readonly<Record<string, string>> = {
   categories: 'products',
+  jobs: 'health',
   searches: 'products',
   synonyms: 'products',
   'shipping-zones': 'settings',

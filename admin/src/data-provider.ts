@@ -86,6 +86,8 @@ const actions = {
       once(key),
     ),
   permissions: () => get<PermissionName[]>('/permissions'),
+  retryJob: (id: string) => send<{ id: string }>('POST', `/jobs/${encodeURIComponent(id)}/retry`, {}),
+  retryJobs: () => send<{ retried: number }>('POST', '/jobs/retry', {}),
   integrity: () => get<Integrity>('/integrity'),
   invoicePdf: (id: unknown, name: string) =>
     download(`${api}/invoices/${encodeURIComponent(String(id))}/pdf`, name),

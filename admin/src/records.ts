@@ -28,6 +28,7 @@ export type {
   ImportLineDto as ImportLine,
   IntegrityAnswer as Integrity,
   InvariantDto as Invariant,
+  JobDto as JobRecord,
   LedgerPostingDto as LedgerPosting,
   OptionDto as ProductOption,
   OrderAddressDto as Address,

@@ -13,6 +13,7 @@ import { FavoritesModule } from './favorites/favorites.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
 import { MediaModule } from './media/media.module.js';
 import { AdminNewsletterModule } from './newsletter/admin-newsletter.module.js';
+import { MonitoringModule } from './monitoring/monitoring.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { OrdersModule } from './orders/orders.module.js';
@@ -49,6 +50,7 @@ import { TaxModule } from './tax/tax.module.js';
     ShippingModule,
     TaxModule,
     AuditModule,
+    MonitoringModule,
   ],
 })
 export class AppModule {}

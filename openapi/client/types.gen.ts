@@ -2547,7 +2547,7 @@ export type CustomerChangeDto = {
 };
 
 export type PermissionNameDto = {
-    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'roles.read' | 'roles.write';
+    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write';
     /**
      * What it allows, for people.
      */
@@ -2555,7 +2555,7 @@ export type PermissionNameDto = {
 };
 
 export type StaffRoleDto = {
-    permissions: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'roles.read' | 'roles.write'>;
+    permissions: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write'>;
     /**
      * The largest refund that needs no second person; null is any.
      */
@@ -2574,7 +2574,7 @@ export type StaffRoleDto = {
 
 export type NewStaffRoleDto = {
     name: string;
-    permissions: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'roles.read' | 'roles.write'>;
+    permissions: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write'>;
     /**
      * The largest refund that needs no second person; null or absent is any.
      */
@@ -2583,7 +2583,7 @@ export type NewStaffRoleDto = {
 
 export type StaffRoleChangeDto = {
     name?: string;
-    permissions?: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'roles.read' | 'roles.write'>;
+    permissions?: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write'>;
     /**
      * The largest refund that needs no second person; null or absent is any.
      */
@@ -3097,6 +3097,44 @@ export type AuditEventDto = {
     actorEmail: string;
     entityId: string;
     requestId: string;
+};
+
+export type JobDto = {
+    /**
+     * `failed` is given up; `retrying` has failed for ten minutes and is tried again; `late` waits or runs for ten minutes.
+     */
+    state: 'failed' | 'retrying' | 'late';
+    id: string;
+    /**
+     * The kind of work, e.g. `mail.send`.
+     */
+    task: string;
+    /**
+     * For the task `outbox.relay` the event that is told, e.g. `order.placed`.
+     */
+    topic: string | null;
+    attempts: number;
+    maxAttempts: number;
+    /**
+     * What the last attempt said.
+     */
+    error: string | null;
+    /**
+     * When the work was asked for; of a late one, when it was due.
+     */
+    since: string;
+    nextTryAt: string | null;
+};
+
+export type RetriedJobsDto = {
+    /**
+     * How many are tried again.
+     */
+    retried: number;
+};
+
+export type RetriedJobDto = {
+    id: string;
 };
 
 export type FieldErrorDto = {
@@ -13518,3 +13556,187 @@ export type AdminGetAuditResponses = {
 };
 
 export type AdminGetAuditResponse = AdminGetAuditResponses[keyof AdminGetAuditResponses];
+
+export type AdminListJobsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `createdAt`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: a text of at most 200 characters; several in a list mean any of them
+         * - `state`: one of `failed`, `retrying`, `late`; several in a list mean any of them
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/jobs';
+};
+
+export type AdminListJobsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListJobsError = AdminListJobsErrors[keyof AdminListJobsErrors];
+
+export type AdminListJobsResponses = {
+    200: Array<JobDto>;
+};
+
+export type AdminListJobsResponse = AdminListJobsResponses[keyof AdminListJobsResponses];
+
+export type AdminRetryJobsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/jobs/retry';
+};
+
+export type AdminRetryJobsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminRetryJobsError = AdminRetryJobsErrors[keyof AdminRetryJobsErrors];
+
+export type AdminRetryJobsResponses = {
+    200: RetriedJobsDto;
+};
+
+export type AdminRetryJobsResponse = AdminRetryJobsResponses[keyof AdminRetryJobsResponses];
+
+export type AdminRetryJobData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/jobs/{id}/retry';
+};
+
+export type AdminRetryJobErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminRetryJobError = AdminRetryJobErrors[keyof AdminRetryJobErrors];
+
+export type AdminRetryJobResponses = {
+    200: RetriedJobDto;
+};
+
+export type AdminRetryJobResponse = AdminRetryJobResponses[keyof AdminRetryJobResponses];

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Answer, Client, Json } from '../support/client.js';
+import { failedJob } from '../support/failed-job.js';
 import { PICTURE, makeProduct, size } from '../support/products.js';
 import { bodies, calls } from '../support/published.js';
 import { useShop } from '../support/use-shop.js';
@@ -72,6 +73,11 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
     const terms = { typed: 'audited', finds: ['cap'] };
     const { id } = (await admin.post<Json>('/admin/synonyms', terms, { expect: 201 })).body;
     return admin.delete(`/admin/synonyms/${id}`);
+  },
+  adminRetryJob: async () => admin.post(`/admin/jobs/${await failedJob(shop, 'test.none')}/retry`),
+  adminRetryJobs: async () => {
+    await failedJob(shop, 'test.none');
+    return admin.post('/admin/jobs/retry');
   },
   adminDeleteNewsletter: async () => admin.delete(`/admin/newsletter/${await subscriber()}`),
 };

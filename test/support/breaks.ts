@@ -93,6 +93,11 @@ export const BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
   I11: () => named('^cart line ', `update cart_line set variant_id = '${v7()}'`),
   I14: ({ paid }) =>
     order(paid, `update outbox set dedupe_key = null where dedupe_key = 'order.placed:${paid}'`),
+  I14b: () =>
+    named(
+      '^job [0-9]+ \\(test\\.lost\\)$',
+      `select graphile_worker.add_job('test.lost', run_at := now() - interval '11 minutes')`,
+    ),
   I15: ({ cancelled }) =>
     order(cancelled, `update refund set amount_cents = amount_cents + 1 where order_id = '${cancelled}'`),
   I15b: ({ cancelled }) => order(cancelled, `delete from refund where order_id = '${cancelled}'`),

@@ -56,7 +56,8 @@ export async function allScreens(): Promise<Screens> {
         '/customers',
         `/customers/${await newest('customers')}/show`,
       ],
-      ...['/invoices', '/coupons', '/coupons/create', '/reviews', '/newsletter', '/audit', '/integrity'],
+      ...['/invoices', '/coupons', '/coupons/create', '/reviews', '/newsletter', '/audit', '/jobs'],
+      '/integrity',
       ...['/settings'],
     ].map((path) => `/admin${path}`),
   };

@@ -8,6 +8,8 @@ const tones: Record<string, Tone> = {
   pending: 'wait',
   unpaid: 'wait',
   low: 'wait',
+  retrying: 'wait',
+  late: 'wait',
   deposit_paid: 'work',
   partially_refunded: 'calm',
   processing: 'work',

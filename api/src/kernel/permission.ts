@@ -22,6 +22,8 @@ export const PERMISSIONS = {
   'settings.write': 'Change the settings of the shop',
   'audit.read': 'See who did what',
   'integrity.read': 'Check the invariants of the shop',
+  'health.read': 'See what is well and what waits: the shop’s health and its jobs',
+  'health.write': 'Have failed jobs tried again',
   'roles.read': 'See the roles of the staff',
   'roles.write': 'Compose roles',
 } as const;

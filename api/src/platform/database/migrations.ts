@@ -28,6 +28,7 @@ import { Migration20261123003210_featured_order } from '../../migrations/Migrati
 import { Migration20261123003700_highest_rated } from '../../migrations/Migration20261123003700_highest_rated.js';
 import { Migration20261123003400_shipping_zones } from '../../migrations/Migration20261123003400_shipping_zones.js';
 import { Migration20261123003220_search_kept } from '../../migrations/Migration20261123003220_search_kept.js';
+import { Migration20261123004000_managers_see_the_health } from '../../migrations/Migration20261123004000_managers_see_the_health.js';
 import { Migration20261123009000_focus_points } from '../../migrations/Migration20261123009000_focus_points.js';
 import { Migration20261123003410_tax_zones } from '../../migrations/Migration20261123003410_tax_zones.js';
 
@@ -63,6 +64,7 @@ export const MIGRATIONS = [
   Migration20261123003700_highest_rated,
   Migration20261123003400_shipping_zones,
   Migration20261123003220_search_kept,
+  Migration20261123004000_managers_see_the_health,
   Migration20261123009000_focus_points,
   Migration20261123003410_tax_zones,
 ].map((migration) => ({ name: migration.name, class: migration }));

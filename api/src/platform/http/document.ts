@@ -48,6 +48,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'admin-audit': 'Who changed what and when, for administrators.',
   'admin-dashboard':
     'The figures of the dashboard, each with the list that adds up to it, for administrators.',
+  'admin-health': 'What is well and what waits, and the jobs that failed, for administrators.',
   'admin-integrity': 'The invariants of money and stock over the live data, for administrators.',
 };
 

@@ -1,3 +1,4 @@
+import { TROUBLED_JOBS } from '../../../../platform/jobs/troubled-jobs.js';
 import type { Invariant } from './invariant.js';
 
 /** Left out of the search for card numbers: the digits of an id may fall into fours. */
@@ -64,6 +65,14 @@ export const RECORDS: readonly Invariant[] = [
           from orders o left join outbox m on m.dedupe_key = 'order.placed:' || o.id
           where o.created_at > (select coalesce(min(created_at), now()) from outbox)
           group by o.id having count(m.id) <> 1`,
+  },
+  {
+    id: 'I14b',
+    sentence: 'No job was given up, and none has failed or waited for ten minutes.',
+    sql: `select 'job ' || id || ' (' || task || ')' as record,
+            state || ' after ' || attempts || ' of ' || max_attempts || ' attempts'
+              || coalesce(': ' || left(last_error, 200), '') as detail
+          from (${TROUBLED_JOBS}) job`,
   },
   {
     id: 'I16',

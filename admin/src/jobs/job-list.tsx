@@ -1,0 +1,78 @@
+import { Typography } from '@mui/material';
+import { DataTable, SelectInput } from 'react-admin';
+import { CardList } from '../layout/cards';
+import { EmptyPage } from '../layout/empty-page';
+import { dateTime } from '../layout/format';
+import { ListToolbar } from '../layout/list-toolbar';
+import { PageXofY } from '../layout/page-x-of-y';
+import { ShopList } from '../layout/shop-list';
+import { StatusChip } from '../layout/status-chip';
+import { useNarrow } from '../layout/use-phone';
+import type { JobRecord } from '../records';
+import { stateOf, whyOf, workOf } from './job';
+import { Retry, RetryAll, RetryCell } from './retry';
+
+const choices = (['failed', 'retrying', 'late'] as const).map((id) => ({ id, name: stateOf({ state: id }) }));
+const filters = [<SelectInput key="state" source="state" choices={choices} alwaysOn />];
+
+const State = ({ job }: { job: JobRecord }) => <StatusChip status={job.state} label={stateOf(job)} />;
+const tries = ({ attempts, maxAttempts }: JobRecord) => `${attempts} of ${maxAttempts}`;
+const since = (job: JobRecord) => dateTime(job.since);
+const next = (job: JobRecord) => (job.nextTryAt ? `, next ${dateTime(job.nextTryAt)}` : '');
+
+const Why = ({ job }: { job: JobRecord }) => (
+  <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+    {whyOf(job)}
+  </Typography>
+);
+
+const Jobs = () =>
+  useNarrow() ? (
+    <CardList<JobRecord>
+      title={workOf}
+      aside={(job) => <State job={job} />}
+      lines={(job) => (
+        <>
+          <Why job={job} />
+          {`Since ${since(job)}, attempt ${tries(job)}${next(job)}`}
+        </>
+      )}
+      actions={(job) => <Retry job={job} />}
+    />
+  ) : (
+    <DataTable rowClick={false} bulkActionButtons={false}>
+      <DataTable.Col source="task" label="Work" disableSort render={workOf} sx={{ fontWeight: 600 }} />
+      <DataTable.Col label="State" disableSort render={(job: JobRecord) => <State job={job} />} />
+      <DataTable.Col label="Why" disableSort render={(job: JobRecord) => <Why job={job} />} />
+      <DataTable.Col source="createdAt" label="Since" render={since} />
+      <DataTable.Col label="Attempts" disableSort render={(job: JobRecord) => `${tries(job)}${next(job)}`} />
+      <DataTable.Col label="Actions" disableSort>
+        <RetryCell />
+      </DataTable.Col>
+    </DataTable>
+  );
+
+/** The work behind the scenes that failed or is late: what, why, since when, with another try. */
+export const JobList = () => (
+  <ShopList
+    title="Jobs"
+    perPage={25}
+    sort={{ field: 'createdAt', order: 'ASC' }}
+    filters={filters}
+    exporter={false}
+    pagination={<PageXofY />}
+    empty={
+      <EmptyPage
+        title="Nothing waits"
+        text="Mails, invoices and whatever else is done behind the scenes is on time. What fails would stand here."
+      />
+    }
+    actions={
+      <ListToolbar exportable={false}>
+        <RetryAll />
+      </ListToolbar>
+    }
+  >
+    <Jobs />
+  </ShopList>
+);

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { sql, type Selectable } from 'kysely';
+import { Database } from '../../../platform/database/database.js';
+import { ListTotals } from '../../../platform/database/list-totals.js';
+import type { Tables } from '../../../platform/database/tables.js';
+import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
+import type { outboxSchema } from '../../../platform/jobs/outbox.schema.js';
+import { JOB_STATES, TROUBLED_JOBS, type JobState } from '../../../platform/jobs/troubled-jobs.js';
+import { FailedJobs } from '../../application/retry-jobs.js';
+import type { JobDto } from '../http/admin-jobs.dto.js';
+
+interface TroubledJob {
+  id: string;
+  task: string;
+  key: string | null;
+  attempts: number;
+  max_attempts: number;
+  last_error: string | null;
+  created_at: string;
+  run_at: string;
+  state: JobState;
+}
+
+export const JOB_RULES: ListRules = {
+  resource: 'jobs',
+  sorts: ['createdAt'],
+  defaultSort: ['createdAt', 'ASC'],
+  filters: { id: 'text', state: JOB_STATES },
+};
+
+/** The key under which an event of the outbox is relayed. */
+const EVENT = 'outbox:';
+const LONGEST_ERROR = 1_000;
+
+/** The jobs of the queue that failed, fail or are late. */
+@Injectable()
+export class PostgresJobs extends FailedJobs {
+  constructor(
+    private readonly database: Database,
+    private readonly totals: ListTotals,
+  ) {
+    super();
+  }
+
+  async list(list: AdminList): Promise<{ items: JobDto[]; total: number }> {
+    let found = this.troubled();
+    const { ids } = list;
+    if (ids) found = found.where('id', 'in', ids);
+    const states = list.all('state');
+    if (states) found = found.where('state', 'in', states as JobState[]);
+    const direction = list.direction === 'ASC' ? 'asc' : 'desc';
+    const rows = await found
+      .selectAll()
+      .orderBy('created_at', direction)
+      .orderBy('id', direction)
+      .limit(list.limit)
+      .offset(list.offset)
+      .execute();
+    const topics = await this.topicsOf(rows);
+    return { items: rows.map((row) => viewOf(row, topics)), total: await this.totals.of(found) };
+  }
+
+  override async retry(id?: string): Promise<string[]> {
+    let failed = this.troubled().select('id').where('state', '<>', 'late');
+    if (id !== undefined) failed = failed.where('id', '=', id);
+    const ids = (await failed.execute()).map((job) => job.id);
+    // raw: the queue's own function, with named arguments; a job that is in hand stays with its worker
+    const { rows } = await sql<{ id: string }>`select id::text as id from graphile_worker.reschedule_jobs(
+      ${ids}::bigint[], run_at := now(), attempts := 0)`.execute(this.database.sql());
+    return rows.map((job) => job.id);
+  }
+
+  /** What the events are about whose listeners a job calls. */
+  private async topicsOf(jobs: readonly TroubledJob[]): Promise<ReadonlyMap<string, string>> {
+    const ids = jobs.flatMap(({ key }) => (key?.startsWith(EVENT) ? [key.slice(EVENT.length)] : []));
+    if (ids.length === 0) return new Map();
+    const events = await this.database
+      .sql<Tables<typeof outboxSchema>>()
+      .selectFrom('outbox')
+      .select(['id', 'topic'])
+      .where('id', 'in', ids)
+      .execute();
+    return new Map(events.map(({ id, topic }) => [`${EVENT}${id}`, topic]));
+  }
+
+  private troubled() {
+    // raw: the one text that the integrity sentence asks as well
+    return this.database.sql<object>().selectFrom(sql<TroubledJob>`(${sql.raw(TROUBLED_JOBS)})`.as('job'));
+  }
+}
+
+function viewOf(job: Selectable<TroubledJob>, topics: ReadonlyMap<string, string>): JobDto {
+  return {
+    id: job.id,
+    task: job.task,
+    topic: topics.get(job.key ?? '') ?? null,
+    state: job.state,
+    attempts: job.attempts,
+    maxAttempts: job.max_attempts,
+    error: job.last_error?.slice(0, LONGEST_ERROR) ?? null,
+    since: job.state === 'late' ? job.run_at : job.created_at,
+    nextTryAt: job.state === 'retrying' ? job.run_at : null,
+  };
+}
