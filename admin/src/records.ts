@@ -70,7 +70,7 @@ export type RefundAsk = Pick<RefundOrderDto, 'amount' | 'lines'>;
 
 /** A variant in the form; one that is being added has no id yet. */
 export type Variant = Pick<AdminVariantDto, 'sku' | 'options' | 'price' | 'stock'> &
-  Partial<Pick<AdminVariantDto, 'id' | 'stockSeen' | 'held'>>;
+  Partial<Pick<AdminVariantDto, 'id' | 'grams' | 'stockSeen' | 'held'>>;
 
 /** A picture in the form; with `rawFile` when it was chosen there and not yet sent. */
 export type Picture = Pick<ImageDto, 'url' | 'alt' | 'optionValue' | 'focus'> &

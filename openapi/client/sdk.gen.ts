@@ -828,6 +828,91 @@ export const adminUpdateCategory = <ThrowOnError extends boolean = false>(option
 });
 
 /**
+ * What delivery to a place costs; the first method is chosen by itself. Empty where the shop does not deliver.
+ *
+ * Open to everybody.
+ */
+export const listDeliveryMethods = <ThrowOnError extends boolean = false>(options: Options<ListDeliveryMethodsData, ThrowOnError>): RequestResult<ListDeliveryMethodsResponses, ListDeliveryMethodsErrors, ThrowOnError> => (options.client ?? client).get<ListDeliveryMethodsResponses, ListDeliveryMethodsErrors, ThrowOnError>({ url: '/api/v1/shipping/methods', ...options });
+
+/**
+ * Where the shop delivers to, and by which methods.
+ *
+ * For administrators.
+ */
+export const adminListShippingZones = <ThrowOnError extends boolean = false>(options?: Options<AdminListShippingZonesData, ThrowOnError>): RequestResult<AdminListShippingZonesResponses, AdminListShippingZonesErrors, ThrowOnError> => (options?.client ?? client).get<AdminListShippingZonesResponses, AdminListShippingZonesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/shipping-zones',
+    ...options
+});
+
+/**
+ * Makes a zone with its methods.
+ *
+ * For administrators.
+ */
+export const adminCreateShippingZone = <ThrowOnError extends boolean = false>(options: Options<AdminCreateShippingZoneData, ThrowOnError>): RequestResult<AdminCreateShippingZoneResponses, AdminCreateShippingZoneErrors, ThrowOnError> => (options.client ?? client).post<AdminCreateShippingZoneResponses, AdminCreateShippingZoneErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/shipping-zones',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Deletes a zone with its methods; orders keep what they paid.
+ *
+ * For administrators.
+ */
+export const adminDeleteShippingZone = <ThrowOnError extends boolean = false>(options: Options<AdminDeleteShippingZoneData, ThrowOnError>): RequestResult<AdminDeleteShippingZoneResponses, AdminDeleteShippingZoneErrors, ThrowOnError> => (options.client ?? client).delete<AdminDeleteShippingZoneResponses, AdminDeleteShippingZoneErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/shipping-zones/{id}',
+    ...options
+});
+
+/**
+ * One shipping zone.
+ *
+ * For administrators.
+ */
+export const adminGetShippingZone = <ThrowOnError extends boolean = false>(options: Options<AdminGetShippingZoneData, ThrowOnError>): RequestResult<AdminGetShippingZoneResponses, AdminGetShippingZoneErrors, ThrowOnError> => (options.client ?? client).get<AdminGetShippingZoneResponses, AdminGetShippingZoneErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/shipping-zones/{id}',
+    ...options
+});
+
+/**
+ * The honest name for what PUT does here.
+ *
+ * For administrators.
+ */
+export const adminPatchShippingZone = <ThrowOnError extends boolean = false>(options: Options<AdminPatchShippingZoneData, ThrowOnError>): RequestResult<AdminPatchShippingZoneResponses, AdminPatchShippingZoneErrors, ThrowOnError> => (options.client ?? client).patch<AdminPatchShippingZoneResponses, AdminPatchShippingZoneErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/shipping-zones/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Changes what is sent and leaves the rest.
+ *
+ * For administrators.
+ */
+export const adminUpdateShippingZone = <ThrowOnError extends boolean = false>(options: Options<AdminUpdateShippingZoneData, ThrowOnError>): RequestResult<AdminUpdateShippingZoneResponses, AdminUpdateShippingZoneErrors, ThrowOnError> => (options.client ?? client).put<AdminUpdateShippingZoneResponses, AdminUpdateShippingZoneErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/shipping-zones/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Takes a picture as a file, for a product that is yet to be made: its `url` goes where a data URL would.
  *
  * For administrators.
@@ -1496,6 +1581,102 @@ export const confirmEmail = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
+ * What tax goods carry at a place today.
+ *
+ * Open to everybody.
+ */
+export const estimateTaxes = <ThrowOnError extends boolean = false>(options: Options<EstimateTaxesData, ThrowOnError>): RequestResult<EstimateTaxesResponses, EstimateTaxesErrors, ThrowOnError> => (options.client ?? client).get<EstimateTaxesResponses, EstimateTaxesErrors, ThrowOnError>({ url: '/api/v1/taxes', ...options });
+
+/**
+ * Rates of countries and states to begin a zone with, each with its source.
+ *
+ * For administrators.
+ */
+export const adminListReadyTaxRates = <ThrowOnError extends boolean = false>(options?: Options<AdminListReadyTaxRatesData, ThrowOnError>): RequestResult<AdminListReadyTaxRatesResponses, AdminListReadyTaxRatesErrors, ThrowOnError> => (options?.client ?? client).get<AdminListReadyTaxRatesResponses, AdminListReadyTaxRatesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/ready-tax-rates',
+    ...options
+});
+
+/**
+ * Where the shop charges which tax.
+ *
+ * For administrators.
+ */
+export const adminListTaxZones = <ThrowOnError extends boolean = false>(options?: Options<AdminListTaxZonesData, ThrowOnError>): RequestResult<AdminListTaxZonesResponses, AdminListTaxZonesErrors, ThrowOnError> => (options?.client ?? client).get<AdminListTaxZonesResponses, AdminListTaxZonesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/tax-zones',
+    ...options
+});
+
+/**
+ * Makes a zone with its rates.
+ *
+ * For administrators.
+ */
+export const adminCreateTaxZone = <ThrowOnError extends boolean = false>(options: Options<AdminCreateTaxZoneData, ThrowOnError>): RequestResult<AdminCreateTaxZoneResponses, AdminCreateTaxZoneErrors, ThrowOnError> => (options.client ?? client).post<AdminCreateTaxZoneResponses, AdminCreateTaxZoneErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/tax-zones',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Deletes a zone with its rates: what goes there carries no tax any more.
+ *
+ * For administrators.
+ */
+export const adminDeleteTaxZone = <ThrowOnError extends boolean = false>(options: Options<AdminDeleteTaxZoneData, ThrowOnError>): RequestResult<AdminDeleteTaxZoneResponses, AdminDeleteTaxZoneErrors, ThrowOnError> => (options.client ?? client).delete<AdminDeleteTaxZoneResponses, AdminDeleteTaxZoneErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/tax-zones/{id}',
+    ...options
+});
+
+/**
+ * One tax zone.
+ *
+ * For administrators.
+ */
+export const adminGetTaxZone = <ThrowOnError extends boolean = false>(options: Options<AdminGetTaxZoneData, ThrowOnError>): RequestResult<AdminGetTaxZoneResponses, AdminGetTaxZoneErrors, ThrowOnError> => (options.client ?? client).get<AdminGetTaxZoneResponses, AdminGetTaxZoneErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/tax-zones/{id}',
+    ...options
+});
+
+/**
+ * The honest name for what PUT does here.
+ *
+ * For administrators.
+ */
+export const adminPatchTaxZone = <ThrowOnError extends boolean = false>(options: Options<AdminPatchTaxZoneData, ThrowOnError>): RequestResult<AdminPatchTaxZoneResponses, AdminPatchTaxZoneErrors, ThrowOnError> => (options.client ?? client).patch<AdminPatchTaxZoneResponses, AdminPatchTaxZoneErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/tax-zones/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Changes what is sent and leaves the rest.
+ *
+ * For administrators.
+ */
+export const adminUpdateTaxZone = <ThrowOnError extends boolean = false>(options: Options<AdminUpdateTaxZoneData, ThrowOnError>): RequestResult<AdminUpdateTaxZoneResponses, AdminUpdateTaxZoneErrors, ThrowOnError> => (options.client ?? client).put<AdminUpdateTaxZoneResponses, AdminUpdateTaxZoneErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/tax-zones/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Asks the address to confirm; answers the same for a known one.
  *
  * Open to everybody.
@@ -1940,187 +2121,6 @@ export const adminPatchSettings = <ThrowOnError extends boolean = false>(options
 export const adminUpdateSettings = <ThrowOnError extends boolean = false>(options: Options<AdminUpdateSettingsData, ThrowOnError>): RequestResult<AdminUpdateSettingsResponses, AdminUpdateSettingsErrors, ThrowOnError> => (options.client ?? client).put<AdminUpdateSettingsResponses, AdminUpdateSettingsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/admin/settings/{id}',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * What delivery to a place costs; the first method is chosen by itself. Empty where the shop does not deliver.
- *
- * Open to everybody.
- */
-export const listDeliveryMethods = <ThrowOnError extends boolean = false>(options: Options<ListDeliveryMethodsData, ThrowOnError>): RequestResult<ListDeliveryMethodsResponses, ListDeliveryMethodsErrors, ThrowOnError> => (options.client ?? client).get<ListDeliveryMethodsResponses, ListDeliveryMethodsErrors, ThrowOnError>({ url: '/api/v1/shipping/methods', ...options });
-
-/**
- * Where the shop delivers to, and by which methods.
- *
- * For administrators.
- */
-export const adminListShippingZones = <ThrowOnError extends boolean = false>(options?: Options<AdminListShippingZonesData, ThrowOnError>): RequestResult<AdminListShippingZonesResponses, AdminListShippingZonesErrors, ThrowOnError> => (options?.client ?? client).get<AdminListShippingZonesResponses, AdminListShippingZonesErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/admin/shipping-zones',
-    ...options
-});
-
-/**
- * Makes a zone with its methods.
- *
- * For administrators.
- */
-export const adminCreateShippingZone = <ThrowOnError extends boolean = false>(options: Options<AdminCreateShippingZoneData, ThrowOnError>): RequestResult<AdminCreateShippingZoneResponses, AdminCreateShippingZoneErrors, ThrowOnError> => (options.client ?? client).post<AdminCreateShippingZoneResponses, AdminCreateShippingZoneErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/admin/shipping-zones',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Deletes a zone with its methods; orders keep what they paid.
- *
- * For administrators.
- */
-export const adminDeleteShippingZone = <ThrowOnError extends boolean = false>(options: Options<AdminDeleteShippingZoneData, ThrowOnError>): RequestResult<AdminDeleteShippingZoneResponses, AdminDeleteShippingZoneErrors, ThrowOnError> => (options.client ?? client).delete<AdminDeleteShippingZoneResponses, AdminDeleteShippingZoneErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/admin/shipping-zones/{id}',
-    ...options
-});
-
-/**
- * One shipping zone.
- *
- * For administrators.
- */
-export const adminGetShippingZone = <ThrowOnError extends boolean = false>(options: Options<AdminGetShippingZoneData, ThrowOnError>): RequestResult<AdminGetShippingZoneResponses, AdminGetShippingZoneErrors, ThrowOnError> => (options.client ?? client).get<AdminGetShippingZoneResponses, AdminGetShippingZoneErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/admin/shipping-zones/{id}',
-    ...options
-});
-
-/**
- * The honest name for what PUT does here.
- *
- * For administrators.
- */
-export const adminPatchShippingZone = <ThrowOnError extends boolean = false>(options: Options<AdminPatchShippingZoneData, ThrowOnError>): RequestResult<AdminPatchShippingZoneResponses, AdminPatchShippingZoneErrors, ThrowOnError> => (options.client ?? client).patch<AdminPatchShippingZoneResponses, AdminPatchShippingZoneErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/admin/shipping-zones/{id}',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Changes what is sent and leaves the rest.
- *
- * For administrators.
- */
-export const adminUpdateShippingZone = <ThrowOnError extends boolean = false>(options: Options<AdminUpdateShippingZoneData, ThrowOnError>): RequestResult<AdminUpdateShippingZoneResponses, AdminUpdateShippingZoneErrors, ThrowOnError> => (options.client ?? client).put<AdminUpdateShippingZoneResponses, AdminUpdateShippingZoneErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/admin/shipping-zones/{id}',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * What tax goods carry at a place today.
- *
- * Open to everybody.
- */
-export const estimateTaxes = <ThrowOnError extends boolean = false>(options: Options<EstimateTaxesData, ThrowOnError>): RequestResult<EstimateTaxesResponses, EstimateTaxesErrors, ThrowOnError> => (options.client ?? client).get<EstimateTaxesResponses, EstimateTaxesErrors, ThrowOnError>({ url: '/api/v1/taxes', ...options });
-
-/**
- * Rates of countries and states to begin a zone with, each with its source.
- *
- * For administrators.
- */
-export const adminListReadyTaxRates = <ThrowOnError extends boolean = false>(options?: Options<AdminListReadyTaxRatesData, ThrowOnError>): RequestResult<AdminListReadyTaxRatesResponses, AdminListReadyTaxRatesErrors, ThrowOnError> => (options?.client ?? client).get<AdminListReadyTaxRatesResponses, AdminListReadyTaxRatesErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/admin/ready-tax-rates',
-    ...options
-});
-
-/**
- * Where the shop charges which tax.
- *
- * For administrators.
- */
-export const adminListTaxZones = <ThrowOnError extends boolean = false>(options?: Options<AdminListTaxZonesData, ThrowOnError>): RequestResult<AdminListTaxZonesResponses, AdminListTaxZonesErrors, ThrowOnError> => (options?.client ?? client).get<AdminListTaxZonesResponses, AdminListTaxZonesErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/admin/tax-zones',
-    ...options
-});
-
-/**
- * Makes a zone with its rates.
- *
- * For administrators.
- */
-export const adminCreateTaxZone = <ThrowOnError extends boolean = false>(options: Options<AdminCreateTaxZoneData, ThrowOnError>): RequestResult<AdminCreateTaxZoneResponses, AdminCreateTaxZoneErrors, ThrowOnError> => (options.client ?? client).post<AdminCreateTaxZoneResponses, AdminCreateTaxZoneErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/admin/tax-zones',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Deletes a zone with its rates: what goes there carries no tax any more.
- *
- * For administrators.
- */
-export const adminDeleteTaxZone = <ThrowOnError extends boolean = false>(options: Options<AdminDeleteTaxZoneData, ThrowOnError>): RequestResult<AdminDeleteTaxZoneResponses, AdminDeleteTaxZoneErrors, ThrowOnError> => (options.client ?? client).delete<AdminDeleteTaxZoneResponses, AdminDeleteTaxZoneErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/admin/tax-zones/{id}',
-    ...options
-});
-
-/**
- * One tax zone.
- *
- * For administrators.
- */
-export const adminGetTaxZone = <ThrowOnError extends boolean = false>(options: Options<AdminGetTaxZoneData, ThrowOnError>): RequestResult<AdminGetTaxZoneResponses, AdminGetTaxZoneErrors, ThrowOnError> => (options.client ?? client).get<AdminGetTaxZoneResponses, AdminGetTaxZoneErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/admin/tax-zones/{id}',
-    ...options
-});
-
-/**
- * The honest name for what PUT does here.
- *
- * For administrators.
- */
-export const adminPatchTaxZone = <ThrowOnError extends boolean = false>(options: Options<AdminPatchTaxZoneData, ThrowOnError>): RequestResult<AdminPatchTaxZoneResponses, AdminPatchTaxZoneErrors, ThrowOnError> => (options.client ?? client).patch<AdminPatchTaxZoneResponses, AdminPatchTaxZoneErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/admin/tax-zones/{id}',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Changes what is sent and leaves the rest.
- *
- * For administrators.
- */
-export const adminUpdateTaxZone = <ThrowOnError extends boolean = false>(options: Options<AdminUpdateTaxZoneData, ThrowOnError>): RequestResult<AdminUpdateTaxZoneResponses, AdminUpdateTaxZoneErrors, ThrowOnError> => (options.client ?? client).put<AdminUpdateTaxZoneResponses, AdminUpdateTaxZoneErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/admin/tax-zones/{id}',
     ...options,
     headers: {
         'Content-Type': 'application/json',

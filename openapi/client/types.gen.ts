@@ -464,6 +464,11 @@ export type CategoryProductsAnswerDto = {
     category: MatchedCategoryDto;
 };
 
+export type DeliveryEstimateDto = {
+    from: string;
+    to: string;
+};
+
 export type SpecificationDto = {
     name: string;
     value: string;
@@ -515,11 +520,6 @@ export type RatingShareDto = {
     count: number;
 };
 
-export type DeliveryEstimateDto = {
-    from: string;
-    to: string;
-};
-
 export type ProductDto = {
     name: string;
     /**
@@ -536,6 +536,7 @@ export type ProductDto = {
     rating: number;
     ratingCount: number;
     version: number;
+    deliveryEstimate: DeliveryEstimateDto | null;
     description: string;
     /**
      * Material, dimensions, care …, in their order.
@@ -551,7 +552,6 @@ export type ProductDto = {
      * Five rows, five stars first.
      */
     ratingDistribution: Array<RatingShareDto>;
-    deliveryEstimate: DeliveryEstimateDto;
     _id: string;
     /**
      * Same as `_id`.
@@ -707,6 +707,10 @@ export type AdminVariantDto = {
      */
     stockSeen: number | null;
     /**
+     * What one piece weighs with its packing.
+     */
+    grams: number;
+    /**
      * Units that waiting orders hold.
      */
     held: number;
@@ -736,6 +740,10 @@ export type AdminProductDto = {
     rating: number;
     ratingCount: number;
     status: 'active' | 'archived';
+    /**
+     * What it is taxed as.
+     */
+    taxCategory: 'standard' | 'reduced' | 'second_reduced' | 'zero' | 'exempt';
     stockSeen: number | null;
     soldCount: number;
     /**
@@ -746,6 +754,10 @@ export type AdminProductDto = {
     specifications: Array<SpecificationDto>;
     options: Array<OptionDto>;
     variants: Array<AdminVariantDto>;
+    /**
+     * Whether it is sent at all.
+     */
+    isShipped: boolean;
     /**
      * A counted variant is about to run out.
      */
@@ -943,6 +955,10 @@ export type VariantInputDto = {
     };
     price?: number;
     /**
+     * What one piece weighs with its packing, in grams; 0 when nobody has said.
+     */
+    grams?: number;
+    /**
      * Units that can be bought; null is unlimited.
      */
     stock?: number | null;
@@ -1000,7 +1016,15 @@ export type AdminCreateProductDto = {
      * An archived product is not on sale until somebody puts it there.
      */
     status?: 'active' | 'archived';
+    /**
+     * What it is taxed as.
+     */
+    taxCategory?: 'standard' | 'reduced' | 'second_reduced' | 'zero' | 'exempt';
     isFeatured?: boolean;
+    /**
+     * Whether it is sent at all; a gift card, say, is not.
+     */
+    isShipped?: boolean;
     /**
      * All categories that the product is in; the primary one is always among them.
      */
@@ -1044,12 +1068,20 @@ export type AdminUpdateProductDto = {
      * An archived product is not on sale until somebody puts it there.
      */
     status?: 'active' | 'archived';
+    /**
+     * What it is taxed as.
+     */
+    taxCategory?: 'standard' | 'reduced' | 'second_reduced' | 'zero' | 'exempt';
     stockSeen?: number | null;
     /**
      * Why the stock changed; kept in the stock history.
      */
     stockReason?: string;
     isFeatured?: boolean;
+    /**
+     * Whether it is sent at all; a gift card, say, is not.
+     */
+    isShipped?: boolean;
     /**
      * All categories that the product is in; the primary one is always among them.
      */
@@ -1152,6 +1184,157 @@ export type AdminUpdateCategoryDto = {
     image?: string | null;
     name?: string;
     description?: string;
+};
+
+export type PickupPointDto = {
+    address: string;
+    /**
+     * Opening hours, as shoppers read them.
+     */
+    hours: string;
+};
+
+export type DeliveryPeriodDto = {
+    from: string;
+    to: string;
+};
+
+export type DeliveryOfferDto = {
+    kind: 'flat' | 'weight' | 'price' | 'pickup' | 'local';
+    /**
+     * Working days until it is there.
+     */
+    daysFrom: number;
+    daysTo: number;
+    pickup: PickupPointDto | null;
+    methodId: string;
+    name: string;
+    price: number;
+    /**
+     * When an order placed now is there: the first and the last day.
+     */
+    arrives: DeliveryPeriodDto;
+};
+
+export type DeliveryOffersAnswer = {
+    success: boolean;
+    data: Array<DeliveryOfferDto>;
+};
+
+export type AreaDto = {
+    region: string | null;
+    country: string;
+    postcodes: Array<string>;
+};
+
+export type RateStepDto = {
+    /**
+     * Grams or, by price, an amount; null is any.
+     */
+    upTo: number | null;
+    price: number;
+};
+
+export type ShippingMethodDto = {
+    kind: 'flat' | 'weight' | 'price' | 'pickup' | 'local';
+    /**
+     * Goods worth this much travel free; null is never.
+     */
+    freeFrom: number | null;
+    pickup: PickupPointDto | null;
+    daysFrom: number;
+    daysTo: number;
+    id: string;
+    name: string;
+    price: number;
+    steps: Array<RateStepDto>;
+    postcodes: Array<string>;
+    isActive: boolean;
+};
+
+export type ShippingZoneDto = {
+    id: string;
+    name: string;
+    areas: Array<AreaDto>;
+    /**
+     * In their order: the first that takes a parcel is chosen by itself.
+     */
+    methods: Array<ShippingMethodDto>;
+};
+
+export type PickupPointInputDto = {
+    address: string;
+    /**
+     * Opening hours, as shoppers read them.
+     */
+    hours?: string;
+};
+
+export type RateStepInputDto = {
+    /**
+     * Grams or, by price, an amount; null is any.
+     */
+    upTo: number | null;
+    price: number;
+};
+
+export type ShippingMethodInputDto = {
+    /**
+     * Of a method that the zone has; without it, a new one.
+     */
+    id?: string | null;
+    name: string;
+    /**
+     * One price, a table by `weight` or by `price`, a place to `pickup`, or `local` delivery to some postcodes.
+     */
+    kind: 'flat' | 'weight' | 'price' | 'pickup' | 'local';
+    /**
+     * Goods worth this much travel free; null is never.
+     */
+    freeFrom?: number | null;
+    pickup?: PickupPointInputDto | null;
+    /**
+     * Working days until it is there.
+     */
+    daysFrom: number;
+    daysTo: number;
+    price?: number;
+    steps?: Array<RateStepInputDto>;
+    postcodes?: Array<string>;
+    isActive?: boolean;
+};
+
+export type AreaInputDto = {
+    /**
+     * Two letters by ISO 3166-1, or `*` for everywhere.
+     */
+    country: string;
+    /**
+     * A state or region, as addresses name it.
+     */
+    region?: string | null;
+    /**
+     * `SW1A 1AA`, a beginning like `SW1*`, or numbers from and to like `10000-14199`.
+     */
+    postcodes?: Array<string>;
+};
+
+export type NewShippingZoneDto = {
+    /**
+     * In their order: the first that takes a parcel is chosen by itself.
+     */
+    methods: Array<ShippingMethodInputDto>;
+    name: string;
+    areas: Array<AreaInputDto>;
+};
+
+export type ShippingZoneChangeDto = {
+    name?: string;
+    areas?: Array<AreaInputDto>;
+    /**
+     * In their order: the first that takes a parcel is chosen by itself.
+     */
+    methods?: Array<ShippingMethodInputDto>;
 };
 
 export type PictureFormDto = {
@@ -1320,6 +1503,21 @@ export type OrdersAnswerDto = {
     meta: PageMetaDto;
 };
 
+export type OrderPickupDto = {
+    [key: string]: unknown;
+};
+
+export type OrderDeliveryDto = {
+    /**
+     * Working days until it is there.
+     */
+    daysFrom: number;
+    daysTo: number;
+    pickup: OrderPickupDto | null;
+    methodId: string;
+    name: string;
+};
+
 export type OrderAddressDto = {
     firstName: string;
     lastName: string;
@@ -1416,12 +1614,28 @@ export type ReceiptLineDto = {
      */
     couponShare: number;
     total: number;
+    /**
+     * In the total, or on it: see `taxAdded`.
+     */
+    tax: number;
+    /**
+     * What tax adds to the total; less than nothing where it is taken out of the price.
+     */
+    taxAdded: number;
+};
+
+export type RateTotalDto = {
+    name: string;
+    percent: number;
+    net: number;
+    tax: number;
+    gross: number;
 };
 
 export type AdjustmentDto = {
-    kind: 'coupon' | 'shipping' | 'fee';
+    kind: 'coupon' | 'shipping' | 'fee' | 'tax';
     /**
-     * A coupon's code, the name of a fee.
+     * A coupon's code, the name of a method, a rate or a fee.
      */
     label: string;
     /**
@@ -1440,6 +1654,10 @@ export type ReceiptDto = {
     lines: Array<ReceiptLineDto>;
     subtotal: number;
     couponDiscount: number;
+    /**
+     * The highest rate first; with none the order carries no tax.
+     */
+    taxes: Array<RateTotalDto>;
     /**
      * All that was added to the lines or taken off them; with `subtotal` they add up to `total`.
      */
@@ -1461,6 +1679,10 @@ export type OrderDto = {
     itemCount: number;
     shipping: number;
     couponCode: string | null;
+    /**
+     * How it is sent; null when nothing is, and for orders from before there was a choice.
+     */
+    delivery: OrderDeliveryDto | null;
     shippingAddress: OrderAddressDto | null;
     carrier: string | null;
     trackingNumber: string | null;
@@ -1710,6 +1932,10 @@ export type AdminOrderDto = {
     itemCount: number;
     shipping: number;
     couponCode: string | null;
+    /**
+     * How it is sent; null when nothing is, and for orders from before there was a choice.
+     */
+    delivery: OrderDeliveryDto | null;
     shippingAddress: OrderAddressDto | null;
     carrier: string | null;
     trackingNumber: string | null;
@@ -1971,12 +2197,26 @@ export type WantedProductDto = {
     variantId?: string;
 };
 
+export type DeliveryPlaceDto = {
+    country: string;
+    state?: string;
+    zipCode?: string;
+};
+
 export type CheckoutQuoteDto = {
     /**
      * Without it the caller's cart is priced.
      */
     products?: Array<WantedProductDto>;
+    /**
+     * Without it delivery and tax are estimated for the shop's own country.
+     */
+    shippingAddress?: DeliveryPlaceDto;
     couponCode?: string;
+    /**
+     * One of the offered methods; the first that goes there, unless sent.
+     */
+    shippingMethodId?: string;
 };
 
 export type QuoteCouponDto = {
@@ -2012,6 +2252,14 @@ export type QuoteLineDto = {
 
 export type CheckoutQuoteDataDto = {
     shipping: number;
+    /**
+     * What tax adds to the total; less than nothing where it is taken out of the prices.
+     */
+    tax: number;
+    /**
+     * The chosen one of them.
+     */
+    shippingMethodId: string | null;
     coupon: QuoteCouponDto | null;
     /**
      * Paying by mobile money: what the wallet would be asked for.
@@ -2029,6 +2277,14 @@ export type CheckoutQuoteDataDto = {
     subtotal: number;
     discount: number;
     total: number;
+    /**
+     * The highest rate first; what is not in `tax` is contained in the prices. None where the shop charges no tax.
+     */
+    taxes: Array<RateTotalDto>;
+    /**
+     * Every way to have it delivered there; empty when nothing is sent.
+     */
+    deliveryMethods: Array<DeliveryOfferDto>;
 };
 
 export type CheckoutQuoteAnswer = {
@@ -2124,6 +2380,10 @@ export type CardCheckoutDto = {
      */
     amount?: number;
     couponCode?: string;
+    /**
+     * One of the offered methods; the first that goes there, unless sent.
+     */
+    shippingMethodId?: string;
 };
 
 export type OpenedSessionDto = {
@@ -2163,6 +2423,10 @@ export type MobileCheckoutDto = {
      */
     walletAmount?: number;
     couponCode?: string;
+    /**
+     * One of the offered methods; the first that goes there, unless sent.
+     */
+    shippingMethodId?: string;
 };
 
 export type StartedPaymentDto = {
@@ -2191,6 +2455,10 @@ export type CashCheckoutDto = {
      */
     amount: number;
     couponCode?: string;
+    /**
+     * One of the offered methods; the first that goes there, unless sent.
+     */
+    shippingMethodId?: string;
 };
 
 export type CashOrderDto = {
@@ -2218,6 +2486,10 @@ export type BankCheckoutDto = {
      */
     amount: number;
     couponCode?: string;
+    /**
+     * One of the offered methods; the first that goes there, unless sent.
+     */
+    shippingMethodId?: string;
 };
 
 export type BankOrderDto = {
@@ -2302,11 +2574,27 @@ export type CouponPreviewDto = {
 
 export type QuoteDto = {
     shipping: number;
+    /**
+     * What tax adds to the total; less than nothing where it is taken out of the prices.
+     */
+    tax: number;
+    /**
+     * The chosen one of them.
+     */
+    shippingMethodId: string | null;
     coupon: QuoteCouponDto | null;
     lines: Array<QuoteLineDto>;
     subtotal: number;
     discount: number;
     total: number;
+    /**
+     * The highest rate first; what is not in `tax` is contained in the prices. None where the shop charges no tax.
+     */
+    taxes: Array<RateTotalDto>;
+    /**
+     * Every way to have it delivered there; empty when nothing is sent.
+     */
+    deliveryMethods: Array<DeliveryOfferDto>;
 };
 
 export type QuoteAnswer = {
@@ -2378,6 +2666,121 @@ export type ConfirmEmailDto = {
 export type EmailConfirmedDto = {
     success: boolean;
     message: string;
+};
+
+export type TaxesDto = {
+    /**
+     * By rate, the highest first; none where the shop has no tax zone.
+     */
+    rates: Array<RateTotalDto>;
+    /**
+     * What comes on top of the shown prices.
+     */
+    due: number;
+};
+
+export type TaxesAnswer = {
+    success: boolean;
+    data: TaxesDto;
+};
+
+export type TaxRateDto = {
+    category: 'standard' | 'reduced' | 'second_reduced' | 'zero' | 'exempt';
+    from: string;
+    /**
+     * Its last day; null for none yet.
+     */
+    until: string | null;
+    name: string;
+    percent: number;
+};
+
+export type ReadyTaxRatesDto = {
+    region: string | null;
+    asOf: string;
+    country: string;
+    /**
+     * Where they are published, and the day on which they were known to hold.
+     */
+    source: string;
+    pricesIncludeTax: boolean;
+    reverseCharge: boolean;
+    rates: Array<TaxRateDto>;
+};
+
+export type TaxZoneDto = {
+    shippingTax: 'main' | 'shared';
+    rounding: 'line' | 'order';
+    id: string;
+    name: string;
+    areas: Array<AreaDto>;
+    pricesIncludeTax: boolean;
+    reverseCharge: boolean;
+    rates: Array<TaxRateDto>;
+};
+
+export type TaxRateInputDto = {
+    /**
+     * Which goods it is for.
+     */
+    category: 'standard' | 'reduced' | 'second_reduced' | 'zero' | 'exempt';
+    /**
+     * As receipts name it.
+     */
+    name: string;
+    percent: number;
+    /**
+     * Its first day.
+     */
+    from: string;
+    /**
+     * Its last day; null for none yet.
+     */
+    until?: string | null;
+};
+
+export type NewTaxZoneDto = {
+    /**
+     * Shipping follows the rate that most of the goods have, or is shared over all of them.
+     */
+    shippingTax: 'main' | 'shared';
+    /**
+     * Fractions of a cent are rounded on each line, or once for each rate of the order.
+     */
+    rounding: 'line' | 'order';
+    /**
+     * Whether the shop's prices contain the tax.
+     */
+    pricesIncludeTax: boolean;
+    /**
+     * Whether a business of the zone with a VAT number owes the tax itself.
+     */
+    reverseCharge: boolean;
+    rates: Array<TaxRateInputDto>;
+    name: string;
+    areas: Array<AreaInputDto>;
+};
+
+export type TaxZoneChangeDto = {
+    /**
+     * Shipping follows the rate that most of the goods have, or is shared over all of them.
+     */
+    shippingTax?: 'main' | 'shared';
+    /**
+     * Fractions of a cent are rounded on each line, or once for each rate of the order.
+     */
+    rounding?: 'line' | 'order';
+    name?: string;
+    areas?: Array<AreaInputDto>;
+    /**
+     * Whether the shop's prices contain the tax.
+     */
+    pricesIncludeTax?: boolean;
+    /**
+     * Whether a business of the zone with a VAT number owes the tax itself.
+     */
+    reverseCharge?: boolean;
+    rates?: Array<TaxRateInputDto>;
 };
 
 export type SubscribeDto = {
@@ -2686,6 +3089,17 @@ export type StatsDto = {
     filters: StatsFiltersDto;
 };
 
+export type FreeDeliveryDto = {
+    /**
+     * Goods worth this much travel free; 0 is always.
+     */
+    over: number;
+    /**
+     * The faster method that this is about, where the first one is always free.
+     */
+    method: string | null;
+};
+
 export type MobileDto = {
     /**
      * In which wallets are charged.
@@ -2705,7 +3119,10 @@ export type ShopDto = {
      */
     currency: string;
     offerEndsAt: string | null;
-    freeDeliveryOver: number;
+    /**
+     * By the shipping rules; null when delivery is never free.
+     */
+    freeDelivery: FreeDeliveryDto | null;
     returnDays: number;
     cardFields: 'masked' | 'hosted';
     /**
@@ -2744,6 +3161,10 @@ export type SettingsDto = {
      */
     currency: string;
     /**
+     * Where the shop is, by ISO 3166-1 alpha-2.
+     */
+    country: string;
+    /**
      * How long an unpaid cash order holds its stock.
      */
     cashHoldHours: number;
@@ -2773,6 +3194,10 @@ export type SettingsDto = {
     unpaidAlarmShare: number;
     offerEndsAt: string | null;
     name: string;
+    /**
+     * As invoices print it; empty for none.
+     */
+    taxNumber: string;
     supportEmail: string;
     supportPhone: string;
     address: string;
@@ -2805,6 +3230,8 @@ export type ChangeSettingsDto = {
     unpaidAlarmShare?: number;
     offerEndsAt?: string | null;
     currency?: string;
+    country?: string;
+    taxNumber?: string;
     name?: string;
     supportPhone?: string;
     address?: string;
@@ -2812,271 +3239,6 @@ export type ChangeSettingsDto = {
     bankDetails?: string;
     confirmedEmailFirst?: boolean;
     staffSecondFactor?: boolean;
-};
-
-export type PickupPointDto = {
-    address: string;
-    /**
-     * Opening hours, as shoppers read them.
-     */
-    hours: string;
-};
-
-export type DeliveryOfferDto = {
-    kind: 'flat' | 'weight' | 'price' | 'pickup' | 'local';
-    /**
-     * Working days until it is there.
-     */
-    daysFrom: number;
-    daysTo: number;
-    pickup: PickupPointDto | null;
-    methodId: string;
-    name: string;
-    price: number;
-};
-
-export type DeliveryOffersAnswer = {
-    success: boolean;
-    data: Array<DeliveryOfferDto>;
-};
-
-export type AreaDto = {
-    region: string | null;
-    country: string;
-    postcodes: Array<string>;
-};
-
-export type RateStepDto = {
-    /**
-     * Grams or, by price, an amount; null is any.
-     */
-    upTo: number | null;
-    price: number;
-};
-
-export type ShippingMethodDto = {
-    kind: 'flat' | 'weight' | 'price' | 'pickup' | 'local';
-    /**
-     * Goods worth this much travel free; null is never.
-     */
-    freeFrom: number | null;
-    pickup: PickupPointDto | null;
-    daysFrom: number;
-    daysTo: number;
-    id: string;
-    name: string;
-    price: number;
-    steps: Array<RateStepDto>;
-    postcodes: Array<string>;
-    isActive: boolean;
-};
-
-export type ShippingZoneDto = {
-    id: string;
-    name: string;
-    areas: Array<AreaDto>;
-    /**
-     * In their order: the first that takes a parcel is chosen by itself.
-     */
-    methods: Array<ShippingMethodDto>;
-};
-
-export type PickupPointInputDto = {
-    address: string;
-    /**
-     * Opening hours, as shoppers read them.
-     */
-    hours?: string;
-};
-
-export type RateStepInputDto = {
-    /**
-     * Grams or, by price, an amount; null is any.
-     */
-    upTo: number | null;
-    price: number;
-};
-
-export type ShippingMethodInputDto = {
-    /**
-     * Of a method that the zone has; without it, a new one.
-     */
-    id?: string | null;
-    name: string;
-    /**
-     * One price, a table by `weight` or by `price`, a place to `pickup`, or `local` delivery to some postcodes.
-     */
-    kind: 'flat' | 'weight' | 'price' | 'pickup' | 'local';
-    /**
-     * Goods worth this much travel free; null is never.
-     */
-    freeFrom?: number | null;
-    pickup?: PickupPointInputDto | null;
-    /**
-     * Working days until it is there.
-     */
-    daysFrom: number;
-    daysTo: number;
-    price?: number;
-    steps?: Array<RateStepInputDto>;
-    postcodes?: Array<string>;
-    isActive?: boolean;
-};
-
-export type AreaInputDto = {
-    /**
-     * Two letters by ISO 3166-1, or `*` for everywhere.
-     */
-    country: string;
-    /**
-     * A state or region, as addresses name it.
-     */
-    region?: string | null;
-    /**
-     * `SW1A 1AA`, a beginning like `SW1*`, or numbers from and to like `10000-14199`.
-     */
-    postcodes?: Array<string>;
-};
-
-export type NewShippingZoneDto = {
-    /**
-     * In their order: the first that takes a parcel is chosen by itself.
-     */
-    methods: Array<ShippingMethodInputDto>;
-    name: string;
-    areas: Array<AreaInputDto>;
-};
-
-export type ShippingZoneChangeDto = {
-    name?: string;
-    areas?: Array<AreaInputDto>;
-    /**
-     * In their order: the first that takes a parcel is chosen by itself.
-     */
-    methods?: Array<ShippingMethodInputDto>;
-};
-
-export type RateTotalDto = {
-    name: string;
-    percent: number;
-    net: number;
-    tax: number;
-    gross: number;
-};
-
-export type TaxesDto = {
-    /**
-     * By rate, the highest first; none where the shop has no tax zone.
-     */
-    rates: Array<RateTotalDto>;
-    /**
-     * What comes on top of the shown prices.
-     */
-    due: number;
-};
-
-export type TaxesAnswer = {
-    success: boolean;
-    data: TaxesDto;
-};
-
-export type TaxRateDto = {
-    category: 'standard' | 'reduced' | 'second_reduced' | 'zero' | 'exempt';
-    from: string;
-    /**
-     * Its last day; null for none yet.
-     */
-    until: string | null;
-    name: string;
-    percent: number;
-};
-
-export type ReadyTaxRatesDto = {
-    region: string | null;
-    asOf: string;
-    country: string;
-    /**
-     * Where they are published, and the day on which they were known to hold.
-     */
-    source: string;
-    pricesIncludeTax: boolean;
-    reverseCharge: boolean;
-    rates: Array<TaxRateDto>;
-};
-
-export type TaxZoneDto = {
-    shippingTax: 'main' | 'shared';
-    rounding: 'line' | 'order';
-    id: string;
-    name: string;
-    areas: Array<AreaDto>;
-    pricesIncludeTax: boolean;
-    reverseCharge: boolean;
-    rates: Array<TaxRateDto>;
-};
-
-export type TaxRateInputDto = {
-    /**
-     * Which goods it is for.
-     */
-    category: 'standard' | 'reduced' | 'second_reduced' | 'zero' | 'exempt';
-    /**
-     * As receipts name it.
-     */
-    name: string;
-    percent: number;
-    /**
-     * Its first day.
-     */
-    from: string;
-    /**
-     * Its last day; null for none yet.
-     */
-    until?: string | null;
-};
-
-export type NewTaxZoneDto = {
-    /**
-     * Shipping follows the rate that most of the goods have, or is shared over all of them.
-     */
-    shippingTax: 'main' | 'shared';
-    /**
-     * Fractions of a cent are rounded on each line, or once for each rate of the order.
-     */
-    rounding: 'line' | 'order';
-    /**
-     * Whether the shop's prices contain the tax.
-     */
-    pricesIncludeTax: boolean;
-    /**
-     * Whether a business of the zone with a VAT number owes the tax itself.
-     */
-    reverseCharge: boolean;
-    rates: Array<TaxRateInputDto>;
-    name: string;
-    areas: Array<AreaInputDto>;
-};
-
-export type TaxZoneChangeDto = {
-    /**
-     * Shipping follows the rate that most of the goods have, or is shared over all of them.
-     */
-    shippingTax?: 'main' | 'shared';
-    /**
-     * Fractions of a cent are rounded on each line, or once for each rate of the order.
-     */
-    rounding?: 'line' | 'order';
-    name?: string;
-    areas?: Array<AreaInputDto>;
-    /**
-     * Whether the shop's prices contain the tax.
-     */
-    pricesIncludeTax?: boolean;
-    /**
-     * Whether a business of the zone with a VAT number owes the tax itself.
-     */
-    reverseCharge?: boolean;
-    rates?: Array<TaxRateInputDto>;
 };
 
 export type AuditEventDto = {
@@ -7054,6 +7216,433 @@ export type AdminUpdateCategoryResponses = {
 
 export type AdminUpdateCategoryResponse = AdminUpdateCategoryResponses[keyof AdminUpdateCategoryResponses];
 
+export type ListDeliveryMethodsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Two letters by ISO 3166-1, or the English name.
+         */
+        country: string;
+        /**
+         * What the goods weigh together.
+         */
+        grams?: number;
+        /**
+         * What the goods cost together, after coupons.
+         */
+        worth?: number;
+        /**
+         * State or region.
+         */
+        region?: string;
+        postcode?: string;
+    };
+    url: '/api/v1/shipping/methods';
+};
+
+export type ListDeliveryMethodsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ListDeliveryMethodsError = ListDeliveryMethodsErrors[keyof ListDeliveryMethodsErrors];
+
+export type ListDeliveryMethodsResponses = {
+    200: DeliveryOffersAnswer;
+};
+
+export type ListDeliveryMethodsResponse = ListDeliveryMethodsResponses[keyof ListDeliveryMethodsResponses];
+
+export type AdminListShippingZonesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `name`, `createdAt`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/shipping-zones';
+};
+
+export type AdminListShippingZonesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListShippingZonesError = AdminListShippingZonesErrors[keyof AdminListShippingZonesErrors];
+
+export type AdminListShippingZonesResponses = {
+    200: Array<ShippingZoneDto>;
+};
+
+export type AdminListShippingZonesResponse = AdminListShippingZonesResponses[keyof AdminListShippingZonesResponses];
+
+export type AdminCreateShippingZoneData = {
+    body: NewShippingZoneDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/shipping-zones';
+};
+
+export type AdminCreateShippingZoneErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminCreateShippingZoneError = AdminCreateShippingZoneErrors[keyof AdminCreateShippingZoneErrors];
+
+export type AdminCreateShippingZoneResponses = {
+    201: ShippingZoneDto;
+};
+
+export type AdminCreateShippingZoneResponse = AdminCreateShippingZoneResponses[keyof AdminCreateShippingZoneResponses];
+
+export type AdminDeleteShippingZoneData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/shipping-zones/{id}';
+};
+
+export type AdminDeleteShippingZoneErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDeleteShippingZoneError = AdminDeleteShippingZoneErrors[keyof AdminDeleteShippingZoneErrors];
+
+export type AdminDeleteShippingZoneResponses = {
+    200: DeletedDto;
+};
+
+export type AdminDeleteShippingZoneResponse = AdminDeleteShippingZoneResponses[keyof AdminDeleteShippingZoneResponses];
+
+export type AdminGetShippingZoneData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/shipping-zones/{id}';
+};
+
+export type AdminGetShippingZoneErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetShippingZoneError = AdminGetShippingZoneErrors[keyof AdminGetShippingZoneErrors];
+
+export type AdminGetShippingZoneResponses = {
+    200: ShippingZoneDto;
+};
+
+export type AdminGetShippingZoneResponse = AdminGetShippingZoneResponses[keyof AdminGetShippingZoneResponses];
+
+export type AdminPatchShippingZoneData = {
+    body: ShippingZoneChangeDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/shipping-zones/{id}';
+};
+
+export type AdminPatchShippingZoneErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPatchShippingZoneError = AdminPatchShippingZoneErrors[keyof AdminPatchShippingZoneErrors];
+
+export type AdminPatchShippingZoneResponses = {
+    200: ShippingZoneDto;
+};
+
+export type AdminPatchShippingZoneResponse = AdminPatchShippingZoneResponses[keyof AdminPatchShippingZoneResponses];
+
+export type AdminUpdateShippingZoneData = {
+    body: ShippingZoneChangeDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/shipping-zones/{id}';
+};
+
+export type AdminUpdateShippingZoneErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUpdateShippingZoneError = AdminUpdateShippingZoneErrors[keyof AdminUpdateShippingZoneErrors];
+
+export type AdminUpdateShippingZoneResponses = {
+    200: ShippingZoneDto;
+};
+
+export type AdminUpdateShippingZoneResponse = AdminUpdateShippingZoneResponses[keyof AdminUpdateShippingZoneResponses];
+
 export type AdminTakePictureData = {
     body: PictureFormDto;
     path?: never;
@@ -10333,6 +10922,480 @@ export type ConfirmEmailResponses = {
 
 export type ConfirmEmailResponse = ConfirmEmailResponses[keyof ConfirmEmailResponses];
 
+export type EstimateTaxesData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Two letters by ISO 3166-1, or the English name.
+         */
+        country: string;
+        category?: 'standard' | 'reduced' | 'second_reduced' | 'zero' | 'exempt';
+        /**
+         * The price of the goods, as the shop shows it.
+         */
+        amount: number;
+        /**
+         * State or region.
+         */
+        region?: string;
+        postcode?: string;
+    };
+    url: '/api/v1/taxes';
+};
+
+export type EstimateTaxesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type EstimateTaxesError = EstimateTaxesErrors[keyof EstimateTaxesErrors];
+
+export type EstimateTaxesResponses = {
+    200: TaxesAnswer;
+};
+
+export type EstimateTaxesResponse = EstimateTaxesResponses[keyof EstimateTaxesResponses];
+
+export type AdminListReadyTaxRatesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/ready-tax-rates';
+};
+
+export type AdminListReadyTaxRatesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListReadyTaxRatesError = AdminListReadyTaxRatesErrors[keyof AdminListReadyTaxRatesErrors];
+
+export type AdminListReadyTaxRatesResponses = {
+    200: Array<ReadyTaxRatesDto>;
+};
+
+export type AdminListReadyTaxRatesResponse = AdminListReadyTaxRatesResponses[keyof AdminListReadyTaxRatesResponses];
+
+export type AdminListTaxZonesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `name`, `createdAt`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/tax-zones';
+};
+
+export type AdminListTaxZonesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListTaxZonesError = AdminListTaxZonesErrors[keyof AdminListTaxZonesErrors];
+
+export type AdminListTaxZonesResponses = {
+    200: Array<TaxZoneDto>;
+};
+
+export type AdminListTaxZonesResponse = AdminListTaxZonesResponses[keyof AdminListTaxZonesResponses];
+
+export type AdminCreateTaxZoneData = {
+    body: NewTaxZoneDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/tax-zones';
+};
+
+export type AdminCreateTaxZoneErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminCreateTaxZoneError = AdminCreateTaxZoneErrors[keyof AdminCreateTaxZoneErrors];
+
+export type AdminCreateTaxZoneResponses = {
+    201: TaxZoneDto;
+};
+
+export type AdminCreateTaxZoneResponse = AdminCreateTaxZoneResponses[keyof AdminCreateTaxZoneResponses];
+
+export type AdminDeleteTaxZoneData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/tax-zones/{id}';
+};
+
+export type AdminDeleteTaxZoneErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDeleteTaxZoneError = AdminDeleteTaxZoneErrors[keyof AdminDeleteTaxZoneErrors];
+
+export type AdminDeleteTaxZoneResponses = {
+    200: DeletedDto;
+};
+
+export type AdminDeleteTaxZoneResponse = AdminDeleteTaxZoneResponses[keyof AdminDeleteTaxZoneResponses];
+
+export type AdminGetTaxZoneData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/tax-zones/{id}';
+};
+
+export type AdminGetTaxZoneErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetTaxZoneError = AdminGetTaxZoneErrors[keyof AdminGetTaxZoneErrors];
+
+export type AdminGetTaxZoneResponses = {
+    200: TaxZoneDto;
+};
+
+export type AdminGetTaxZoneResponse = AdminGetTaxZoneResponses[keyof AdminGetTaxZoneResponses];
+
+export type AdminPatchTaxZoneData = {
+    body: TaxZoneChangeDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/tax-zones/{id}';
+};
+
+export type AdminPatchTaxZoneErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPatchTaxZoneError = AdminPatchTaxZoneErrors[keyof AdminPatchTaxZoneErrors];
+
+export type AdminPatchTaxZoneResponses = {
+    200: TaxZoneDto;
+};
+
+export type AdminPatchTaxZoneResponse = AdminPatchTaxZoneResponses[keyof AdminPatchTaxZoneResponses];
+
+export type AdminUpdateTaxZoneData = {
+    body: TaxZoneChangeDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/tax-zones/{id}';
+};
+
+export type AdminUpdateTaxZoneErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUpdateTaxZoneError = AdminUpdateTaxZoneErrors[keyof AdminUpdateTaxZoneErrors];
+
+export type AdminUpdateTaxZoneResponses = {
+    200: TaxZoneDto;
+};
+
+export type AdminUpdateTaxZoneResponse = AdminUpdateTaxZoneResponses[keyof AdminUpdateTaxZoneResponses];
+
 export type SubscribeNewsletterData = {
     body: SubscribeDto;
     path?: never;
@@ -12464,907 +13527,6 @@ export type AdminUpdateSettingsResponses = {
 };
 
 export type AdminUpdateSettingsResponse = AdminUpdateSettingsResponses[keyof AdminUpdateSettingsResponses];
-
-export type ListDeliveryMethodsData = {
-    body?: never;
-    path?: never;
-    query: {
-        /**
-         * Two letters by ISO 3166-1, or the English name.
-         */
-        country: string;
-        /**
-         * What the goods weigh together.
-         */
-        grams?: number;
-        /**
-         * What the goods cost together, after coupons.
-         */
-        worth?: number;
-        /**
-         * State or region.
-         */
-        region?: string;
-        postcode?: string;
-    };
-    url: '/api/v1/shipping/methods';
-};
-
-export type ListDeliveryMethodsErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type ListDeliveryMethodsError = ListDeliveryMethodsErrors[keyof ListDeliveryMethodsErrors];
-
-export type ListDeliveryMethodsResponses = {
-    200: DeliveryOffersAnswer;
-};
-
-export type ListDeliveryMethodsResponse = ListDeliveryMethodsResponses[keyof ListDeliveryMethodsResponses];
-
-export type AdminListShippingZonesData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `name`, `createdAt`, `id`. Every order ends in the id.
-         */
-        sort?: string;
-        /**
-         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
-         */
-        range?: string;
-        /**
-         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
-         *
-         * - `id`: an id; several in a list mean any of them
-         */
-        filter?: string;
-    };
-    url: '/api/v1/admin/shipping-zones';
-};
-
-export type AdminListShippingZonesErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type AdminListShippingZonesError = AdminListShippingZonesErrors[keyof AdminListShippingZonesErrors];
-
-export type AdminListShippingZonesResponses = {
-    200: Array<ShippingZoneDto>;
-};
-
-export type AdminListShippingZonesResponse = AdminListShippingZonesResponses[keyof AdminListShippingZonesResponses];
-
-export type AdminCreateShippingZoneData = {
-    body: NewShippingZoneDto;
-    path?: never;
-    query?: never;
-    url: '/api/v1/admin/shipping-zones';
-};
-
-export type AdminCreateShippingZoneErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * The body is too large.
-     */
-    413: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * The body is not of a type that this call reads.
-     */
-    415: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type AdminCreateShippingZoneError = AdminCreateShippingZoneErrors[keyof AdminCreateShippingZoneErrors];
-
-export type AdminCreateShippingZoneResponses = {
-    201: ShippingZoneDto;
-};
-
-export type AdminCreateShippingZoneResponse = AdminCreateShippingZoneResponses[keyof AdminCreateShippingZoneResponses];
-
-export type AdminDeleteShippingZoneData = {
-    body?: never;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/v1/admin/shipping-zones/{id}';
-};
-
-export type AdminDeleteShippingZoneErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The body is too large.
-     */
-    413: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * The body is not of a type that this call reads.
-     */
-    415: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type AdminDeleteShippingZoneError = AdminDeleteShippingZoneErrors[keyof AdminDeleteShippingZoneErrors];
-
-export type AdminDeleteShippingZoneResponses = {
-    200: DeletedDto;
-};
-
-export type AdminDeleteShippingZoneResponse = AdminDeleteShippingZoneResponses[keyof AdminDeleteShippingZoneResponses];
-
-export type AdminGetShippingZoneData = {
-    body?: never;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/v1/admin/shipping-zones/{id}';
-};
-
-export type AdminGetShippingZoneErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type AdminGetShippingZoneError = AdminGetShippingZoneErrors[keyof AdminGetShippingZoneErrors];
-
-export type AdminGetShippingZoneResponses = {
-    200: ShippingZoneDto;
-};
-
-export type AdminGetShippingZoneResponse = AdminGetShippingZoneResponses[keyof AdminGetShippingZoneResponses];
-
-export type AdminPatchShippingZoneData = {
-    body: ShippingZoneChangeDto;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/v1/admin/shipping-zones/{id}';
-};
-
-export type AdminPatchShippingZoneErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * The body is too large.
-     */
-    413: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * The body is not of a type that this call reads.
-     */
-    415: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type AdminPatchShippingZoneError = AdminPatchShippingZoneErrors[keyof AdminPatchShippingZoneErrors];
-
-export type AdminPatchShippingZoneResponses = {
-    200: ShippingZoneDto;
-};
-
-export type AdminPatchShippingZoneResponse = AdminPatchShippingZoneResponses[keyof AdminPatchShippingZoneResponses];
-
-export type AdminUpdateShippingZoneData = {
-    body: ShippingZoneChangeDto;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/v1/admin/shipping-zones/{id}';
-};
-
-export type AdminUpdateShippingZoneErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * The body is too large.
-     */
-    413: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * The body is not of a type that this call reads.
-     */
-    415: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type AdminUpdateShippingZoneError = AdminUpdateShippingZoneErrors[keyof AdminUpdateShippingZoneErrors];
-
-export type AdminUpdateShippingZoneResponses = {
-    200: ShippingZoneDto;
-};
-
-export type AdminUpdateShippingZoneResponse = AdminUpdateShippingZoneResponses[keyof AdminUpdateShippingZoneResponses];
-
-export type EstimateTaxesData = {
-    body?: never;
-    path?: never;
-    query: {
-        /**
-         * Two letters by ISO 3166-1, or the English name.
-         */
-        country: string;
-        category?: 'standard' | 'reduced' | 'second_reduced' | 'zero' | 'exempt';
-        /**
-         * The price of the goods, as the shop shows it.
-         */
-        amount: number;
-        /**
-         * State or region.
-         */
-        region?: string;
-        postcode?: string;
-    };
-    url: '/api/v1/taxes';
-};
-
-export type EstimateTaxesErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type EstimateTaxesError = EstimateTaxesErrors[keyof EstimateTaxesErrors];
-
-export type EstimateTaxesResponses = {
-    200: TaxesAnswer;
-};
-
-export type EstimateTaxesResponse = EstimateTaxesResponses[keyof EstimateTaxesResponses];
-
-export type AdminListReadyTaxRatesData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/v1/admin/ready-tax-rates';
-};
-
-export type AdminListReadyTaxRatesErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type AdminListReadyTaxRatesError = AdminListReadyTaxRatesErrors[keyof AdminListReadyTaxRatesErrors];
-
-export type AdminListReadyTaxRatesResponses = {
-    200: Array<ReadyTaxRatesDto>;
-};
-
-export type AdminListReadyTaxRatesResponse = AdminListReadyTaxRatesResponses[keyof AdminListReadyTaxRatesResponses];
-
-export type AdminListTaxZonesData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `name`, `createdAt`, `id`. Every order ends in the id.
-         */
-        sort?: string;
-        /**
-         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
-         */
-        range?: string;
-        /**
-         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
-         *
-         * - `id`: an id; several in a list mean any of them
-         */
-        filter?: string;
-    };
-    url: '/api/v1/admin/tax-zones';
-};
-
-export type AdminListTaxZonesErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type AdminListTaxZonesError = AdminListTaxZonesErrors[keyof AdminListTaxZonesErrors];
-
-export type AdminListTaxZonesResponses = {
-    200: Array<TaxZoneDto>;
-};
-
-export type AdminListTaxZonesResponse = AdminListTaxZonesResponses[keyof AdminListTaxZonesResponses];
-
-export type AdminCreateTaxZoneData = {
-    body: NewTaxZoneDto;
-    path?: never;
-    query?: never;
-    url: '/api/v1/admin/tax-zones';
-};
-
-export type AdminCreateTaxZoneErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * The body is too large.
-     */
-    413: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * The body is not of a type that this call reads.
-     */
-    415: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type AdminCreateTaxZoneError = AdminCreateTaxZoneErrors[keyof AdminCreateTaxZoneErrors];
-
-export type AdminCreateTaxZoneResponses = {
-    201: TaxZoneDto;
-};
-
-export type AdminCreateTaxZoneResponse = AdminCreateTaxZoneResponses[keyof AdminCreateTaxZoneResponses];
-
-export type AdminDeleteTaxZoneData = {
-    body?: never;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/v1/admin/tax-zones/{id}';
-};
-
-export type AdminDeleteTaxZoneErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The body is too large.
-     */
-    413: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * The body is not of a type that this call reads.
-     */
-    415: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type AdminDeleteTaxZoneError = AdminDeleteTaxZoneErrors[keyof AdminDeleteTaxZoneErrors];
-
-export type AdminDeleteTaxZoneResponses = {
-    200: DeletedDto;
-};
-
-export type AdminDeleteTaxZoneResponse = AdminDeleteTaxZoneResponses[keyof AdminDeleteTaxZoneResponses];
-
-export type AdminGetTaxZoneData = {
-    body?: never;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/v1/admin/tax-zones/{id}';
-};
-
-export type AdminGetTaxZoneErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type AdminGetTaxZoneError = AdminGetTaxZoneErrors[keyof AdminGetTaxZoneErrors];
-
-export type AdminGetTaxZoneResponses = {
-    200: TaxZoneDto;
-};
-
-export type AdminGetTaxZoneResponse = AdminGetTaxZoneResponses[keyof AdminGetTaxZoneResponses];
-
-export type AdminPatchTaxZoneData = {
-    body: TaxZoneChangeDto;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/v1/admin/tax-zones/{id}';
-};
-
-export type AdminPatchTaxZoneErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * The body is too large.
-     */
-    413: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * The body is not of a type that this call reads.
-     */
-    415: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type AdminPatchTaxZoneError = AdminPatchTaxZoneErrors[keyof AdminPatchTaxZoneErrors];
-
-export type AdminPatchTaxZoneResponses = {
-    200: TaxZoneDto;
-};
-
-export type AdminPatchTaxZoneResponse = AdminPatchTaxZoneResponses[keyof AdminPatchTaxZoneResponses];
-
-export type AdminUpdateTaxZoneData = {
-    body: TaxZoneChangeDto;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/v1/admin/tax-zones/{id}';
-};
-
-export type AdminUpdateTaxZoneErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * The body is too large.
-     */
-    413: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * The body is not of a type that this call reads.
-     */
-    415: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type AdminUpdateTaxZoneError = AdminUpdateTaxZoneErrors[keyof AdminUpdateTaxZoneErrors];
-
-export type AdminUpdateTaxZoneResponses = {
-    200: TaxZoneDto;
-};
-
-export type AdminUpdateTaxZoneResponse = AdminUpdateTaxZoneResponses[keyof AdminUpdateTaxZoneResponses];
 
 export type AdminListAuditData = {
     body?: never;

@@ -170,7 +170,7 @@ describe('the settings of the shop', () => {
     expect(shown.body.data).toMatchObject({
       name: 'Soko',
       depositPercent: 25,
-      freeDeliveryOver: 140,
+      freeDelivery: { over: 0, method: null },
       demo: false,
     });
     expect(shown.body.data.demoLogins).toBeUndefined();

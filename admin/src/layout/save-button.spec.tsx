@@ -15,6 +15,8 @@ const product = {
     stock: 5,
     status: 'active',
     isFeatured: false,
+    taxCategory: 'standard',
+    isShipped: true,
     image: '/media/a',
     images: [],
     options: [],

@@ -95,10 +95,26 @@ export const LinesPanel = ({ order }: { order: OrderRecord }) => (
             label={order.couponCode ? `Coupon ${order.couponCode}` : 'Discount'}
           >{`−${money(order.discount)}`}</Detail>
         )}
-        <Detail label="Shipping">Free</Detail>
+        <Detail label={order.delivery ? `Shipping (${order.delivery.name})` : 'Shipping'}>
+          {order.shipping > 0 ? money(order.shipping) : 'Free'}
+        </Detail>
+        {order.receipt.adjustments
+          .filter(({ kind }) => kind === 'tax' || kind === 'fee')
+          .map(({ label, amount }) => (
+            <Detail key={label} label={label}>
+              {money(amount)}
+            </Detail>
+          ))}
         <Detail label="Total">
           <strong>{money(order.totalAmount)}</strong>
         </Detail>
+        {order.receipt.taxes
+          .filter(({ gross }) => !order.receipt.adjustments.some(({ kind }) => kind === 'tax') && gross > 0)
+          .map(({ name, percent, net, tax }) => (
+            <Detail key={`${name}${percent}`} label={`incl. ${name} ${percent}% of ${money(net)}`}>
+              {money(tax)}
+            </Detail>
+          ))}
       </DetailList>
     </Box>
   </Section>

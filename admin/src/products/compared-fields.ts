@@ -11,7 +11,7 @@ const field = (label: string, text: Text, ...members: (keyof ProductRecord)[]): 
   text: (record: FormRecord) => text(record) ?? '',
 });
 const piece = (variant: ProductRecord['variants'][number]) =>
-  `${variantName(variant)} ${variant.sku}: ${money(variant.price)}, ${variant.stock ?? 'uncounted'}`;
+  `${variantName(variant)} ${variant.sku}: ${money(variant.price)}, ${variant.stock ?? 'uncounted'}, ${variant.grams ?? 0} g`;
 
 /** What two people may have changed in a product; options and variants belong together. */
 export const productFields: readonly ComparedField[] = [
@@ -29,5 +29,7 @@ export const productFields: readonly ComparedField[] = [
   field('Discount', ({ discount }) => `${discount ?? 0}%`, 'discount'),
   field('Status', ({ status }) => words(status), 'status'),
   field('Featured', ({ isFeatured }) => (isFeatured ? 'yes' : 'no'), 'isFeatured'),
+  field('Taxed as', ({ taxCategory }) => words(taxCategory), 'taxCategory'),
+  field('Is sent', ({ isShipped }) => (isShipped ? 'yes' : 'no'), 'isShipped'),
   field('Pictures', ({ images }) => images?.map(({ url, alt }) => alt || url).join(', '), 'images'),
 ];

@@ -28,6 +28,7 @@ const variant = (size: string, stock: number, held: number) => ({
 const product = {
   ...{ id: 'p1', name: 'Rain Jacket', description: 'Dry.', category: 'jackets', categories: [], price: 60 },
   ...{ discount: 0, stock: 12, status: 'active', isFeatured: true, image: '/media/a', version: 3 },
+  ...{ taxCategory: 'standard', isShipped: true },
   images: [{ url: '/media/a', alt: 'A jacket', optionValue: null, focus: { x: 50, y: 50 } }],
   options: [{ name: 'Size', values: ['S', 'M'].map((value) => ({ value, swatch: null })) }],
   variants: [variant('S', 5, 0), variant('M', 7, 1)],

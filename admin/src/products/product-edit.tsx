@@ -15,6 +15,7 @@ import { useWatch } from 'react-hook-form';
 import { DeleteButton } from '../layout/delete-button';
 import { ShopEdit } from '../layout/record-pages';
 import { RecordTitle } from '../layout/record-title';
+import { words } from '../layout/format';
 import { ResolveConflict } from '../layout/resolve-conflict';
 import { SaveButton } from '../layout/save-button';
 import { Section } from '../layout/section';
@@ -98,6 +99,11 @@ const statuses = [
   { id: 'archived', name: 'Archived' },
 ];
 
+const taxCategories = ['standard', 'reduced', 'second_reduced', 'zero', 'exempt'].map((id) => ({
+  id,
+  name: words(id),
+}));
+
 const Main = () => (
   <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
     <Section title="Details">
@@ -144,6 +150,16 @@ const Aside = () => {
         />
         <SelectInput source="status" choices={statuses} helperText={false} validate={required()} />
         <BooleanInput source="isFeatured" label="Show among the featured products" helperText={false} />
+      </Section>
+      <Section title="Delivery and tax">
+        <BooleanInput source="isShipped" label="Is sent to the buyer" helperText={false} />
+        <SelectInput
+          source="taxCategory"
+          label="Taxed as"
+          choices={taxCategories}
+          helperText="The rates stand on the page Taxes"
+          validate={required()}
+        />
       </Section>
       <Section title="Pictures">{product && <PicturesInput product={product} />}</Section>
       <Section title="Price history">{product && <PriceHistory product={product} />}</Section>

@@ -25,8 +25,13 @@ export const discountRule: Validator = (value: unknown) => {
   return number >= 0 && number < 100 ? undefined : 'Discount must be at least 0 and below 100 percent';
 };
 
-export const stockRule: Validator = (value: unknown) => {
-  if (value === null || value === undefined || value === '') return undefined;
-  const number = Number(value);
-  return Number.isInteger(number) && number >= 0 ? undefined : 'Stock must be a whole number, 0 or more';
-};
+const wholeNumber =
+  (message: string): Validator =>
+  (value: unknown) => {
+    if (value === null || value === undefined || value === '') return undefined;
+    const number = Number(value);
+    return Number.isInteger(number) && number >= 0 ? undefined : message;
+  };
+
+export const stockRule = wholeNumber('Stock must be a whole number, 0 or more');
+export const weightRule = wholeNumber('Weight must be whole grams, 0 or more');

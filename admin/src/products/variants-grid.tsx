@@ -12,7 +12,7 @@ import { NumberInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { usePhone } from '../layout/use-phone';
 import type { Variant } from '../records';
-import { priceRules, stockRule } from './rules';
+import { priceRules, stockRule, weightRule } from './rules';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
 
 /** "M / Ink", or the product's one silent variant. */
@@ -59,6 +59,16 @@ const Stock = (props: InputProps) => (
   />
 );
 
+const Weight = (props: InputProps) => (
+  <NumberInput
+    {...inputProps(props, 'grams', 'Weight in grams')}
+    min={0}
+    step={1}
+    validate={weightRule}
+    sx={{ minWidth: { sm: 96 } }}
+  />
+);
+
 const Held = ({ held }: Pick<Variant, 'held'>) =>
   held ? (
     <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
@@ -81,6 +91,9 @@ const Row = (props: Props) => (
     <TableCell>
       <Stock {...props} />
     </TableCell>
+    <TableCell>
+      <Weight {...props} />
+    </TableCell>
   </TableRow>
 );
 
@@ -97,6 +110,7 @@ const Card = (props: Props) => (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
       <Price {...props} labelled />
       <Stock {...props} labelled />
+      <Weight {...props} labelled />
     </Box>
   </Box>
 );
@@ -112,6 +126,7 @@ const Grid = ({ variants }: { variants: Variant[] }) => (
           <TableCell>SKU</TableCell>
           <TableCell>{withCurrency('Price')}</TableCell>
           <TableCell>Stock</TableCell>
+          <TableCell>Weight (g)</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>

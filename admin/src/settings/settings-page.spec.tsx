@@ -9,6 +9,8 @@ const settings = {
   id: 'shop',
   name: 'Duka',
   currency: 'USD',
+  country: 'UG',
+  taxNumber: '',
   supportEmail: 'support@duka.example',
   supportPhone: '+256 700 000 000',
   address: '1 Market Street',

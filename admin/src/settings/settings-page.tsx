@@ -11,6 +11,7 @@ import {
   useNotify,
 } from 'react-admin';
 import { ShopEdit } from '../layout/record-pages';
+import { countries } from '../layout/countries';
 import { FormSection } from '../layout/form-section';
 import { Guarded } from '../layout/guarded';
 import { DateTimeField } from '../layout/date-time-field';
@@ -55,6 +56,19 @@ export const SettingsForm = () => (
         choices={currencies()}
         validate={required('Currency is required')}
         helperText="Prices, orders and reports count in it. It stands still once the first order is placed."
+      />
+      <AutocompleteInput
+        source="country"
+        label="Country"
+        choices={countries()}
+        validate={required('Country is required')}
+        helperText="Delivery and tax are estimated for it until the buyer gives an address."
+      />
+      <TextInput
+        source="taxNumber"
+        label="Tax number"
+        parse={kept}
+        helperText="Printed on invoices; leave empty for none."
       />
     </FormSection>
     <FormSection title="Contact" hint="Shown on the contact page, in mails and on invoices.">

@@ -48,7 +48,7 @@ export const DeliveryExample = () => {
   );
   return (
     <ExampleSection
-      hint="An estimate: the checkout does not ask these rules yet and delivers free."
+      hint="What the checkout would offer today; the first is chosen by itself."
       inputs={
         <>
           <ExampleCountry {...bound('country')} />

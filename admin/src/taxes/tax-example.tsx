@@ -37,7 +37,7 @@ export const TaxExample = () => {
   const [amount, setAmount] = useState('20');
   return (
     <ExampleSection
-      hint="An estimate: the checkout does not ask these rules yet and charges no tax."
+      hint="What the checkout would charge today."
       inputs={
         <>
           <ExampleCountry value={country} onChange={setCountry} />

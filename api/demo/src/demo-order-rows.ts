@@ -69,11 +69,14 @@ function receiptOf(order: DemoOrder) {
       saleSaving: line.list.minus(line.unit).times(line.quantity).cents,
       couponShare: line.share.cents,
       total: line.total.cents,
+      tax: 0,
+      taxAdded: 0,
     })),
     subtotal: order.subtotal.cents,
     adjustments: order.coupon
       ? [{ kind: 'coupon', label: order.coupon.code, amount: -order.discount.cents }]
       : [],
+    taxes: [],
     total: order.total.cents,
     currency: 'USD',
   };

@@ -25,6 +25,7 @@ import {
   type DemoVariant,
 } from './demo-products.js';
 import { priceCuts, priceRows } from './demo-prices.js';
+import { addExpress } from './demo-delivery.js';
 import { favoriteRows, feedbackRows, reviewRows } from './demo-reviews.js';
 import { seedSandbox } from './demo-sandbox.js';
 import { insertRows } from './rows.js';
@@ -57,6 +58,7 @@ export async function seedDemo(
   await seedOpinions(client, demo);
   await seedReaders(client, demo);
   await insertRows(client, 'audit_event', auditRows(demo, now));
+  await addExpress(client);
   await seedSandbox(client, orders);
   await insertRows(client, 'setting', [{ key: MARK, value: true, updated_at: now }]);
 }

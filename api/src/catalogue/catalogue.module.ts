@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AuditLog } from '../kernel/audit.js';
-import { Clock } from '../kernel/clock.js';
 import { Ids } from '../kernel/ids.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { Pictures } from '../media/application/ports.js';
 import { TakePicture } from '../media/application/take-picture.js';
 import { MediaModule } from '../media/media.module.js';
 import { adapter } from '../platform/nest/adapter.js';
+import { EstimateDelivery } from '../shipping/application/estimate-delivery.js';
+import { ShippingModule } from '../shipping/shipping.module.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { AdminCategoriesController } from './adapters/http/admin-categories.controller.js';
 import { AdminProductsController } from './adapters/http/admin-products.controller.js';
@@ -63,7 +64,7 @@ import { WriteProduct } from './application/write-product.js';
 
 /** What the shop sells: lists, search and product pages for shoppers, the writing of products for staff. */
 @Module({
-  imports: [MediaModule],
+  imports: [ShippingModule, MediaModule],
   controllers: [
     ProductsController,
     CategoriesController,
@@ -93,7 +94,7 @@ import { WriteProduct } from './application/write-product.js';
     adapter(FeaturedOrder, PostgresFeaturedOrder),
     useCase(OrderFeatured, FeaturedOrder, UnitOfWork),
     useCase(ListCategories, ProductReads),
-    useCase(ShowProduct, ProductReads, Clock),
+    useCase(ShowProduct, ProductReads, EstimateDelivery),
     useCase(ShowRelated, ProductReads),
     useCase(SuggestProducts, ProductReads, ProductSearch),
     VariantTable,

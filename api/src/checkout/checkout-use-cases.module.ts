@@ -2,6 +2,7 @@ import { Clock } from '../kernel/clock.js';
 import { Failpoints } from '../kernel/failpoints.js';
 import { Ids } from '../kernel/ids.js';
 import { Outbox } from '../kernel/outbox.js';
+import { ShopTerms } from '../kernel/shop-terms.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { Stock } from '../inventory/application/ports.js';
 import { CancelOrder } from '../orders/application/cancel-order.js';
@@ -17,6 +18,8 @@ import { PaymentMethods } from '../payments/application/payment-methods.js';
 import { RequestRefund } from '../payments/application/request-refund.js';
 import { SettleAttempt } from '../payments/application/settle-attempt.js';
 import { Attempts, Inbox, Payments, PaymentSettings, Refunds } from '../payments/application/stores.js';
+import { EstimateDelivery } from '../shipping/application/estimate-delivery.js';
+import { EstimateTaxes } from '../tax/application/estimate-taxes.js';
 import { LimitUnpaidOrders } from '../unpaid-orders/application/limit-unpaid-orders.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { Coupons } from '../promotions/application/ports.js';
@@ -24,6 +27,7 @@ import { TakeCoupon } from '../promotions/application/take-coupon.js';
 import { CancelAndRefund } from './application/cancel-and-refund.js';
 import { CartHolds } from './application/cart-holds.js';
 import { CarryOut } from './application/carry-out.js';
+import { ChargeDelivery } from './application/charge-delivery.js';
 import { CompareLedger } from './application/compare-ledger.js';
 import { ConfirmCheckout } from './application/confirm-checkout.js';
 import { ConfirmPayment } from './application/confirm-payment.js';
@@ -51,7 +55,8 @@ import { SubmitRefund } from './application/submit-refund.js';
 import { TellOrder } from './application/tell-order.js';
 
 const BUYING = [
-  useCase(QuoteBasket, BasketReads, TakeCoupon, Purchases),
+  useCase(ChargeDelivery, EstimateDelivery, EstimateTaxes, ShopTerms),
+  useCase(QuoteBasket, BasketReads, TakeCoupon, Purchases, ChargeDelivery),
   useCase(CartHolds, Purchases, WaitingOrders),
   useCase(QuoteCheckout, QuoteBasket, PaymentMethods, PaymentSettings),
   useCase(

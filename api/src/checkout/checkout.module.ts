@@ -8,6 +8,8 @@ import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { PromotionsModule } from '../promotions/promotions.module.js';
 import { EmailConfirmationModule } from '../email-confirmation/email-confirmation.module.js';
+import { ShippingModule } from '../shipping/shipping.module.js';
+import { TaxModule } from '../tax/tax.module.js';
 import { UnpaidOrdersModule } from '../unpaid-orders/unpaid-orders.module.js';
 import { CheckoutController } from './adapters/http/checkout.controller.js';
 import { CouponsController } from './adapters/http/coupons.controller.js';
@@ -38,6 +40,8 @@ import { USE_CASES } from './checkout-use-cases.module.js';
     PaymentsModule,
     UnpaidOrdersModule,
     EmailConfirmationModule,
+    ShippingModule,
+    TaxModule,
   ],
   controllers: [
     QuoteController,

@@ -1,9 +1,9 @@
 import { Refusal, type FieldError } from './refusal.js';
 
 export class UnknownCountry extends Refusal {
-  constructor(country: string) {
+  constructor(country: string, field = 'country') {
     const message = `${country} is not a country: give its two letters or its English name`;
-    super('invalid', 'unknown_country', message, { fields: [{ field: 'country', message }] });
+    super('invalid', 'unknown_country', message, { fields: [{ field, message }] });
   }
 }
 
@@ -45,6 +45,10 @@ export function zoneOf<Zone extends { areas: readonly Area[] }>(
   return found;
 }
 
+/** Whether it matters where something goes: false while all there is are zones for everywhere. */
+export const areasDiffer = (zones: readonly { areas: readonly Area[] }[]): boolean =>
+  zones.some(({ areas }) => areas.some(({ country }) => country !== EVERYWHERE));
+
 /** Whether a postcode is one of those; blanks, hyphens and case do not count. */
 export function isPostcodeIn(postcode: string, patterns: readonly string[]): boolean {
   const code = plain(postcode);
@@ -66,8 +70,29 @@ export function isPostcodePattern(pattern: string): boolean {
 export function countryCode(text: string): string | null {
   const wanted = text.trim().toLowerCase();
   const [code] = countries().find(([id, name]) => id.toLowerCase() === wanted || name === wanted) ?? [];
-  return code ?? null;
+  return code ?? OTHER_NAMES[wanted.replaceAll('.', '')] ?? null;
 }
+
+/** Of every country, by ISO 3166-1 alpha-2. */
+export const countryCodes = (): string[] => countries().map(([code]) => code);
+
+/** How people write countries besides the name that the runtime knows. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  usa: 'US',
+  us: 'US',
+  'united states of america': 'US',
+  uk: 'GB',
+  'great britain': 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  'the netherlands': 'NL',
+  holland: 'NL',
+  'czech republic': 'CZ',
+  uae: 'AE',
+  'ivory coast': 'CI',
+  drc: 'CD',
+};
 
 /** What is wrong with the areas of a zone, by the fields of its form. */
 export function faultsOfAreas(areas: readonly Area[]): FieldError[] {

@@ -9,6 +9,13 @@ describe('the delivery estimate', () => {
     });
   });
 
+  it('follows the method', () => {
+    expect(deliveryEstimate(new Date('2026-11-23T10:00:00Z'), { daysFrom: 0, daysTo: 1 })).toEqual({
+      from: '2026-11-23',
+      to: '2026-11-24',
+    });
+  });
+
   it('does not count the weekend', () => {
     expect(deliveryEstimate(new Date('2026-11-21T10:00:00Z'))).toEqual({
       from: '2026-11-25',

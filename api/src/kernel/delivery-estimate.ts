@@ -1,10 +1,22 @@
-const FASTEST_DAYS = 3;
-const SLOWEST_DAYS = 5;
+/** Working days until something is there. */
+export interface DeliveryDays {
+  daysFrom: number;
+  daysTo: number;
+}
+
+/** The first and the last day, as ISO dates. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** Of orders from before there were methods to choose from. */
+const STANDARD: DeliveryDays = { daysFrom: 3, daysTo: 5 };
 const DAY_MS = 86_400_000;
 
-/** The shop's promise, on product and order pages alike: an order placed then arrives three to five working days on; ISO dates. */
-export function deliveryEstimate(placed: Date): { from: string; to: string } {
-  return { from: workingDay(placed, FASTEST_DAYS), to: workingDay(placed, SLOWEST_DAYS) };
+/** The shop's promise, on product and order pages alike: when an order placed then arrives; ISO dates. */
+export function deliveryEstimate(placed: Date, days: DeliveryDays = STANDARD): Period {
+  return { from: workingDay(placed, days.daysFrom), to: workingDay(placed, days.daysTo) };
 }
 
 function workingDay(from: Date, days: number): string {

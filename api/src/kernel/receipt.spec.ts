@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Money } from './money.js';
-import { discountOf, receiptFor, replay, type PricedItem } from './receipt.js';
+import { sumRows } from './receipt-sums.js';
+import { readReceipt, storedReceipt } from './stored-receipt.js';
+import { costOf, discountOf, receiptFor, replay, type PricedItem } from './receipt.js';
 
 const item = (unitCents: number, quantity: number, listCents = unitCents): PricedItem => ({
   variantId: `v${unitCents}-${quantity}`,
@@ -28,6 +30,32 @@ describe('a price receipt', () => {
     const receipt = receiptFor([item(300, 1)], { code: 'BIG', amount: Money.ofCents(1000) });
     expect(receipt.total.cents).toBe(0);
     expect(discountOf(receipt).cents).toBe(300);
+  });
+
+  it('adds tax that comes on top, tells tax that is inside, and is kept and read as the same', () => {
+    const vat = { name: 'VAT', thousandths: 20_000, net: Money.ofCents(1_000), tax: Money.ofCents(200) };
+    const rates = [{ ...vat, gross: Money.ofCents(1_200) }];
+    const shipping = { kind: 'shipping' as const, label: 'Express', amount: Money.ofCents(490) };
+    const added = { kind: 'tax' as const, label: 'VAT 20%', amount: Money.ofCents(200) };
+    const share = { tax: added.amount, taxAdded: added.amount };
+    const onTop = receiptFor([item(1_000, 1)], null, [shipping, added], { lines: [share], rates });
+    expect([onTop.total.cents, ...onTop.lines.map((line) => costOf(line).cents)]).toEqual([1_690, 1_200]);
+    expect(sumRows(onTop, String)).toEqual([
+      ['Shipping (Express)', '$4.90'],
+      ['VAT 20%', '$2.00'],
+      ['Total', '$16.90'],
+    ]);
+    const inside = { tax: added.amount, taxAdded: Money.zero };
+    const contained = receiptFor([item(1_200, 1)], null, [], { lines: [inside], rates });
+    expect(sumRows(contained, String)).toEqual([
+      ['Shipping', 'Free'],
+      ['Total', '$12.00'],
+      ['incl. VAT 20% of $10.00', '$2.00'],
+    ]);
+    for (const receipt of [onTop, contained]) {
+      expect(readReceipt(storedReceipt(receipt))).toEqual(receipt);
+      expect(replay(receipt)).toEqual(receipt);
+    }
   });
 
   const items = fc.array(

@@ -22,9 +22,13 @@ export interface ReceiptLine extends PricedItem {
   couponShare: Money;
   /** `unitPrice * quantity - couponShare`. */
   total: Money;
+  /** The tax in this line, or on it. */
+  tax: Money;
+  /** What tax changes of what the line costs: the tax where prices are without it, less than nothing where it is taken out. */
+  taxAdded: Money;
 }
 
-export type AdjustmentKind = 'coupon' | 'shipping' | 'fee';
+export type AdjustmentKind = 'coupon' | 'shipping' | 'fee' | 'tax';
 
 /** What is added to the lines, or taken off them when the amount is negative. The lines share a coupon, and nothing else. */
 export interface Adjustment {
@@ -34,43 +38,68 @@ export interface Adjustment {
   amount: Money;
 }
 
+/** One rate of a receipt: `net + tax = gross`. Tells what is inside of the total, and adds nothing to it. */
+export interface RateTotal {
+  name: string;
+  /** Thousandths of a percent: 19 percent are 19,000. */
+  thousandths: number;
+  net: Money;
+  tax: Money;
+  gross: Money;
+}
+
+/** What tax does to a receipt: to each line, in their order, and by rate. */
+export interface TaxShares {
+  lines: readonly Pick<ReceiptLine, 'tax' | 'taxAdded'>[];
+  rates: readonly RateTotal[];
+}
+
+const UNTAXED: TaxShares = { lines: [], rates: [] };
+
 /** Every cent of a quote, explained: the lines, and what is added to or taken off them. Stored with the order, replayable. */
 export interface Receipt {
   lines: ReceiptLine[];
   /** The lines before any adjustment. */
   subtotal: Money;
   adjustments: Adjustment[];
+  /** The highest rate first; none where the shop charges no tax. */
+  taxes: RateTotal[];
   total: Money;
 }
 
 /**
  * Prices a basket: lines at their unit price, less the coupon, which is never more than the subtotal and is shared
- * over the lines by largest remainder, plus the charges. The one place where a total is summed.
+ * over the lines by largest remainder, plus the charges, those of tax among them. The one place where a total is summed.
  */
 export function receiptFor(
   items: readonly PricedItem[],
   coupon: CouponReduction | null,
   charges: readonly Adjustment[] = [],
+  { lines: taxed, rates }: TaxShares = UNTAXED,
 ): Receipt {
   const amounts = items.map((item) => item.unitPrice.times(item.quantity));
   const subtotal = Money.sum(amounts);
   const reduction = atMost(coupon?.amount ?? Money.zero, subtotal);
   const shares = reduction.allocate(amounts.map((amount) => amount.cents));
-  const lines = items.map((item, index) =>
-    receiptLine(item, amounts[index] ?? Money.zero, shares[index] ?? Money.zero),
-  );
+  const none = subtotal.times(0);
+  const untaxed = { tax: none, taxAdded: none };
+  const lines = items.map((item, index) => ({
+    ...receiptLine(item, amounts[index] ?? none, shares[index] ?? none),
+    ...(taxed[index] ?? untaxed),
+  }));
   const taken: Adjustment[] = coupon
     ? [{ kind: 'coupon', label: coupon.code, amount: reduction.negated() }]
     : [];
   const adjustments = [...taken, ...charges];
-  return { lines, subtotal, adjustments, total: subtotal.plus(sumOf(adjustments)) };
+  return { lines, subtotal, adjustments, taxes: [...rates], total: subtotal.plus(sumOf(adjustments)) };
 }
 
 /** The same receipt computed again from its own lines: what an auditor compares a stored one with. */
-export function replay({ lines, adjustments }: Receipt): Receipt {
+export function replay({ lines, adjustments, taxes }: Receipt): Receipt {
+  const shares = lines.map(({ tax, taxAdded }) => ({ tax, taxAdded }));
   const coupon = adjustments.find(({ kind }) => kind === 'coupon');
   const reduction = coupon && { code: coupon.label, amount: coupon.amount.negated() };
-  return receiptFor(lines, reduction ?? null, chargesOf({ adjustments }));
+  return receiptFor(lines, reduction ?? null, chargesOf({ adjustments }), { lines: shares, rates: taxes });
 }
 
 /** What the coupon took off, as a positive amount. */
@@ -83,6 +112,18 @@ export const couponOf = ({ adjustments }: Pick<Receipt, 'adjustments'>): string 
 export const shippingOf = ({ adjustments }: Pick<Receipt, 'adjustments'>): Money =>
   sumOf(adjustments.filter(({ kind }) => kind === 'shipping'));
 
+/** `VAT 19%`, as every paper names a rate. */
+export const rateLabel = ({ name, thousandths }: Pick<RateTotal, 'name' | 'thousandths'>): string =>
+  `${name} ${thousandths / 1_000}%`;
+
+/** What was paid for a line, tax included. */
+export const costOf = ({ total, taxAdded }: Pick<ReceiptLine, 'total' | 'taxAdded'>): Money =>
+  total.plus(taxAdded);
+
+/** What tax adds to the lines and to shipping; less than nothing where it is taken out of the prices. */
+export const taxAddedOf = ({ adjustments }: Pick<Receipt, 'adjustments'>): Money =>
+  sumOf(adjustments.filter(({ kind }) => kind === 'tax'));
+
 /** What is paid beside the lines. */
 export const chargesOf = ({ adjustments }: Pick<Receipt, 'adjustments'>): Adjustment[] =>
   adjustments.filter(({ kind }) => kind !== 'coupon');
@@ -90,7 +131,7 @@ export const chargesOf = ({ adjustments }: Pick<Receipt, 'adjustments'>): Adjust
 const sumOf = (adjustments: readonly Adjustment[]): Money =>
   Money.sum(adjustments.map(({ amount }) => amount));
 
-function receiptLine(item: PricedItem, amount: Money, couponShare: Money): ReceiptLine {
+function receiptLine(item: PricedItem, amount: Money, couponShare: Money) {
   const { variantId, name, quantity, listPrice, unitPrice } = item;
   const saving = listPrice.lessThan(unitPrice) ? Money.zero : listPrice.minus(unitPrice);
   return {

@@ -2,3 +2,4 @@
 export const SHOP_NAME = 'Duka';
 export const SUPPORT_EMAIL = 'support@duka.example';
 export const CURRENCY = 'USD';
+export const COUNTRY = 'UG';

@@ -3,6 +3,8 @@ import type { UnpaidLimits } from './unpaid-limits.js';
 /** The shop's own terms that rules of money depend on; the settings feature answers them. */
 export abstract class ShopTerms {
   abstract shopName(): Promise<string>;
+  /** Where the shop is, by ISO 3166-1 alpha-2. */
+  abstract country(): Promise<string>;
   /** How much of a cash order is due up front, 0 to 100. */
   abstract depositPercent(): Promise<number>;
   /** The account that bank transfers go to; empty when the shop takes none. */

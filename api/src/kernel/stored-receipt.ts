@@ -13,16 +13,24 @@ export interface StoredReceipt {
     saleSaving: number;
     couponShare: number;
     total: number;
+    tax: number;
+    taxAdded: number;
   }[];
   subtotal: number;
   adjustments: readonly { kind: AdjustmentKind; label: string; amount: number }[];
+  taxes: readonly { name: string; thousandths: number; net: number; tax: number; gross: number }[];
   total: number;
   /** ISO 4217. */
   currency: string;
 }
 
+/** A receipt from before there were taxes. */
+type UntaxedReceipt = Omit<StoredReceipt, 'lines' | 'taxes'> & {
+  lines: readonly Omit<StoredReceipt['lines'][number], 'tax' | 'taxAdded'>[];
+};
+
 /** Before there were adjustments, a receipt had these instead. */
-interface OlderReceipt extends Omit<StoredReceipt, 'adjustments'> {
+interface OlderReceipt extends Omit<UntaxedReceipt, 'adjustments'> {
   couponCode: string | null;
   couponDiscount: number;
   shipping: number;
@@ -39,16 +47,25 @@ export function storedReceipt(receipt: Receipt): StoredReceipt {
       saleSaving: line.saleSaving.cents,
       couponShare: line.couponShare.cents,
       total: line.total.cents,
+      tax: line.tax.cents,
+      taxAdded: line.taxAdded.cents,
     })),
     subtotal: receipt.subtotal.cents,
     adjustments: receipt.adjustments.map((one) => ({ ...one, amount: one.amount.cents })),
+    taxes: receipt.taxes.map(({ name, thousandths, net, tax, gross }) => ({
+      name,
+      thousandths,
+      net: net.cents,
+      tax: tax.cents,
+      gross: gross.cents,
+    })),
     total: receipt.total.cents,
     currency: receipt.total.currency.code,
   };
 }
 
-/** Reads what `storedReceipt` made, now or before there were adjustments. */
-export function readReceipt(stored: StoredReceipt | OlderReceipt): Receipt {
+/** Reads what `storedReceipt` made, now or before there were taxes and adjustments. */
+export function readReceipt(stored: StoredReceipt | UntaxedReceipt | OlderReceipt): Receipt {
   const currency = Currency.of(stored.currency);
   const money = (smallest: number) => Money.ofCents(smallest, currency);
   const lines = stored.lines.map((line) => ({
@@ -60,11 +77,20 @@ export function readReceipt(stored: StoredReceipt | OlderReceipt): Receipt {
     saleSaving: money(line.saleSaving),
     couponShare: money(line.couponShare),
     total: money(line.total),
+    tax: money('tax' in line ? line.tax : 0),
+    taxAdded: money('taxAdded' in line ? line.taxAdded : 0),
   }));
   const adjustments = ('adjustments' in stored ? stored.adjustments : older(stored)).map(
     (one): Adjustment => ({ ...one, amount: money(one.amount) }),
   );
-  return { lines, subtotal: money(stored.subtotal), adjustments, total: money(stored.total) };
+  const taxes = ('taxes' in stored ? stored.taxes : []).map(({ name, thousandths, net, tax, gross }) => ({
+    name,
+    thousandths,
+    net: money(net),
+    tax: money(tax),
+    gross: money(gross),
+  }));
+  return { lines, subtotal: money(stored.subtotal), adjustments, taxes, total: money(stored.total) };
 }
 
 const older = ({ couponCode, couponDiscount }: OlderReceipt): StoredReceipt['adjustments'] =>

@@ -3,6 +3,7 @@ import { Global, Module, type OnApplicationBootstrap, type OnApplicationShutdown
 import { ShopTerms } from '../kernel/shop-terms.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { adapter } from '../platform/nest/adapter.js';
+import { ShippingModule } from '../shipping/shipping.module.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { AdminSettingsController } from './adapters/http/admin-settings.controller.js';
 import { ShopController } from './adapters/http/shop.controller.js';
@@ -16,6 +17,7 @@ const AGAIN_MS = 5_000;
 /** What the administrator decides about the shop; answers `ShopTerms` to the rules of money. */
 @Global()
 @Module({
+  imports: [ShippingModule],
   controllers: [ShopController, AdminSettingsController],
   providers: [
     adapter(Settings, SqlSettings),

@@ -1,5 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { Clock } from '../kernel/clock.js';
 import { Ids } from '../kernel/ids.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { useCase } from '../platform/nest/use-case.js';
@@ -19,7 +20,8 @@ import { ShippingZones } from './application/ports.js';
     PostgresShippingZones,
     { provide: ShippingZones, useExisting: PostgresShippingZones },
     useCase(ManageShippingZones, ShippingZones, Ids, UnitOfWork),
-    useCase(EstimateDelivery, ShippingZones),
+    useCase(EstimateDelivery, ShippingZones, Clock),
   ],
+  exports: [EstimateDelivery],
 })
 export class ShippingModule {}

@@ -22,5 +22,6 @@ import { TaxZones } from './application/ports.js';
     useCase(ManageTaxZones, TaxZones, Ids, UnitOfWork),
     useCase(EstimateTaxes, TaxZones, Clock),
   ],
+  exports: [EstimateTaxes],
 })
 export class TaxModule {}

@@ -1,6 +1,7 @@
 import type { CartSummary } from '../platform/api/types';
 import { fromSmallest, money, smallest } from '../platform/format';
 import { cartAddedTexts, cartPageTexts } from '../platform/messages/en/cart-page';
+import { isFreeFor } from '../platform/messages/en/free-delivery';
 import { useShopInfo } from '../platform/shop-info';
 import { LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -30,15 +31,10 @@ export function DrawerEnd({ summary, stale }: { summary: CartSummary; stale: boo
   );
 }
 
-/** What the delivery costs, and how far the cart is from one that is free. */
-function Delivery({ shipping, subtotal }: CartSummary) {
-  const { freeDeliveryOver } = useShopInfo();
-  if (shipping === 0) return cartPageTexts.freeDelivery;
-  const missing = smallest(freeDeliveryOver) - smallest(subtotal);
-  return (
-    <span>
-      {cartPageTexts.delivery(money(shipping))}
-      {missing > 0 && `. ${cartPageTexts.freeFrom(money(fromSmallest(missing)))}`}
-    </span>
-  );
+/** Whether the delivery is free, and how far the cart is from one that is. */
+function Delivery({ subtotal }: CartSummary) {
+  const { freeDelivery } = useShopInfo();
+  if (isFreeFor(freeDelivery, subtotal)) return cartPageTexts.freeDelivery;
+  if (!freeDelivery) return cartPageTexts.deliveryLater;
+  return cartPageTexts.freeFrom(money(fromSmallest(smallest(freeDelivery.over) - smallest(subtotal))));
 }

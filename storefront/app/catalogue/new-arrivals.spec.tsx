@@ -17,5 +17,5 @@ it('new arrivals are five at most, each leading to its product, with a placehold
     [0, 1, 2, 3, 4].map((at) => `/product/lamp-${at}-p${at}`),
   );
   for (const picture of container.querySelectorAll('img'))
-    expect(picture.getAttribute('src')).toBe('/brand/v1/placeholder-640.webp');
+    expect(picture.getAttribute('src')).toBe('/brand/v2/placeholder-640.webp');
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../platform/api/types';
 import { dateRange } from '../platform/dates';
+import { isAlwaysFree } from '../platform/messages/en/free-delivery';
 import { productTexts } from '../platform/messages/en/product';
 import { useShopInfo } from '../platform/shop-info';
 import { Accordion } from '../ui/accordion';
@@ -71,19 +72,22 @@ type Stock = { inStock: boolean; stock: number | null };
 
 /** Stock, delivery and return, beside the price. */
 function Promises({ product, inStock, stock }: { product: Product } & Stock) {
-  const { returnDays } = useShopInfo();
-  const { from, to } = product.deliveryEstimate;
+  const { returnDays, freeDelivery } = useShopInfo();
+  const arrives = product.deliveryEstimate;
   return (
     <ul className="grid gap-1.5 text-sm">
       <li>
         <StockBadge inStock={inStock} stock={stock} />
       </li>
-      <li className="flex items-center gap-3">
-        <Icon name="truck" />
-        <span>
-          <b>{productTexts.freeDelivery}.</b> {productTexts.arrives(dateRange(from, to))}
-        </span>
-      </li>
+      {arrives && (
+        <li className="flex items-center gap-3">
+          <Icon name="truck" />
+          <span>
+            {isAlwaysFree(freeDelivery) && <b>{productTexts.freeDelivery}. </b>}
+            {productTexts.arrives(dateRange(arrives.from, arrives.to))}
+          </span>
+        </li>
+      )}
       <li className="flex items-center gap-3">
         <Icon name="shield" />
         {productTexts.returns(returnDays)}

@@ -1,15 +1,14 @@
-import { roundMoney } from '../platform/format';
 import { services } from '../platform/messages/en/home';
 import { useShopInfo } from '../platform/shop-info';
 import { Icon } from '../ui/icon';
 
 /** What the shop promises: delivery, service, money back. */
 export function ServiceStrip() {
-  const { freeDeliveryOver } = useShopInfo();
+  const { freeDelivery } = useShopInfo();
   return (
     <div className="wrap">
       <ul className="grid gap-8 border-y border-line py-10 md:grid-cols-3">
-        {services(roundMoney(freeDeliveryOver)).map(({ icon, title, text }) => (
+        {services(freeDelivery).map(({ icon, title, text }) => (
           <li key={title} className="flex items-center gap-4">
             <span className="grid size-14 shrink-0 place-items-center rounded-pill bg-plate text-lg">
               <Icon name={icon} />

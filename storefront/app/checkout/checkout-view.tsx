@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { createAddress } from '../platform/api/accounts';
-import type { SavedAddress, WayToPay } from '../platform/api/types';
+import type { CheckoutQuote, SavedAddress, WayToPay } from '../platform/api/types';
 import type { Cart } from '../platform/api/types';
+import { dateRange } from '../platform/dates';
 import { useForm } from '../platform/forms/use-form';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import { readUser } from '../platform/session/session';
@@ -21,7 +22,14 @@ import { ShippingForm } from './shipping-form';
 import type { CheckoutTerms } from './terms';
 import { sumsOf, useCheckout } from './use-checkout';
 import { useQuote } from './use-quote';
-import { useWallet } from './use-wallet';
+
+type Place = { country: string; state: string; zipCode: string };
+
+/** When the order would arrive, in words; null when nobody knows. */
+function arrivalOf(quote: CheckoutQuote | null): string | null {
+  const chosen = quote?.deliveryMethods.find(({ methodId }) => methodId === quote.shippingMethodId);
+  return chosen ? dateRange(chosen.arrives.from, chosen.arrives.to) : null;
+}
 
 type CheckoutViewProps = {
   cart: Cart;
@@ -29,8 +37,6 @@ type CheckoutViewProps = {
   ways: readonly WayToPay[] | null;
   saved: readonly SavedAddress[];
   phone: string | null;
-  /** When the order would arrive, in words; null when nobody knows. */
-  arrives: string | null;
   terms: CheckoutTerms;
   onStep: (step: NextStep) => void;
 };
@@ -42,12 +48,17 @@ const tabs = [
 
 /** The two tabs, with the order summary beside them. Payment opens when shipping is complete. */
 export function CheckoutView(props: CheckoutViewProps) {
-  const { cart: first, ways, saved, phone, arrives, terms, onStep } = props;
+  const { cart: first, ways, saved, phone, terms, onStep } = props;
   const [cart, setCart] = useState(first);
   const couponCode = useCouponCode();
   const version = cart.data.map((line) => `${line._id}:${line.quantity}:${line.price}`).join(',');
-  const { quote, busy: stale, lost } = useQuote(couponCode, version);
-  const sums = sumsOf(cart, quote);
+  const [place, setPlace] = useState<Place>();
+  const [shippingMethodId, setShippingMethodId] = useState<string>();
+  const request = {
+    ...(couponCode ? { couponCode } : {}),
+    ...(place ? { shippingAddress: place } : {}),
+    ...(shippingMethodId ? { shippingMethodId } : {}),
+  };
   const [before] = useState(() => keptShipping.read());
   const form = useForm(startValues(before, saved, readUser(), phone), shippingRules);
   const { values } = form;
@@ -65,7 +76,9 @@ export function CheckoutView(props: CheckoutViewProps) {
     setCart,
     onStep,
   );
-  const wallet = useWallet(way, couponCode, `${version}|${state.change ? 'changed' : ''}`);
+  const asked = useQuote(request, `${version}|${state.change ? 'changed' : ''}`);
+  const { quote, busy: stale, lost, problem } = asked;
+  const sums = sumsOf(cart, quote);
   const top = useRef<HTMLDivElement>(null);
   const shownTab = useRef(state.tab);
   useEffect(() => {
@@ -78,6 +91,8 @@ export function CheckoutView(props: CheckoutViewProps) {
   function toTab(tab: CheckoutTab): void {
     if (tab === 'payment') {
       if (!form.check()) return;
+      const { country, state: region, zipCode } = form.values;
+      setPlace({ country, state: region, zipCode });
       if (keep && !kept.current && !matching(form.values, saved)) {
         kept.current = true;
         const { contact, shippingAddress } = shippingInput(form.values);
@@ -95,8 +110,9 @@ export function CheckoutView(props: CheckoutViewProps) {
       depositPercent: terms.depositPercent,
       couponCode: sums.couponCode,
       mobileNumber,
-      walletAmount: wallet.wallet?.amount,
-      shipping: shippingInput(form.values),
+      walletAmount: quote?.wallet?.amount,
+      request,
+      shipping: { ...shippingInput(form.values), ...(shippingMethodId ? { shippingMethodId } : {}) },
     });
 
   return (
@@ -113,7 +129,8 @@ export function CheckoutView(props: CheckoutViewProps) {
             />
           ) : (
             <PaymentForm
-              {...{ state, ways, way, terms, sums, stale, wallet, mobileNumber }}
+              {...{ state, ways, way, terms, sums, stale, quote, mobileNumber }}
+              onDelivery={setShippingMethodId}
               onMobileNumber={setMobileNumber}
               onMethod={(method) => dispatch({ type: 'method', method })}
               onPay={payNow}
@@ -122,10 +139,10 @@ export function CheckoutView(props: CheckoutViewProps) {
                 state.change ? (
                   <PriceChangeNotice change={state.change} onAccept={() => dispatch({ type: 'accept' })} />
                 ) : (
-                  lost && (
+                  (problem || lost) && (
                     <p role="status" className="notice border-transparent bg-plate">
                       <Icon name="info" className="mt-0.5" />
-                      {checkoutTexts.priceLost}
+                      {problem ?? checkoutTexts.priceLost}
                     </p>
                   )
                 )
@@ -139,7 +156,7 @@ export function CheckoutView(props: CheckoutViewProps) {
         </LinkButton>
       </div>
       <div className="order-1 lg:order-2">
-        <OrderSummary lines={cart.data} sums={sums} stale={stale} arrives={arrives}>
+        <OrderSummary lines={cart.data} sums={sums} stale={stale} arrives={arrivalOf(quote)}>
           <CouponField />
         </OrderSummary>
       </div>

@@ -6,6 +6,7 @@ import { cartPageTexts } from '../platform/messages/en/cart-page';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
 import { Thumb } from '../ui/picture';
+import { addedTaxRows, containedTaxRows, type TaxRate } from '../ui/tax-rows';
 import { Totals, type TotalRow } from '../ui/totals';
 
 export type Sums = {
@@ -13,10 +14,13 @@ export type Sums = {
   discount: number;
   couponCode: string | null;
   shipping: number;
+  /** What tax adds to the total. */
+  tax: number;
+  taxes: readonly TaxRate[];
   total: number;
 };
 
-/** Subtotal, coupon, shipping (Free) and total. */
+/** Subtotal, coupon, shipping (Free), tax and total. */
 export function sumRows(sums: Sums): TotalRow[] {
   const coupon: TotalRow[] = sums.couponCode
     ? [{ label: cartPageTexts.discount(sums.couponCode), value: `−${money(sums.discount)}`, look: 'saving' }]
@@ -25,7 +29,9 @@ export function sumRows(sums: Sums): TotalRow[] {
     { label: checkoutTexts.subtotal, value: money(sums.subtotal) },
     ...coupon,
     { label: checkoutTexts.shipping, value: orFree(sums.shipping) },
+    ...addedTaxRows(sums),
     { label: checkoutTexts.total, value: money(sums.total), look: 'grand' },
+    ...containedTaxRows(sums),
   ];
 }
 

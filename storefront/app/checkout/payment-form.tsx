@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { PaymentMethod, WayToPay } from '../platform/api/types';
+import type { CheckoutQuote, PaymentMethod, WayToPay } from '../platform/api/types';
 import { money } from '../platform/format';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import { Button } from '../ui/button';
@@ -7,13 +7,13 @@ import { Icon } from '../ui/icon';
 import { Totals } from '../ui/totals';
 import { CardFields } from './card-fields';
 import type { CheckoutState } from './checkout-state';
+import { DeliveryOptions } from './delivery-options';
 import { splitDeposit } from './deposit';
 import { METHOD_TEXTS } from './method-texts';
 import { MobileField } from './mobile-field';
 import { type Sums, sumRows } from './order-summary';
 import { PaymentOptions } from './payment-options';
 import type { CheckoutTerms } from './terms';
-import type { WalletState } from './use-wallet';
 import { WalletNotice } from './wallet-notice';
 
 type PaymentFormProps = {
@@ -24,7 +24,8 @@ type PaymentFormProps = {
   terms: CheckoutTerms;
   sums: Sums;
   stale: boolean;
-  wallet: WalletState;
+  quote: CheckoutQuote | null;
+  onDelivery: (methodId: string) => void;
   mobileNumber: string;
   onMobileNumber: (value: string) => void;
   onMethod: (method: PaymentMethod) => void;
@@ -37,11 +38,11 @@ type PaymentFormProps = {
 
 /** Method, its fields, the sum and the one button that pays. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { state, way, terms, sums, stale, wallet } = props;
+  const { state, way, terms, sums, stale, quote } = props;
   const busy = state.phase !== 'open';
   const split = splitDeposit(sums.total, terms.depositPercent);
   const amount = way?.takesDeposit ? split.now : sums.total;
-  const closed = stale || wallet.busy || state.change !== null || !way;
+  const closed = stale || state.change !== null || !way;
   const button = useRef<HTMLButtonElement>(null);
   const agreeing = useRef(false);
   useEffect(() => {
@@ -61,6 +62,11 @@ export function PaymentForm(props: PaymentFormProps) {
       }}
     >
       {props.review}
+      <DeliveryOptions
+        methods={quote?.deliveryMethods ?? []}
+        chosen={quote?.shippingMethodId ?? null}
+        onChoose={props.onDelivery}
+      />
       <PaymentOptions
         ways={props.ways}
         method={state.method}
@@ -94,13 +100,13 @@ const depositRows = ({ now, later }: { now: number; later: number }) => [
   { label: checkoutTexts.dueOnDelivery, value: money(later) },
 ];
 
-function MethodPanel({ state, way, terms, sums, wallet, mobileNumber, onMobileNumber }: PaymentFormProps) {
+function MethodPanel({ state, way, terms, sums, quote, mobileNumber, onMobileNumber }: PaymentFormProps) {
   if (!way) return null;
   if (way.needs.includes('mobileNumber'))
     return (
       <>
         <MobileField value={mobileNumber} onChange={onMobileNumber} />
-        <WalletNotice wallet={wallet.wallet} total={sums.total} />
+        <WalletNotice wallet={quote?.wallet ?? null} total={sums.total} />
       </>
     );
   if (way.takesDeposit) {

@@ -1,8 +1,8 @@
 import { useMemo, useReducer, useState } from 'react';
 import { ApiError } from '../platform/api/api-error';
 import { getCart } from '../platform/api/cart';
-import { previewCoupon } from '../platform/api/payments';
-import type { Cart, CartLine, Quote, WayToPay } from '../platform/api/types';
+import { quoteCheckout, type QuoteRequest } from '../platform/api/payments';
+import type { Cart, CartLine, CheckoutQuote, WayToPay } from '../platform/api/types';
 import { paymentErrors } from '../platform/messages/en/checkout';
 import { readToken } from '../platform/session/session';
 import { chooseCoupon } from '../platform/stores/coupon';
@@ -14,13 +14,12 @@ import { type NextStep, pay, type Purchase, purchaseBody } from './pay';
 import { attemptProblem, paymentProblem } from './payment-problem';
 import { priceChange } from './price-change';
 
-type Wish = Omit<Purchase, 'way'> & { amount: number };
+type Wish = Omit<Purchase, 'way'> & { amount: number; request: QuoteRequest };
 
-/** Today's figures of the cart with its coupon. */
-async function figuresNow(couponCode: string | null): Promise<{ cart: Cart; total: number }> {
-  const cart = await getCart();
-  if (!couponCode) return { cart, total: cart.summary.total };
-  return { cart, total: (await previewCoupon({ code: couponCode })).data.total };
+/** Today's figures of the cart as it would be bought. */
+async function figuresNow(request: QuoteRequest): Promise<{ cart: Cart; total: number }> {
+  const [cart, { data }] = await Promise.all([getCart(), quoteCheckout(request)]);
+  return { cart, total: data.total };
 }
 
 /**
@@ -42,7 +41,7 @@ export function useCheckout(
 
   async function showChange(lines: readonly CartLine[], intent: Wish): Promise<void> {
     try {
-      const { cart, total } = await figuresNow(intent.couponCode);
+      const { cart, total } = await figuresNow(intent.request);
       onCart(cart);
       const change = priceChange({ lines, total: intent.total }, { lines: cart.data, total });
       dispatch({ type: 'price-changed', change });
@@ -84,13 +83,15 @@ export function useCheckout(
   return { state, way, dispatch, mobileNumber, setMobileNumber, complete };
 }
 
-/** The sum on show: the quote's when a coupon is in use, else the cart's. */
-export function sumsOf(cart: Cart, quote: Quote | null): Sums {
+/** The sum on show: the quote's, and the cart's until there is one. */
+export function sumsOf(cart: Cart, quote: CheckoutQuote | null): Sums {
   return {
     subtotal: quote?.subtotal ?? cart.summary.subtotal,
     discount: quote?.discount ?? 0,
     couponCode: quote?.coupon?.code ?? null,
     shipping: quote?.shipping ?? cart.summary.shipping,
+    tax: quote?.tax ?? 0,
+    taxes: quote?.taxes ?? [],
     total: quote?.total ?? cart.summary.total,
   };
 }

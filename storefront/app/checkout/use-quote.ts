@@ -1,33 +1,42 @@
 import { useEffect, useState } from 'react';
-import { messageOf } from '../platform/api/api-error';
-import { previewCoupon } from '../platform/api/payments';
-import type { Quote } from '../platform/api/types';
+import { ApiError, messageOf } from '../platform/api/api-error';
+import { type QuoteRequest, quoteCheckout } from '../platform/api/payments';
+import type { CheckoutQuote } from '../platform/api/types';
 import { couponTexts } from '../platform/messages/en/cart-page';
 import { chooseCoupon } from '../platform/stores/coupon';
 import { toast } from '../platform/toasts';
 import { isPassing } from './use-confirmation';
 import { pause } from './use-payment-watch';
 
-/** `lost`: the shop does not answer; it is asked again. */
-export type QuoteState = { quote: Quote | null; busy: boolean; lost: boolean };
+/** `lost`: the shop does not answer; it is asked again. `problem`: why it cannot be sold like this. */
+export type QuoteState = {
+  quote: CheckoutQuote | null;
+  busy: boolean;
+  lost: boolean;
+  problem: string | null;
+};
+
+const NONE: QuoteState = { quote: null, busy: false, lost: false, problem: null };
 
 /**
- * The price of the cart with the coupon, from the server; asked again whenever `version` (the cart's content) changes.
- * A coupon that does not fit any more is dropped with the server's reason; without an answer it stays, and the price
- * is asked for until there is one.
+ * The price of the cart with coupon, delivery and tax, from the server; asked again whenever `version` (the cart's
+ * content) or the request changes, never without either. A coupon that does not fit any more is dropped with the
+ * server's reason; without an answer it stays, and the price is asked for until there is one.
  */
-export function useQuote(code: string | null, version: string): QuoteState {
-  const [kept, setKept] = useState<{ key: string; quote: Quote } | null>(null);
+export function useQuote(request: QuoteRequest | null, version: string): QuoteState {
+  const [kept, setKept] = useState<{ key: string; quote: CheckoutQuote } | null>(null);
+  const [refused, setRefused] = useState<{ key: string; text: string } | null>(null);
   const [lost, setLost] = useState(false);
-  const key = `${code ?? ''}|${version}`;
+  const body = request && JSON.stringify(request);
+  const key = `${body ?? ''}|${version}`;
   useEffect(() => {
-    if (!code || !version) return undefined;
+    if (!body || !version) return undefined;
     let current = true;
     let look = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async (): Promise<void> => {
       try {
-        const { data } = await previewCoupon({ code });
+        const { data } = await quoteCheckout(JSON.parse(body) as QuoteRequest);
         if (!current) return;
         setKept({ key, quote: data });
         setLost(false);
@@ -39,8 +48,12 @@ export function useQuote(code: string | null, version: string): QuoteState {
           timer = setTimeout(() => void ask(), pause(look));
           return;
         }
+        setLost(false);
+        const text = messageOf(error, couponTexts.failed);
+        if (!(error instanceof ApiError) || !error.code.startsWith('coupon_'))
+          return setRefused({ key, text });
         chooseCoupon(null);
-        toast.error(messageOf(error, couponTexts.failed));
+        toast.error(text);
       }
     };
     void ask();
@@ -48,7 +61,8 @@ export function useQuote(code: string | null, version: string): QuoteState {
       current = false;
       clearTimeout(timer);
     };
-  }, [code, version, key]);
-  if (!code) return { quote: null, busy: false, lost: false };
-  return { quote: kept?.quote ?? null, busy: kept?.key !== key, lost };
+  }, [body, version, key]);
+  if (!body) return NONE;
+  const problem = refused?.key === key ? refused.text : null;
+  return { quote: kept?.quote ?? null, busy: kept?.key !== key, lost, problem };
 }

@@ -1,6 +1,5 @@
 import { Link, NavLink } from 'react-router';
 import { SearchBox } from '../catalogue/search-box';
-import { roundMoney } from '../platform/format';
 import { common } from '../platform/messages/en/common';
 import { headerTexts } from '../platform/messages/en/header';
 import { useShopInfo } from '../platform/shop-info';
@@ -16,7 +15,7 @@ const UserMenu = lazily(() => import('./user-menu'));
 
 /** The top of every page. Below 768 px the links and the search box live in a panel. */
 export function Header() {
-  const { name, simulatedPayments, freeDeliveryOver } = useShopInfo();
+  const { name, simulatedPayments, freeDelivery } = useShopInfo();
   return (
     <>
       {simulatedPayments && (
@@ -28,7 +27,7 @@ export function Header() {
         aria-label={headerTexts.offerLabel}
         className="awning no-print bg-stage px-4 py-1 text-center text-sm text-on-stage"
       >
-        {headerTexts.offer(roundMoney(freeDeliveryOver))}{' '}
+        {headerTexts.offer(freeDelivery)}{' '}
         <Link to="/shop" className="ms-2 inline-block py-1 font-bold underline underline-offset-4">
           {headerTexts.offerLink}
         </Link>

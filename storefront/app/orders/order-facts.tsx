@@ -3,6 +3,7 @@ import { date, dateTime } from '../platform/dates';
 import { money, orFree } from '../platform/format';
 import { addressLine } from '../platform/forms/address';
 import { orderPageTexts } from '../platform/messages/en/orders';
+import { addedTaxRows, containedTaxRows } from '../ui/tax-rows';
 import { Totals, type TotalRow } from '../ui/totals';
 import { PaymentBadge } from './status-badge';
 
@@ -12,9 +13,15 @@ const fees = ({ receipt }: Order): TotalRow[] =>
     .filter(({ kind }) => kind === 'fee')
     .map(({ label, amount }) => ({ label, value: money(amount) }));
 
+const shippingLabel = ({ shipping, delivery }: Order) =>
+  shipping > 0 && delivery ? `${orderPageTexts.shipping} (${delivery.name})` : orderPageTexts.shipping;
+
 /** Subtotal, coupon, shipping 'Free', total, and what has been paid, is due and came back. */
 export function OrderSums({ order }: { order: Order }) {
   const some = (amount: number, row: TotalRow): TotalRow[] => (amount > 0 ? [row] : []);
+  const { taxes: rates, adjustments } = order.receipt;
+  const added = adjustments.filter(({ kind }) => kind === 'tax');
+  const taxes = { taxes: rates, tax: added.reduce((sum, { amount }) => sum + amount, 0) };
   const coupon = order.couponCode ? orderPageTexts.coupon(order.couponCode) : orderPageTexts.discount;
   return (
     <section className="card grid gap-4">
@@ -23,9 +30,11 @@ export function OrderSums({ order }: { order: Order }) {
         rows={[
           { label: orderPageTexts.subtotal, value: money(order.subtotal) },
           ...some(order.discount, { label: coupon, value: `−${money(order.discount)}`, look: 'saving' }),
-          { label: orderPageTexts.shipping, value: orFree(order.shipping) },
+          { label: shippingLabel(order), value: orFree(order.shipping) },
           ...fees(order),
+          ...addedTaxRows(taxes),
           { label: orderPageTexts.total, value: money(order.totalAmount), look: 'grand' },
+          ...containedTaxRows(taxes),
           ...some(order.amountPaid, { label: orderPageTexts.paid, value: money(order.amountPaid) }),
           ...some(order.status === 'cancelled' ? 0 : order.amountDue, {
             label: orderPageTexts.due,

@@ -57,7 +57,7 @@ function FilledCart({ cart }: { cart: Cart }) {
   const { lines, summary, gone, stale, press, remove, undo, clear } = useCartActions(cart);
   const code = useCouponCode();
   const version = stale ? '' : lines.map((line) => `${line._id}:${line.quantity}:${line.price}`).join(',');
-  const { quote, busy } = useQuote(code, version);
+  const { quote, busy } = useQuote(code ? { couponCode: code } : null, version);
   const { returnDays } = useShopInfo();
   if (lines.length === 0 && !gone) {
     return (

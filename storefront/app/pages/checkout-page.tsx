@@ -5,9 +5,6 @@ import { loadTerms } from '../checkout/terms';
 import { getCart } from '../platform/api/cart';
 import { getMe, listAddresses } from '../platform/api/accounts';
 import { listPaymentMethods } from '../platform/api/payments';
-import { getProduct } from '../platform/api/catalogue';
-import type { Cart } from '../platform/api/types';
-import { dateRange } from '../platform/dates';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
 import { checkoutTexts, verifyTexts } from '../platform/messages/en/checkout';
 import { orderPageTexts } from '../platform/messages/en/orders';
@@ -43,13 +40,6 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 /** The answer, or `instead` when there is none: what only makes the checkout nicer must not stop it. */
 const orElse = <T, U>(work: Promise<T>, instead: U): Promise<T | U> => work.catch(() => instead);
 
-/** When the cart would arrive: as its first product does. */
-async function arrivalOf(cart: Cart): Promise<string | null> {
-  const [line] = cart.data;
-  const product = line && (await orElse(getProduct(line.productId), null));
-  return product ? dateRange(product.data.deliveryEstimate.from, product.data.deliveryEstimate.to) : null;
-}
-
 /** Everything that the checkout starts with. An account without readable addresses can still buy. */
 async function loadCheckout(signal: AbortSignal) {
   const [cart, ways, saved, me] = await Promise.all([
@@ -64,7 +54,6 @@ async function loadCheckout(signal: AbortSignal) {
     ways: offered,
     saved: saved.data,
     phone: me?.data.phone ?? null,
-    arrives: await arrivalOf(cart),
   };
 }
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { endSession } from '../platform/session/session';
 import { toast } from '../platform/toasts';
-import { order } from '../testing/goods';
+import { order, quote } from '../testing/goods';
 import { chooseCoupon } from '../platform/stores/coupon';
 import { choose, openShop, press, reads, visit, type Fault } from '../testing/shop';
 
@@ -33,23 +33,26 @@ describe('the cart', () => {
   it('tells a removal in the server’s words, and is read again', async () => {
     const asked = openShop({ removeCartLine: ok({ message: 'Taken out.' }) });
     await visit('/cart');
-    await reads('Subtotal (1 item)', 'Shipping', 'Free', '$12.50', 'Proceed to Checkout');
+    await reads('Subtotal (1 item)', 'Shipping', 'At checkout', '$12.50', 'Proceed to Checkout');
     await press('Remove Lamp');
     await reads('Taken out.');
     await waitFor(() => expect(asked).toEqual(['getCart', 'removeCartLine', 'getCart']));
   });
 
   it('keeps the coupon without a connection and asks again; drops it when the shop refuses it', async () => {
-    const quote = { subtotal: 12.5, discount: 1.25, total: 11.25, coupon: { code: 'TEN' } };
-    const faults: Record<string, Fault> = { previewCoupon: 'no answer' };
+    const data = { ...quote, discount: 1.25, total: 11.25, coupon: { code: 'TEN' } };
+    const faults: Record<string, Fault> = { quoteCheckout: 'no answer' };
     const asked = openShop(faults);
     chooseCoupon('TEN');
     await visit('/cart');
-    await waitFor(() => expect(asked).toContain('previewCoupon'));
+    await waitFor(() => expect(asked).toContain('quoteCheckout'));
     await reads('Coupon TEN applied');
-    faults['previewCoupon'] = ok({ data: quote });
+    faults['quoteCheckout'] = ok({ data });
     await reads('Coupon TEN applied', '−$1.25', '$11.25');
-    faults['previewCoupon'] = { status: 409, body: { success: false, message: 'This coupon has expired' } };
+    faults['quoteCheckout'] = {
+      status: 422,
+      body: { success: false, code: 'coupon_expired', message: 'This coupon has expired' },
+    };
     await press('Increase quantity');
     await reads('This coupon has expired');
     expect(document.body).not.toHaveTextContent('Coupon TEN applied');
@@ -57,30 +60,33 @@ describe('the cart', () => {
 });
 
 it('a price with a coupon that does not come is said at the payment, until it comes', async () => {
-  const quote = { subtotal: 12.5, discount: 1.25, total: 11.25, coupon: { code: 'TEN' } };
-  const faults: Record<string, Fault> = { previewCoupon: 'no answer' };
+  const data = { ...quote, discount: 1.25, total: 11.25, coupon: { code: 'TEN' } };
+  const faults: Record<string, Fault> = { quoteCheckout: 'no answer' };
   openShop(faults);
   chooseCoupon('TEN');
   await visit('/checkout');
   await press('Continue to Payment');
-  await reads('We cannot reach the shop for your price with the coupon. We keep trying.');
+  await reads('We cannot reach the shop for your price. We keep trying.');
   expect(screen.getByRole('button', { name: /^Complete Order/ })).toBeDisabled();
-  faults['previewCoupon'] = ok({ data: quote });
+  faults['quoteCheckout'] = ok({ data });
   await reads('Complete Order · $11.25');
   expect(document.body).not.toHaveTextContent('We cannot reach the shop');
 });
 
 it('a coupon that the purchase is refused for is dropped, and the total is told without it', async () => {
-  const quote = { subtotal: 12.5, discount: 1.25, total: 11.25, coupon: { code: 'TEN' } };
+  const data = { ...quote, discount: 1.25, total: 11.25, coupon: { code: 'TEN' } };
   const message = 'This coupon code is not valid.';
-  openShop({
-    previewCoupon: ok({ data: quote }),
+  const faults: Record<string, Fault> = {
+    quoteCheckout: ok({ data }),
     payByCash: { status: 422, body: { success: false, code: 'coupon_unknown', message } },
-  });
+  };
+  openShop(faults);
   chooseCoupon('TEN');
   await visit('/checkout');
   await press('Continue to Payment');
   await choose(/Cash on Delivery/);
+  await reads('Complete Order · $4.50');
+  faults['quoteCheckout'] = ok({ data: quote });
   await press(/Complete Order/);
   await reads(message, 'Complete Order · $5.00');
   expect(document.body).not.toHaveTextContent('Coupon TEN applied');

@@ -11,10 +11,10 @@ export async function loadShop(): Promise<ShopInfo> {
   if (kept && kept.until > Date.now()) return kept.shop;
   try {
     const { data } = await getShop();
-    const { name, supportEmail, supportPhone, address, offerEndsAt, freeDeliveryOver, returnDays } = data;
+    const { name, supportEmail, supportPhone, address, offerEndsAt, freeDelivery, returnDays } = data;
     const { demo, simulatedPayments } = data;
     const shop = {
-      ...{ name, supportEmail, supportPhone, address, offerEndsAt, freeDeliveryOver, returnDays },
+      ...{ name, supportEmail, supportPhone, address, offerEndsAt, freeDelivery, returnDays },
       ...{ demo, simulatedPayments, currency: currencyOf(data.currency) },
     };
     nameShop(shop.name);

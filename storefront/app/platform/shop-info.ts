@@ -10,7 +10,7 @@ export type ShopInfo = { currency: ShopCurrency } & Pick<
   | 'supportPhone'
   | 'address'
   | 'offerEndsAt'
-  | 'freeDeliveryOver'
+  | 'freeDelivery'
   | 'returnDays'
   | 'demo'
   | 'simulatedPayments'
@@ -24,7 +24,7 @@ export const defaultShop: ShopInfo = {
   supportPhone: '+1 555 010 0140',
   address: '12 Market Street, Springfield',
   offerEndsAt: null,
-  freeDeliveryOver: 140,
+  freeDelivery: null,
   returnDays: 30,
   demo: false,
   simulatedPayments: false,

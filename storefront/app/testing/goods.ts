@@ -116,6 +116,7 @@ export const order: Order = {
   user: { name: user.name, email: user.email },
   contact: { email: user.email, phone: '' },
   shippingAddress: null,
+  delivery: null,
   carrier: null,
   trackingNumber: null,
   cancelReason: null,
@@ -133,6 +134,7 @@ export const order: Order = {
     couponCode: null,
     couponDiscount: 0,
     adjustments: [],
+    taxes: [],
     shipping: 0,
     total: 12.5,
     currency: 'USD',
@@ -167,13 +169,24 @@ const shop = {
   address: '12 Market Street, Springfield',
   depositPercent: 40,
   offerEndsAt: null,
-  freeDeliveryOver: 140,
+  freeDelivery: { over: 140, method: 'Express' },
   returnDays: 30,
   demo: false,
   simulatedPayments: false,
   cardFields: 'masked',
   mobile: { currency: 'EUR' },
   providers: [],
+};
+
+const standard = {
+  ...{ methodId: 's1', name: 'Standard delivery', kind: 'flat', price: 0, pickup: null },
+  ...{ daysFrom: 3, daysTo: 5, arrives: { from: '2026-11-26', to: '2026-11-30' } },
+};
+/** The cart's price, by mobile money in euros. */
+export const quote = {
+  ...{ lines: [], subtotal: 12.5, discount: 0, shipping: 0, tax: 0, total: 12.5, taxes: [] },
+  ...{ deliveryMethods: [standard], shippingMethodId: 's1', coupon: null },
+  ...{ depositDueNow: 5, balanceOnDelivery: 7.5, wallet: { amount: 11.5, currency: 'EUR', rate: 0.92 } },
 };
 
 /** What the API answers when nothing fails, by operation. */
@@ -197,5 +210,5 @@ export const answers: Readonly<Record<string, object>> = {
   getOrder: { data: order },
   previewCancel: { data: { refund: 12.5, message: '', lines: [] } },
   getPayment: { data: payment },
-  quoteCheckout: { data: { wallet: { amount: 11.5, currency: 'EUR', rate: 0.92 } } },
+  quoteCheckout: { data: quote },
 };

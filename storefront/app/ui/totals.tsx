@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 
-export type TotalRow = { label: ReactNode; value: ReactNode; look?: 'plain' | 'saving' | 'grand' };
+export type TotalRow = { label: ReactNode; value: ReactNode; look?: 'plain' | 'saving' | 'grand' | 'note' };
 
 /** Rows of a sum: label left, amount right. `stale` dims the figures while newer ones are on their way. */
 export function Totals({
@@ -23,6 +23,7 @@ export function Totals({
           key={index}
           className={cx(
             'flex items-baseline justify-between gap-4',
+            look === 'note' && 'text-sm text-ink-soft',
             look === 'saving' && 'font-semibold text-good',
             look === 'grand' && 'mt-1 border-t border-line pt-4 text-lg font-bold',
           )}

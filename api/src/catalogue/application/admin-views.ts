@@ -1,3 +1,4 @@
+import type { TaxCategory } from '../../kernel/tax-category.js';
 import type { PageOf } from '../../kernel/page.js';
 import type { Specification } from '../domain/product-state.js';
 import type { OptionView, ProductCard, VariantView } from './views.js';
@@ -12,6 +13,8 @@ export interface AdminProduct extends ProductCard {
   options: OptionView[];
   variants: AdminVariant[];
   status: 'active' | 'archived';
+  taxCategory: TaxCategory;
+  isShipped: boolean;
   /** A counted variant has `LOW_STOCK` units or fewer. */
   lowStock: boolean;
   /** What `stock` was when this was read; sent back with a change, only the difference is booked. */
@@ -21,6 +24,7 @@ export interface AdminProduct extends ProductCard {
 }
 
 export interface AdminVariant extends VariantView {
+  grams: number;
   stockSeen: number | null;
   /** Units that waiting orders hold. */
   held: number;

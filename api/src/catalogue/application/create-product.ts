@@ -43,10 +43,12 @@ export class CreateProduct {
       categories: [],
       discount: 0,
       isFeatured: false,
+      taxCategory: 'standard',
+      isShipped: true,
       status: 'active',
       options: [],
       specifications: [],
-      variants: [{ id: this.ids.next(), sku: '', options: {}, priceCents: wanted.priceCents }],
+      variants: [{ id: this.ids.next(), sku: '', options: {}, priceCents: wanted.priceCents, grams: 0 }],
       images: [],
     };
     const fresh = { id: () => this.ids.next(), sku: this.skus.forProduct(wanted.name) };

@@ -1,5 +1,4 @@
-import { Clock } from '../../kernel/clock.js';
-import { deliveryEstimate } from '../../kernel/delivery-estimate.js';
+import type { EstimateDelivery } from '../../shipping/application/estimate-delivery.js';
 import { ProductNotFound } from '../domain/refusals.js';
 import { ProductReads } from './ports.js';
 import type { ProductCard, ProductView } from './views.js';
@@ -10,13 +9,14 @@ const RELATED = 8;
 export class ShowProduct {
   constructor(
     private readonly reads: ProductReads,
-    private readonly clock: Clock,
+    private readonly delivery: EstimateDelivery,
   ) {}
 
   async execute(id: string): Promise<ProductView> {
     const product = await this.reads.find(id);
     if (!product) throw new ProductNotFound();
-    return { ...product, deliveryEstimate: deliveryEstimate(this.clock.now()) };
+    const { arrives } = await this.delivery.promised();
+    return { ...product, deliveryEstimate: arrives };
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Period } from '../../kernel/delivery-estimate.js';
 import type { Focus, Specification } from '../domain/product-state.js';
 
 /** What the catalogue shows. Amounts are decimals in the shop's currency; times ISO 8601. */
@@ -84,7 +85,8 @@ export interface ProductView extends ProductCard {
   reviews: ReviewView[];
   ratingDistribution: RatingShare[];
   version: number;
-  deliveryEstimate: { from: string; to: string };
+  /** Null when the shop has no way to send anything. */
+  deliveryEstimate: Period | null;
 }
 
 export interface Facets {

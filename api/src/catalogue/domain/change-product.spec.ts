@@ -13,10 +13,12 @@ const mug: ProductState = {
   categories: ['Home', 'Gifts'],
   discount: 0,
   isFeatured: false,
+  taxCategory: 'standard',
+  isShipped: true,
   status: 'active',
   options: [],
   specifications: [],
-  variants: [{ id: 'v', sku: 'MUG', options: {}, priceCents: 1800 }],
+  variants: [{ id: 'v', sku: 'MUG', options: {}, priceCents: 1800, grams: 0 }],
   images: [],
 };
 const size = { name: 'Size', values: ['S', 'M'].map((value) => ({ value, swatch: null })) };
@@ -25,8 +27,8 @@ const tee: ProductState = {
   ...mug,
   options: [size],
   variants: [
-    { id: 's', sku: 'TEE-S', options: { Size: 'S' }, priceCents: 2400 },
-    { id: 'm', sku: 'TEE-M', options: { Size: 'M' }, priceCents: 2900 },
+    { id: 's', sku: 'TEE-S', options: { Size: 'S' }, priceCents: 2400, grams: 0 },
+    { id: 'm', sku: 'TEE-M', options: { Size: 'M' }, priceCents: 2900, grams: 0 },
   ],
 };
 

@@ -1,3 +1,4 @@
+import type { TaxCategory } from '../../kernel/tax-category.js';
 import { checkProduct } from './check-product.js';
 import { categoryKey } from './category-key.js';
 import {
@@ -16,6 +17,7 @@ export interface WantedVariant {
   sku?: string | undefined;
   options: Readonly<Record<string, string>>;
   priceCents?: number | undefined;
+  grams?: number | undefined;
 }
 
 /** The members to change; what is undefined stays as it is. */
@@ -26,6 +28,8 @@ export interface ProductChange {
   categories?: readonly string[] | undefined;
   discount?: number | undefined;
   isFeatured?: boolean | undefined;
+  taxCategory?: TaxCategory | undefined;
+  isShipped?: boolean | undefined;
   status?: 'active' | 'archived' | undefined;
   /** Of a product whose variants all cost the same. */
   priceCents?: number | undefined;
@@ -59,6 +63,8 @@ export function changeProduct(product: ProductState, change: ProductChange, fres
     categories: categoriesOf(category, change.categories ?? withoutOld(product, change)),
     discount: change.discount ?? product.discount,
     isFeatured: change.isFeatured ?? product.isFeatured,
+    taxCategory: change.taxCategory ?? product.taxCategory,
+    isShipped: change.isShipped ?? product.isShipped,
     status: change.status ?? product.status,
     options: change.options ?? product.options,
     specifications: change.specifications ?? product.specifications,
@@ -91,13 +97,14 @@ function withoutOld(product: ProductState, { category }: ProductChange): readonl
 
 function variantsOf(product: ProductState, { variants }: ProductChange, fresh: Fresh): VariantState[] {
   if (!variants) return [...product.variants];
-  return variants.map(({ id, sku, options, priceCents }) => {
+  return variants.map(({ id, sku, options, priceCents, grams }) => {
     const known = product.variants.find((variant) => variant.id === id);
     return {
       id: known?.id ?? fresh.id(),
       sku: sku?.trim() || known?.sku || fresh.sku(),
       options,
       priceCents: priceCents ?? known?.priceCents ?? lowestPrice(product),
+      grams: grams ?? known?.grams ?? 0,
     };
   });
 }

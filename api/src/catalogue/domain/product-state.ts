@@ -1,3 +1,5 @@
+import type { TaxCategory } from '../../kernel/tax-category.js';
+
 /** A product as it is stored, whole: what a change starts from and ends in. Stock is kept apart, in its own book. */
 export interface ProductState {
   id: string;
@@ -9,6 +11,9 @@ export interface ProductState {
   /** Percent off, from 0 to below 100. */
   discount: number;
   isFeatured: boolean;
+  taxCategory: TaxCategory;
+  /** Whether it is sent at all; a gift card, say, is not. */
+  isShipped: boolean;
   status: 'active' | 'archived';
   options: readonly ProductOption[];
   /** Material, dimensions, care …: rows of name and value, in their order. */
@@ -32,6 +37,8 @@ export interface VariantState {
   sku: string;
   options: Readonly<Record<string, string>>;
   priceCents: number;
+  /** What one piece weighs with its packing; 0 when nobody has said. */
+  grams: number;
 }
 
 /** A picture of the product by the key of its content. */

@@ -16,6 +16,8 @@ export interface Buy {
   walletAmount?: number | undefined;
   contact: { email: string; phone: string };
   shippingAddress: ShippingAddress | null;
+  /** How it is to be sent; the first method that goes there, unless chosen. */
+  shippingMethodId?: string | undefined;
   /** Where the request came from, for the limits of unpaid orders. */
   networks: readonly OriginNetwork[];
   /** The caller's name for this purchase; the same name is the same order, for ever. */

@@ -1,6 +1,7 @@
 import type { Stock } from '../../inventory/application/ports.js';
 import type { Failpoints } from '../../kernel/failpoints.js';
 import { Money } from '../../kernel/money.js';
+import { costOf } from '../../kernel/receipt.js';
 import type { RefundFigures, RefundPartFigures } from '../../orders/application/refund-figures.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { RequestRefund } from '../../payments/application/request-refund.js';
@@ -62,7 +63,9 @@ export class FigureRefund {
 
 function linesOf(order: Order, given: readonly Refund[]) {
   const pieces = given.flatMap(({ lines }) => lines);
-  return [...order.lines].map(({ variantId, name, options, quantity, total }) => {
+  const costs = order.bill.lines.map(costOf);
+  return [...order.lines].map(({ variantId, name, options, quantity, position, total: net }) => {
+    const total = costs[position] ?? net;
     const back = pieces.filter((piece) => piece.variantId === variantId);
     const refunded = back.reduce((sum, piece) => sum + piece.quantity, 0);
     const refundedShare = Money.sum(back.map((piece) => Money.ofCents(piece.shareCents)));

@@ -19,7 +19,9 @@ const order = anOrder({ lines, receipt, coupon: { id: 'coupon', code: 'TENOFF' }
 
 describe('a handling fee, a charge that nothing but the quote knows of', () => {
   it('is in the total of the quote and of the order', () => {
-    expect(figures({ lines: [], receipt, coupon: null }, order.total)).toMatchObject({
+    expect(
+      figures({ lines: [], receipt, coupon: null, offers: [], delivery: null }, order.total),
+    ).toMatchObject({
       subtotal: 180,
       discount: 5,
       shipping: 0,

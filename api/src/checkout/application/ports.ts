@@ -1,4 +1,5 @@
 import type { Money } from '../../kernel/money.js';
+import type { TaxCategory } from '../../kernel/tax-category.js';
 
 /** One thing that somebody wants to buy, as named by the caller. */
 export interface WantedItem {
@@ -21,6 +22,11 @@ export interface Offer {
   description: string;
   listPrice: Money;
   unitPrice: Money;
+  taxCategory: TaxCategory;
+  /** What one piece weighs. */
+  grams: number;
+  /** Whether it is sent at all; a gift card, say, is not. */
+  isShipped: boolean;
   /** Pieces that can still be had; null is any number. */
   available: number | null;
 }

@@ -1,6 +1,6 @@
-import type { Money } from '../../kernel/money.js';
+import { Money } from '../../kernel/money.js';
 import type { Order } from '../../orders/domain/order.js';
-import type { OrderDraft } from '../../orders/domain/snapshots.js';
+import type { Delivery, OrderDraft } from '../../orders/domain/snapshots.js';
 import type { Purchase } from '../../payments/application/strategy.js';
 import { chargesOf, couponOf, type Receipt } from '../../kernel/receipt.js';
 import type { Buy } from './buy.js';
@@ -14,6 +14,7 @@ export function orderDraft(id: string, buy: Buy, quote: Quote, holdExpiresAt: Da
     customerName: buy.name,
     contact: buy.contact,
     shippingAddress: buy.shippingAddress,
+    delivery: quote.delivery && deliveryOf(quote.delivery),
     paymentMethod: buy.method,
     coupon: quote.coupon && { id: quote.coupon.id, code: quote.coupon.code },
     lines: quote.lines.map(({ offer, quantity }, index) => ({
@@ -34,6 +35,10 @@ export function orderDraft(id: string, buy: Buy, quote: Quote, holdExpiresAt: Da
   };
 }
 
+function deliveryOf({ methodId, name, daysFrom, daysTo, pickup }: NonNullable<Quote['delivery']>): Delivery {
+  return { methodId, name, daysFrom, daysTo, pickup };
+}
+
 function couponShareOf(receipt: Receipt, index: number): Money {
   const line = receipt.lines[index];
   if (!line) throw new Error('a quote has a line that its receipt does not have');
@@ -49,15 +54,23 @@ export function purchaseOf(order: Order, mobileNumber: string | null | undefined
     lines: [
       ...[...order.lines].map(({ name, quantity, unitPrice }) => ({ name, quantity, unitPrice })),
       ...chargesOf(order.bill).flatMap(({ label, amount }) =>
-        amount.isZero ? [] : [{ name: label, quantity: 1, unitPrice: amount }],
+        amount.cents > 0 ? [{ name: label, quantity: 1, unitPrice: amount }] : [],
       ),
     ],
-    discount: order.discount,
+    discount: order.discount.plus(takenOff(order)),
     couponCode: order.couponCode,
     email: order.contactEmail,
     mobileNumber: mobileNumber ?? null,
   };
 }
+
+/** Charges of less than nothing: tax that the buyer owes himself. */
+const takenOff = (order: Order): Money =>
+  Money.sum(
+    chargesOf(order.bill).flatMap(({ amount }) =>
+      amount.cents < 0 ? [amount.negated()] : [order.total.times(0)],
+    ),
+  );
 
 /**
  * The name of a purchase for as long as its order waits: the same things from the same cart lines, for the same price,
@@ -71,6 +84,7 @@ export function purchaseName(buy: Buy, quote: Quote): string {
     buy.method,
     couponOf(quote.receipt),
     quote.receipt.total.cents,
+    quote.delivery?.methodId,
     buy.contact,
     buy.shippingAddress,
   ];
@@ -89,5 +103,6 @@ export function wordsOf(buy: Buy): string {
     walletAmount,
     contact,
     shippingAddress,
+    ...(buy.shippingMethodId === undefined ? [] : [buy.shippingMethodId]),
   ]);
 }

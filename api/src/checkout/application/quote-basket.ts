@@ -1,4 +1,5 @@
 import type { Money } from '../../kernel/money.js';
+import type { ChargeDelivery } from './charge-delivery.js';
 import type { Basket, CartItem, Offer, Purchases, BasketReads, WantedItem } from './ports.js';
 import { lineName } from './line-name.js';
 import type { Quote, QuoteLine, QuoteRequest } from './quote.js';
@@ -8,15 +9,16 @@ import { ChooseVariant, ItemUnavailable, emptyCart, noProducts, tooManyPieces } 
 
 const MOST_PIECES = 99;
 
-/** Prices a basket from the shop's own catalogue and takes off the coupon. The caller's figures are only compared. */
+/** Prices a basket from the shop's own catalogue, takes off the coupon and adds delivery and tax. The caller's figures are only compared. */
 export class QuoteBasket {
   constructor(
     private readonly baskets: BasketReads,
     private readonly takeCoupon: TakeCoupon,
     private readonly purchases: Purchases,
+    private readonly chargeDelivery: ChargeDelivery,
   ) {}
 
-  /** @throws InvalidPurchase, ItemUnavailable, ChooseVariant, CouponRefused */
+  /** @throws InvalidPurchase, ItemUnavailable, ChooseVariant, CouponRefused, and as ChargeDelivery does */
   async execute(request: QuoteRequest): Promise<Quote> {
     const basket = await this.baskets.basket(request.accountId, request.items?.flatMap(namesOf));
     const items = request.items ?? basket.cart.map((line) => ({ _id: line.id, quantity: line.quantity }));
@@ -25,8 +27,15 @@ export class QuoteBasket {
     const priced = lines.map(({ offer, quantity }) => ({ ...offer, quantity }));
     const subtotal = receiptFor(priced, null).subtotal;
     const taken = await this.coupon(request, lines, subtotal);
-    const receipt = receiptFor(priced, taken && { code: taken.coupon.code, amount: taken.amount });
-    return { lines, receipt, coupon: taken?.coupon ?? null };
+    const reduction = taken && { code: taken.coupon.code, amount: taken.amount };
+    const goods = receiptFor(priced, reduction);
+    const { offers, delivery, adjustments, taxes } = await this.chargeDelivery.execute(
+      priced,
+      goods,
+      request,
+    );
+    const receipt = receiptFor(priced, reduction, adjustments, taxes);
+    return { lines, receipt, coupon: taken?.coupon ?? null, offers, delivery };
   }
 
   /** What an earlier try of the same cart lines has reserved is not in the way: that try gives way (decision 0014). */

@@ -4,6 +4,7 @@ import { sumsOf } from '../../kernel/receipt-sums.js';
 import type { PaymentMethod } from '../../payments/domain/method.js';
 import { walletAmount, type WalletQuote } from '../../payments/domain/wallet-quote.js';
 import type { TakenCoupon } from '../../promotions/application/take-coupon.js';
+import type { DeliveryCharges, DeliveryRequest } from './charge-delivery.js';
 import { PriceChanged } from '../domain/refusals.js';
 import type { Offer, WantedItem } from './ports.js';
 
@@ -16,13 +17,13 @@ export interface QuoteLine {
   seenPrice: number | undefined;
 }
 
-export interface Quote {
+export interface Quote extends Pick<DeliveryCharges, 'offers' | 'delivery'> {
   lines: QuoteLine[];
   receipt: Receipt;
   coupon: TakenCoupon['coupon'] | null;
 }
 
-export interface QuoteRequest {
+export interface QuoteRequest extends DeliveryRequest {
   accountId: string;
   /** Without it the caller's cart is priced. */
   items?: readonly WantedItem[] | undefined;

@@ -7,7 +7,7 @@ export interface RefundableLine {
   variantId: string;
   name: string;
   bought: number;
-  /** What the line has cost after the coupon. */
+  /** What was paid for the line: after the coupon, tax included. */
   total: Money;
   /** Pieces given back before. */
   refunded: number;
@@ -19,7 +19,7 @@ export interface PlannedLine {
   variantId: string;
   name: string;
   quantity: number;
-  /** What these pieces have cost after the coupon. */
+  /** What was paid for these pieces. */
   share: Money;
   /** What comes back for them. */
   amount: Money;

@@ -41,6 +41,34 @@ export class ChooseVariant extends Refusal {
   }
 }
 
+/** Delivery or tax depends on the place, and the purchase names none. */
+export class AddressNeeded extends Refusal {
+  constructor() {
+    const message = 'Please enter a delivery address.';
+    super('invalid', 'address_needed', message, { fields: [{ field: 'shippingAddress', message }] });
+  }
+}
+
+/** No method of the shop takes this order there. */
+export class NotDeliveredThere extends Refusal {
+  constructor(country: string) {
+    const message = `We do not deliver this order to ${country} yet.`;
+    super('invalid', 'not_delivered_there', message, {
+      fields: [{ field: 'shippingAddress.country', message }],
+    });
+  }
+}
+
+/** The chosen method does not take this order there, or not any more. */
+export class DeliveryMethodUnavailable extends Refusal {
+  constructor() {
+    const message = 'This delivery method is not available for your order. Please choose another one.';
+    super('conflict', 'delivery_method_unavailable', message, {
+      fields: [{ field: 'shippingMethodId', message }],
+    });
+  }
+}
+
 /** Unknown, or somebody else's: nobody learns which. */
 export class SessionNotFound extends Refusal {
   constructor() {

@@ -13,7 +13,8 @@ export abstract class Invoices {
 export interface Paper {
   order: Order;
   invoice: Invoice | undefined;
-  shop: { name: string; address: string; supportEmail: string };
+  /** `taxNumber` is empty for none. */
+  shop: { name: string; address: string; supportEmail: string; taxNumber: string };
 }
 
 /** Who sells: the name and address on the paper. */

@@ -16,7 +16,7 @@ import {
 import { TransitionRefused } from './refusals.js';
 import { discountOf, shippingOf, type Receipt } from '../../kernel/receipt.js';
 import { readReceipt, storedReceipt, type StoredReceipt } from '../../kernel/stored-receipt.js';
-import type { Actor, OrderDraft, ShippingAddress } from './snapshots.js';
+import type { Actor, Delivery, OrderDraft, ShippingAddress } from './snapshots.js';
 
 /** What only the moment of a transition knows; the order adds the rest of the facts itself. */
 export interface Circumstances {
@@ -53,6 +53,7 @@ export class Order {
   readonly contactEmail: string;
   readonly contactPhone: string;
   readonly shippingAddress: ShippingAddress | null;
+  readonly delivery: Delivery | null;
   readonly paymentMethod: string;
   readonly couponId: string | null;
   readonly couponCode: string | null;
@@ -61,6 +62,8 @@ export class Order {
   readonly subtotal: Money;
   readonly discount: Money;
   readonly shipping: Money;
+  /** Taxes and fees beside the lines. */
+  readonly charges: Money;
   readonly total: Money;
 
   private constructor(
@@ -75,6 +78,7 @@ export class Order {
     this.contactEmail = draft.contact.email;
     this.contactPhone = draft.contact.phone;
     this.shippingAddress = draft.shippingAddress;
+    this.delivery = draft.delivery;
     this.paymentMethod = draft.paymentMethod;
     this.couponId = draft.coupon?.id ?? null;
     this.couponCode = draft.coupon?.code ?? null;
@@ -85,6 +89,7 @@ export class Order {
     this.discount = discountOf(draft.receipt);
     this.shipping = shippingOf(draft.receipt);
     this.total = draft.receipt.total;
+    this.charges = this.total.minus(this.subtotal).plus(this.discount).minus(this.shipping);
   }
 
   /** A pending order. `lineIds` gives each line its id. @throws Error when lines and receipt disagree: a bug. */

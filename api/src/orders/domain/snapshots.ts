@@ -20,6 +20,17 @@ export interface ShippingAddress {
   country: string;
 }
 
+/** How the order is sent, as it was chosen. */
+export interface Delivery {
+  methodId: string;
+  name: string;
+  /** Working days until it is there. */
+  daysFrom: number;
+  daysTo: number;
+  /** Where the shopper fetches it, for a pickup. */
+  pickup: { address: string; hours: string } | null;
+}
+
 /** What was bought, as it was at that moment. */
 export interface LineSnapshot {
   productId: string;
@@ -45,6 +56,8 @@ export interface OrderDraft {
   customerName: string;
   contact: { email: string; phone: string };
   shippingAddress: ShippingAddress | null;
+  /** Null when nothing is sent. */
+  delivery: Delivery | null;
   /** As payments call it. */
   paymentMethod: string;
   coupon: { id: string; code: string } | null;

@@ -34,6 +34,7 @@ export function aDraft(changes: Partial<OrderDraft> = {}): OrderDraft {
     customerName: 'Ann Shopper',
     contact: { email: 'ann@example.com', phone: '+256700000000' },
     shippingAddress: null,
+    delivery: null,
     paymentMethod: 'card',
     coupon: null,
     receipt: receiptFor(lines, coupon),

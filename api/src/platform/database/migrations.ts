@@ -26,6 +26,7 @@ import { Migration20261123003600_currency_of_orders } from '../../migrations/Mig
 import { Migration20261123003000_accepted_orders } from '../../migrations/Migration20261123003000_accepted_orders.js';
 import { Migration20261123003210_featured_order } from '../../migrations/Migration20261123003210_featured_order.js';
 import { Migration20261123003700_highest_rated } from '../../migrations/Migration20261123003700_highest_rated.js';
+import { Migration20261123003800_delivery_and_tax } from '../../migrations/Migration20261123003800_delivery_and_tax.js';
 import { Migration20261123003400_shipping_zones } from '../../migrations/Migration20261123003400_shipping_zones.js';
 import { Migration20261123003220_search_kept } from '../../migrations/Migration20261123003220_search_kept.js';
 import { Migration20261123004000_managers_see_the_health } from '../../migrations/Migration20261123004000_managers_see_the_health.js';
@@ -66,5 +67,6 @@ export const MIGRATIONS = [
   Migration20261123003220_search_kept,
   Migration20261123004000_managers_see_the_health,
   Migration20261123009000_focus_points,
+  Migration20261123003800_delivery_and_tax,
   Migration20261123003410_tax_zones,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -1,10 +1,14 @@
-import { CURRENCY, SHOP_NAME, SUPPORT_EMAIL } from '../../kernel/shop-defaults.js';
+import { COUNTRY, CURRENCY, SHOP_NAME, SUPPORT_EMAIL } from '../../kernel/shop-defaults.js';
 
 /** What the administrator decides about the shop; money rules read `depositPercent`. */
 export interface ShopSettings {
   name: string;
   /** What the shop counts in, by ISO 4217. */
   currency: string;
+  /** Where the shop is, by ISO 3166-1 alpha-2: estimates before an address is known, and who owes VAT. */
+  country: string;
+  /** As invoices print it; empty for none. */
+  taxNumber: string;
   supportEmail: string;
   supportPhone: string;
   address: string;
@@ -36,6 +40,8 @@ export function defaultSettings(depositPercent: number): ShopSettings {
   return {
     name: SHOP_NAME,
     currency: CURRENCY,
+    country: COUNTRY,
+    taxNumber: '',
     supportEmail: SUPPORT_EMAIL,
     supportPhone: '+256 700 000 000',
     address: '1 Market Street, Kampala',
@@ -54,6 +60,5 @@ export function defaultSettings(depositPercent: number): ShopSettings {
   };
 }
 
-/** Marketing promises of the specification (section 9): an amount in the shop's currency, and days. */
-export const FREE_DELIVERY_OVER = 140;
+/** Days in which money is given back (specification, section 9). */
 export const RETURN_DAYS = 30;

@@ -62,7 +62,7 @@ describe('the zones of the shop', () => {
 
   it('answer an estimate for a country by its code or name, and refuse what is none', async () => {
     await manage.create({ ...germany, methods: [standard] });
-    const estimate = new EstimateDelivery(zones);
+    const estimate = new EstimateDelivery(zones, { now: () => new Date('2026-11-23') });
     const asked = (country: string) =>
       estimate.execute({ country, region: null, postcode: null }, { worth: Money.zero, grams: 0 });
     expect(await asked('Germany')).toEqual(await asked('DE'));

@@ -21,13 +21,13 @@ export class ManageShippingZones {
   async create(sent: SentZone): Promise<string> {
     const id = this.ids.next();
     const zone = { id, ...soundZone(this.identified(sent, [])) };
-    await this.unitOfWork.run(() => this.zones.add(zone));
+    await this.write(() => this.zones.add(zone));
     return id;
   }
 
   /** Changes what is given and leaves the rest. @throws ShippingZoneNotFound, ShippingZoneWrong, ShippingZoneNameTaken */
   change(id: string, changes: Partial<SentZone>): Promise<void> {
-    return this.unitOfWork.run(async () => {
+    return this.write(async () => {
       const known = await this.zones.lock(id);
       if (!known) throw new ShippingZoneNotFound();
       const terms = this.identified({ ...known, ...changes }, known.methods);
@@ -36,8 +36,16 @@ export class ManageShippingZones {
   }
 
   /** @throws ShippingZoneNotFound */
-  async remove(id: string): Promise<void> {
-    if (!(await this.zones.remove(id))) throw new ShippingZoneNotFound();
+  remove(id: string): Promise<void> {
+    return this.write(async () => {
+      if (!(await this.zones.remove(id))) throw new ShippingZoneNotFound();
+    });
+  }
+
+  /** From its end on everybody reads what was written. */
+  private async write(work: () => Promise<void>): Promise<void> {
+    await this.unitOfWork.run(work);
+    this.zones.forget();
   }
 
   /** A method keeps the id that it has in this zone; whatever else was sent as one is a new method. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Money } from '../../kernel/money.js';
-import { freeDeliveryOver, offersFor, priceOf, type Parcel } from './offers.js';
+import { freeDelivery, offersFor, priceOf, type Parcel } from './offers.js';
 import type { ShippingMethod, ShippingZone } from './shipping-zone.js';
 
 const cents = (amount: number) => Money.ofCents(amount);
@@ -93,11 +93,22 @@ describe('free delivery', () => {
     const free = method('Standard', { price: cents(490), freeFrom: cents(14_000) });
     const off = method('Slow', { freeFrom: cents(100), isActive: false });
     const fetched = method('Shop', { kind: 'pickup', freeFrom: cents(1) });
-    expect(
-      freeDeliveryOver([zone('DE', method('Now', { freeFrom: cents(1) })), zone('*', off, free, fetched)]),
-    ).toEqual(cents(14_000));
-    expect(freeDeliveryOver([zone('*', method('Standard'))])).toBeNull();
-    expect(freeDeliveryOver([])).toBeNull();
+    const other = zone('DE', method('Now', { freeFrom: cents(1) }));
+    expect(freeDelivery([other, zone('*', off, free, fetched)])).toEqual({
+      over: cents(14_000),
+      method: null,
+    });
+    expect(freeDelivery([zone('*', method('Standard', { price: cents(490) }))])).toBeNull();
+    expect(freeDelivery([])).toBeNull();
+  });
+
+  it('is promised of the faster method where the first is always free', () => {
+    const express = method('Express', { price: cents(1_500), freeFrom: cents(14_000) });
+    expect(freeDelivery([zone('*', method('Standard'), express)])).toEqual({
+      over: cents(14_000),
+      method: 'Express',
+    });
+    expect(freeDelivery([zone('*', method('Standard'))])).toEqual({ over: Money.zero, method: null });
   });
 });
 

@@ -1,4 +1,5 @@
-import { isPostcodeIn, zoneOf, type Destination } from '../../kernel/area.js';
+import { EVERYWHERE, isPostcodeIn, zoneOf, type Destination } from '../../kernel/area.js';
+import type { DeliveryDays } from '../../kernel/delivery-estimate.js';
 import { Money } from '../../kernel/money.js';
 import type { MethodKind, PickupPoint, ShippingMethod, ShippingZone } from './shipping-zone.js';
 
@@ -41,16 +42,44 @@ export function priceOf(method: ShippingMethod, { worth, grams }: Parcel): Money
   return isFree && listed !== null ? Money.zero : listed;
 }
 
-/**
- * What the shop may promise: the least worth from which goods travel free to every place of the widest zone; null when
- * no active method says so.
- */
-export function freeDeliveryOver(zones: readonly ShippingZone[]): Money | null {
-  const everywhere = zones.find(({ areas }) => areas.some(({ country }) => country === '*'));
-  const limits = (everywhere ?? zones[0])?.methods
-    .filter(({ isActive, kind }) => isActive && kind !== 'pickup' && kind !== 'local')
-    .flatMap(({ freeFrom }) => (freeFrom === null ? [] : [freeFrom]));
-  return limits?.reduce<Money | null>((least, one) => (least?.lessThan(one) ? least : one), null) ?? null;
+/** What the shop may promise everybody. */
+export interface FreeDelivery {
+  /** Goods worth this much travel free; nothing is always. */
+  over: Money;
+  /** The faster method that this is about, where the first one is always free; else null. */
+  method: string | null;
+}
+
+/** Told of the widest zone by its own rules; null when none of its methods is ever free. */
+export function freeDelivery(zones: readonly ShippingZone[]): FreeDelivery | null {
+  const [first, ...others] = sendingMethods(zones);
+  if (!first || freeFrom(first)?.isZero !== true)
+    return leastOf([first, ...others].flatMap((one) => freeFrom(one) ?? []));
+  const [next] = others
+    .flatMap(({ name, freeFrom: over }) => (over && !over.isZero ? [{ over, method: name }] : []))
+    .sort((one, other) => one.over.cents - other.over.cents);
+  return next ?? { over: first.price.times(0), method: null };
+}
+
+/** Working days that delivery takes usually: of the first method of the widest zone; null without any. */
+export const usualDays = (zones: readonly ShippingZone[]): DeliveryDays | null =>
+  sendingMethods(zones)[0] ?? null;
+
+function sendingMethods(zones: readonly ShippingZone[]): readonly ShippingMethod[] {
+  const everywhere = zones.find(({ areas }) => areas.some(({ country }) => country === EVERYWHERE));
+  const methods = (everywhere ?? zones[0])?.methods ?? [];
+  return methods.filter(({ isActive, kind }) => isActive && kind !== 'pickup' && kind !== 'local');
+}
+
+/** From which worth a method costs nothing; null is never. */
+function freeFrom(method: ShippingMethod | undefined): Money | null {
+  if (method?.kind === 'flat' && method.price.isZero) return method.price;
+  return method?.freeFrom ?? null;
+}
+
+function leastOf([first, ...others]: readonly Money[]): FreeDelivery | null {
+  if (!first) return null;
+  return { over: others.reduce((least, one) => (one.lessThan(least) ? one : least), first), method: null };
 }
 
 function listedPrice({ kind, steps, price }: ShippingMethod, measure: number): Money | null {

@@ -22,6 +22,10 @@ export class MemoryShippingZones extends ShippingZones {
     return Promise.resolve();
   }
 
+  override forget(): void {
+    // nothing is kept besides
+  }
+
   override remove(id: string) {
     return Promise.resolve(this.kept.delete(id));
   }

@@ -18,13 +18,13 @@ export class ManageTaxZones {
   /** Answers the id of the new zone. @throws TaxZoneWrong, TaxZoneNameTaken */
   async create(terms: TaxZoneTerms): Promise<string> {
     const id = this.ids.next();
-    await this.unitOfWork.run(() => this.zones.add({ ...soundZone(terms), id }));
+    await this.write(() => this.zones.add({ ...soundZone(terms), id }));
     return id;
   }
 
   /** Changes what is given and leaves the rest. @throws TaxZoneNotFound, TaxZoneWrong, TaxZoneNameTaken */
   change(id: string, changes: Partial<TaxZoneTerms>): Promise<void> {
-    return this.unitOfWork.run(async () => {
+    return this.write(async () => {
       const known = await this.zones.lock(id);
       if (!known) throw new TaxZoneNotFound();
       await this.zones.save({ ...soundZone({ ...known, ...changes }), id });
@@ -32,7 +32,15 @@ export class ManageTaxZones {
   }
 
   /** @throws TaxZoneNotFound */
-  async remove(id: string): Promise<void> {
-    if (!(await this.zones.remove(id))) throw new TaxZoneNotFound();
+  remove(id: string): Promise<void> {
+    return this.write(async () => {
+      if (!(await this.zones.remove(id))) throw new TaxZoneNotFound();
+    });
+  }
+
+  /** From its end on everybody reads what was written. */
+  private async write(work: () => Promise<void>): Promise<void> {
+    await this.unitOfWork.run(work);
+    this.zones.forget();
   }
 }

@@ -1,4 +1,5 @@
-import type { TaxCategory, TaxRate, TaxZone } from './tax-zone.js';
+import type { TaxCategory } from '../../kernel/tax-category.js';
+import type { TaxRate, TaxZone } from './tax-zone.js';
 
 /** Rates of one country or state, ready to be taken over into a zone. */
 export interface ReadyRates {

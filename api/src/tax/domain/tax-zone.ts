@@ -1,8 +1,5 @@
 import type { Area } from '../../kernel/area.js';
-
-export const TAX_CATEGORIES = ['standard', 'reduced', 'second_reduced', 'zero', 'exempt'] as const;
-/** What a product is taxed as; `zero` is taxed at 0 percent and listed, `exempt` is no part of the tax at all. */
-export type TaxCategory = (typeof TAX_CATEGORIES)[number];
+import type { TaxCategory } from '../../kernel/tax-category.js';
 
 /** A rate and the days it holds, in ISO dates; `until` is its last day, null for none yet. */
 export interface TaxRate {

@@ -1,6 +1,8 @@
 import { Money } from '../../kernel/money.js';
+import type { RateTotal } from '../../kernel/receipt.js';
 import { mainRate } from './shipping-tax.js';
-import { rateOn, type TaxCategory, type TaxRate, type TaxZone } from './tax-zone.js';
+import { type TaxCategory } from '../../kernel/tax-category.js';
+import { rateOn, type TaxRate, type TaxZone } from './tax-zone.js';
 import { taxOf } from './rounding.js';
 
 /** What a line costs after its share of the coupon: with tax or without, as the zone says. */
@@ -18,19 +20,17 @@ export interface Taxable {
   reverseCharge: boolean;
 }
 
-/** One rate of a receipt: `net + tax = gross`. */
-export interface RateTotal {
-  name: string;
-  thousandths: number;
-  net: Money;
+/** Tax of a line or of shipping, and what it changes of its price. */
+export interface TaxShare {
   tax: Money;
-  gross: Money;
+  /** The tax where prices are without it, minus the tax where the buyer owes it, else nothing. */
+  taxAdded: Money;
 }
 
 export interface Taxes {
-  /** The tax of each line, in their order. */
-  lines: readonly Money[];
-  shipping: Money;
+  /** In the order of the lines. */
+  lines: readonly TaxShare[];
+  shipping: TaxShare;
   /** By rate, the highest first. Without reverse charge they add up to the tax of lines and shipping. */
   rates: readonly RateTotal[];
   /** What the receipt's total changes by: the tax where prices are without, minus the tax where nobody owes it to the shop. */
@@ -64,9 +64,14 @@ export function taxesOf(zone: TaxZone, taxable: Taxable): Taxes {
     });
     return totalOf(zone, rate, Money.sum(own.map(({ amount }) => amount)), Money.sum(taxes));
   });
-  const tax = [...lines, shipping].reduce((sum, one) => sum.plus(one), none);
-  if (taxable.reverseCharge) return reversed(zone, totals, lines, tax);
-  return { lines, shipping, rates: totals, due: zone.pricesIncludeTax ? none : tax };
+  const share = shareOf(zone, taxable.reverseCharge);
+  const [shares, carried] = [lines.map(share), share(shipping)];
+  return {
+    lines: shares,
+    shipping: carried,
+    rates: taxable.reverseCharge ? totals.map(unpaid) : totals,
+    due: [...shares, carried].reduce((sum, { taxAdded }) => sum.plus(taxAdded), none),
+  };
 }
 
 function partsOf(zone: TaxZone, { lines, shipping, day }: Taxable): Part[] {
@@ -97,13 +102,13 @@ function totalOf(zone: TaxZone, { name, thousandths }: TaxRate, amount: Money, t
   return { name, thousandths, net, tax, gross: net.plus(tax) };
 }
 
-/** No tax is charged: prices that contain it are lowered by it. */
-function reversed(zone: TaxZone, rates: readonly RateTotal[], lines: readonly Money[], tax: Money): Taxes {
-  const none = tax.minus(tax);
-  return {
-    lines: lines.map(() => none),
-    shipping: none,
-    rates: rates.map((one) => ({ ...one, tax: none, gross: one.net })),
-    due: zone.pricesIncludeTax ? none.minus(tax) : none,
+/** Who owes the tax himself pays none: prices that contain it are lowered by it. */
+const shareOf =
+  ({ pricesIncludeTax }: TaxZone, reverseCharge: boolean) =>
+  (tax: Money): TaxShare => {
+    const none = tax.times(0);
+    if (reverseCharge) return { tax: none, taxAdded: pricesIncludeTax ? tax.negated() : none };
+    return { tax, taxAdded: pricesIncludeTax ? none : tax };
   };
-}
+
+const unpaid = (rate: RateTotal): RateTotal => ({ ...rate, tax: rate.tax.times(0), gross: rate.net });

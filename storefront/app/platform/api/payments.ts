@@ -6,8 +6,10 @@ const once = (key: string) => ({ 'Idempotency-Key': key });
 
 export const previewCoupon = (body: api.CouponPreviewDto) => answer(api.previewCoupon({ body }));
 
+export type QuoteRequest = api.CheckoutQuoteDto;
+
 /** Today's figures by each way to pay; without products, the shopper's cart. */
-export const quoteCheckout = (body: api.CheckoutQuoteDto) => answer(api.quoteCheckout({ body }));
+export const quoteCheckout = (body: QuoteRequest) => answer(api.quoteCheckout({ body }));
 
 export const createCheckoutSession = (body: CheckoutInput, key: string) =>
   answer(api.createCheckoutSession({ body, headers: once(key) }));

@@ -3,6 +3,7 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
+  IsBoolean,
   IsArray,
   IsIn,
   IsNotEmpty,
@@ -14,8 +15,9 @@ import {
   MaxLength,
   ValidateBy,
 } from 'class-validator';
+import { TAX_CATEGORIES, type TaxCategory } from '../../../kernel/tax-category.js';
 import { isOneLine } from '../../../kernel/one-line.js';
-import { EachNested, IfSent, OneLine, Trimmed } from '../../../platform/http/input-rules.js';
+import { EachNested, IfSent, OneLine, Trimmed, WholeNumber } from '../../../platform/http/input-rules.js';
 import { ImageInputDto } from './image-input.dto.js';
 import { SpecificationInputDto } from './specification-input.dto.js';
 import { CreateProductDto, Price, Stock, UpdateProductDto } from './product-input.dto.js';
@@ -92,6 +94,11 @@ export class VariantInputDto {
   @Price()
   price?: number;
 
+  /** What one piece weighs with its packing, in grams; 0 when nobody has said. */
+  @IfSent()
+  @WholeNumber('grams', 0, 10_000_000)
+  grams?: number;
+
   /** Units that can be bought; null is unlimited. */
   @ApiProperty({ required: false, type: 'integer', nullable: true })
   @Stock()
@@ -110,6 +117,17 @@ export class ProductPartsDto {
   @IfSent()
   @IsIn(['active', 'archived'], { message: 'status must be active or archived' })
   status?: 'active' | 'archived';
+
+  /** What it is taxed as. */
+  @ApiProperty({ required: false, enum: TAX_CATEGORIES })
+  @IfSent()
+  @IsIn(TAX_CATEGORIES, { message: `taxCategory must be one of ${TAX_CATEGORIES.join(', ')}` })
+  taxCategory?: TaxCategory;
+
+  /** Whether it is sent at all; a gift card, say, is not. */
+  @IfSent()
+  @IsBoolean({ message: 'isShipped must be true or false' })
+  isShipped?: boolean;
 
   /** All categories that the product is in; the primary one is always among them. */
   @IfSent()

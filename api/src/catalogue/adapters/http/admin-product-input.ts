@@ -15,7 +15,13 @@ const cents = (amount: number | undefined) => (amount === undefined ? undefined 
 const texts = (names: readonly string[] | undefined) => names?.map((name) => name.normalize('NFC').trim());
 
 const variantsOf = (variants: readonly VariantInputDto[] | undefined): ProductChange['variants'] =>
-  variants?.map(({ id, sku, options, price }) => ({ id, sku, options, priceCents: cents(price) }));
+  variants?.map(({ id, sku, options, price, grams }) => ({
+    id,
+    sku,
+    options,
+    grams,
+    priceCents: cents(price),
+  }));
 
 const optionsOf = (options: AdminUpdateProductDto['options']): ProductChange['options'] =>
   options?.map(({ name, values }) => ({
@@ -33,6 +39,8 @@ export function toNewProduct(body: AdminCreateProductDto): NewProduct {
     categories: texts(body.categories),
     discount: body.discount ?? 0,
     isFeatured: body.isFeatured ?? false,
+    taxCategory: body.taxCategory,
+    isShipped: body.isShipped,
     status: body.status,
     priceCents: toSmallest(body.price),
     options: optionsOf(body.options),
@@ -53,6 +61,8 @@ export function toEdit(body: AdminUpdateProductDto): Edit {
     categories: texts(body.categories),
     discount: body.discount,
     isFeatured: body.isFeatured,
+    taxCategory: body.taxCategory,
+    isShipped: body.isShipped,
     status: body.status,
     priceCents: cents(body.price),
     options: optionsOf(body.options),

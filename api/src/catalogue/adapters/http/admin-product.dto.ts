@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { TAX_CATEGORIES, type TaxCategory } from '../../../kernel/tax-category.js';
 import { MOVEMENT_KINDS, type MovementKind } from '../../application/admin-views.js';
 import { OptionDto, SpecificationDto, VariantDto } from './product.dto.js';
 import { ProductCardDto } from '../../../platform/http/product-card.dto.js';
@@ -7,6 +8,9 @@ export class AdminVariantDto extends VariantDto {
   /** What `stock` was when this was read; sent back with a change, only the difference is booked. */
   @ApiProperty({ type: 'integer', nullable: true })
   stockSeen!: number | null;
+  /** What one piece weighs with its packing. */
+  @ApiProperty({ type: 'integer' })
+  grams!: number;
   /** Units that waiting orders hold. */
   @ApiProperty({ type: 'integer' })
   held!: number;
@@ -20,6 +24,11 @@ export class AdminProductDto extends ProductCardDto {
   variants!: AdminVariantDto[];
   @ApiProperty({ enum: ['active', 'archived'] })
   status!: 'active' | 'archived';
+  /** What it is taxed as. */
+  @ApiProperty({ enum: TAX_CATEGORIES })
+  taxCategory!: TaxCategory;
+  /** Whether it is sent at all. */
+  isShipped!: boolean;
   /** A counted variant is about to run out. */
   lowStock!: boolean;
   @ApiProperty({ type: 'integer', nullable: true })

@@ -57,5 +57,6 @@ export class ProductDto extends ProductCardDto {
   ratingDistribution!: RatingShareDto[];
   @ApiProperty({ type: 'integer' })
   version!: number;
-  deliveryEstimate!: DeliveryEstimateDto;
+  @ApiProperty({ type: DeliveryEstimateDto, nullable: true })
+  deliveryEstimate!: DeliveryEstimateDto | null;
 }

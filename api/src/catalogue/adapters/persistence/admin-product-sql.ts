@@ -1,3 +1,4 @@
+import type { TaxCategory } from '../../../kernel/tax-category.js';
 import { toDecimal, toSmallest } from '../../../kernel/currency.js';
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import { beginning, containing, folded } from '../../../platform/database/text-search.js';
@@ -24,9 +25,9 @@ const LOW = exists(
 );
 
 /** All columns of a product as staff sees it, over `product p`. Raw, as those of a card are. */
-export const ADMIN_COLUMNS = sql`${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, p.description, p.specifications, p.status, p.version,
+export const ADMIN_COLUMNS = sql`${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, p.description, p.specifications, p.status, p.version, p.tax_category, p.is_shipped,
   p.sold_count, ${LOW} as low_stock,
-  (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents,
+  (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents, 'grams', v.weight_grams,
        'stock', s.on_hand - s.held, 'held', s.held) order by v.position, v.id), '[]')
      from variant v join stock s on s.variant_id = v.id
     where v.product_id = p.id and v.archived_at is null) as variants`;
@@ -36,6 +37,8 @@ export interface AdminProductRow extends CardRow {
   specifications: Specification[];
   status: 'active' | 'archived';
   version: number;
+  tax_category: TaxCategory;
+  is_shipped: boolean;
   sold_count: number;
   low_stock: boolean;
   variants: {
@@ -43,6 +46,7 @@ export interface AdminProductRow extends CardRow {
     sku: string;
     options: Record<string, string>;
     price: number;
+    grams: number;
     stock: number | null;
     held: number;
   }[];
@@ -140,6 +144,8 @@ export function toAdminProduct(row: AdminProductRow): AdminProduct {
     options: row.options,
     variants: row.variants.map((variant) => toAdminVariant(variant, row, card.images)),
     status: row.status,
+    taxCategory: row.tax_category,
+    isShipped: row.is_shipped,
     lowStock: row.low_stock,
     stockSeen: card.stock,
     soldCount: row.sold_count,

@@ -22,12 +22,13 @@ export class PostgresImportTargets extends ImportTargets {
       with named as (select product_id from variant where id = any(${ids}::uuid[]) and archived_at is null
         union select product_id from variant where sku = any(${[...skus]}::text[]) and archived_at is null)
       select p.id, p.name, p.description, p.category, p.discount_percent as discount, p.is_featured as "isFeatured",
+        p.tax_category as "taxCategory", p.is_shipped as "isShipped",
         p.status, p.options, p.specifications, p.version, c.categories, v.variants, v.stocks, '[]'::jsonb as images
       from product p
       join lateral (select coalesce(jsonb_agg(c.category order by c.is_primary desc, c.category), '[]') as categories
         from product_category c where c.product_id = p.id) c on true
       join lateral (select jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku, 'options', v.options,
-          'priceCents', v.price_cents) order by v.position, v.id) as variants,
+          'priceCents', v.price_cents, 'grams', v.weight_grams) order by v.position, v.id) as variants,
           jsonb_object_agg(v.id, s.on_hand - s.held) as stocks
         from variant v join stock s on s.variant_id = v.id
         where v.product_id = p.id and v.archived_at is null) v on true

@@ -28,7 +28,8 @@ export class PostgresProducts extends Products {
     const product = await this.tables()
       .selectFrom('product')
       .select(['id', 'name', 'description', 'category', 'discount_percent as discount', 'status', 'version'])
-      .select(['is_featured as isFeatured', 'options', 'specifications'])
+      .select(['is_featured as isFeatured', 'tax_category as taxCategory', 'is_shipped as isShipped'])
+      .select(['options', 'specifications'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();

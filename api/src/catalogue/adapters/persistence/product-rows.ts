@@ -12,6 +12,8 @@ export function productRow(product: ProductState) {
     max_price_cents: highestPrice(product),
     discount_percent: product.discount,
     is_featured: product.isFeatured,
+    tax_category: product.taxCategory,
+    is_shipped: product.isShipped,
     options: JSON.stringify(product.options),
     specifications: JSON.stringify(product.specifications),
     status: product.status,
@@ -49,6 +51,7 @@ export function variantRow(product: ProductState, index: number) {
     sku: variant.sku,
     options: JSON.stringify(variant.options),
     price_cents: variant.priceCents,
+    weight_grams: variant.grams,
     position: index,
     archived_at: null,
   };

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { GeneratedAlways } from 'kysely';
+import type { TaxCategory } from '../../../kernel/tax-category.js';
 
 // What PostgreSQL generates, in the words in which it gives it back.
 const RATING_AVERAGE = `
@@ -25,6 +26,9 @@ export const productSchema = defineEntity({
     maxPriceCents: p.bigint('number'),
     discountPercent: p.decimal('number').precision(5).scale(2).default(0),
     isFeatured: p.boolean().default(false),
+    taxCategory: p.text().$type<TaxCategory>().default('standard'),
+    /** Whether it is sent at all; a gift card, say, is not. */
+    isShipped: p.boolean().default(true),
     options: p.json<unknown>().defaultRaw("'[]'::jsonb"),
     specifications: p.json<unknown>().defaultRaw("'[]'::jsonb"),
     ratingSum: p.integer().default(0),
@@ -88,6 +92,7 @@ export const variantSchema = defineEntity({
     options: p.json<Record<string, string>>().defaultRaw("'{}'::jsonb"),
     priceCents: p.bigint('number'),
     position: p.integer().default(0),
+    weightGrams: p.integer().default(0),
     archivedAt: p.datetime().nullable(),
   },
   uniques: [{ name: 'variant_product_id_options_key', properties: ['productId', 'options'] }],

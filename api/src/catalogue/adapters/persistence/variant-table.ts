@@ -44,7 +44,7 @@ export class VariantTable extends SkuRegistry {
   of(productId: string): Promise<VariantState[]> {
     return this.tables()
       .selectFrom('variant')
-      .select(['id', 'sku', 'options', 'price_cents as priceCents'])
+      .select(['id', 'sku', 'options', 'price_cents as priceCents', 'weight_grams as grams'])
       .where('product_id', '=', productId)
       .where('archived_at', 'is', null)
       .orderBy('position')
@@ -67,13 +67,11 @@ export class VariantTable extends SkuRegistry {
 
   private async put(product: ProductState, index: number): Promise<void> {
     const row = variantRow(product, index);
-    const { sku, options, price_cents, position, archived_at } = row;
+    const { id: _id, product_id: _product, ...changed } = row;
     await this.tables()
       .insertInto('variant')
       .values(row)
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet({ sku, options, price_cents, position, archived_at }),
-      )
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(changed))
       .execute()
       .catch((error: unknown) => {
         throw sqlState(error) === UNIQUE_VIOLATION ? new SkuTaken(index) : error;

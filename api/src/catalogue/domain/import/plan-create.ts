@@ -79,6 +79,8 @@ function problemOf({ variants, ...product }: NewFromFile): readonly FieldError[]
   const { category, categories = [], discount = 0, isFeatured = false, status = 'active' } = product;
   const state = {
     ...product,
+    taxCategory: 'standard' as const,
+    isShipped: true,
     category,
     categories,
     discount,
@@ -89,7 +91,10 @@ function problemOf({ variants, ...product }: NewFromFile): readonly FieldError[]
     specifications: [],
   };
   try {
-    checkProduct({ ...state, variants: variants.map((variant) => ({ id: variant.sku, ...variant })) });
+    checkProduct({
+      ...state,
+      variants: variants.map((variant) => ({ id: variant.sku, grams: 0, ...variant })),
+    });
     return [];
   } catch (error) {
     if (error instanceof NotAProduct) return error.details.fields ?? [];

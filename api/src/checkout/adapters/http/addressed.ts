@@ -3,7 +3,9 @@ import type { CheckoutAddressDto } from './purchase-parts.dto.js';
 
 /** The specification's address has five members and no name: the account's stands on the parcel then. */
 export function addressed(address: CheckoutAddressDto, accountName: string): Buy['shippingAddress'] {
+  const { firstName, lastName, ...place } = address;
+  if (firstName !== undefined || lastName !== undefined)
+    return { firstName: firstName ?? '', lastName: lastName ?? '', ...place };
   const [first = '', ...others] = accountName.split(' ');
-  const { firstName = first, lastName = others.join(' '), ...place } = address;
-  return { firstName, lastName, ...place };
+  return { firstName: first, lastName: others.join(' '), ...place };
 }

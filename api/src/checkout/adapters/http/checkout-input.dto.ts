@@ -13,6 +13,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { DeliveryChoiceDto } from './delivery-input.dto.js';
 import type { PaymentMethod } from '../../../payments/domain/method.js';
 import { IfSent, Amount, Decimal, EachNested, Nested } from '../../../platform/http/input-rules.js';
 import {
@@ -42,7 +43,7 @@ const Only = (method: PaymentMethod) =>
   );
 
 /** What every way to pay takes. Without `products` the caller's cart is bought. */
-export abstract class CheckoutDto {
+export abstract class CheckoutDto extends DeliveryChoiceDto {
   @ApiProperty({ type: [BoughtProductDto], required: false, maxItems: MOST_LINES })
   @IfSent()
   @EachNested(PRODUCT.message)

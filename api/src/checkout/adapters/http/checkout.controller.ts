@@ -173,6 +173,7 @@ function buy(
     amount: body.amount,
     contact: body.contact ?? { email: caller.email, phone: '' },
     shippingAddress: body.shippingAddress ? addressed(body.shippingAddress, caller.name) : null,
+    shippingMethodId: body.shippingMethodId,
     networks: networksOf(ip),
     key: key && `${method}:${key}`,
   };

@@ -1,5 +1,7 @@
 import type { CallDescriptions } from '../../../platform/http/described.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
+import { coupons } from './coupon.examples.js';
+import { DELIVERY_REFUSALS, QUOTE_ABROAD } from './delivery.examples.js';
 import { NotMoney } from '../../../kernel/money.js';
 import { literal } from '../../../platform/http/failure-literal.js';
 import {
@@ -38,21 +40,12 @@ const delivery = {
 };
 /** A failed card payment of the demo shopper. */
 const PAYMENT = { paymentId: '01941fb4-9290-718d-8ba5-9479508f1681' };
-export const coupons = [
-  literal(422, 'coupon_unknown', 'This coupon does not exist.'),
-  literal(422, 'coupon_not_started', 'This coupon is not valid yet.'),
-  literal(422, 'coupon_expired', 'This coupon has expired.'),
-  literal(422, 'coupon_used_up', 'This coupon has been used up.'),
-  literal(422, 'coupon_already_used', 'You have already used this coupon.'),
-  literal(422, 'coupon_first_order_only', 'This coupon is for your first order only.'),
-  literal(422, 'coupon_minimum', 'This coupon is for orders of $50.00 or more.'),
-];
 const failed = [
   literal(422, 'checkout_failed', 'Checkout failed. Please try again.'),
   literal(503, 'checkout_failed', 'Checkout failed. Please try again.'),
 ];
 const closed = literal(409, 'payment_not_open', 'This payment can no longer be made.');
-const figures = { subtotal: 36, discount: 0, shipping: 0, total: 36, dueNow: 14.4 };
+const figures = { subtotal: 36, discount: 0, shipping: 0, tax: 0, total: 36, dueNow: 14.4 };
 const SELF = 'At most 5 orders of yours may wait for payment. Please pay or cancel one first.';
 const SHARE =
   'So many pieces cannot be reserved without payment. Please order fewer, or pay by card or mobile money.';
@@ -64,6 +57,7 @@ const byStaff = [
 ];
 const buying = [
   literal(409, 'too_many_unpaid_orders', SELF),
+  ...DELIVERY_REFUSALS,
   new InvalidInput([{ field: 'contact.email', message: 'Please enter a valid email address' }]),
   new NotMoney(19.999, 'amount'),
   new ChooseVariant(MUG),
@@ -184,6 +178,7 @@ export const COUPON_CALLS: CallDescriptions = {
       noProducts(),
       new ChooseVariant(MUG),
       new ItemUnavailable(MUG),
+      ...DELIVERY_REFUSALS,
       ...coupons,
     ],
   },
@@ -194,6 +189,7 @@ export const QUOTE_CALLS: CallDescriptions = {
     requests: {
       cart: { summary: 'What is in the cart', value: {} },
       products: { summary: 'Two mugs with a coupon', value: { products: mugs(2), couponCode: 'THANKS10' } },
+      abroad: { summary: 'Delivered to Berlin', value: { products: mugs(2), ...QUOTE_ABROAD } },
     },
     refuses: [
       noProducts(),
@@ -202,6 +198,7 @@ export const QUOTE_CALLS: CallDescriptions = {
       new ChooseVariant(MUG),
       new PriceChanged(figures),
       new ItemUnavailable(MUG),
+      ...DELIVERY_REFUSALS,
       ...coupons,
     ],
   },

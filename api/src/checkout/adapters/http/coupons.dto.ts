@@ -2,6 +2,8 @@ import { sumsOf } from '../../../kernel/receipt-sums.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Length } from 'class-validator';
 import { WantedProductsDto } from './purchase-parts.dto.js';
+import { RateTotalDto } from '../../../platform/http/rate-total.dto.js';
+import { DeliveryOfferDto } from '../../../shipping/adapters/http/shipping.dto.js';
 import type { Quote, QuoteLine } from '../../application/quote.js';
 
 export class CouponPreviewDto extends WantedProductsDto {
@@ -59,14 +61,27 @@ export class QuoteDto {
   discount!: number;
   @ApiProperty({ example: 0 })
   shipping!: number;
+  /** What tax adds to the total; less than nothing where it is taken out of the prices. */
+  @ApiProperty({ example: 0 })
+  tax!: number;
   total!: number;
+  /** The highest rate first; what is not in `tax` is contained in the prices. None where the shop charges no tax. */
+  taxes!: RateTotalDto[];
+  /** Every way to have it delivered there; empty when nothing is sent. */
+  deliveryMethods!: DeliveryOfferDto[];
+  /** The chosen one of them. */
+  @ApiProperty({ type: 'string', format: 'uuid', nullable: true })
+  shippingMethodId!: string | null;
   @ApiProperty({ type: QuoteCouponDto, nullable: true })
   coupon!: QuoteCouponDto | null;
 
-  static of({ lines, receipt, coupon }: Quote): QuoteDto {
+  static of({ lines, receipt, coupon, offers, delivery }: Quote): QuoteDto {
     return {
       lines: lines.map((line) => QuoteLineDto.of(line)),
       ...sumsOf(receipt),
+      taxes: receipt.taxes.map((rate) => RateTotalDto.of(rate)),
+      deliveryMethods: offers.map((offer) => DeliveryOfferDto.of(offer)),
+      shippingMethodId: delivery?.methodId ?? null,
       coupon: coupon && { code: coupon.code, description: coupon.description },
     };
   }

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -13,11 +13,14 @@ import {
 } from 'class-validator';
 import {
   EachNested,
+  Nested,
   IfSent,
   MailAddress,
   OneLine,
   RequiredLine,
 } from '../../../platform/http/input-rules.js';
+
+import { DeliveryChoiceDto, DeliveryPlaceDto } from './delivery-input.dto.js';
 
 /** Lines of a purchase. */
 export const MOST_LINES = 200;
@@ -58,7 +61,7 @@ export class WantedProductDto extends SomeOfAProductDto {
 }
 
 /** What is to be priced. */
-export abstract class WantedProductsDto {
+export class WantedProductsDto {
   /** Without it the caller's cart is priced. */
   @ApiProperty({ type: [WantedProductDto], required: false })
   @IfSent()
@@ -69,11 +72,18 @@ export abstract class WantedProductsDto {
   products?: WantedProductDto[];
 }
 
-export class CheckoutQuoteDto extends WantedProductsDto {
+export class CheckoutQuoteDto extends IntersectionType(WantedProductsDto, DeliveryChoiceDto) {
   @IfSent()
   @IsString()
   @MaxLength(40)
   couponCode?: string;
+
+  /** Without it delivery and tax are estimated for the shop's own country. */
+  @ApiProperty({ type: DeliveryPlaceDto, required: false })
+  @IfSent()
+  @Nested()
+  @Type(() => DeliveryPlaceDto)
+  shippingAddress?: DeliveryPlaceDto;
 }
 
 /** Something that is bought, as the buyer saw it (specification, section 5). */

@@ -6,6 +6,7 @@ import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { QuoteCheckout } from '../../application/quote-checkout.js';
 import { CheckoutQuoteDto } from './purchase-parts.dto.js';
+import { placeOf } from './delivery-input.dto.js';
 import { CheckoutQuoteAnswer } from './quote.dto.js';
 import { Described } from '../../../platform/http/described.js';
 import { QUOTE_CALLS } from './checkout.examples.js';
@@ -22,9 +23,11 @@ export class QuoteController {
   @Post('quote')
   @HttpCode(200)
   async quoteCheckout(
-    @Body() { products, couponCode }: CheckoutQuoteDto,
+    @Body() { products, couponCode, shippingAddress, shippingMethodId }: CheckoutQuoteDto,
     @CurrentCaller() { accountId }: Caller,
   ): Promise<CheckoutQuoteAnswer> {
-    return CheckoutQuoteAnswer.of(await this.quotes.execute({ accountId, items: products, couponCode }));
+    const delivery = { shippingAddress: placeOf(shippingAddress), shippingMethodId };
+    const request = { accountId, items: products, couponCode, ...delivery };
+    return CheckoutQuoteAnswer.of(await this.quotes.execute(request));
   }
 }

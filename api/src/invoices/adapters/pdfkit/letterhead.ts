@@ -22,7 +22,9 @@ export function letterhead(page: PDFKit.PDFDocument, shop: Paper['shop']): numbe
   mark(page, LEFT, 24);
   page.font('Helvetica-Bold').fontSize(20).fillColor(ON_FOREST);
   page.text(inLatin(shop.name), LEFT + 46, 34, { lineBreak: false });
-  const found = [shop.address, shop.supportEmail].filter(Boolean).join(' · ');
+  const found = [shop.address, shop.supportEmail, shop.taxNumber && `Tax number ${shop.taxNumber}`]
+    .filter(Boolean)
+    .join(' · ');
   page
     .font('Helvetica')
     .fontSize(9)

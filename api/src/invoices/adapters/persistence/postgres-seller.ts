@@ -9,6 +9,7 @@ const UNSET: Paper['shop'] = {
   name: 'Duka',
   address: '1 Market Street, Kampala',
   supportEmail: 'support@duka.example',
+  taxNumber: '',
 };
 
 /** The seller as the shop's settings name it. */

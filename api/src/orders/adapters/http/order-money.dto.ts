@@ -5,6 +5,7 @@ import {
   type NextStep,
   type PaymentMethod,
 } from '../../../payments/domain/method.js';
+import { RateTotalDto } from '../../../platform/http/rate-total.dto.js';
 
 /** One thing to be paid: the whole, a deposit, or the balance at the door. */
 export class OrderPaymentDto {
@@ -65,12 +66,16 @@ export class ReceiptLineDto {
   /** The line's part of the coupon. */
   couponShare!: number;
   total!: number;
+  /** In the total, or on it: see `taxAdded`. */
+  tax!: number;
+  /** What tax adds to the total; less than nothing where it is taken out of the price. */
+  taxAdded!: number;
 }
 
 export class AdjustmentDto {
-  @ApiProperty({ enum: ['coupon', 'shipping', 'fee'] })
+  @ApiProperty({ enum: ['coupon', 'shipping', 'fee', 'tax'] })
   kind!: string;
-  /** A coupon's code, the name of a fee. */
+  /** A coupon's code, the name of a method, a rate or a fee. */
   label!: string;
   /** Negative takes off. */
   amount!: number;
@@ -85,6 +90,8 @@ export class ReceiptDto {
   couponDiscount!: number;
   @ApiProperty({ example: 0 })
   shipping!: number;
+  /** The highest rate first; with none the order carries no tax. */
+  taxes!: RateTotalDto[];
   /** All that was added to the lines or taken off them; with `subtotal` they add up to `total`. */
   adjustments!: AdjustmentDto[];
   total!: number;

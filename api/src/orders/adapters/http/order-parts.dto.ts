@@ -70,3 +70,21 @@ export class TimelineEntryDto {
   @ApiProperty({ example: 'Handed to UPS, tracking number 1Z999' })
   message!: string;
 }
+
+class OrderPickupDto {
+  address!: string;
+  hours!: string;
+}
+
+/** The delivery method of an order, as it was chosen. */
+export class OrderDeliveryDto {
+  methodId!: string;
+  name!: string;
+  /** Working days until it is there. */
+  @ApiProperty({ type: 'integer' })
+  daysFrom!: number;
+  @ApiProperty({ type: 'integer' })
+  daysTo!: number;
+  @ApiProperty({ type: OrderPickupDto, nullable: true })
+  pickup!: OrderPickupDto | null;
+}

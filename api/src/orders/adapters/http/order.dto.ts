@@ -5,6 +5,7 @@ import { ORDER_STATES } from '../../domain/order-states.js';
 import { OrderPaymentDto, ReceiptDto, OrderRefundDto } from './order-money.dto.js';
 import {
   OrderAddressDto,
+  OrderDeliveryDto,
   OrderContactDto,
   OrderLineDto,
   PAYMENT_DETAILS,
@@ -54,6 +55,9 @@ export class OrderDto extends OrderSummaryDto {
   shipping!: number;
   @ApiProperty({ type: 'string', nullable: true })
   couponCode!: string | null;
+  /** How it is sent; null when nothing is, and for orders from before there was a choice. */
+  @ApiProperty({ type: OrderDeliveryDto, nullable: true })
+  delivery!: OrderDeliveryDto | null;
   amountRefunded!: number;
   user!: OrderPersonDto;
   contact!: OrderContactDto;

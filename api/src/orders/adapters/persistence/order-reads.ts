@@ -11,6 +11,7 @@ import type { OrderDto, OrderSummaryDto } from '../http/order.dto.js';
 import { MoneyReads, payUrl } from './money-reads.js';
 import {
   addressOf,
+  deliveryOf,
   expectedDelivery,
   receiptOf,
   summaryOf,
@@ -124,6 +125,7 @@ export class OrderReads {
       amountRefunded: toDecimal(row.refunded_cents),
       user: { name: row.customer_name, email: row.contact_email },
       contact: { email: row.contact_email, phone: row.contact_phone },
+      delivery: deliveryOf(row.delivery),
       shippingAddress: addressOf(row.shipping_address),
       carrier: row.carrier,
       trackingNumber: row.tracking_number,

@@ -4,8 +4,9 @@ import { readReceipt, type StoredReceipt } from '../../../kernel/stored-receipt.
 import { toDecimal } from '../../../kernel/currency.js';
 import type { Selectable } from 'kysely';
 import { deliveryEstimate } from '../../../kernel/delivery-estimate.js';
+import { RateTotalDto } from '../../../platform/http/rate-total.dto.js';
 import { orderNumber } from '../../domain/order.js';
-import type { ShippingAddress } from '../../domain/snapshots.js';
+import type { Delivery, ShippingAddress } from '../../domain/snapshots.js';
 import type { OrderSummaryDto } from '../http/order.dto.js';
 import type { ReceiptDto } from '../http/order-money.dto.js';
 import type { OrderLineDto, PeriodDto } from '../http/order-parts.dto.js';
@@ -69,16 +70,21 @@ export function receiptOf(stored: unknown): ReceiptDto {
       saleSaving: line.saleSaving.toDecimal(),
       couponShare: line.couponShare.toDecimal(),
       total: line.total.toDecimal(),
+      tax: line.tax.toDecimal(),
+      taxAdded: line.taxAdded.toDecimal(),
     })),
     subtotal,
     couponCode: couponOf(receipt),
     couponDiscount: discount,
     shipping,
+    taxes: receipt.taxes.map((rate) => RateTotalDto.of(rate)),
     adjustments: receipt.adjustments.map((one) => ({ ...one, amount: one.amount.toDecimal() })),
     total,
     currency: receipt.total.currency.code,
   };
 }
+
+export const deliveryOf = (stored: unknown): Delivery | null => (stored as Delivery | null) ?? null;
 
 export function addressOf(stored: unknown): ShippingAddress | null {
   return (stored as ShippingAddress | null) ?? null;
@@ -87,5 +93,5 @@ export function addressOf(stored: unknown): ShippingAddress | null {
 /** When a parcel that is still to come may be expected. */
 export function expectedDelivery(row: OrderRow): PeriodDto | null {
   if (row.status !== 'processing' && row.status !== 'shipped') return null;
-  return deliveryEstimate(new Date(row.created_at));
+  return deliveryEstimate(new Date(row.created_at), deliveryOf(row.delivery) ?? undefined);
 }

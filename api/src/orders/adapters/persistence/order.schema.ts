@@ -5,7 +5,7 @@ import { Order } from '../../domain/order.js';
 import type { OrderState } from '../../domain/order-states.js';
 import type { PaymentDetail, PaymentStatus } from '../../domain/payment-status-of.js';
 import type { StoredReceipt } from '../../../kernel/stored-receipt.js';
-import type { ShippingAddress } from '../../domain/snapshots.js';
+import type { Delivery, ShippingAddress } from '../../domain/snapshots.js';
 
 /** In the words in which PostgreSQL gives it back. */
 const FIND_TEXT = `((((((fold(customer_name) || ' '::text) || lower(contact_email)) || ' '::text) || contact_phone) || ' '::text) || COALESCE(lower(tracking_number), ''::text)) stored`;
@@ -26,6 +26,7 @@ export const orderSchema = defineEntity({
     subtotal: p.type(MoneyType).fieldName('subtotal_cents'),
     discount: p.type(MoneyType).fieldName('discount_cents').default(0),
     shipping: p.type(MoneyType).fieldName('shipping_cents').default(0),
+    charges: p.type(MoneyType).fieldName('charges_cents').default(0),
     total: p.type(MoneyType).fieldName('total_cents'),
     captured: p.type(MoneyType).fieldName('captured_cents').default(0),
     refunded: p.type(MoneyType).fieldName('refunded_cents').default(0),
@@ -35,6 +36,7 @@ export const orderSchema = defineEntity({
     contactPhone: p.text().default(''),
     customerName: p.text(),
     shippingAddress: p.json<ShippingAddress>().nullable(),
+    delivery: p.json<Delivery>().nullable(),
     receipt: p.json<StoredReceipt>(),
     carrier: p.text().nullable(),
     trackingNumber: p.text().nullable(),

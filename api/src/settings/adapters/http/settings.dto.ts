@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
+import { countryCodes } from '../../../kernel/area.js';
 import { Currency } from '../../../kernel/currency.js';
 import { IfSent, Decimal, MailAddress, OneLine, WholeNumber } from '../../../platform/http/input-rules.js';
 import { TimestampField } from '../../../platform/http/timestamps.js';
@@ -13,6 +14,11 @@ export class SettingsDto {
   /** What the shop counts in, by ISO 4217; it stands still once the first order is placed. */
   @ApiProperty({ example: 'USD' })
   currency!: string;
+  /** Where the shop is, by ISO 3166-1 alpha-2. */
+  @ApiProperty({ example: 'UG' })
+  country!: string;
+  /** As invoices print it; empty for none. */
+  taxNumber!: string;
   supportEmail!: string;
   supportPhone!: string;
   address!: string;
@@ -54,6 +60,16 @@ export class ChangeSettingsDto {
   @IfSent()
   @IsIn(Currency.codes(), { message: 'currency must be a code of ISO 4217, such as EUR' })
   currency?: string;
+
+  @IfSent()
+  @IsIn(countryCodes(), { message: 'country must be a code of ISO 3166-1, such as UG' })
+  country?: string;
+
+  @IfSent()
+  @OneLine('taxNumber')
+  @MaxLength(40, { message: 'taxNumber must be at most 40 characters' })
+  @IsString({ message: 'taxNumber must be a text' })
+  taxNumber?: string;
 
   @IfSent()
   @OneLine('name')
@@ -143,6 +159,15 @@ export class MobileDto {
   currency!: string;
 }
 
+export class FreeDeliveryDto {
+  /** Goods worth this much travel free; 0 is always. */
+  @ApiProperty({ example: 140 })
+  over!: number;
+  /** The faster method that this is about, where the first one is always free. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'Express' })
+  method!: string | null;
+}
+
 export class ShopDto {
   name!: string;
   /** Of every amount here, by ISO 4217. */
@@ -154,8 +179,9 @@ export class ShopDto {
   depositPercent!: number;
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   offerEndsAt!: string | null;
-  @ApiProperty({ example: 140 })
-  freeDeliveryOver!: number;
+  /** By the shipping rules; null when delivery is never free. */
+  @ApiProperty({ type: FreeDeliveryDto, nullable: true })
+  freeDelivery!: FreeDeliveryDto | null;
   @ApiProperty({ type: 'integer', example: 30 })
   returnDays!: number;
   /** Nothing here is real: no money moves, no parcel leaves. */

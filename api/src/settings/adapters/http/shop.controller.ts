@@ -4,7 +4,8 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { Config } from '../../../platform/config/config.js';
 import { ProviderAccess } from '../../../platform/config/provider-access.js';
 import { Settings } from '../../application/ports.js';
-import { FREE_DELIVERY_OVER, RETURN_DAYS } from '../../domain/shop-settings.js';
+import { EstimateDelivery } from '../../../shipping/application/estimate-delivery.js';
+import { RETURN_DAYS } from '../../domain/shop-settings.js';
 import type { DemoLoginDto } from './settings.dto.js';
 import { ShopAnswerDto } from './settings.dto.js';
 import { Described } from '../../../platform/http/described.js';
@@ -22,6 +23,7 @@ export class ShopController {
     private readonly settings: Settings,
     private readonly config: Config,
     private readonly access: ProviderAccess,
+    private readonly delivery: EstimateDelivery,
   ) {}
 
   /** What every page of the storefront needs to know about the shop. */
@@ -31,6 +33,7 @@ export class ShopController {
   async getShop(): Promise<ShopAnswerDto> {
     const { name, currency, supportEmail, supportPhone, address, depositPercent, offerEndsAt } =
       await this.settings.read();
+    const { free } = await this.delivery.promised();
     const { DEMO: demo, MOMO_CURRENCY: ofWallets } = this.config.env;
     return {
       success: true,
@@ -42,7 +45,7 @@ export class ShopController {
         address,
         depositPercent,
         offerEndsAt,
-        freeDeliveryOver: FREE_DELIVERY_OVER,
+        freeDelivery: free && { over: free.over.toDecimal(), method: free.method },
         returnDays: RETURN_DAYS,
         demo,
         simulatedPayments: this.access.isSimulated,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { setBaseCurrency } from '../../../kernel/currency.js';
+import { Kept } from '../../../kernel/kept.js';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
 import type { UnpaidLimits } from '../../../kernel/unpaid-limits.js';
 import { Config } from '../../../platform/config/config.js';
@@ -58,13 +59,10 @@ export class SqlSettings extends Settings {
   }
 }
 
-/** A changed term counts for every process after this long at most. */
-const KEPT_MS = 1_000;
-
 /** The terms that money rules ask for, out of the settings: asked with each purchase, read once a second. */
 @Injectable()
 export class SettingsShopTerms extends ShopTerms {
-  private kept: { settings: ShopSettings; until: number } | undefined;
+  private readonly kept = new Kept(() => this.settings.read());
 
   constructor(
     private readonly settings: Settings,
@@ -75,6 +73,10 @@ export class SettingsShopTerms extends ShopTerms {
 
   override async shopName(): Promise<string> {
     return (await this.read()).name;
+  }
+
+  override async country(): Promise<string> {
+    return (await this.read()).country;
   }
 
   override async depositPercent(): Promise<number> {
@@ -113,11 +115,7 @@ export class SettingsShopTerms extends ShopTerms {
     return (await this.read()).staffSecondFactor;
   }
 
-  private async read(): Promise<ShopSettings> {
-    const now = performance.now();
-    if (this.kept && this.kept.until > now) return this.kept.settings;
-    const settings = await this.settings.read();
-    this.kept = { settings, until: now + KEPT_MS };
-    return settings;
+  private read(): Promise<ShopSettings> {
+    return this.kept.get();
   }
 }

@@ -3,7 +3,7 @@ import { toDecimal } from '../../../kernel/currency.js';
 import { AreaDto, areaView, DestinationQueryDto } from '../../../platform/http/area.dto.js';
 import { IfSent } from '../../../platform/http/input-rules.js';
 import { QueryAmount, QueryInteger } from '../../../platform/http/query-values.js';
-import type { Offer } from '../../domain/offers.js';
+import type { DatedOffer } from '../../application/estimate-delivery.js';
 import {
   METHOD_KINDS,
   type MethodKind,
@@ -30,6 +30,13 @@ export class PickupPointDto {
   hours!: string;
 }
 
+export class DeliveryPeriodDto {
+  @ApiProperty({ type: 'string', format: 'date' })
+  from!: string;
+  @ApiProperty({ type: 'string', format: 'date' })
+  to!: string;
+}
+
 /** A way to have goods delivered, and what it costs. */
 export class DeliveryOfferDto {
   methodId!: string;
@@ -42,10 +49,12 @@ export class DeliveryOfferDto {
   daysFrom!: number;
   @ApiProperty({ type: 'integer' })
   daysTo!: number;
+  /** When an order placed now is there: the first and the last day. */
+  arrives!: DeliveryPeriodDto;
   @ApiProperty({ type: PickupPointDto, nullable: true })
   pickup!: PickupPointDto | null;
 
-  static of(offer: Offer): DeliveryOfferDto {
+  static of(offer: DatedOffer): DeliveryOfferDto {
     return { ...offer, price: offer.price.toDecimal() };
   }
 }

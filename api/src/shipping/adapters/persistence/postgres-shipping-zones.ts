@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LockMode, type InferEntity } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../../../kernel/clock.js';
+import { Kept } from '../../../kernel/kept.js';
 import { UNIQUE_VIOLATION, sqlState } from '../../../platform/database/sql-state.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import { ShippingZones } from '../../application/ports.js';
@@ -19,6 +20,8 @@ export const SHIPPING_ZONE_RULES: ListRules = {
 
 @Injectable()
 export class PostgresShippingZones extends ShippingZones {
+  private readonly kept = new Kept(() => this.read());
+
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
@@ -26,7 +29,15 @@ export class PostgresShippingZones extends ShippingZones {
     super();
   }
 
-  override async all(): Promise<readonly ShippingZone[]> {
+  override all(): Promise<readonly ShippingZone[]> {
+    return this.kept.get();
+  }
+
+  override forget(): void {
+    this.kept.forget();
+  }
+
+  private async read(): Promise<readonly ShippingZone[]> {
     const found = await this.em.find(
       shippingZoneSchema,
       {},

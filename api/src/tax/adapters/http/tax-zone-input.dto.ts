@@ -12,7 +12,7 @@ import {
 } from 'class-validator';
 import { ZoneInputDto } from '../../../platform/http/area.dto.js';
 import { EachNested, RequiredLine } from '../../../platform/http/input-rules.js';
-import { TAX_CATEGORIES, type TaxCategory } from '../../domain/tax-zone.js';
+import { TAX_CATEGORIES, type TaxCategory } from '../../../kernel/tax-category.js';
 
 const PERCENT = 'percent must be a number from 0 to 100 with at most three decimals';
 const isPercent = (value: unknown) =>

@@ -1,10 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AreaDto, areaView, DestinationQueryDto } from '../../../platform/http/area.dto.js';
 import { IfSent } from '../../../platform/http/input-rules.js';
+import { RateTotalDto } from '../../../platform/http/rate-total.dto.js';
 import { QueryAmount } from '../../../platform/http/query-values.js';
 import { IsIn } from 'class-validator';
 import type { Taxes } from '../../domain/taxes.js';
-import { TAX_CATEGORIES, type TaxCategory, type TaxRate, type TaxZone } from '../../domain/tax-zone.js';
+import { TAX_CATEGORIES, type TaxCategory } from '../../../kernel/tax-category.js';
+import { type TaxRate, type TaxZone } from '../../domain/tax-zone.js';
 
 export class TaxQueryDto extends DestinationQueryDto {
   /** The price of the goods, as the shop shows it. */
@@ -17,15 +19,6 @@ export class TaxQueryDto extends DestinationQueryDto {
   category?: TaxCategory;
 }
 
-/** One rate of an order: `net + tax = gross`. */
-export class RateTotalDto {
-  name!: string;
-  percent!: number;
-  net!: number;
-  tax!: number;
-  gross!: number;
-}
-
 export class TaxesDto {
   /** By rate, the highest first; none where the shop has no tax zone. */
   rates!: RateTotalDto[];
@@ -34,13 +27,7 @@ export class TaxesDto {
 
   static of(taxes: Taxes | null): TaxesDto {
     if (!taxes) return { rates: [], due: 0 };
-    const rates = taxes.rates.map(({ name, thousandths, net, tax, gross }) => ({
-      name,
-      percent: thousandths / 1_000,
-      net: net.toDecimal(),
-      tax: tax.toDecimal(),
-      gross: gross.toDecimal(),
-    }));
+    const rates = taxes.rates.map((rate) => RateTotalDto.of(rate));
     return { rates, due: taxes.due.toDecimal() };
   }
 }

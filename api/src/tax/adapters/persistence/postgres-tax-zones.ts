@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LockMode, type InferEntity } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../../../kernel/clock.js';
+import { Kept } from '../../../kernel/kept.js';
 import { UNIQUE_VIOLATION, sqlState } from '../../../platform/database/sql-state.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import { TaxZones } from '../../application/ports.js';
@@ -18,6 +19,8 @@ export const TAX_ZONE_RULES: ListRules = {
 
 @Injectable()
 export class PostgresTaxZones extends TaxZones {
+  private readonly kept = new Kept(() => this.read());
+
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
@@ -25,7 +28,15 @@ export class PostgresTaxZones extends TaxZones {
     super();
   }
 
-  override async all(): Promise<readonly TaxZone[]> {
+  override all(): Promise<readonly TaxZone[]> {
+    return this.kept.get();
+  }
+
+  override forget(): void {
+    this.kept.forget();
+  }
+
+  private async read(): Promise<readonly TaxZone[]> {
     const found = await this.em.find(
       taxZoneSchema,
       {},

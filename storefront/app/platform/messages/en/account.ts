@@ -62,5 +62,9 @@ export const authTexts = {
 
 export const promiseTexts = {
   title: 'Good things, fairly sold',
-  points: ['Free delivery', 'Money back within 30 days', 'Every payment and refund shown to the cent'],
+  points: [
+    'A delivery date before you pay',
+    'Money back within 30 days',
+    'Every payment and refund shown to the cent',
+  ],
 } as const;

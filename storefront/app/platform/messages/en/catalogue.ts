@@ -2,8 +2,8 @@ import { whole } from './writing';
 export const catalogueTexts = {
   allProducts: 'All Products',
   description:
-    'All of Duka: phones, cameras, headphones, clothing, shoes, toys and things for the home. Free delivery, 30 days to send it back.',
-  describes: (title: string) => `${title} at Duka. Free delivery, 30 days to send it back.`,
+    'All of Duka: phones, cameras, headphones, clothing, shoes, toys and things for the home. 30 days to send it back.',
+  describes: (title: string) => `${title} at Duka. 30 days to send it back.`,
   soldOut: 'Sold out',
   colours: (n: number) => `${n} colours`,
   filters: 'Filters',

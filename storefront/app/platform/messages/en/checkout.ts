@@ -3,6 +3,7 @@ export const checkoutTexts = {
   title: 'Checkout',
   back: 'Back to cart',
   shippingTab: 'Shipping',
+  deliveryTitle: 'Delivery',
   paymentTab: 'Payment',
   contactTitle: 'Contact',
   addressTitle: 'Shipping address',
@@ -65,7 +66,7 @@ export const checkoutTexts = {
   changedGone: 'no longer available',
   changedTotal: 'Total',
   changedAccept: (total: string) => `Continue with ${total}`,
-  priceLost: 'We cannot reach the shop for your price with the coupon. We keep trying.',
+  priceLost: 'We cannot reach the shop for your price. We keep trying.',
   changedBack: 'Back to cart',
 
   waitTitle: 'Approve the payment on your phone',

@@ -1,7 +1,9 @@
+import { freeText } from './free-delivery';
+
 export const headerTexts = {
   simulated: 'Payments are simulated: no money moves.',
   offerLabel: 'Offer',
-  offer: (over: string) => `Free delivery for orders over ${over}`,
+  offer: freeText,
   offerLink: 'Shop Now',
   mainNav: 'Main',
   search: 'Search',

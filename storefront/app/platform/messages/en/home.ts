@@ -1,7 +1,8 @@
+import { type FreeDelivery, freeText } from './free-delivery';
 export const homeTexts = {
   title: 'Duka | Good things for every day',
   description:
-    'Phones, cameras, headphones, clothing, shoes, toys and things for the home. Free delivery, 30 days to send it back.',
+    'Phones, cameras, headphones, clothing, shoes, toys and things for the home. 30 days to send it back.',
   heroLabel: 'Offers',
   shopNow: 'Shop Now',
   pause: 'Pause the slides',
@@ -76,9 +77,9 @@ export const heroSlides: readonly HeroSlide[] = [
   },
 ];
 
-export const services = (freeOver: string) =>
+export const services = (free: FreeDelivery) =>
   [
-    { icon: 'truck', title: 'Free and fast delivery', text: `Free delivery for all orders over ${freeOver}` },
+    { icon: 'truck', title: 'Free and fast delivery', text: freeText(free, 'all orders') },
     { icon: 'headset', title: 'Customer service', text: 'People who answer within one working day' },
     { icon: 'shield', title: 'Money back guarantee', text: 'We return money within 30 days' },
   ] as const;

@@ -22,7 +22,7 @@ export const termsTexts: { title: string; lead: string; sections: readonly Legal
     {
       title: 'Delivery',
       paragraphs: [
-        'Shipping is free. The expected days of arrival stand on the product page and on your order.',
+        'What shipping costs is shown before you pay. The expected days of arrival stand on the product page and on your order.',
       ],
     },
     {

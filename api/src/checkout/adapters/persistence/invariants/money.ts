@@ -106,10 +106,15 @@ export const MONEY: readonly Invariant[] = [
     sql: `select 'order ' || l.order_id as record, 'line ' || l.sku || ': ' || sum((r.line->>'quantity')::int) || ' of '
               || l.quantity || ' pieces, ' || sum((r.line->>'amountCents')::bigint) || ' of ' || l.total_cents as detail
           from order_line l
-          join (select order_id, jsonb_array_elements(lines) as line from refund where status <> 'failed') r
+          join (select f.order_id, given.line, coalesce((receipt_line.line->>'taxAdded')::bigint, 0) as tax_added
+                from refund f join orders o on o.id = f.order_id
+                cross join lateral jsonb_array_elements(f.lines) as given(line)
+                left join lateral jsonb_array_elements(o.receipt->'lines') as receipt_line(line)
+                  on receipt_line.line->>'variantId' = given.line->>'variantId'
+                where f.status <> 'failed') r
             on r.order_id = l.order_id and r.line->>'variantId' = l.variant_id::text
           group by l.id having sum((r.line->>'quantity')::int) > l.quantity
-            or sum((r.line->>'shareCents')::bigint) > l.total_cents
+            or sum((r.line->>'shareCents')::bigint) > l.total_cents + max(r.tax_added)
             or sum((r.line->>'amountCents')::bigint) > sum((r.line->>'shareCents')::bigint)`,
   },
   {

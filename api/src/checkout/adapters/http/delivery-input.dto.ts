@@ -1,0 +1,20 @@
+import { IsUUID } from 'class-validator';
+import { IfSent, RequiredLine } from '../../../platform/http/input-rules.js';
+
+/** How an order is to be sent. */
+export class DeliveryChoiceDto {
+  /** One of the offered methods; the first that goes there, unless sent. */
+  @IfSent()
+  @IsUUID(undefined, { message: 'shippingMethodId must be one of the offered methods' })
+  shippingMethodId?: string;
+}
+
+/** Where an order would go, as far as it is known: delivery and tax depend on it. */
+export class DeliveryPlaceDto {
+  @RequiredLine('Country', 100) country!: string;
+  @IfSent() @RequiredLine('State', 100) state?: string;
+  @IfSent() @RequiredLine('ZIP code', 20) zipCode?: string;
+}
+
+export const placeOf = (sent: DeliveryPlaceDto | undefined) =>
+  sent && { country: sent.country, state: sent.state ?? '', zipCode: sent.zipCode ?? '' };

@@ -1,0 +1,14 @@
+import { UnknownCountry } from '../../../kernel/area.js';
+import { AddressNeeded, DeliveryMethodUnavailable, NotDeliveredThere } from '../../domain/refusals.js';
+
+/** What a purchase may hear of where and how it is to be sent. */
+export const DELIVERY_REFUSALS = [
+  new AddressNeeded(),
+  new UnknownCountry('Atlantis', 'shippingAddress.country'),
+  new NotDeliveredThere('France'),
+  new DeliveryMethodUnavailable(),
+];
+
+export const QUOTE_ABROAD = {
+  shippingAddress: { country: 'Germany', state: 'Berlin', zipCode: '10115' },
+};

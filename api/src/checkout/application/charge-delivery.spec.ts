@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Money } from '../../kernel/money.js';
+import { receiptFor } from '../../kernel/receipt.js';
+import { EstimateDelivery } from '../../shipping/application/estimate-delivery.js';
+import type { ShippingMethod } from '../../shipping/domain/shipping-zone.js';
+import { MemoryShippingZones } from '../../shipping/testing/memory-shipping-zones.js';
+import { EstimateTaxes } from '../../tax/application/estimate-taxes.js';
+import type { TaxZone } from '../../tax/domain/tax-zone.js';
+import { MemoryTaxZones } from '../../tax/testing/memory-tax-zones.js';
+import { ChargeDelivery, type DeliveryRequest } from './charge-delivery.js';
+
+const cents = (amount: number) => Money.ofCents(amount);
+const method = (id: string, more: Partial<ShippingMethod> = {}): ShippingMethod => ({
+  ...{
+    id,
+    name: id,
+    kind: 'flat',
+    price: Money.zero,
+    freeFrom: null,
+    steps: [],
+    pickup: null,
+    postcodes: [],
+  },
+  ...{ daysFrom: 3, daysTo: 5, isActive: true },
+  ...more,
+});
+const area = (country: string) => [{ country, region: null, postcodes: [] }];
+const germany: TaxZone = {
+  ...{ id: 'de', name: 'Germany', areas: area('DE'), pricesIncludeTax: true, shippingTax: 'main' },
+  ...{ rounding: 'order', reverseCharge: false },
+  rates: [{ category: 'standard', name: 'VAT', thousandths: 19_000, from: '2020-01-01', until: null }],
+};
+const texas: TaxZone = { ...germany, id: 'us', name: 'Texas', areas: area('US'), pricesIncludeTax: false };
+const to = (country: string) => ({ country, state: '', zipCode: '' });
+
+let shipping: MemoryShippingZones;
+let taxes: MemoryTaxZones;
+let charge: ChargeDelivery;
+
+beforeEach(async () => {
+  shipping = new MemoryShippingZones();
+  taxes = new MemoryTaxZones();
+  const terms = { country: () => Promise.resolve('UG') } as never;
+  const clock = { now: () => new Date('2026-11-23') };
+  charge = new ChargeDelivery(new EstimateDelivery(shipping, clock), new EstimateTaxes(taxes, clock), terms);
+  const methods = [method('Standard'), method('Express', { price: cents(1_500) })];
+  await shipping.add({ id: 'all', name: 'Everywhere', areas: area('*'), methods });
+});
+
+/** A lamp at 100.00 and a book at 20.00, of which the lamp is sent. */
+async function receiptTo(request: DeliveryRequest, isShipped = true) {
+  const items = [item('lamp', 10_000, isShipped), item('book', 2_000, isShipped)];
+  const reduction = { code: 'TENOFF', amount: cents(1_200) };
+  const charged = await charge.execute(items, receiptFor(items, reduction), request);
+  return { ...charged, receipt: receiptFor(items, reduction, charged.adjustments, charged.taxes) };
+}
+const item = (variantId: string, price: number, isShipped: boolean) => ({
+  ...{ variantId, name: variantId, quantity: 1, listPrice: cents(price), unitPrice: cents(price) },
+  ...{ taxCategory: 'standard' as const, grams: 500, isShipped },
+});
+
+describe('a shop with one zone and no tax', () => {
+  it.each([undefined, null, to('Uganda'), to('Middle-earth')])(
+    'sends free by itself: %j',
+    async (address) => {
+      const { receipt, offers } = await receiptTo({ shippingAddress: address });
+      expect(offers.map(({ name }) => name)).toEqual(['Standard', 'Express']);
+      expect(receipt.total).toEqual(cents(10_800));
+      expect(receipt.adjustments.map(({ kind, amount }) => [kind, amount.cents])).toEqual([
+        ['coupon', -1_200],
+        ['shipping', 0],
+      ]);
+    },
+  );
+
+  it('takes the method that was chosen, and none that it does not have', async () => {
+    const { receipt, delivery } = await receiptTo({ shippingMethodId: 'Express' });
+    expect([receipt.total.cents, delivery?.name]).toEqual([12_300, 'Express']);
+    await expect(receiptTo({ shippingMethodId: 'Drone' })).rejects.toThrow('not available for your order');
+  });
+
+  it('sends nothing of what is not sent', async () => {
+    const { offers, delivery, receipt } = await receiptTo({ shippingMethodId: 'Express' }, false);
+    expect([offers, delivery, receipt.total.cents]).toEqual([[], null, 10_800]);
+  });
+});
+
+describe('a shop whose zones differ', () => {
+  beforeEach(async () => {
+    await shipping.remove('all');
+    const methods = [method('Parcel', { price: cents(490) })];
+    await shipping.add({ id: 'eu', name: 'Here', areas: [...area('DE'), ...area('US')], methods });
+    await taxes.add(germany);
+    await taxes.add(texas);
+  });
+
+  it('tells the tax that is inside of prices, and adds nothing', async () => {
+    const { receipt } = await receiptTo({ shippingAddress: to('Germany') });
+    expect(receipt.total).toEqual(cents(11_290));
+    expect(receipt.taxes.map(({ net, tax, gross }) => [net.cents, tax.cents, gross.cents])).toEqual([
+      [9_487, 1_803, 11_290],
+    ]);
+    expect(receipt.lines.map(({ taxAdded }) => taxAdded.cents)).toEqual([0, 0]);
+  });
+
+  it('adds the tax to prices without, by rate and by line', async () => {
+    const { receipt } = await receiptTo({ shippingAddress: to('USA') });
+    expect(receipt.adjustments.at(-1)).toEqual({ kind: 'tax', label: 'VAT 19%', amount: cents(2_145) });
+    expect(receipt.total).toEqual(cents(13_435));
+    expect(receipt.lines.map(({ taxAdded }) => taxAdded.cents)).toEqual([1_710, 342]);
+  });
+
+  it('needs to know where to, and says so where it does not deliver', async () => {
+    await expect(receiptTo({ shippingAddress: null })).rejects.toThrow('Please enter a delivery address.');
+    await expect(receiptTo({ shippingAddress: to('Middle-earth') })).rejects.toThrow('is not a country');
+    await expect(receiptTo({ shippingAddress: to('France') })).rejects.toThrow(
+      'We do not deliver this order to France yet.',
+    );
+  });
+
+  it('estimates before the address is known, from its own country', async () => {
+    const { receipt, offers } = await receiptTo({});
+    expect([offers, receipt.total.cents]).toEqual([[], 10_800]);
+  });
+});

@@ -1,0 +1,3 @@
+export const TAX_CATEGORIES = ['standard', 'reduced', 'second_reduced', 'zero', 'exempt'] as const;
+/** What a product is taxed as; `zero` is taxed at 0 percent and listed, `exempt` is no part of the tax at all. */
+export type TaxCategory = (typeof TAX_CATEGORIES)[number];

@@ -1,0 +1,25 @@
+import { money } from '../platform/format';
+import { taxTexts } from '../platform/messages/en/tax';
+import type { TotalRow } from './totals';
+
+export type TaxRate = { name: string; percent: number; tax: number };
+type Taxed = { tax: number; taxes: readonly TaxRate[] };
+
+/** The taxes that come on top, one row for each rate; what is taken out of the prices as one. */
+export function addedTaxRows({ tax, taxes }: Taxed): TotalRow[] {
+  if (tax < 0) return [{ label: taxTexts.reverseCharge, value: `−${money(-tax)}` }];
+  if (tax === 0) return [];
+  return taxes.filter((rate) => rate.tax > 0).map(rowOf(taxTexts.rate));
+}
+
+/** The taxes that the prices contain. */
+export const containedTaxRows = ({ tax, taxes }: Taxed): TotalRow[] =>
+  tax === 0 ? taxes.map(rowOf(taxTexts.contained)) : [];
+
+const rowOf =
+  (label: (name: string, percent: number) => string) =>
+  ({ name, percent, tax }: TaxRate): TotalRow => ({
+    label: label(name, percent),
+    value: money(tax),
+    look: 'note',
+  });
