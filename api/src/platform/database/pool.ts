@@ -1,7 +1,8 @@
 import pg from 'pg';
 import type { Config } from '../config/config.js';
-import { log } from '../logging/log.js';
+import { currentRequest, log } from '../logging/log.js';
 import { isoOf } from './iso-time.js';
+import { PoolShare, keptForPaying } from './pool-share.js';
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -24,6 +25,8 @@ function typeParsers(): pg.TypeOverrides {
 export class Pool {
   readonly clients: pg.Pool;
   private emptySince: number | undefined;
+  private readonly share: PoolShare;
+  private readonly shared = new WeakSet<pg.PoolClient>();
 
   constructor(
     config: Config,
@@ -44,13 +47,37 @@ export class Pool {
         client.query(SETTINGS).then(() => done(), done);
       },
     });
+    const slots = config.env.DATABASE_POOL;
+    this.share = new PoolShare(slots - keptForPaying(slots));
+    this.clients.on('release', (_error, client) => {
+      if (this.shared.delete(client)) this.share.leave();
+    });
     // an error event that nobody hears would end the process; whoever waits for an answer is told by it
     const heard = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
     this.clients.on('error', heard);
     this.clients.on('connect', (client) => client.on('error', heard));
   }
 
+  /** Whoever pays, and the work in the background, finds slots of its own. @throws PoolBusy to others when all wait */
   async connect(): Promise<pg.PoolClient> {
+    if (!(currentRequest.getStore()?.mayBeRefused ?? false)) return this.connected();
+    await this.share.enter();
+    try {
+      const client = await this.connected();
+      this.shared.add(client);
+      return client;
+    } catch (error) {
+      this.share.leave();
+      throw error;
+    }
+  }
+
+  /** For how many milliseconds nobody who asked has had a connection. */
+  emptyForMs(): number {
+    return this.emptySince === undefined ? 0 : this.now() - this.emptySince;
+  }
+
+  private async connected(): Promise<pg.PoolClient> {
     try {
       const client = await this.clients.connect();
       this.emptySince = undefined;
@@ -59,10 +86,5 @@ export class Pool {
       this.emptySince ??= this.now();
       throw error;
     }
-  }
-
-  /** For how many milliseconds nobody who asked has had a connection. */
-  emptyForMs(): number {
-    return this.emptySince === undefined ? 0 : this.now() - this.emptySince;
   }
 }

@@ -2,6 +2,7 @@ import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '
 import type { Request, Response } from 'express';
 import { Refusal } from '../../kernel/refusal.js';
 import { isCut } from '../database/cut-connection.js';
+import { PoolBusy } from '../database/pool-share.js';
 import { sqlState } from '../database/sql-state.js';
 import { STALE_PLAN } from '../database/statement-names.js';
 import { log, currentRequest } from '../logging/log.js';
@@ -74,6 +75,6 @@ function ofHttp(error: HttpException): ProblemDetails {
 }
 
 function isBusy(error: unknown): boolean {
-  if (isCut(error) || DATABASE_BUSY.test(sqlState(error) ?? '')) return true;
+  if (error instanceof PoolBusy || isCut(error) || DATABASE_BUSY.test(sqlState(error) ?? '')) return true;
   return error instanceof Error && error.message.includes(STALE_PLAN);
 }

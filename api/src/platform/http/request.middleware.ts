@@ -5,6 +5,9 @@ import { log, currentRequest } from '../logging/log.js';
 import { httpSeconds } from './metrics.js';
 
 const QUIET = /^\/health/;
+/** What a shopper asks on the way from the cart to the paid order, and how this process is. */
+const OF_A_PURCHASE =
+  /^\/(health|sandbox|api\/v1\/(carts|payments|orders|coupons|shipping|users\/me\/addresses))(\/|$)/;
 const SECRET_PATHS = /(\/auth\/reset-password\/|\/webhooks\/momo\/)[^/?]+/i;
 
 /**
@@ -19,7 +22,8 @@ export const requests =
     response.setHeader('X-Request-Id', requestId);
     if (request.headers.authorization) response.setHeader('Cache-Control', 'no-store');
     const mayBeKept = request.method === 'GET' || request.method === 'HEAD';
-    currentRequest.run({ requestId, mayBeKept, entities: entities.lazily() }, () => {
+    const mayBeRefused = !OF_A_PURCHASE.test(request.path);
+    currentRequest.run({ requestId, mayBeKept, mayBeRefused, entities: entities.lazily() }, () => {
       response.once('close', () => {
         const seconds = Number(process.hrtime.bigint() - start) / 1e9;
         const route = (request.route as { path?: string } | undefined)?.path ?? 'unmatched';

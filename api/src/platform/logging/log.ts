@@ -6,6 +6,8 @@ export interface CurrentRequest {
   requestId: string;
   /** Whether somebody may keep the answer and ask again whether it still holds: not that to a write. */
   mayBeKept?: boolean;
+  /** Whether it is told to come again when all connections to the database are taken: nothing of a purchase is. */
+  mayBeRefused?: boolean;
   /** The ORM's entities of this request, made when first asked for. */
   entities?: () => unknown;
 }
