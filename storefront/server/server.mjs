@@ -9,6 +9,7 @@ import compression from 'compression';
 import express from 'express';
 import { adminPanel } from './admin.mjs';
 import { assets } from './assets.mjs';
+import { refuseCrowd } from './crowd.mjs';
 import { drainOnSignal, health } from './drain.mjs';
 import {
   keepDocuments,
@@ -40,7 +41,7 @@ app.use('/admin', adminPanel(join(here, '../../admin/build')));
 app.use('/assets', assets(join(client, 'assets')));
 app.use('/brand', express.static(join(client, 'brand'), { immutable: true, maxAge: '1y', index: false }));
 app.use(express.static(client, { maxAge: '1h', index: false, dotfiles: 'ignore' }));
-app.use(nameVisitor, knowOwnForms, keepDocuments, markNavigations);
+app.use(refuseCrowd(), nameVisitor, knowOwnForms, keepDocuments, markNavigations);
 app.all('/{*path}', createRequestHandler({ build, mode: 'production' }));
 app.use((error, req, res, next) => {
   const status = error.status ?? error.statusCode ?? 500;

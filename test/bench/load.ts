@@ -62,7 +62,7 @@ function once(agent: Agent, port: number, call: Call): Promise<number> {
   });
 }
 
-const headersOf = (call: Call) => ({
+export const headersOf = (call: Call) => ({
   ...call.headers,
   ...(call.body
     ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(call.body) }
