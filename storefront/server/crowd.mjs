@@ -1,3 +1,5 @@
+/** So many pages are made at once at the most. */
+const MOST = 64;
 /** When so many pages have been in the making for so long, more would make every visitor wait for longer than a second. */
 const LATE_PAGES = 16;
 const LATE_MS = 700;
@@ -18,11 +20,12 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Asks the newest visitors to come again while too many pages are late; those who pay are always let in. */
+/** Asks the newest visitors to come again while too many pages are being made, or are late; those who pay are always let in. */
 export function refuseCrowd() {
   /** When each page was begun, the oldest first. */
   const making = new Map();
   const isFull = () => {
+    if (making.size >= MOST) return true;
     let late = 0;
     for (const began of making.values()) {
       if (performance.now() - began < LATE_MS) return false;

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { postgresPlace } from '../../api/scripts/lib/postgres-place.mjs';
 import { startPostgres } from '../../api/scripts/lib/postgres.mjs';
 
@@ -13,7 +15,8 @@ export class Standby {
   private readonly place: ReturnType<typeof postgresPlace>;
   private started: { primary: Server; standby: Server } | undefined;
 
-  constructor() {
+  /** @param settings of the primary */
+  constructor(private readonly settings: Record<string, string> = {}) {
     this.folder = mkdtempSync(join(tmpdir(), 'duka-standby-'));
     chmodSync(this.folder, 0o755);
     this.place = postgresPlace(this.folder);
@@ -44,6 +47,18 @@ export class Standby {
     this.started = { primary, standby: await this.startStandby(primary, standby.port) };
   }
 
+  /** The power of the primary fails, and the standby takes its place. */
+  async failOver(): Promise<void> {
+    const { primary, standby } = this.both;
+    const gone = once(primary.process, 'exit');
+    primary.process.kill('SIGQUIT');
+    await gone;
+    const client = new pg.Client({ connectionString: standby.url });
+    await client.connect();
+    await client.query('select pg_promote()');
+    await client.end();
+  }
+
   async close(): Promise<void> {
     await this.started?.standby.stop();
     await this.started?.primary.stop();
@@ -61,7 +76,7 @@ export class Standby {
   }
 
   private startPrimary(): Promise<Server> {
-    return startPostgres(this.place, this.options('primary'));
+    return startPostgres(this.place, { ...this.options('primary'), settings: this.settings });
   }
 
   private startStandby(primary: Server, port?: number): Promise<Server> {
