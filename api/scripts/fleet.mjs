@@ -13,3 +13,4 @@ Object.assign(process.env, {
 });
 const jest = ['-c', 'test/jest.config.mjs', '--selectProjects', 'platform', '--runTestsByPath'];
 await tool('jest', ...jest, 'test/chaos/fleet.spec.ts');
+process.stdout.write('Every process was replaced, the standby took over, and all books agree.\n');
