@@ -1,5 +1,5 @@
-import type { CartLine, CheckoutInput, PaymentMethod, WayToPay } from '../platform/api/types';
-import { createCheckoutSession, payByBank, payByCash, payByMobile } from '../platform/api/payments';
+import type { CartLine, CheckoutInput, WayToPay } from '../platform/api/types';
+import { PAYMENT_CALLS } from '../platform/api/payments';
 import { money } from '../platform/format';
 import { checkoutTexts, paymentErrors } from '../platform/messages/en/checkout';
 import { providerUrl } from '../platform/provider-url';
@@ -54,25 +54,13 @@ function goTo(url: string): NextStep {
   return allowed ? { kind: 'go', url: allowed } : { kind: 'refused', error: paymentErrors.redirect };
 }
 
-type Answer = {
-  url?: string;
-  data?: { paymentId?: string; orderId?: string; amountDueNow?: number; amountOnDelivery?: number };
-};
-
-const CALLS: Readonly<Record<PaymentMethod, (body: CheckoutInput, key: string) => Promise<Answer>>> = {
-  card: createCheckoutSession,
-  mobile: payByMobile,
-  cash: payByCash,
-  bank: payByBank,
-};
-
 /** Sends the payment call of the method; what follows is as the shop says of it. @throws ApiError */
 export async function pay(
   { method, next, takesDeposit }: Pick<WayToPay, 'method' | 'next' | 'takesDeposit'>,
   body: CheckoutInput,
   key: string,
 ): Promise<NextStep> {
-  const { url = '', data = {} } = await CALLS[method](body, key);
+  const { url = '', data = {} } = await PAYMENT_CALLS[method](body, key);
   if (next === 'redirect') return goTo(url);
   const { paymentId = '', orderId = '', amountDueNow = 0, amountOnDelivery = 0 } = data;
   if (next === 'wait') return { kind: 'wait', paymentId };
