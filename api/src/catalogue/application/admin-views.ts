@@ -1,15 +1,13 @@
 import type { TaxCategory } from '../../kernel/tax-category.js';
 import type { PageOf } from '../../kernel/page.js';
-import type { Specification } from '../domain/product-state.js';
+import type { ProductDetails } from '../domain/product-state.js';
 import type { OptionView, ProductCard, VariantView } from './views.js';
 
 /** From here down a variant is about to run out. */
 export const LOW_STOCK = 5;
 
 /** A product as staff sees it: everything, also when it is archived. */
-export interface AdminProduct extends ProductCard {
-  description: string;
-  specifications: Specification[];
+export interface AdminProduct extends ProductCard, ProductDetails {
   options: OptionView[];
   variants: AdminVariant[];
   status: 'active' | 'archived';

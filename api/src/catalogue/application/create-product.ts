@@ -1,7 +1,7 @@
 import type { Ids } from '../../kernel/ids.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { changeProduct, type ProductChange } from '../domain/change-product.js';
-import type { ProductState } from '../domain/product-state.js';
+import { NO_DETAILS, type ProductState } from '../domain/product-state.js';
 import { Products, ProductStock } from './product-store.js';
 import { Skus } from './skus.js';
 
@@ -36,9 +36,9 @@ export class CreateProduct {
 
   private build(wanted: Omit<NewProduct, 'stocks'>): ProductState {
     const blank: ProductState = {
+      ...NO_DETAILS,
       id: this.ids.next(),
       name: '',
-      description: '',
       category: wanted.category,
       categories: [],
       discount: 0,
@@ -47,7 +47,6 @@ export class CreateProduct {
       isShipped: true,
       status: 'active',
       options: [],
-      specifications: [],
       variants: [{ id: this.ids.next(), sku: '', options: {}, priceCents: wanted.priceCents, grams: 0 }],
       images: [],
     };

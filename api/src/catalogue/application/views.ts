@@ -1,5 +1,5 @@
 import type { Period } from '../../kernel/delivery-estimate.js';
-import type { Focus, Specification } from '../domain/product-state.js';
+import type { Focus, ProductDetails } from '../domain/product-state.js';
 
 /** What the catalogue shows. Amounts are decimals in the shop's currency; times ISO 8601. */
 export interface ImageView {
@@ -77,9 +77,7 @@ export interface RatingShare {
   count: number;
 }
 
-export interface ProductView extends ProductCard {
-  description: string;
-  specifications: Specification[];
+export interface ProductView extends ProductCard, ProductDetails {
   options: OptionView[];
   variants: VariantView[];
   reviews: ReviewView[];

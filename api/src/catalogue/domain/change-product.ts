@@ -2,11 +2,12 @@ import type { TaxCategory } from '../../kernel/tax-category.js';
 import { checkProduct } from './check-product.js';
 import { categoryKey } from './category-key.js';
 import {
+  DETAIL_NAMES,
   lowestPrice,
   type ImageState,
+  type ProductDetails,
   type ProductOption,
   type ProductState,
-  type Specification,
   type VariantState,
 } from './product-state.js';
 import { NotAProduct } from './refusals.js';
@@ -20,10 +21,11 @@ export interface WantedVariant {
   grams?: number | undefined;
 }
 
+type DetailsChange = { [Name in keyof ProductDetails]?: ProductDetails[Name] | undefined };
+
 /** The members to change; what is undefined stays as it is. */
-export interface ProductChange {
+export interface ProductChange extends DetailsChange {
   name?: string | undefined;
-  description?: string | undefined;
   category?: string | undefined;
   categories?: readonly string[] | undefined;
   discount?: number | undefined;
@@ -34,8 +36,6 @@ export interface ProductChange {
   /** Of a product whose variants all cost the same. */
   priceCents?: number | undefined;
   options?: readonly ProductOption[] | undefined;
-  /** All of them, in their order. */
-  specifications?: readonly Specification[] | undefined;
   /** All of them: a variant that is not named any more is taken out. */
   variants?: readonly WantedVariant[] | undefined;
   /** All of them, in their order. */
@@ -56,9 +56,9 @@ export interface Fresh {
 export function changeProduct(product: ProductState, change: ProductChange, fresh: Fresh): ProductState {
   const category = change.category ?? product.category;
   const next: ProductState = {
+    ...changedDetails(product, change),
     id: product.id,
     name: change.name ?? product.name,
-    description: change.description ?? product.description,
     category,
     categories: categoriesOf(category, change.categories ?? withoutOld(product, change)),
     discount: change.discount ?? product.discount,
@@ -67,13 +67,17 @@ export function changeProduct(product: ProductState, change: ProductChange, fres
     isShipped: change.isShipped ?? product.isShipped,
     status: change.status ?? product.status,
     options: change.options ?? product.options,
-    specifications: change.specifications ?? product.specifications,
     variants: priced(variantsOf(product, change, fresh), product, change),
     images: imagesOf(product, change),
   };
   checkProduct(next);
   return next;
 }
+
+const changedDetails = (product: ProductDetails, change: DetailsChange): ProductDetails =>
+  Object.fromEntries(
+    DETAIL_NAMES.map((name) => [name, change[name] ?? product[name]]),
+  ) as unknown as ProductDetails;
 
 function imagesOf(product: ProductState, change: ProductChange): readonly ImageState[] {
   const { images = product.images, mainImage, addedImage } = change;

@@ -1,10 +1,28 @@
 import type { TaxCategory } from '../../kernel/tax-category.js';
 
+/**
+ * What a product says of itself, taken over unchanged from the form to the row and from the row to the pages. A further
+ * plain field is declared here, in its column (`product-rows.ts`, `product.schema.ts`) and in the two DTOs.
+ */
+export interface ProductDetails {
+  description: string;
+  /** Material, dimensions, care …: rows of name and value, in their order. */
+  specifications: Specification[];
+}
+
+export const NO_DETAILS: ProductDetails = { description: '', specifications: [] };
+export const DETAIL_NAMES = Object.keys(NO_DETAILS) as (keyof ProductDetails)[];
+
+/** The details alone of something that has them, or some of them. */
+export const detailsOf = <T extends { [Name in keyof ProductDetails]?: unknown }>(
+  source: T,
+): Pick<T, keyof ProductDetails> =>
+  Object.fromEntries(DETAIL_NAMES.map((name) => [name, source[name]]));
+
 /** A product as it is stored, whole: what a change starts from and ends in. Stock is kept apart, in its own book. */
-export interface ProductState {
+export interface ProductState extends ProductDetails {
   id: string;
   name: string;
-  description: string;
   category: string;
   /** Primary one first. */
   categories: readonly string[];
@@ -16,8 +34,6 @@ export interface ProductState {
   isShipped: boolean;
   status: 'active' | 'archived';
   options: readonly ProductOption[];
-  /** Material, dimensions, care …: rows of name and value, in their order. */
-  specifications: readonly Specification[];
   variants: readonly VariantState[];
   images: readonly ImageState[];
 }

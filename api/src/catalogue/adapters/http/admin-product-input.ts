@@ -2,6 +2,7 @@ import { toSmallest } from '../../../kernel/currency.js';
 import type { WantedStock } from '../../application/change-product.js';
 import type { WriteProduct } from '../../application/write-product.js';
 import type { ProductChange } from '../../domain/change-product.js';
+import { detailsOf } from '../../domain/product-state.js';
 import type {
   AdminCreateProductDto,
   AdminUpdateProductDto,
@@ -33,8 +34,8 @@ const optionsOf = (options: AdminUpdateProductDto['options']): ProductChange['op
 export function toNewProduct(body: AdminCreateProductDto): NewProduct {
   const { variants = [], stock = null } = body;
   return {
+    ...detailsOf(body),
     name: body.name,
-    description: body.description,
     category: body.category,
     categories: texts(body.categories),
     discount: body.discount ?? 0,
@@ -44,7 +45,6 @@ export function toNewProduct(body: AdminCreateProductDto): NewProduct {
     status: body.status,
     priceCents: toSmallest(body.price),
     options: optionsOf(body.options),
-    specifications: body.specifications,
     variants: variants.length > 0 ? variantsOf(variants) : undefined,
     stocks: variants.length > 0 ? variants.map((variant) => variant.stock ?? null) : [stock],
     picture: body.image,
@@ -55,8 +55,8 @@ export function toNewProduct(body: AdminCreateProductDto): NewProduct {
 /** Only what was sent; an echo of what was read changes nothing. */
 export function toEdit(body: AdminUpdateProductDto): Edit {
   const change: ProductChange = {
+    ...detailsOf(body),
     name: body.name,
-    description: body.description,
     category: body.category,
     categories: texts(body.categories),
     discount: body.discount,
@@ -66,7 +66,6 @@ export function toEdit(body: AdminUpdateProductDto): Edit {
     status: body.status,
     priceCents: cents(body.price),
     options: optionsOf(body.options),
-    specifications: body.specifications,
     variants: variantsOf(body.variants),
   };
   return {

@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { TAX_CATEGORIES, type TaxCategory } from '../../../kernel/tax-category.js';
 import { MOVEMENT_KINDS, type MovementKind } from '../../application/admin-views.js';
-import { OptionDto, SpecificationDto, VariantDto } from './product.dto.js';
-import { ProductCardDto } from '../../../platform/http/product-card.dto.js';
+import { OptionDto, ProductDetailsDto, VariantDto } from './product.dto.js';
 
 export class AdminVariantDto extends VariantDto {
   /** What `stock` was when this was read; sent back with a change, only the difference is booked. */
@@ -17,9 +16,7 @@ export class AdminVariantDto extends VariantDto {
 }
 
 /** A product as staff sees it, also when it is archived. */
-export class AdminProductDto extends ProductCardDto {
-  description!: string;
-  specifications!: SpecificationDto[];
+export class AdminProductDto extends ProductDetailsDto {
   options!: OptionDto[];
   variants!: AdminVariantDto[];
   @ApiProperty({ enum: ['active', 'archived'] })

@@ -44,11 +44,15 @@ export class SpecificationDto {
   value!: string;
 }
 
-/** A product as its own page shows it. */
-export class ProductDto extends ProductCardDto {
+/** What a product says of itself beyond its card. */
+export abstract class ProductDetailsDto extends ProductCardDto {
   description!: string;
   /** Material, dimensions, care …, in their order. */
   specifications!: SpecificationDto[];
+}
+
+/** A product as its own page shows it. */
+export class ProductDto extends ProductDetailsDto {
   options!: OptionDto[];
   variants!: VariantDto[];
   /** The newest ten. */

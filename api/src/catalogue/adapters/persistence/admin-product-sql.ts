@@ -5,8 +5,9 @@ import { beginning, containing, folded } from '../../../platform/database/text-s
 import { LOW_STOCK, type AdminProduct, type AdminQuery } from '../../application/admin-views.js';
 import { categoryKey } from '../../domain/category-key.js';
 import { originalPrice } from '../../../kernel/original-price.js';
-import type { Specification } from '../../domain/product-state.js';
+import { detailsOf, type ProductDetails } from '../../domain/product-state.js';
 import { CARD_COLUMNS, imagesSql, toCard, type CardRow } from './card-sql.js';
+import { DETAIL_COLUMNS } from './product-rows.js';
 import type { AdminTables } from './tables.js';
 
 const MOST_IMAGES = 60;
@@ -25,16 +26,14 @@ const LOW = exists(
 );
 
 /** All columns of a product as staff sees it, over `product p`. Raw, as those of a card are. */
-export const ADMIN_COLUMNS = sql`${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, p.description, p.specifications, p.status, p.version, p.tax_category, p.is_shipped,
+export const ADMIN_COLUMNS = sql`${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, ${DETAIL_COLUMNS}, p.status, p.version, p.tax_category, p.is_shipped,
   p.sold_count, ${LOW} as low_stock,
   (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents, 'grams', v.weight_grams,
        'stock', s.on_hand - s.held, 'held', s.held) order by v.position, v.id), '[]')
      from variant v join stock s on s.variant_id = v.id
     where v.product_id = p.id and v.archived_at is null) as variants`;
 
-export interface AdminProductRow extends CardRow {
-  description: string;
-  specifications: Specification[];
+export interface AdminProductRow extends CardRow, ProductDetails {
   status: 'active' | 'archived';
   version: number;
   tax_category: TaxCategory;
@@ -139,8 +138,7 @@ export function toAdminProduct(row: AdminProductRow): AdminProduct {
   const card = toCard(row);
   return {
     ...card,
-    description: row.description,
-    specifications: row.specifications,
+    ...detailsOf(row),
     options: row.options,
     variants: row.variants.map((variant) => toAdminVariant(variant, row, card.images)),
     status: row.status,

@@ -4,6 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { ImportTargets } from '../../application/import/ports.js';
 import type { ExistingProduct } from '../../domain/import/plan.js';
 import type { ProductState } from '../../domain/product-state.js';
+import { DETAIL_COLUMNS } from './product-rows.js';
 
 type Row = ProductState & Pick<ExistingProduct, 'version' | 'stocks'>;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -21,9 +22,9 @@ export class PostgresImportTargets extends ImportTargets {
     const { rows } = await sql<Row>`
       with named as (select product_id from variant where id = any(${ids}::uuid[]) and archived_at is null
         union select product_id from variant where sku = any(${[...skus]}::text[]) and archived_at is null)
-      select p.id, p.name, p.description, p.category, p.discount_percent as discount, p.is_featured as "isFeatured",
+      select p.id, p.name, ${DETAIL_COLUMNS}, p.category, p.discount_percent as discount, p.is_featured as "isFeatured",
         p.tax_category as "taxCategory", p.is_shipped as "isShipped",
-        p.status, p.options, p.specifications, p.version, c.categories, v.variants, v.stocks, '[]'::jsonb as images
+        p.status, p.options, p.version, c.categories, v.variants, v.stocks, '[]'::jsonb as images
       from product p
       join lateral (select coalesce(jsonb_agg(c.category order by c.is_primary desc, c.category), '[]') as categories
         from product_category c where c.product_id = p.id) c on true

@@ -5,7 +5,7 @@ import type { orderLineSchema } from '../../../orders/adapters/persistence/order
 import { Database } from '../../../platform/database/database.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { Products, type StoredProduct } from '../../application/product-store.js';
-import type { ImageState, ProductState } from '../../domain/product-state.js';
+import { DETAIL_NAMES, type ImageState, type ProductState } from '../../domain/product-state.js';
 import { Memo } from './memo.js';
 import { categoryRows, imageRows, productRow } from './product-rows.js';
 import type { CatalogueTables } from './tables.js';
@@ -27,18 +27,17 @@ export class PostgresProducts extends Products {
   override async lock(id: string): Promise<StoredProduct | undefined> {
     const product = await this.tables()
       .selectFrom('product')
-      .select(['id', 'name', 'description', 'category', 'discount_percent as discount', 'status', 'version'])
+      .select(['id', 'name', 'category', 'discount_percent as discount', 'status', 'version'])
       .select(['is_featured as isFeatured', 'tax_category as taxCategory', 'is_shipped as isShipped'])
-      .select(['options', 'specifications'])
+      .select(['options', ...DETAIL_NAMES])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
     if (!product) return undefined;
-    const { version, options, specifications, ...own } = product;
+    const { version, options, ...own } = product;
     const state = {
       ...own,
       options: options as ProductState['options'],
-      specifications: specifications as ProductState['specifications'],
       categories: await this.categoriesOf(id),
       variants: await this.variants.of(id),
       images: await this.imagesOf(id),

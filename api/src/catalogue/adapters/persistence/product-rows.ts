@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import { categoryKey } from '../../domain/category-key.js';
-import { highestPrice, lowestPrice, type ProductState } from '../../domain/product-state.js';
+import { DETAIL_NAMES, highestPrice, lowestPrice, type ProductState } from '../../domain/product-state.js';
+
+/** The columns of `ProductDetails`, of `product p`. */
+export const DETAIL_COLUMNS = sql.join(DETAIL_NAMES.map((name) => sql.ref(`p.${name}`)));
 
 /** The columns of the product's own row. */
 export function productRow(product: ProductState) {

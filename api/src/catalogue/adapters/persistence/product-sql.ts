@@ -3,15 +3,16 @@ import { sql, type RawBuilder } from 'kysely';
 import { shortName, toDistribution } from '../../application/review-texts.js';
 import type { OptionView, ProductView, ReviewView } from '../../application/views.js';
 import { originalPrice } from '../../../kernel/original-price.js';
-import type { Specification } from '../../domain/product-state.js';
+import { detailsOf, type ProductDetails } from '../../domain/product-state.js';
 import { CARD_COLUMNS, imagesSql, toCard, type CardRow } from './card-sql.js';
+import { DETAIL_COLUMNS } from './product-rows.js';
 
 const MOST_IMAGES = 60;
 const NEWEST_REVIEWS = 10;
 
 /** Everything that a product page shows, in one statement. */
 export function productSql(id: string): RawBuilder<ProductDetailRow> {
-  return sql<ProductDetailRow>`select ${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, p.description, p.specifications, p.version,
+  return sql<ProductDetailRow>`select ${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, ${DETAIL_COLUMNS}, p.version,
     (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents,
          'stock', s.on_hand - s.held) order by v.position, v.id), '[]')
        from variant v join stock s on s.variant_id = v.id
@@ -37,9 +38,7 @@ interface ReviewRow {
   at: string;
 }
 
-export interface ProductDetailRow extends CardRow {
-  description: string;
-  specifications: Specification[];
+export interface ProductDetailRow extends CardRow, ProductDetails {
   version: number;
   variants: {
     id: string;
@@ -56,8 +55,7 @@ export function toProduct(row: ProductDetailRow): Omit<ProductView, 'deliveryEst
   const card = toCard(row);
   return {
     ...card,
-    description: row.description,
-    specifications: row.specifications,
+    ...detailsOf(row),
     options: row.options,
     variants: inOptionOrder(row).map((variant) => toVariant(variant, row, card.images)),
     reviews: row.reviews.map(toReview),

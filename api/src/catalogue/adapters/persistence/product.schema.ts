@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { GeneratedAlways } from 'kysely';
 import type { TaxCategory } from '../../../kernel/tax-category.js';
+import type { Specification } from '../../domain/product-state.js';
 
 // What PostgreSQL generates, in the words in which it gives it back.
 const RATING_AVERAGE = `
@@ -30,7 +31,7 @@ export const productSchema = defineEntity({
     /** Whether it is sent at all; a gift card, say, is not. */
     isShipped: p.boolean().default(true),
     options: p.json<unknown>().defaultRaw("'[]'::jsonb"),
-    specifications: p.json<unknown>().defaultRaw("'[]'::jsonb"),
+    specifications: p.json<Specification[]>().defaultRaw("'[]'::jsonb"),
     ratingSum: p.integer().default(0),
     ratingCount: p.integer().default(0),
     ratingAverage: p

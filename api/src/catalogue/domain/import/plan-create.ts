@@ -1,3 +1,4 @@
+import { NO_DETAILS } from '../product-state.js';
 import { toDecimal } from '../../../kernel/currency.js';
 import type { FieldError } from '../../../kernel/refusal.js';
 import { checkProduct } from '../check-product.js';
@@ -78,6 +79,7 @@ function optionsOf(variants: readonly NewVariant[]): NewFromFile['options'] {
 function problemOf({ variants, ...product }: NewFromFile): readonly FieldError[] {
   const { category, categories = [], discount = 0, isFeatured = false, status = 'active' } = product;
   const state = {
+    ...NO_DETAILS,
     ...product,
     taxCategory: 'standard' as const,
     isShipped: true,
@@ -88,7 +90,6 @@ function problemOf({ variants, ...product }: NewFromFile): readonly FieldError[]
     status,
     id: '',
     images: [],
-    specifications: [],
   };
   try {
     checkProduct({
