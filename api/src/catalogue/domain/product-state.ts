@@ -16,8 +16,7 @@ export const DETAIL_NAMES = Object.keys(NO_DETAILS) as (keyof ProductDetails)[];
 /** The details alone of something that has them, or some of them. */
 export const detailsOf = <T extends { [Name in keyof ProductDetails]?: unknown }>(
   source: T,
-): Pick<T, keyof ProductDetails> =>
-  Object.fromEntries(DETAIL_NAMES.map((name) => [name, source[name]]));
+): Pick<T, keyof ProductDetails> => Object.fromEntries(DETAIL_NAMES.map((name) => [name, source[name]]));
 
 /** A product as it is stored, whole: what a change starts from and ends in. Stock is kept apart, in its own book. */
 export interface ProductState extends ProductDetails {

@@ -7,10 +7,12 @@ describe('the demand of a basket', () => {
       { variantId: 'b', quantity: 3 },
       { variantId: 'a', quantity: 1 },
       { variantId: 'b', quantity: 3 },
+      { variantId: 'c', quantity: 2 },
     ]);
     expect(demand).toEqual([
       { variantId: 'a', quantity: 1 },
       { variantId: 'b', quantity: 6 },
+      { variantId: 'c', quantity: 2 },
     ]);
   });
 });

@@ -1,10 +1,11 @@
+import type { Coupon, Shopper } from '../domain/coupon.js';
 import { Coupons } from '../application/ports.js';
 
 /** Coupons that nobody has: writes down what orders do with theirs. */
 export class JournalledCoupons extends Coupons {
   readonly journal: string[] = [];
 
-  override byCode(): Promise<undefined> {
+  override byCode(_code: string): Promise<Coupon | undefined> {
     return Promise.resolve(undefined);
   }
 
@@ -16,11 +17,11 @@ export class JournalledCoupons extends Coupons {
     return Promise.resolve({ orders: 0, uses: new Map<string, number>() });
   }
 
-  override shopper(): Promise<never> {
+  override shopper(_accountId: string, _couponId: string, _givingWay: readonly string[]): Promise<Shopper> {
     return Promise.reject(new Error('there is no coupon'));
   }
 
-  override firstOrderOf(): Promise<void> {
+  override firstOrderOf(_accountId: string): Promise<void> {
     return Promise.resolve();
   }
 

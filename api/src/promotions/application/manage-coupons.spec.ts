@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Money } from '../../kernel/money.js';
+import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
+import { CouponNotFound, CouponTermsWrong, type CouponTerms } from '../domain/coupon-terms.js';
+import { CouponStore, ManageCoupons } from './manage-coupons.js';
+
+const TERMS: CouponTerms = {
+  code: ' ten ',
+  description: '',
+  kind: 'percent',
+  percent: 10,
+  amount: null,
+  minTotal: Money.zero,
+  firstOrderOnly: false,
+  accountId: null,
+  maxUses: 5,
+  perAccount: 1,
+  isActive: true,
+  startsAt: null,
+  endsAt: null,
+};
+
+class InMemoryCoupons extends CouponStore {
+  readonly stored = new Map<string, CouponTerms>();
+  used = 0;
+
+  override lock(id: string) {
+    const terms = this.stored.get(id);
+    return Promise.resolve(terms && { terms, used: this.used });
+  }
+
+  override add(id: string, terms: CouponTerms): Promise<void> {
+    return this.change(id, terms);
+  }
+
+  override change(id: string, terms: CouponTerms): Promise<void> {
+    this.stored.set(id, terms);
+    return Promise.resolve();
+  }
+
+  override remove(id: string): Promise<boolean> {
+    return Promise.resolve(this.stored.delete(id));
+  }
+}
+
+let coupons: InMemoryCoupons;
+let manage: ManageCoupons;
+beforeEach(() => {
+  coupons = new InMemoryCoupons();
+  manage = new ManageCoupons(coupons, { next: () => 'c1' }, new DirectUnitOfWork());
+});
+
+describe('the coupons of the back office', () => {
+  it('are made under an id of their own, in sound terms', async () => {
+    expect(await manage.create(TERMS)).toBe('c1');
+    expect(coupons.stored.get('c1')).toEqual({ ...TERMS, code: 'TEN' });
+    await expect(manage.create({ ...TERMS, percent: 0 })).rejects.toBeInstanceOf(CouponTermsWrong);
+  });
+
+  it('change in what is sent alone, measured against the uses so far', async () => {
+    await manage.create(TERMS);
+    await manage.change('c1', { percent: 20 });
+    expect(coupons.stored.get('c1')).toEqual({ ...TERMS, code: 'TEN', percent: 20 });
+    coupons.used = 3;
+    await expect(manage.change('c1', { maxUses: 2 })).rejects.toBeInstanceOf(CouponTermsWrong);
+    await expect(manage.change('c2', { percent: 20 })).rejects.toBeInstanceOf(CouponNotFound);
+    expect([...coupons.stored.keys()]).toEqual(['c1']);
+  });
+
+  it('are removed once', async () => {
+    await manage.create(TERMS);
+    await manage.remove('c1');
+    expect(coupons.stored.size).toBe(0);
+    await expect(manage.remove('c1')).rejects.toBeInstanceOf(CouponNotFound);
+  });
+});
