@@ -27,6 +27,18 @@ export type Filters = {
   through: number;
 };
 
+/** No filter at all; order, view and page are none. */
+export const NOTHING_CHOSEN = {
+  categories: [],
+  price: '',
+  min: '',
+  max: '',
+  rating: '',
+  options: [],
+  inStock: false,
+  onSale: false,
+} satisfies Partial<Filters>;
+
 /** Products on one page, and how many pages may stand together (the API gives at most 100 products at once). */
 export const PAGE = 24;
 export const MOST_PAGES = 4;

@@ -4,7 +4,7 @@ import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { cx } from '../ui/cx';
 import { Icon, type IconName } from '../ui/icon';
 import { Island, lazily } from '../ui/island';
-import { type Filters, type View, chipsOf, hrefWith, readFilters } from './filters';
+import { type Filters, type View, chipsOf, hrefWith, readFilters, NOTHING_CHOSEN } from './filters';
 import type { TileList, TileProduct } from './tile-product';
 
 /** A native form: it works before its code is there. */
@@ -91,16 +91,7 @@ function ViewSwitch({ filters }: { filters: Filters }) {
 function Chips({ filters }: { filters: Filters }) {
   const chips = chipsOf(filters);
   if (chips.length === 0) return null;
-  const bare = hrefWith(filters, {
-    categories: [],
-    options: [],
-    price: '',
-    min: '',
-    max: '',
-    rating: '',
-    inStock: false,
-    onSale: false,
-  });
+  const bare = hrefWith(filters, NOTHING_CHOSEN);
   return (
     <ul aria-label={catalogueTexts.chosen} className="flex flex-wrap items-center gap-2">
       {chips.map(({ label, href }) => (
