@@ -47,6 +47,14 @@ describe('a coupon', () => {
     expect(() => using({})).not.toThrow();
   });
 
+  it.each<[string, Partial<Coupon>]>([
+    ['from its first moment', { startsAt: now }],
+    ['after its start', { startsAt: new Date(now.getTime() - 1) }],
+    ['to its last moment', { endsAt: new Date(now.getTime() + 1) }],
+    ['without a limit of uses', { maxUses: null, used: 99 }],
+    ['as the shopper’s own', { accountId: shopper.accountId }],
+  ])('is accepted %s', (_, changes) => expect(() => using(changes)).not.toThrow());
+
   it.each<[string, Partial<Coupon>, typeof shopper, number, string]>([
     ['switched off', { isActive: false }, shopper, 5000, 'coupon_unknown'],
     ['somebody else’s', { accountId: 'baraka' }, shopper, 5000, 'coupon_unknown'],
