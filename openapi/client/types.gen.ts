@@ -469,11 +469,6 @@ export type DeliveryEstimateDto = {
     to: string;
 };
 
-export type SpecificationDto = {
-    name: string;
-    value: string;
-};
-
 export type OptionValueDto = {
     value: string;
     swatch: string | null;
@@ -520,6 +515,11 @@ export type RatingShareDto = {
     count: number;
 };
 
+export type SpecificationDto = {
+    name: string;
+    value: string;
+};
+
 export type ProductDto = {
     name: string;
     /**
@@ -537,11 +537,6 @@ export type ProductDto = {
     ratingCount: number;
     version: number;
     deliveryEstimate: DeliveryEstimateDto | null;
-    description: string;
-    /**
-     * Material, dimensions, care …, in their order.
-     */
-    specifications: Array<SpecificationDto>;
     options: Array<OptionDto>;
     variants: Array<VariantDto>;
     /**
@@ -552,6 +547,11 @@ export type ProductDto = {
      * Five rows, five stars first.
      */
     ratingDistribution: Array<RatingShareDto>;
+    description: string;
+    /**
+     * Material, dimensions, care …, in their order.
+     */
+    specifications: Array<SpecificationDto>;
     _id: string;
     /**
      * Same as `_id`.
@@ -750,8 +750,6 @@ export type AdminProductDto = {
      * Send it back in `If-Match`: the change is refused when somebody else was faster.
      */
     version: number;
-    description: string;
-    specifications: Array<SpecificationDto>;
     options: Array<OptionDto>;
     variants: Array<AdminVariantDto>;
     /**
@@ -762,6 +760,11 @@ export type AdminProductDto = {
      * A counted variant is about to run out.
      */
     lowStock: boolean;
+    description: string;
+    /**
+     * Material, dimensions, care …, in their order.
+     */
+    specifications: Array<SpecificationDto>;
     _id: string;
     /**
      * Same as `_id`.
