@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { goods, openSession, wanted } from '../support/money.js';
 import { useShop } from '../support/use-shop.js';
 
 describe('the health of a process', () => {
@@ -23,6 +24,17 @@ describe('the health of a process', () => {
     await shop.client.fetch('/health/live');
     expect(await shop.api.metrics()).toContain('duka_http_request_seconds_count');
     expect((await shop.client.fetch('/metrics')).status).toBe(404);
+  });
+
+  it('tells of its connections, the jobs, the orders and the providers', async () => {
+    await openSession(await shop.shopper(), wanted(await goods(shop)));
+    const metrics = await shop.api.metrics();
+    expect(metrics).toMatch(/^duka_pool_connections\{state="in_use"\} \d+$/m);
+    expect(metrics).toMatch(/^duka_jobs_waiting \d+$/m);
+    expect(metrics).toMatch(/^duka_jobs_troubled\{state="failed"\} 0$/m);
+    expect(metrics).toMatch(/^duka_provider_paused\{provider="stripe"\} 0$/m);
+    expect(metrics).toMatch(/^duka_orders_last_day\{status="\w+"\} 1$/m);
+    expect(metrics).toMatch(/^duka_payment_attempts_last_day\{method="card",state="\w+"\} 1$/m);
   });
 
   it('ends when it is told to, and takes no new request', async () => {

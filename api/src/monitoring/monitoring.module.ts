@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AuditLog } from '../kernel/audit.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
-import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { AdminJobsController } from './adapters/http/admin-jobs.controller.js';
+import { ShopMetrics } from './adapters/metrics/shop-metrics.js';
 import { PostgresJobs } from './adapters/persistence/postgres-jobs.js';
 import { FailedJobs, RetryJobs } from './application/retry-jobs.js';
 
@@ -12,7 +12,8 @@ import { FailedJobs, RetryJobs } from './application/retry-jobs.js';
   controllers: [AdminJobsController],
   providers: [
     PostgresJobs,
-    adapter(FailedJobs, PostgresJobs),
+    ShopMetrics,
+    { provide: FailedJobs, useExisting: PostgresJobs },
     useCase(RetryJobs, FailedJobs, AuditLog, UnitOfWork),
   ],
 })

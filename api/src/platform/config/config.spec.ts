@@ -40,6 +40,11 @@ describe('the configuration', () => {
 
   it.each([
     ['a Stripe key without its webhook secret', { STRIPE_SECRET_KEY: 'sk_test_x' }, 'STRIPE_WEBHOOK_SECRET'],
+    [
+      'metrics for other machines without a token',
+      { METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' },
+      'METRICS_TOKEN',
+    ],
     ['the sandbox in production', { NODE_ENV: 'production' }, 'STRIPE_SECRET_KEY'],
     [
       'a live key sent elsewhere',

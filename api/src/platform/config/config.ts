@@ -84,6 +84,8 @@ function sentence({ property, value, constraints = {} }: ValidationError): strin
 
 function contradictions(env: Variables): string[] {
   const found: string[] = objectStorageContradictions(env);
+  if (env.METRICS_PORT !== undefined && !isLoopback(env.METRICS_HOST) && env.METRICS_TOKEN === undefined)
+    found.push('METRICS_TOKEN is missing: METRICS_HOST lets other machines read the metrics.');
   if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET)
     found.push('STRIPE_WEBHOOK_SECRET is missing: it belongs to STRIPE_SECRET_KEY.');
   if (env.STRIPE_SECRET_KEY?.startsWith('sk_live_') && env.STRIPE_API_BASE)

@@ -41,6 +41,7 @@ export class Variables extends ObjectStorageVariables {
   @IsOptional() @Port() API_PORT?: number;
   @IsOptional() @Port() METRICS_PORT?: number;
   @IsString() METRICS_HOST = '127.0.0.1';
+  @IsOptional() @MinLength(32) METRICS_TOKEN?: string;
   @IsString() API_HOST = '127.0.0.1';
   @IsOptional() @Url('http', 'https') PUBLIC_URL?: string;
   @IsString() DATA_DIR = '.data';

@@ -3,6 +3,7 @@ import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { CutReadInterceptor } from './cut-read.interceptor.js';
 import { ErrorsController } from './errors.controller.js';
 import { HealthController, Readiness } from './health.controller.js';
+import { MetricSources } from './metric-sources.js';
 import { MetricsServer } from './metrics-server.js';
 import { inputPipe } from './invalid-input.js';
 import { ProblemFilter } from './problem.filter.js';
@@ -12,10 +13,12 @@ import { ProblemFilter } from './problem.filter.js';
   controllers: [HealthController, ErrorsController],
   providers: [
     Readiness,
+    MetricSources,
     MetricsServer,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_INTERCEPTOR, useClass: CutReadInterceptor },
     { provide: APP_PIPE, useFactory: inputPipe },
   ],
+  exports: [MetricSources],
 })
 export class HttpModule {}

@@ -1,12 +1,56 @@
-import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
+
+const registers = [registry];
+const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+  new Gauge({ name, help, labelNames, registers });
+const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+  new Counter({ name, help, labelNames, registers });
 
 export const httpSeconds = new Histogram({
   name: 'duka_http_request_seconds',
   help: 'Time from request to answer, by route pattern',
   labelNames: ['method', 'route', 'status'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-  registers: [registry],
+  registers,
 });
+
+export const poolConnections = gauge(
+  'duka_pool_connections',
+  'Connections of this process to the primary, by state: in_use, idle',
+  ['state'],
+);
+export const poolWaiting = gauge('duka_pool_waiting', 'Requests that wait for a connection to the primary');
+export const replicaLag = gauge(
+  'duka_replica_lag_seconds',
+  'How far a replica is behind; absent while it is down or lags beyond its limit',
+  ['replica'],
+);
+export const replicaWell = gauge('duka_replica_well', '1 while the replica is read from', ['replica']);
+
+export const jobsWaiting = gauge('duka_jobs_waiting', 'Jobs that are due and not in hand');
+export const jobsOldest = gauge('duka_jobs_oldest_seconds', 'For how long the oldest job has been due');
+export const jobsTroubled = gauge('duka_jobs_troubled', 'Jobs that were given up, fail, or are late', [
+  'state',
+]);
+
+export const ordersLastDay = gauge('duka_orders_last_day', 'Orders of the last 24 hours by status now', [
+  'status',
+]);
+export const paymentsLastDay = gauge(
+  'duka_payment_attempts_last_day',
+  'Attempts to pay the orders of the last 24 hours, by method and state now',
+  ['method', 'state'],
+);
+export const webhooks = counter('duka_webhooks_total', 'Webhooks processed, by what came of them', [
+  'provider',
+  'outcome',
+]);
+export const providerPaused = gauge(
+  'duka_provider_paused',
+  '1 while this process calls the provider no more, for it failed five times in a row',
+  ['provider'],
+);
+export const cacheReads = counter('duka_cache_reads_total', 'Reads of kept figures: hit or miss', ['result']);

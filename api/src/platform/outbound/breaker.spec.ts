@@ -11,14 +11,14 @@ class HandClock extends Clock {
 
 function broken(): { clock: HandClock; breaker: Breaker } {
   const clock = new HandClock();
-  const breaker = new Breaker(clock);
+  const breaker = new Breaker(clock, 'test');
   for (let failure = 0; failure < 5; failure += 1) breaker.failed();
   return { clock, breaker };
 }
 
 describe('the breaker before a provider', () => {
   it('lets calls through until the fifth failure in a row', () => {
-    const breaker = new Breaker(new HandClock());
+    const breaker = new Breaker(new HandClock(), 'test');
     for (let failure = 0; failure < 4; failure += 1) breaker.failed();
     expect(breaker.permits()).toBe(true);
     breaker.succeeded();

@@ -1,4 +1,5 @@
 import { Clock } from '../../kernel/clock.js';
+import { providerPaused } from '../http/metrics.js';
 
 const FAILURES = 5;
 const PAUSE_MS = 10_000;
@@ -12,7 +13,12 @@ export class Breaker {
   private closedUntil = 0;
   private trying = false;
 
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly provider: string,
+  ) {
+    providerPaused.set({ provider }, 0);
+  }
 
   /** True when a call may be made now; a single one while the pause has just ended. */
   permits(): boolean {
@@ -25,11 +31,14 @@ export class Breaker {
   succeeded(): void {
     this.failures = 0;
     this.trying = false;
+    providerPaused.set({ provider: this.provider }, 0);
   }
 
   failed(): void {
     this.failures += 1;
     this.trying = false;
-    if (this.failures >= FAILURES) this.closedUntil = this.clock.now().getTime() + PAUSE_MS;
+    if (this.failures < FAILURES) return;
+    this.closedUntil = this.clock.now().getTime() + PAUSE_MS;
+    providerPaused.set({ provider: this.provider }, 1);
   }
 }

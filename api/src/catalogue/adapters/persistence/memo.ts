@@ -1,3 +1,5 @@
+import { cacheReads } from '../../../platform/http/metrics.js';
+
 interface Entry {
   value: Promise<unknown>;
   until: number;
@@ -18,7 +20,9 @@ export class Memo {
 
   get<T>(key: string, compute: () => Promise<T>): Promise<T> {
     const known = this.entries.get(key);
-    if (known && known.until > performance.now()) return known.value as Promise<T>;
+    const isFresh = known !== undefined && known.until > performance.now();
+    cacheReads.inc({ result: isFresh ? 'hit' : 'miss' });
+    if (isFresh) return known.value as Promise<T>;
     const start = performance.now();
     const entry: Entry = { value: compute(), until: Number.POSITIVE_INFINITY };
     this.keep(key, entry);

@@ -5,21 +5,10 @@ import { ListTotals } from '../../../platform/database/list-totals.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import type { outboxSchema } from '../../../platform/jobs/outbox.schema.js';
-import { JOB_STATES, TROUBLED_JOBS, type JobState } from '../../../platform/jobs/troubled-jobs.js';
+import { JOB_STATES, type JobState } from '../../../platform/jobs/troubled-jobs.js';
 import { FailedJobs } from '../../application/retry-jobs.js';
 import type { JobDto } from '../http/admin-jobs.dto.js';
-
-interface TroubledJob {
-  id: string;
-  task: string;
-  key: string | null;
-  attempts: number;
-  max_attempts: number;
-  last_error: string | null;
-  created_at: string;
-  run_at: string;
-  state: JobState;
-}
+import { troubledJobs, type TroubledJob } from './queue.js';
 
 export const JOB_RULES: ListRules = {
   resource: 'jobs',
@@ -84,8 +73,7 @@ export class PostgresJobs extends FailedJobs {
   }
 
   private troubled() {
-    // raw: the one text that the integrity sentence asks as well
-    return this.database.sql<object>().selectFrom(sql<TroubledJob>`(${sql.raw(TROUBLED_JOBS)})`.as('job'));
+    return troubledJobs(this.database);
   }
 }
 

@@ -39,7 +39,7 @@ export class MomoGateway extends MobileMoneyGateway {
     super();
     this.currency = config.env.MOMO_CURRENCY;
     this.token = new MomoToken(clock);
-    this.breaker = new Breaker(clock);
+    this.breaker = new Breaker(clock, 'momo');
   }
 
   override newReference(): string {

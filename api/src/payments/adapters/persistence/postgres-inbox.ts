@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
 import { NOW } from '../../../platform/database/now.js';
+import { webhooks } from '../../../platform/http/metrics.js';
 import { Inbox, type InboxMessage } from '../../application/stores.js';
 import type { PaymentTables } from './tables.js';
 
@@ -43,6 +44,7 @@ export class PostgresInbox extends Inbox {
       .where('provider', '=', provider)
       .where('event_id', '=', eventId)
       .execute();
+    webhooks.inc({ provider, outcome });
   }
 
   private tables() {

@@ -23,7 +23,7 @@ export class StripeCaller {
     private readonly provider: ProviderAccess,
     clock: Clock,
   ) {
-    this.breaker = new Breaker(clock);
+    this.breaker = new Breaker(clock, 'stripe');
   }
 
   get access(): Access {
