@@ -64,6 +64,7 @@ const jobs = { list: page(async () => (await import('./jobs/job-list')).JobList)
 const audit = { list: page(async () => (await import('./audit/audit-list')).AuditList) };
 const Settings = page(async () => (await import('./settings/settings-page')).SettingsPage);
 const Featured = page(async () => (await import('./products/featured-page')).FeaturedPage);
+const Health = page(async () => (await import('./health/health-page')).HealthPage);
 const Integrity = page(async () => (await import('./integrity/integrity-page')).IntegrityPage);
 
 const store = sidebarStore();
@@ -104,6 +105,7 @@ const Panel = () => (
     <CustomRoutes>
       <Route path="/featured" element={<Featured />} />
       <Route path="/settings" element={<Settings />} />
+      <Route path="/health" element={<Health />} />
       <Route path="/integrity" element={<Integrity />} />
     </CustomRoutes>
   </Admin>

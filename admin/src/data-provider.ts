@@ -22,6 +22,7 @@ import { withPictures } from './pictures';
 import { productImports } from './product-imports';
 import type {
   CouponRecord,
+  Health,
   Integrity,
   OrderCounts,
   OrderRecord,
@@ -88,6 +89,7 @@ const actions = {
   permissions: () => get<PermissionName[]>('/permissions'),
   retryJob: (id: string) => send<{ id: string }>('POST', `/jobs/${encodeURIComponent(id)}/retry`, {}),
   retryJobs: () => send<{ retried: number }>('POST', '/jobs/retry', {}),
+  health: () => get<Health>('/health'),
   integrity: () => get<Integrity>('/integrity'),
   invoicePdf: (id: unknown, name: string) =>
     download(`${api}/invoices/${encodeURIComponent(String(id))}/pdf`, name),

@@ -26,6 +26,8 @@ export type {
   AuditEventDto as AuditRecord,
   FigureListDto as FigureList,
   ImportLineDto as ImportLine,
+  HealthAnswer as Health,
+  HealthCheckDto as HealthCheck,
   IntegrityAnswer as Integrity,
   InvariantDto as Invariant,
   JobDto as JobRecord,

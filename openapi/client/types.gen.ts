@@ -3264,6 +3264,33 @@ export type AuditEventDto = {
     requestId: string;
 };
 
+export type HealthCheckDto = {
+    state: 'needs_you' | 'waits' | 'well';
+    /**
+     * What is looked at: `database`, `jobs`, `mails`, `payments`, `webhooks`, or `backup` where one is known.
+     */
+    id: string;
+    sentence: string;
+    /**
+     * Since when it is so, or when it was last seen.
+     */
+    since: string | null;
+    /**
+     * What to do.
+     */
+    nextStep: string | null;
+    /**
+     * The page of the panel that helps, e.g. `/jobs`.
+     */
+    page: string | null;
+};
+
+export type HealthAnswer = {
+    success: boolean;
+    checkedAt: string;
+    data: Array<HealthCheckDto>;
+};
+
 export type JobDto = {
     /**
      * `failed` is given up; `retrying` has failed for ten minutes and is tried again; `late` waits or runs for ten minutes.
@@ -13721,6 +13748,56 @@ export type AdminGetAuditResponses = {
 };
 
 export type AdminGetAuditResponse = AdminGetAuditResponses[keyof AdminGetAuditResponses];
+
+export type AdminGetHealthData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/health';
+};
+
+export type AdminGetHealthErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetHealthError = AdminGetHealthErrors[keyof AdminGetHealthErrors];
+
+export type AdminGetHealthResponses = {
+    200: HealthAnswer;
+};
+
+export type AdminGetHealthResponse = AdminGetHealthResponses[keyof AdminGetHealthResponses];
 
 export type AdminListJobsData = {
     body?: never;

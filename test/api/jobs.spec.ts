@@ -77,3 +77,18 @@ describe('the jobs of the queue', () => {
     }
   });
 });
+
+describe('the health page', () => {
+  it('names what was given up and who gets no mail, before what is well', async () => {
+    await failedJob(shop, 'checkout.look-again');
+    const { body } = await admin.get<Json>('/admin/health', { expect: 200 });
+    const states = Object.fromEntries(body.data.map(({ id, state }: Json) => [id, state]));
+    expect(states).toMatchObject({
+      jobs: 'needs_you',
+      mails: 'needs_you',
+      database: 'well',
+      payments: 'well',
+    });
+    expect(body.data[0]).toMatchObject({ state: 'needs_you', page: '/jobs' });
+  });
+});

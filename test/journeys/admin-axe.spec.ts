@@ -45,6 +45,7 @@ test('every page of the panel is accessible, in the light and in the dark theme'
     ['/tax-zones', 'Taxes'],
     ['/tax-zones/create', 'New tax zone'],
     ['/audit', 'Audit log'],
+    ['/health', 'Health'],
     ['/jobs', 'Jobs'],
     ['/integrity', 'Integrity'],
     ['/settings', 'Settings'],

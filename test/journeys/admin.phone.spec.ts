@@ -22,6 +22,7 @@ const pages: [path: string, title: string][] = [
   ['/tax-zones', 'Taxes'],
   ['/tax-zones/create', 'New tax zone'],
   ['/audit', 'Audit log'],
+  ['/health', 'Health'],
   ['/jobs', 'Jobs'],
   ['/integrity', 'Integrity'],
   ['/settings', 'Settings'],

@@ -123,6 +123,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'adminDownloadCustomerData',
     'adminEraseCustomer',
     'adminCheckIntegrity',
+    'adminGetHealth',
     'adminListJobs',
     'adminRetryJob',
     'adminRetryJobs',

@@ -11,6 +11,7 @@ import CouponsIcon from '@mui/icons-material/LocalOfferOutlined';
 import ReviewsIcon from '@mui/icons-material/StarOutlineRounded';
 import NewsletterIcon from '@mui/icons-material/MailOutlined';
 import AuditIcon from '@mui/icons-material/HistoryOutlined';
+import HealthIcon from '@mui/icons-material/MonitorHeartOutlined';
 import JobsIcon from '@mui/icons-material/PendingActionsOutlined';
 import IntegrityIcon from '@mui/icons-material/VerifiedUserOutlined';
 import SearchesIcon from '@mui/icons-material/ManageSearchOutlined';
@@ -38,6 +39,7 @@ const selling: Entry[] = [
 const shop: Entry[] = [
   { to: '/roles', resource: 'roles', text: 'Roles', icon: <RolesIcon /> },
   { to: '/audit', resource: 'audit', text: 'Audit log', icon: <AuditIcon /> },
+  { to: '/health', resource: 'health', text: 'Health', icon: <HealthIcon /> },
   { to: '/jobs', resource: 'jobs', text: 'Jobs', icon: <JobsIcon /> },
   { to: '/integrity', resource: 'integrity', text: 'Integrity', icon: <IntegrityIcon /> },
   { to: '/settings', resource: 'settings', text: 'Settings', icon: <SettingsIcon />, keys: 'g>s' },

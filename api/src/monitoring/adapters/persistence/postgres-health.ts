@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import type { paymentAttemptSchema } from '../../../payments/adapters/persistence/payment.schema.js';
+import type { providerEventSchema } from '../../../payments/adapters/persistence/provider-event.schema.js';
+import { Config } from '../../../platform/config/config.js';
+import { Database } from '../../../platform/database/database.js';
+import { fromNow } from '../../../platform/database/now.js';
+import { Replicas } from '../../../platform/database/replicas.js';
+import type { Tables } from '../../../platform/database/tables.js';
+import { providerPaused } from '../../../platform/http/metrics.js';
+import type { Group, HealthFacts } from '../../domain/health.js';
+import { troubledJobs } from './queue.js';
+
+type HealthTables = Tables<typeof paymentAttemptSchema | typeof providerEventSchema> & {
+  pg_stat_archiver: { last_archived_time: string | null; last_failed_time: string | null };
+};
+
+const LONG_SECONDS = 600;
+const MAIL = 'mail.send';
+
+/** Reads what the health page is made of, each from an index or from a short table. */
+@Injectable()
+export class PostgresHealth {
+  constructor(
+    private readonly database: Database,
+    private readonly replicas: Replicas,
+    private readonly config: Config,
+  ) {}
+
+  async facts(): Promise<HealthFacts> {
+    const out = this.replicas.states().filter(({ status }) => status !== 'ok');
+    return {
+      ...(await this.work()),
+      replicasOut: out.map(({ name }) => name),
+      sendsMail: this.config.env.SMTP_URL !== undefined,
+      unknownPayments: await this.unknownPayments(),
+      paused: await pausedProviders(),
+      openWebhooks: await this.openWebhooks(),
+      lastWebhook: await this.lastWebhook(),
+      archive: await this.archive(),
+    };
+  }
+
+  private async work(): Promise<Pick<HealthFacts, 'jobs' | 'mails'>> {
+    const rows = await troubledJobs(this.database)
+      .groupBy(['state', 'task'])
+      .select((eb) => [
+        'state',
+        'task',
+        eb.fn.countAll<number>().as('count'),
+        eb.fn.min('run_at').as('since'),
+      ])
+      .execute();
+    const of = (state: string, isMail: boolean): Group => {
+      const mine = rows.filter((row) => row.state === state && (row.task === MAIL) === isMail);
+      return {
+        count: mine.reduce((sum, { count }) => sum + count, 0),
+        since: mine.map(({ since }) => since).toSorted()[0] ?? null,
+      };
+    };
+    const all = (isMail: boolean) => ({
+      failed: of('failed', isMail),
+      retrying: of('retrying', isMail),
+      late: of('late', isMail),
+    });
+    return { jobs: all(false), mails: all(true) };
+  }
+
+  private unknownPayments(): Promise<Group> {
+    return this.tables()
+      .selectFrom('payment_attempt')
+      .where('state', '=', 'unknown')
+      .where('next_check_at', 'is not', null)
+      .where('created_at', '<', fromNow(-LONG_SECONDS))
+      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('since')])
+      .executeTakeFirstOrThrow();
+  }
+
+  private openWebhooks(): Promise<Group> {
+    return this.tables()
+      .selectFrom('provider_event')
+      .where('processed_at', 'is', null)
+      .where('received_at', '<', fromNow(-LONG_SECONDS))
+      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('received_at').as('since')])
+      .executeTakeFirstOrThrow();
+  }
+
+  private async lastWebhook(): Promise<string | null> {
+    const row = await this.tables()
+      .selectFrom('provider_event')
+      .select('received_at')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.received_at ?? null;
+  }
+
+  private async archive(): Promise<HealthFacts['archive']> {
+    const row = await this.tables()
+      .selectFrom('pg_stat_archiver')
+      .select(['last_archived_time', 'last_failed_time'])
+      .executeTakeFirst();
+    if (!row || (row.last_archived_time === null && row.last_failed_time === null)) return null;
+    return { lastAt: row.last_archived_time, failedAt: row.last_failed_time };
+  }
+
+  private tables() {
+    return this.database.sql<HealthTables>();
+  }
+}
+
+async function pausedProviders(): Promise<string[]> {
+  const { values } = await providerPaused.get();
+  return values.filter(({ value }) => value > 0).map(({ labels }) => String(labels.provider));
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { healthOf, type HealthFacts } from './health.js';
+
+const none = { count: 0, since: null };
+const since = '2026-11-21T12:00:00.000Z';
+const later = '2026-11-21T13:00:00.000Z';
+const quiet = { failed: none, retrying: none, late: none };
+const well: HealthFacts = {
+  replicasOut: [],
+  jobs: quiet,
+  mails: quiet,
+  sendsMail: true,
+  unknownPayments: none,
+  paused: [],
+  openWebhooks: none,
+  lastWebhook: null,
+  archive: null,
+};
+const first = (facts: Partial<HealthFacts>) => healthOf({ ...well, ...facts })[0];
+
+describe('the health of the shop', () => {
+  it('is well when nothing waits, and says nothing of backups that it does not know', () => {
+    const checks = healthOf(well);
+    expect(checks.map(({ id, state }) => [id, state])).toEqual(
+      ['database', 'jobs', 'mails', 'payments', 'webhooks'].map((id) => [id, 'well']),
+    );
+  });
+
+  it.each<[string, Partial<HealthFacts>, object]>([
+    [
+      'a job that was given up',
+      { jobs: { ...quiet, failed: { count: 1, since } } },
+      { id: 'jobs', since, page: '/jobs' },
+    ],
+    ['late mails', { mails: { ...quiet, late: { count: 2, since } } }, { id: 'mails', since, page: '/jobs' }],
+    ['mails that nobody gets', { sendsMail: false }, { id: 'mails' }],
+    [
+      'payments of which nothing is known',
+      { unknownPayments: { count: 2, since } },
+      { id: 'payments', since },
+    ],
+    ['webhooks that stay open', { openWebhooks: { count: 1, since } }, { id: 'webhooks', since }],
+    [
+      'an archive that fails',
+      { archive: { lastAt: since, failedAt: later } },
+      { id: 'backup', since: later },
+    ],
+  ])('needs somebody for %s, before all else', (_, facts, wanted) => {
+    expect(first(facts)).toMatchObject({ state: 'needs_you', nextStep: expect.any(String), ...wanted });
+  });
+
+  it.each<[string, Partial<HealthFacts>, string]>([
+    ['a job that is tried again', { jobs: { ...quiet, retrying: { count: 1, since } } }, 'jobs'],
+    ['a provider that does not answer', { paused: ['stripe'] }, 'payments'],
+    ['a replica that is down', { replicasOut: ['replica-1'] }, 'database'],
+  ])('only waits for %s', (_, facts, id) => {
+    expect(first(facts)).toMatchObject({ id, state: 'waits', nextStep: expect.any(String) });
+  });
+
+  it('is well with an archive that has succeeded since it failed', () => {
+    const checks = healthOf({ ...well, archive: { lastAt: later, failedAt: since } });
+    expect(checks.at(-1)).toMatchObject({ id: 'backup', state: 'well', since: later });
+  });
+});

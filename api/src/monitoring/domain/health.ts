@@ -1,0 +1,148 @@
+export const HEALTH_STATES = ['needs_you', 'waits', 'well'] as const;
+export type HealthState = (typeof HEALTH_STATES)[number];
+
+/** One thing that keeps the shop going, in words for the merchant. */
+export interface HealthCheck {
+  id: 'database' | 'jobs' | 'mails' | 'payments' | 'webhooks' | 'backup';
+  state: HealthState;
+  sentence: string;
+  /** ISO time since when it is so, or when it was last seen; null when it does not matter. */
+  since: string | null;
+  /** What to do; null when nothing is. */
+  nextStep: string | null;
+  /** The page of the panel that helps. */
+  page: string | null;
+}
+
+export interface Group {
+  count: number;
+  since: string | null;
+}
+
+/** What the database and this process know of themselves; times are ISO. */
+export interface HealthFacts {
+  replicasOut: readonly string[];
+  /** Jobs other than mails, then mails, by how they fare. */
+  jobs: Readonly<Record<'failed' | 'retrying' | 'late', Group>>;
+  mails: Readonly<Record<'failed' | 'retrying' | 'late', Group>>;
+  sendsMail: boolean;
+  /** Attempts to pay of which the provider has not said for ten minutes what became of them. */
+  unknownPayments: Group;
+  /** Providers that this process does not call for the moment. */
+  paused: readonly string[];
+  /** Webhooks that came and could not be worked up for ten minutes. */
+  openWebhooks: Group;
+  lastWebhook: string | null;
+  /** What the archive of the write-ahead log says; null where none is kept. */
+  archive: { lastAt: string | null; failedAt: string | null } | null;
+}
+
+type Words = Omit<HealthCheck, 'id' | 'state'>;
+const check = (id: HealthCheck['id'], state: HealthState, sentence: string, more: Partial<Words> = {}) => ({
+  id,
+  state,
+  sentence,
+  since: null,
+  nextStep: null,
+  page: null,
+  ...more,
+});
+
+const some = (count: number, one: string, many: string) => (count === 1 ? `One ${one}` : `${count} ${many}`);
+
+/** Everything that is looked at, what needs somebody first. */
+export function healthOf(facts: HealthFacts): HealthCheck[] {
+  const checks = [
+    database(facts),
+    work('jobs', 'job', 'jobs', facts.jobs),
+    mails(facts),
+    payments(facts),
+    webhooks(facts),
+    ...backup(facts),
+  ];
+  return checks.toSorted((a, b) => HEALTH_STATES.indexOf(a.state) - HEALTH_STATES.indexOf(b.state));
+}
+
+function database({ replicasOut }: HealthFacts): HealthCheck {
+  if (replicasOut.length === 0) return check('database', 'well', 'The database answers.');
+  return check('database', 'waits', `The database answers; without ${replicasOut.join(' and ')}.`, {
+    nextStep: 'Nothing is lost: the primary does their work. Have the standby looked at.',
+  });
+}
+
+function work(id: 'jobs' | 'mails', one: string, many: string, jobs: HealthFacts['jobs']): HealthCheck {
+  const { failed, late, retrying } = jobs;
+  if (failed.count > 0)
+    return check(id, 'needs_you', `${some(failed.count, one, many)} failed for good.`, {
+      since: failed.since,
+      nextStep: 'See why, mend the cause, and try again.',
+      page: '/jobs',
+    });
+  if (late.count > 0)
+    return check(id, 'needs_you', `${some(late.count, one, many)} should have been done by now.`, {
+      since: late.since,
+      nextStep: 'See whether a process of the API works on jobs.',
+      page: '/jobs',
+    });
+  if (retrying.count > 0)
+    return check(id, 'waits', `${some(retrying.count, one, many)} failed and will be tried again.`, {
+      since: retrying.since,
+      nextStep: 'Nothing yet: the shop tries by itself. The reason stands with the jobs.',
+      page: '/jobs',
+    });
+  return check(id, 'well', id === 'mails' ? 'Mails go out.' : 'All work behind the scenes is on time.');
+}
+
+function mails({ mails: waiting, sendsMail }: HealthFacts): HealthCheck {
+  if (sendsMail) return work('mails', 'mail', 'mails', waiting);
+  return check('mails', 'needs_you', 'Mails are kept on this machine: nobody gets them.', {
+    nextStep: 'Have SMTP_URL set to your mail server.',
+  });
+}
+
+function payments({ paused, unknownPayments: { count, since } }: HealthFacts): HealthCheck {
+  if (count > 0)
+    return check(
+      'payments',
+      'needs_you',
+      `Of ${some(count, 'payment', 'payments').toLowerCase()} it is unknown whether it was made.`,
+      {
+        since,
+        nextStep: 'The shop goes on asking. If it lasts, look into the provider’s own pages.',
+        page: '/integrity',
+      },
+    );
+  if (paused.length > 0)
+    return check('payments', 'waits', `${paused.join(' and ')} does not answer: shoppers cannot pay by it.`, {
+      nextStep: 'The shop tries again every ten seconds. See whether the provider reports a fault.',
+    });
+  return check('payments', 'well', 'The payment providers answer.');
+}
+
+function webhooks({ openWebhooks: { count, since }, lastWebhook }: HealthFacts): HealthCheck {
+  if (count > 0)
+    return check(
+      'webhooks',
+      'needs_you',
+      `${some(count, 'notice', 'notices')} of the providers could not be worked up.`,
+      {
+        since,
+        nextStep: 'The shop asks the provider itself, so no paid order is missed. Have the log looked at.',
+      },
+    );
+  if (lastWebhook === null) return check('webhooks', 'well', 'No notice of a provider has come yet.');
+  return check('webhooks', 'well', 'The last notice of a provider was worked up.', { since: lastWebhook });
+}
+
+function backup({ archive }: HealthFacts): HealthCheck[] {
+  if (!archive) return [];
+  const { lastAt, failedAt } = archive;
+  if (failedAt !== null && (lastAt === null || failedAt > lastAt))
+    return [
+      check('backup', 'needs_you', 'The last piece of the database’s log could not be archived.', {
+        since: failedAt,
+        nextStep: 'Have the archive_command of the database looked at: the backup is not complete.',
+      }),
+    ];
+  return [check('backup', 'well', 'The log of the database is archived.', { since: lastAt })];
+}
