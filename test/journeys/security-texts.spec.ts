@@ -129,7 +129,7 @@ test('S37 tracking, toasts and cart are texts, and a foreign address of a pictur
   const sources = await page
     .locator('main li img')
     .evaluateAll((all) => all.map((one) => one.getAttribute('src')));
-  expect(new Set(sources)).toEqual(new Set(['/brand/v1/placeholder-640.webp']));
+  expect(new Set(sources)).toEqual(new Set(['/brand/v2/placeholder-640.webp']));
   await page
     .getByRole('button', { name: /^Remove/ })
     .first()
