@@ -2,8 +2,7 @@ import type { Image, ProductCard, ProductList } from '../platform/api/types';
 import { isMiddle } from '../ui/picture';
 
 /** A picture as a tile needs it: decoration beside the name. */
-export type TilePicture = Pick<Image, 'url' | 'width' | 'height' | 'colour' | 'widths'> &
-  Partial<Pick<Image, 'focus'>>;
+export type TilePicture = Pick<Image, 'url' | 'width' | 'height' | 'widths'> & Partial<Pick<Image, 'focus'>>;
 
 const PICTURES = 3;
 const MOST_SWATCHES = 6;
@@ -28,11 +27,10 @@ type TileSwatch = ProductCard['swatches'][number] & { image: TilePicture | null 
 export type TileProduct = Shown & { images: TilePicture[]; swatches: TileSwatch[] };
 
 /** A focus in the middle, where browsers put it anyway, stays behind. */
-export const toTilePicture = ({ url, width, height, colour, widths, focus }: Image): TilePicture => ({
+export const toTilePicture = ({ url, width, height, widths, focus }: Image): TilePicture => ({
   url,
   width,
   height,
-  colour,
   widths,
   ...(!isMiddle(focus) && { focus }),
 });

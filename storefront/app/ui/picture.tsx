@@ -3,7 +3,7 @@ import type { Image } from '../platform/api/types';
 import { brandFolder } from './brand-folder';
 
 /** A picture with or without a text of its own. */
-type Shown = Omit<Image, 'alt' | 'optionValue' | 'focus'> & { alt?: string; focus?: Image['focus'] };
+type Shown = Pick<Image, 'url' | 'width' | 'height' | 'widths'> & Partial<Pick<Image, 'alt' | 'focus'>>;
 
 type PictureProps = {
   image: Shown | null | undefined;
@@ -26,7 +26,7 @@ const files = (image: Shown, type: string) =>
 export const isOurs = (url: string | null | undefined): url is string =>
   /^\/(media|assets)\//.test(url ?? '');
 
-/** A product picture as AVIF, WebP or JPEG in the fitting width, on a breath of its colour; a placeholder when absent. */
+/** A product picture as AVIF, WebP or JPEG in the fitting width; a placeholder when absent. */
 export function Picture({ image, sizes, priority, alt, className }: PictureProps) {
   const loading = priority ? 'eager' : 'lazy';
   if (!image || !isOurs(image.url))
@@ -54,12 +54,9 @@ export function Picture({ image, sizes, priority, alt, className }: PictureProps
   );
 }
 
-/** Its colour while it is on its way, and the point around which it is cut. */
-const styleOf = ({ colour, focus }: Shown) =>
-  ({
-    '--tone': /^#[0-9a-f]{6}$/i.test(colour) ? colour : undefined,
-    '--focus': focus && !isMiddle(focus) ? `${focus.x}% ${focus.y}%` : undefined,
-  }) as CSSProperties;
+/** The point around which it is cut. */
+const styleOf = ({ focus }: Shown) =>
+  focus && !isMiddle(focus) ? ({ '--focus': `${focus.x}% ${focus.y}%` } as CSSProperties) : undefined;
 
 /** The picture of a cart or order line, which knows only an address. */
 export function Thumb({
