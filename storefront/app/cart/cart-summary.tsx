@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
-import { isFreeFor } from '../platform/messages/en/free-delivery';
-import { useShopInfo } from '../platform/shop-info';
+import { isFreeFor, useShopInfo } from '../platform/shop-info';
 import { money, orFree } from '../platform/format';
 import { LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -26,8 +25,8 @@ type SummaryProps = {
 
 /** Subtotal, coupon, shipping (Free) and total, all from the server, and the way to checkout. `children`: the coupon field. */
 export function CartSummary({ sums, stale, blocked, returnDays, children }: SummaryProps) {
-  const { freeDelivery } = useShopInfo();
-  const isFree = isFreeFor(freeDelivery, sums.subtotal - sums.discount);
+  const { delivery } = useShopInfo();
+  const isFree = isFreeFor(delivery, sums.subtotal - sums.discount);
   return (
     <section aria-label={cartPageTexts.summary} className="card grid gap-5 lg:sticky lg:top-32">
       <h2>{cartPageTexts.summary}</h2>

@@ -1,8 +1,7 @@
 import type { CartSummary } from '../platform/api/types';
 import { fromSmallest, money, smallest } from '../platform/format';
 import { cartAddedTexts, cartPageTexts } from '../platform/messages/en/cart-page';
-import { isFreeFor } from '../platform/messages/en/free-delivery';
-import { useShopInfo } from '../platform/shop-info';
+import { isFreeFor, useShopInfo } from '../platform/shop-info';
 import { LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Totals } from '../ui/totals';
@@ -33,8 +32,8 @@ export function DrawerEnd({ summary, stale }: { summary: CartSummary; stale: boo
 
 /** Whether the delivery is free, and how far the cart is from one that is. */
 function Delivery({ subtotal }: CartSummary) {
-  const { freeDelivery } = useShopInfo();
-  if (isFreeFor(freeDelivery, subtotal)) return cartPageTexts.freeDelivery;
-  if (!freeDelivery) return cartPageTexts.deliveryLater;
-  return cartPageTexts.freeFrom(money(fromSmallest(smallest(freeDelivery.over) - smallest(subtotal))));
+  const { delivery } = useShopInfo();
+  if (isFreeFor(delivery, subtotal)) return cartPageTexts.freeDelivery;
+  if (delivery.freeFrom === null) return cartPageTexts.deliveryLater;
+  return cartPageTexts.freeFrom(money(fromSmallest(smallest(delivery.freeFrom) - smallest(subtotal))));
 }

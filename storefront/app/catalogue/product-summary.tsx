@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../platform/api/types';
 import { dateRange } from '../platform/dates';
-import { isAlwaysFree } from '../platform/messages/en/free-delivery';
 import { productTexts } from '../platform/messages/en/product';
 import { useShopInfo } from '../platform/shop-info';
 import { Accordion } from '../ui/accordion';
@@ -72,7 +71,7 @@ type Stock = { inStock: boolean; stock: number | null };
 
 /** Stock, delivery and return, beside the price. */
 function Promises({ product, inStock, stock }: { product: Product } & Stock) {
-  const { returnDays, freeDelivery } = useShopInfo();
+  const { returnDays, delivery } = useShopInfo();
   const arrives = product.deliveryEstimate;
   return (
     <ul className="grid gap-1.5 text-sm">
@@ -83,7 +82,7 @@ function Promises({ product, inStock, stock }: { product: Product } & Stock) {
         <li className="flex items-center gap-3">
           <Icon name="truck" />
           <span>
-            {isAlwaysFree(freeDelivery) && <b>{productTexts.freeDelivery}. </b>}
+            {delivery.isAlwaysFree && <b>{productTexts.freeDelivery}. </b>}
             {productTexts.arrives(dateRange(arrives.from, arrives.to))}
           </span>
         </li>

@@ -15,7 +15,7 @@ const UserMenu = lazily(() => import('./user-menu'));
 
 /** The top of every page. Below 768 px the links and the search box live in a panel. */
 export function Header() {
-  const { name, simulatedPayments, freeDelivery } = useShopInfo();
+  const { name, simulatedPayments, delivery } = useShopInfo();
   return (
     <>
       {simulatedPayments && (
@@ -27,7 +27,7 @@ export function Header() {
         aria-label={headerTexts.offerLabel}
         className="awning no-print bg-stage px-4 py-1 text-center text-sm text-on-stage"
       >
-        {headerTexts.offer(freeDelivery)}{' '}
+        {delivery.text}{' '}
         <Link to="/shop" className="ms-2 inline-block py-1 font-bold underline underline-offset-4">
           {headerTexts.offerLink}
         </Link>

@@ -1,4 +1,5 @@
 import { getShop } from './api/shop';
+import { deliveryPromise } from './delivery-offer';
 import { nameShop } from './shop-name';
 import { currencyOf, setShopCurrency } from './shop-currency';
 import { type ShopInfo, defaultShop } from './shop-info';
@@ -11,14 +12,15 @@ export async function loadShop(): Promise<ShopInfo> {
   if (kept && kept.until > Date.now()) return kept.shop;
   try {
     const { data } = await getShop();
-    const { name, supportEmail, supportPhone, address, offerEndsAt, freeDelivery, returnDays } = data;
+    const { name, supportEmail, supportPhone, address, offerEndsAt, returnDays } = data;
     const { demo, simulatedPayments } = data;
+    const currency = currencyOf(data.currency);
+    setShopCurrency(currency);
     const shop = {
-      ...{ name, supportEmail, supportPhone, address, offerEndsAt, freeDelivery, returnDays },
-      ...{ demo, simulatedPayments, currency: currencyOf(data.currency) },
+      ...{ name, supportEmail, supportPhone, address, offerEndsAt, returnDays },
+      ...{ demo, simulatedPayments, currency, delivery: deliveryPromise(data.freeDelivery) },
     };
     nameShop(shop.name);
-    setShopCurrency(shop.currency);
     kept = { shop, until: Date.now() + FRESH_MS };
     return shop;
   } catch {

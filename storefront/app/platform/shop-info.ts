@@ -3,14 +3,21 @@ import type { Shop } from './api/types';
 import { shopCurrency, type ShopCurrency } from './shop-currency';
 import { common } from './messages/en/common';
 
-export type ShopInfo = { currency: ShopCurrency } & Pick<
+export type DeliveryPromise = {
+  text: string;
+  /** The usual delivery costs nothing, whatever is bought. */
+  isAlwaysFree: boolean;
+  /** Goods worth this much travel free; null is never. */
+  freeFrom: number | null;
+};
+
+export type ShopInfo = { currency: ShopCurrency; delivery: DeliveryPromise } & Pick<
   Shop,
   | 'name'
   | 'supportEmail'
   | 'supportPhone'
   | 'address'
   | 'offerEndsAt'
-  | 'freeDelivery'
   | 'returnDays'
   | 'demo'
   | 'simulatedPayments'
@@ -24,11 +31,15 @@ export const defaultShop: ShopInfo = {
   supportPhone: '+1 555 010 0140',
   address: '12 Market Street, Springfield',
   offerEndsAt: null,
-  freeDelivery: null,
+  delivery: { text: '', isAlwaysFree: false, freeFrom: null },
   returnDays: 30,
   demo: false,
   simulatedPayments: false,
 };
+
+/** Whether the usual delivery of goods worth so much costs nothing. */
+export const isFreeFor = ({ isAlwaysFree, freeFrom }: DeliveryPromise, worth: number): boolean =>
+  isAlwaysFree || (freeFrom !== null && worth >= freeFrom);
 
 /** The shop's name and addresses, loaded once by the root route. */
 export function useShopInfo(): ShopInfo {

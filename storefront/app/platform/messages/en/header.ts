@@ -1,9 +1,6 @@
-import { freeText } from './free-delivery';
-
 export const headerTexts = {
   simulated: 'Payments are simulated: no money moves.',
   offerLabel: 'Offer',
-  offer: freeText,
   offerLink: 'Shop Now',
   mainNav: 'Main',
   search: 'Search',

@@ -1,4 +1,3 @@
-import { type FreeDelivery, freeText } from './free-delivery';
 export const homeTexts = {
   title: 'Duka | Good things for every day',
   description:
@@ -77,9 +76,9 @@ export const heroSlides: readonly HeroSlide[] = [
   },
 ];
 
-export const services = (free: FreeDelivery) =>
+export const services = (delivery: string) =>
   [
-    { icon: 'truck', title: 'Free and fast delivery', text: freeText(free, 'all orders') },
+    { icon: 'truck', title: 'Free and fast delivery', text: delivery },
     { icon: 'headset', title: 'Customer service', text: 'People who answer within one working day' },
     { icon: 'shield', title: 'Money back guarantee', text: 'We return money within 30 days' },
   ] as const;
