@@ -1,0 +1,7 @@
+/** Said by the server alone. */
+export const deliveryTexts = {
+  told: 'Delivery costs are told before you pay',
+  free: 'Free delivery',
+  freeOver: (over: string, method: string | null) =>
+    `Free delivery for orders over ${over}${method ? `, even ${method}` : ''}`,
+};
