@@ -16,7 +16,7 @@ export type CheckoutAction =
   | { type: 'tab'; tab: CheckoutTab }
   | { type: 'method'; method: PaymentMethod }
   | { type: 'start' }
-  | { type: 'fail'; error: string }
+  | { type: 'fail'; error: string | null }
   | { type: 'price-changed'; change: PriceChange }
   | { type: 'accept' }
   | { type: 'leave' };

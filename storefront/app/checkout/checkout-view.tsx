@@ -3,15 +3,16 @@ import { createAddress } from '../platform/api/accounts';
 import type { CheckoutQuote, SavedAddress, WayToPay } from '../platform/api/types';
 import type { Cart } from '../platform/api/types';
 import { dateRange } from '../platform/dates';
-import { useForm } from '../platform/forms/use-form';
+import { problemsOf, useForm } from '../platform/forms/use-form';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import { readUser } from '../platform/session/session';
 import { useCouponCode } from '../platform/stores/coupon';
 import { LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Tabs } from '../ui/tabs';
-import type { CheckoutTab } from './checkout-state';
+import { type CheckoutTab, firstState } from './checkout-state';
 import { CouponField } from './coupon-field';
+import { keptStep } from './kept-step';
 import { OrderSummary } from './order-summary';
 import type { NextStep } from './pay';
 import { PaymentForm } from './payment-form';
@@ -46,6 +47,13 @@ const tabs = [
   { id: 'payment' as const, label: checkoutTexts.paymentTab },
 ];
 
+/** Where the checkout opens: as before a reload, as far as the method is still offered and the address complete. */
+function startOf(ways: readonly WayToPay[] | null, isComplete: boolean) {
+  const kept = keptStep.read();
+  const way = ways?.find(({ method }) => method === kept?.method) ?? ways?.[0];
+  return { tab: (isComplete && kept?.tab) || firstState.tab, method: way?.method ?? firstState.method };
+}
+
 /** The two tabs, with the order summary beside them. Payment opens when shipping is complete. */
 export function CheckoutView(props: CheckoutViewProps) {
   const { cart: first, ways, saved, phone, terms, onStep } = props;
@@ -71,8 +79,12 @@ export function CheckoutView(props: CheckoutViewProps) {
     keptShipping.keep({ values, addressId: matching(values, saved)?._id, save: keep });
   }, [values, keep, saved]);
   const kept = useRef(false);
-  const { state, way, dispatch, mobileNumber, setMobileNumber, complete } = useCheckout(
+  const [start] = useState(() =>
+    startOf(ways, Object.keys(problemsOf(values, shippingRules(values))).length === 0),
+  );
+  const { state, way, dispatch, mobileNumber, setMobileNumber, complete, giveUp } = useCheckout(
     ways,
+    start,
     setCart,
     onStep,
   );
@@ -134,6 +146,7 @@ export function CheckoutView(props: CheckoutViewProps) {
               onMobileNumber={setMobileNumber}
               onMethod={(method) => dispatch({ type: 'method', method })}
               onPay={payNow}
+              onGiveUp={giveUp}
               review={<Review values={form.values} onEdit={() => toTab('shipping')} />}
               notice={
                 state.change ? (

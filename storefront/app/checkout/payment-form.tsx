@@ -4,6 +4,7 @@ import { money } from '../platform/format';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { SlowWait } from '../ui/slow-wait';
 import { Totals } from '../ui/totals';
 import { CardFields } from './card-fields';
 import type { CheckoutState } from './checkout-state';
@@ -30,6 +31,8 @@ type PaymentFormProps = {
   onMobileNumber: (value: string) => void;
   onMethod: (method: PaymentMethod) => void;
   onPay: () => void;
+  /** Nothing answered for long, and the shopper waits no longer. */
+  onGiveUp: () => void;
   /** The review of contact and address. */
   review: ReactNode;
   /** Old and new figures after a price change. */
@@ -86,6 +89,13 @@ export function PaymentForm(props: PaymentFormProps) {
         <Button ref={button} type="submit" busy={busy} disabled={closed} className="min-h-13 text-lg">
           {busy ? checkoutTexts.processing : `${checkoutTexts.complete} · ${money(amount)}`}
         </Button>
+        {state.phase === 'processing' && (
+          <SlowWait text={checkoutTexts.slow}>
+            <Button look="secondary" onClick={props.onGiveUp}>
+              {checkoutTexts.giveUp}
+            </Button>
+          </SlowWait>
+        )}
         <p className="flex items-center justify-center gap-2 text-sm text-ink-soft">
           <Icon name="lock" />
           {METHOD_TEXTS[state.method]?.secured}

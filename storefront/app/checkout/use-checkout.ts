@@ -1,14 +1,15 @@
-import { useMemo, useReducer, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { ApiError } from '../platform/api/api-error';
 import { getCart } from '../platform/api/cart';
 import { quoteCheckout, type QuoteRequest } from '../platform/api/payments';
 import type { Cart, CartLine, CheckoutQuote, WayToPay } from '../platform/api/types';
-import { paymentErrors } from '../platform/messages/en/checkout';
+import { checkoutTexts, paymentErrors } from '../platform/messages/en/checkout';
 import { readToken } from '../platform/session/session';
 import { chooseCoupon } from '../platform/stores/coupon';
 import { toast } from '../platform/toasts';
-import { checkoutReducer, firstState } from './checkout-state';
+import { checkoutReducer, type CheckoutState, firstState } from './checkout-state';
 import { createKeyring } from './idempotency';
+import { keptStep } from './kept-step';
 import type { Sums } from './order-summary';
 import { type NextStep, pay, type Purchase, purchaseBody } from './pay';
 import { attemptProblem, paymentProblem } from './payment-problem';
@@ -24,18 +25,19 @@ async function figuresNow(request: QuoteRequest): Promise<{ cart: Cart; total: n
 
 /**
  * The one payment request of a checkout view: what is pressed, sent and answered. `onCart` gets fresh figures after a
- * price change, `onStep` the way on. The first of `ways` is chosen at first.
+ * price change, `onStep` the way on. `start` is the tab and method that it opens with.
  */
 export function useCheckout(
   ways: readonly WayToPay[] | null,
+  start: Pick<CheckoutState, 'tab' | 'method'>,
   onCart: (cart: Cart) => void,
   onStep: (step: NextStep) => void,
 ) {
-  const [state, dispatch] = useReducer(checkoutReducer, {
-    ...firstState,
-    method: ways?.[0]?.method ?? firstState.method,
-  });
-  const way = ways?.find(({ method }) => method === state.method);
+  const [state, dispatch] = useReducer(checkoutReducer, { ...firstState, ...start });
+  const { tab, method } = state;
+  useEffect(() => keptStep.keep({ tab, method }), [tab, method]);
+  const way = ways?.find((one) => one.method === method);
+  const attempt = useRef(0);
   const [mobileNumber, setMobileNumber] = useState('');
   const keyFor = useMemo(() => createKeyring(), []);
 
@@ -53,9 +55,10 @@ export function useCheckout(
   async function fail(error: unknown, intent: Wish): Promise<void> {
     if (error instanceof ApiError && error.code === 'price_changed') return showChange(intent.lines, intent);
     const text = paymentProblem(error, way?.next);
-    if (error instanceof ApiError && error.status === 401) toast.error(text);
+    const isLeaving = !readToken();
+    if (isLeaving) toast.error(text);
     if (error instanceof ApiError && error.code.startsWith('coupon_')) chooseCoupon(null);
-    dispatch({ type: 'fail', error: text });
+    dispatch({ type: 'fail', error: isLeaving ? null : text });
   }
 
   function follow(step: NextStep): void {
@@ -73,14 +76,23 @@ export function useCheckout(
     if (problem || !way) return dispatch({ type: 'fail', error: problem ?? paymentErrors.badMethod });
     dispatch({ type: 'start' });
     const body = purchaseBody({ ...intent, way, mobileNumber });
+    attempt.current += 1;
+    const mine = attempt.current;
     try {
-      follow(await pay(way, body, keyFor({ method: way.method, body })));
+      const step = await pay(way, body, keyFor({ method, body }));
+      if (mine === attempt.current) follow(step);
     } catch (error) {
-      await fail(error, intent);
+      if (mine === attempt.current) await fail(error, intent);
     }
   }
 
-  return { state, way, dispatch, mobileNumber, setMobileNumber, complete };
+  /** Waits no longer. The same order pressed again has the same key, so that it is never charged twice. */
+  function giveUp(): void {
+    attempt.current += 1;
+    dispatch({ type: 'fail', error: checkoutTexts.gaveUp });
+  }
+
+  return { state, way, dispatch, mobileNumber, setMobileNumber, complete, giveUp };
 }
 
 /** The sum on show: the quote's, and the cart's until there is one. */

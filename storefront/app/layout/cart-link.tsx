@@ -16,14 +16,7 @@ export function CartLink() {
   const { pathname } = useLocation();
   const beside = useStore(cartBeside, undefined);
   const click = (event: MouseEvent) => {
-    if (
-      event.ctrlKey ||
-      event.metaKey ||
-      event.shiftKey ||
-      !readToken() ||
-      /^\/c(art|heckout)/.test(pathname)
-    )
-      return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !readToken() || pathname === '/cart') return;
     event.preventDefault();
     cartBeside.set({ opener: event.currentTarget });
   };

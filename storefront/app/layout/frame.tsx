@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { common } from '../platform/messages/en/common';
 import { finishIntent, followShopper } from '../platform/stores/shopper';
 import { readToken, watchSession } from '../platform/session/session';
@@ -11,8 +12,9 @@ import { RouteFocus } from './route-focus';
 const Footer = lazily(() => import('./footer'));
 const Toaster = lazily(() => import('../ui/toaster'));
 
-/** Header, page and footer. */
+/** Header, page and footer; the checkout has only the logo above it, and nothing that leads away. */
 export function Frame({ children }: { children: ReactNode }) {
+  const isCheckout = useLocation().pathname === '/checkout';
   useEffect(() => {
     void goLive(document.documentElement);
     loadTheme();
@@ -30,13 +32,11 @@ export function Frame({ children }: { children: ReactNode }) {
       <a className="skip" href="#content">
         {common.skip}
       </a>
-      <Header />
+      <Header plain={isCheckout} />
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] grow">
         {children}
       </main>
-      <Island>
-        <Footer />
-      </Island>
+      <Island>{!isCheckout && <Footer />}</Island>
       <RouteFocus />
       <Island quiet>
         <Toaster />

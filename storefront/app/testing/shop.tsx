@@ -7,8 +7,8 @@ import Toaster from '../ui/toaster';
 import { answers, user } from './goods';
 import { pages } from './pages';
 
-/** What becomes of a call: an answer of its own, or none at all. */
-export type Fault = 'no answer' | { status: number; body: object };
+/** What becomes of a call: an answer of its own, none at all, or none for as long as one waits. */
+export type Fault = 'no answer' | 'hangs' | { status: number; body: object };
 export type Faults = Readonly<Record<string, Fault>>;
 
 type Operation = { name: string; pattern: RegExp };
@@ -44,6 +44,7 @@ export function openShop(faults: Faults = {}): string[] {
     asked.push(name);
     const fault = faults[name];
     if (fault === 'no answer') throw new TypeError('Failed to fetch');
+    if (fault === 'hangs') return new Promise(() => {});
     const { status, body } = fault ?? { status: 200, body: { success: true, ...answers[name] } };
     return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
   });

@@ -55,6 +55,10 @@ export const checkoutTexts = {
   arrives: (range: string) => `Arrives ${range}`,
   complete: 'Complete Order',
   processing: 'Processing...',
+  slow: 'This takes longer than usual. We are still waiting for an answer.',
+  giveUp: 'Stop waiting',
+  gaveUp:
+    'The shop has not answered. Press the button again when you like: the same order is never charged twice.',
   secure: (provider: string) => `Secure payment by ${provider}`,
   secureCash: 'Your order is confirmed as soon as the deposit is in',
   emptyTitle: 'Your cart is empty',

@@ -1,0 +1,1 @@
+export const waitingTexts = { slow: 'This takes longer than usual.' } as const;
