@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { getOrder } from '../platform/api/orders';
 import type { ConfirmationAnswer } from '../platform/api/types';
 import { money } from '../platform/format';
 import { checkoutTexts, verifyTexts } from '../platform/messages/en/checkout';
 import { common } from '../platform/messages/en/common';
+import { useLoad } from '../platform/use-load';
 import { LinkButton } from '../ui/button';
 import { cx } from '../ui/cx';
+import { BoughtOrder } from './bought-order';
 import { Icon, type IconName } from '../ui/icon';
 
 type CardProps = {
@@ -57,8 +60,9 @@ const paidCard = {
 const undoneCard = ({ message }: ConfirmationAnswer) =>
   ({ icon: 'info', tone: 'plain', title: message }) as const;
 
-/** Transaction number, amount paid and method, and the two ways on. */
+/** Transaction number, amount paid and method, what was bought and where it goes, and the two ways on. */
 export function SuccessCard({ answer }: { answer: ConfirmationAnswer }) {
+  const loaded = useLoad((signal) => getOrder(answer.data.orderId, signal), answer.data.orderId);
   const facts = [
     [verifyTexts.transaction, answer.transactionId],
     [verifyTexts.amount, money(answer.amountPaid)],
@@ -74,6 +78,7 @@ export function SuccessCard({ answer }: { answer: ConfirmationAnswer }) {
           </div>
         ))}
       </dl>
+      {loaded.data && <BoughtOrder order={loaded.data.data} />}
       <div className="flex flex-wrap justify-center gap-3">
         <LinkButton to="/profile">{verifyTexts.viewOrder}</LinkButton>
         <LinkButton to="/" look="secondary">

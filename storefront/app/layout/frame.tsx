@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { common } from '../platform/messages/en/common';
 import { finishIntent, followShopper } from '../platform/stores/shopper';
-import { readToken, watchSession } from '../platform/session/session';
+import { watchSession } from '../platform/session/session';
 import { loadTheme } from '../platform/theme';
 import { Island, lazily } from '../ui/island';
 import { Header } from './header';
@@ -19,9 +19,9 @@ export function Frame({ children }: { children: ReactNode }) {
     void goLive(document.documentElement);
     loadTheme();
     void import('../platform/offline').then(({ stayWhenOffline }) => stayWhenOffline());
-    void finishIntentOnLogin(readToken());
+    void finishIntent();
     const stop = followShopper();
-    const stopIntent = watchSession(() => void finishIntentOnLogin(readToken()));
+    const stopIntent = watchSession(() => void finishIntent());
     return () => {
       stop();
       stopIntent();
@@ -58,8 +58,4 @@ async function goLive({ dataset }: HTMLElement): Promise<void> {
     await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
   }
   dataset['whole'] = '';
-}
-
-async function finishIntentOnLogin(token: string | null): Promise<void> {
-  if (token) await finishIntent();
 }

@@ -4,6 +4,7 @@ import type { Order } from '../platform/api/types';
 import { orderPageTexts, orderTexts } from '../platform/messages/en/orders';
 import { Button, LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { BuyAgain } from './buy-again';
 import { CancelDialog } from './cancel-dialog';
 import { PayButton } from './pay-button';
 
@@ -14,7 +15,7 @@ type OrderActionsProps = {
   onChanged: (order: Order) => void;
 };
 
-/** Pay, track, invoice, cancel, feedback: whatever the order allows right now. */
+/** Pay, track, invoice, buy again, cancel, feedback: whatever the order allows right now. */
 export function OrderActions({ order, tracking, onTracking, onChanged }: OrderActionsProps) {
   const [cancelling, setCancelling] = useState(false);
   const [fetching, setFetching] = useState(false);
@@ -37,10 +38,11 @@ export function OrderActions({ order, tracking, onTracking, onChanged }: OrderAc
         <Icon name="print" />
         {orderPageTexts.invoice}
       </Button>
+      {order.status !== 'pending' && <BuyAgain lines={order.products} />}
       {order.canReview && !order.hasFeedback && (
         <LinkButton to={`/feedback/${order._id}`}>{orderTexts.feedback}</LinkButton>
       )}
-      {order.paymentStatus === 'pending' && order.canCancel && (
+      {order.canCancel && (
         <Button look="danger" onClick={() => setCancelling(true)}>
           {orderTexts.cancel}
         </Button>

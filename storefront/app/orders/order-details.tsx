@@ -8,10 +8,9 @@ import { Icon } from '../ui/icon';
 import { OrderActions } from './order-actions';
 import { OrderPeople, OrderSums } from './order-facts';
 import { OrderLines } from './order-lines';
-import { OrderTimeline } from './order-timeline';
+import { OrderHistory } from './order-history';
 import { PaymentBadge, StatusBadge } from './status-badge';
 import { TransferNotice } from './transfer-notice';
-import { TrackingTimeline } from './tracking-timeline';
 
 type OrderDetailsProps = { order: Order; justPlaced: boolean; onChanged: (order: Order) => void };
 
@@ -28,6 +27,8 @@ export function OrderDetails({ order, justPlaced, onChanged }: OrderDetailsProps
   const [tracking, setTracking] = useState(false);
   const shop = useShopInfo();
   const cancelled = order.status === 'cancelled';
+  const tracked = order.canTrack && tracking;
+  const history = <OrderHistory order={order} tracked={tracked} />;
   return (
     <article className="grid gap-6">
       {/* on paper neither header nor footer says whose it is */}
@@ -71,22 +72,12 @@ export function OrderDetails({ order, justPlaced, onChanged }: OrderDetailsProps
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <div className="grid gap-6">
-          {order.canTrack && tracking && (
-            <section className="card">
-              <h2 className="mb-4">{orderPageTexts.tracking}</h2>
-              {order.trackingNumber && (
-                <p className="mb-4 font-semibold wrap-anywhere">
-                  {orderPageTexts.carrier(order.carrier ?? '', order.trackingNumber)}
-                </p>
-              )}
-              <TrackingTimeline order={order} />
-            </section>
-          )}
+          {tracked && history}
           <section className="card">
             <h2 className="mb-5">{orderPageTexts.items}</h2>
             <OrderLines lines={order.products} showDescription />
           </section>
-          <OrderTimeline timeline={order.timeline} />
+          {!tracked && history}
         </div>
         <div className="grid items-start gap-6 md:grid-cols-2 lg:grid-cols-1">
           <OrderSums order={order} />

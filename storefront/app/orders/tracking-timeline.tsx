@@ -1,10 +1,10 @@
 import { ApiError } from '../platform/api/api-error';
 import { getTracking } from '../platform/api/orders';
-import type { OrderSummary, TrackingEvent } from '../platform/api/types';
+import type { Order, OrderSummary, TrackingEvent } from '../platform/api/types';
 import { dateTime } from '../platform/dates';
 import { orderPageTexts, trackingLabels } from '../platform/messages/en/orders';
 import { useLoad } from '../platform/use-load';
-import { Icon } from '../ui/icon';
+import { Icon, type IconName } from '../ui/icon';
 import { Late } from '../ui/late';
 import { Skeleton } from '../ui/states';
 import { fallbackTracking } from './tracking';
@@ -22,8 +22,27 @@ async function track(order: Tracked, signal: AbortSignal) {
   }
 }
 
+type TimelineProps = {
+  order: Tracked;
+  /** What else happened to the order, to stand among the events by its time. */
+  others?: Order['timeline'];
+};
+
+const stepOf = ({ at, event, message }: Order['timeline'][number]): Step => ({
+  id: `${at}${event}`,
+  icon: 'info',
+  label: message,
+  timestamp: at,
+});
+
+const stepOfEvent = (event: TrackingEvent): Step => ({
+  ...event,
+  icon: event.status === 'delivered' || event.status === 'confirmed' ? 'check' : 'truck',
+  label: trackingLabels[event.status] ?? event.status,
+});
+
 /** Where the parcel is, newest first, each event with date, place and text. */
-export function TrackingTimeline({ order }: { order: Tracked }) {
+export function TrackingTimeline({ order, others = [] }: TimelineProps) {
   const { data } = useLoad((signal) => track(order, signal), `${order._id}:${order.status}`);
   if (!data) {
     return (
@@ -34,12 +53,15 @@ export function TrackingTimeline({ order }: { order: Tracked }) {
       </div>
     );
   }
-  if (data.events.length === 0) return <p className="text-ink-soft">{orderPageTexts.noEvents}</p>;
+  const steps = [...data.events.map(stepOfEvent), ...others.map(stepOf)].sort(
+    (a, b) => Date.parse(b.timestamp) - Date.parse(a.timestamp),
+  );
+  if (steps.length === 0) return <p className="text-ink-soft">{orderPageTexts.noEvents}</p>;
   return (
     <>
       <ol className="grid">
-        {[...data.events].reverse().map((event, index) => (
-          <TrackingStep key={event.id} event={event} newest={index === 0} />
+        {steps.map((step, index) => (
+          <TimelineStep key={step.id} step={step} newest={index === 0} />
         ))}
       </ol>
       {data.estimated && order.status !== 'delivered' && (
@@ -49,24 +71,33 @@ export function TrackingTimeline({ order }: { order: Tracked }) {
   );
 }
 
-function TrackingStep({ event, newest }: { event: TrackingEvent; newest: boolean }) {
+type Step = {
+  id: string;
+  icon: IconName;
+  label: string;
+  description?: string;
+  timestamp: string;
+  location?: string;
+};
+
+function TimelineStep({ step, newest }: { step: Step; newest: boolean }) {
   return (
     <li className="group relative grid grid-cols-[2rem_1fr] gap-3 pb-5 last:pb-0">
       <span
         className={`z-1 grid size-8 place-items-center rounded-pill ${newest ? 'bg-good-wash text-good' : 'bg-plate text-ink-soft'}`}
       >
-        <Icon name={event.status === 'delivered' || event.status === 'confirmed' ? 'check' : 'truck'} />
+        <Icon name={step.icon} />
       </span>
       <span
         aria-hidden="true"
         className="absolute top-8 bottom-0 left-[0.97rem] w-px bg-line-strong group-last:hidden"
       />
       <div className="wrap-anywhere">
-        <p className="font-semibold">{trackingLabels[event.status] ?? event.status}</p>
-        <p>{event.description}</p>
+        <p className="font-semibold">{step.label}</p>
+        <p>{step.description}</p>
         <p className="text-sm text-ink-soft">
-          <time dateTime={event.timestamp}>{dateTime(event.timestamp)}</time>
-          {event.location && ` · ${event.location}`}
+          <time dateTime={step.timestamp}>{dateTime(step.timestamp)}</time>
+          {step.location && ` · ${step.location}`}
         </p>
       </div>
     </li>

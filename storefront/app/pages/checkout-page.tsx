@@ -28,7 +28,7 @@ export const loader = () => loadTerms();
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="wrap">
+    <div className="wrap pb-12">
       <Breadcrumb crumbs={[{ label: cartPageTexts.short, to: '/cart' }, { label: checkoutTexts.title }]} />
       <h1 className="mb-6">{checkoutTexts.title}</h1>
       <RequireLogin>

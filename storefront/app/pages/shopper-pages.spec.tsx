@@ -200,15 +200,15 @@ describe('an order on its own page', () => {
     ...{ firstName: 'Ada', lastName: 'Otieno', street: '7 Acacia Avenue', city: 'Springfield' },
     ...{ state: 'Illinois', zipCode: '62704', country: 'United States' },
   };
-  const show = async (more: object) => {
-    openShop({ getOrder: ok({ data: { ...order, ...more } }) });
+  const show = async (more: object, faults: Record<string, Fault> = {}) => {
+    openShop(Object.assign(faults, { getOrder: ok({ data: { ...order, ...more } }) }));
     await visit('/orders/o1');
     return screen.findByRole('article');
   };
 
   it('that is paid can be tracked and printed, and tells whose it is and where it goes', async () => {
     const article = await show({ shippingAddress: address });
-    expect(buttonsOf(article)).toEqual(['Track Order', 'Download Invoice']);
+    expect(buttonsOf(article)).toEqual(['Track Order', 'Download Invoice', 'Buy again', 'Cancel Order']);
     await reads(
       'Lamp',
       '1 × $12.50',
@@ -220,6 +220,40 @@ describe('an order on its own page', () => {
       'ada@example.com',
     );
     await reads('November 20, 2024', '7 Acacia Avenue, Springfield, Illinois 62704, United States');
+  });
+
+  it('has one history, to which tracking adds the parcel’s way', async () => {
+    const at = '2024-11-21T08:00:00.000Z';
+    const article = await show(
+      {
+        timeline: [
+          { at, event: 'placed', message: 'Order placed' },
+          { at, event: 'refund', message: 'Refunded $2.00' },
+        ],
+      },
+      { getTracking: 'no answer' },
+    );
+    expect(article).toHaveTextContent('Order placed');
+    await press('Track Order');
+    await reads('Refunded $2.00', 'Confirmed');
+    expect(article).not.toHaveTextContent('Order placed');
+    expect(article).not.toHaveTextContent('Order history');
+  });
+
+  it('can be bought again: what is still there goes into the cart, what is not is named', async () => {
+    const lines = ['Lamp', 'Vase'].map((name) => ({
+      ...order.products[0],
+      _id: name,
+      productId: name,
+      name,
+    }));
+    const faults: Record<string, Fault> = {};
+    await show({ products: lines }, faults);
+    const added = new Response('{"success":true}', { headers: { 'Content-Type': 'application/json' } });
+    jest.mocked(fetch).mockResolvedValueOnce(added);
+    faults['addToCart'] = { status: 409, body: { success: false, message: 'Sold out.' } };
+    await press('Buy again');
+    await reads('What is still there is in your cart', 'Not available: Vase');
   });
 
   it('that waits for its money can be cancelled and not tracked', async () => {
@@ -288,6 +322,7 @@ it('a verified payment shows its number, amount and method, and the two ways on'
     'Payment methodCredit Card',
   );
   await reads('Payment successful! Thank you for your order.');
+  await reads('Order #0000ABCD', 'Lamp', '1 × $12.50');
   expect(screen.getByRole('link', { name: 'View Order Details' })).toHaveAttribute('href', '/profile');
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
 });

@@ -17,10 +17,10 @@ export function followShopper(): () => void {
   return watchSession(update);
 }
 
-/** Does what the visitor wanted before being asked to log in. */
+/** Does what the visitor wanted before being asked to log in, once logged in. */
 export async function finishIntent(): Promise<void> {
-  const intent = takeIntent();
-  if (!intent || !readToken()) return;
+  const intent = readToken() && takeIntent();
+  if (!intent) return;
   if (intent.kind === 'cart') await putIntoCart(intent, 'after-login').then(refreshCartCount);
   else await refreshFavorites().then(() => saveFavorite(intent.productId));
 }

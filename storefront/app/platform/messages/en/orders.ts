@@ -100,6 +100,14 @@ export const orderPageTexts = {
   saved: (amount: string) => `You saved ${amount}`,
 } as const;
 
+export const buyAgainTexts = {
+  label: 'Buy again',
+  all: 'Everything is in your cart again',
+  some: 'What is still there is in your cart',
+  missing: (names: string) => `Not available: ${names}`,
+  none: 'Nothing of this order can be bought right now.',
+} as const;
+
 export const trackingLabels = {
   confirmed: 'Confirmed',
   processing: 'Processing',
