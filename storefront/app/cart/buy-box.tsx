@@ -54,7 +54,7 @@ export function BuyBox({ offer, onMissing }: BuyBoxProps) {
     await putIntoCart(intent);
     setBusy(false);
   };
-  const label = visitor ? cartTexts.loginRequired : busy ? cartTexts.adding : cartTexts.addToCart;
+  const label = visitor ? productTexts.loginRequired : busy ? cartTexts.adding : cartTexts.addToCart;
   const login = (label: string) => (
     <LinkButton
       small
@@ -98,7 +98,7 @@ export function BuyBox({ offer, onMissing }: BuyBoxProps) {
       </form>
       {visitor && inStock && (
         <div className="notice items-center border-line bg-surface text-sm">
-          <p className="grow">{cartTexts.loginNeeded}</p>
+          <p className="grow">{productTexts.loginNeeded}</p>
           {login(headerTexts.login)}
         </div>
       )}
@@ -106,7 +106,7 @@ export function BuyBox({ offer, onMissing }: BuyBoxProps) {
         <Island quiet>
           <BuyBar instead={form} price={offer.price} choice={offer.choice}>
             {visitor ? (
-              login(cartTexts.loginRequired)
+              login(productTexts.loginRequired)
             ) : (
               <Button busy={busy} onClick={() => void add()}>
                 {busy ? cartTexts.adding : cartTexts.addToCart}

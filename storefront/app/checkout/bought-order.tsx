@@ -2,7 +2,7 @@ import type { Order } from '../platform/api/types';
 import { dateRange } from '../platform/dates';
 import { addressLine } from '../platform/forms/address';
 import { orderPageTexts, orderTexts } from '../platform/messages/en/orders';
-import { OrderLines } from '../orders/order-lines';
+import { OrderLines } from '../ui/order-lines';
 import { Icon } from '../ui/icon';
 
 /** What was bought, when it comes and where it goes. */

@@ -5,7 +5,7 @@ import { money } from '../platform/format';
 import { orderTexts } from '../platform/messages/en/orders';
 import { Button, LinkButton } from '../ui/button';
 import { CancelDialog } from './cancel-dialog';
-import { OrderLines } from './order-lines';
+import { OrderLines } from '../ui/order-lines';
 import { StatusBadge } from './status-badge';
 import { TrackingTimeline } from './tracking-timeline';
 

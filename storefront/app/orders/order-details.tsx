@@ -7,7 +7,7 @@ import { HoldClock } from '../ui/hold-clock';
 import { Icon } from '../ui/icon';
 import { OrderActions } from './order-actions';
 import { OrderPeople, OrderSums } from './order-facts';
-import { OrderLines } from './order-lines';
+import { OrderLines } from '../ui/order-lines';
 import { OrderHistory } from './order-history';
 import { PaymentBadge, StatusBadge } from './status-badge';
 import { TransferNotice } from './transfer-notice';

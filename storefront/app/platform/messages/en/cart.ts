@@ -4,7 +4,5 @@ export const cartTexts = {
   addToCart: 'Add to Cart',
   adding: 'Adding…',
   chooseOptions: 'Choose options',
-  loginRequired: 'Login Required',
-  loginNeeded: 'You need to be logged in to add items to the cart',
   soldOut: 'Sold out',
 } as const;

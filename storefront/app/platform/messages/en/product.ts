@@ -1,4 +1,6 @@
 export const productTexts = {
+  loginRequired: 'Login Required',
+  loginNeeded: 'You need to be logged in to add items to the cart',
   notFound: 'Product not found.',
   loadFailed: 'Failed to load product details',
   fetchFailed: 'Failed to fetch product',

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { OrderLine } from '../platform/api/types';
 import { money, times } from '../platform/format';
 import { productPath } from '../platform/product-path';
-import { Thumb } from '../ui/picture';
+import { Thumb } from './picture';
 
 /** What was ordered: image, name, options, quantity, price times quantity. */
 export function OrderLines({

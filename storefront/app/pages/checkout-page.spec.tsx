@@ -1,0 +1,60 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { endSession } from '../platform/session/session';
+import { toast } from '../platform/toasts';
+import { choose, openShop, press, reads, visit, type Fault } from '../testing/shop';
+
+afterEach(() => {
+  endSession();
+  toast.dismiss();
+  sessionStorage.clear();
+  jest.restoreAllMocks();
+});
+
+it('a payment that nothing answers says so after 3 s and lets go after 10 s; pressed again it has the same key', async () => {
+  const faults: Record<string, Fault> = { payByCash: 'hangs' };
+  const asked = openShop(faults);
+  await visit('/checkout');
+  await press('Continue to Payment');
+  await choose(/Cash on Delivery/);
+  jest.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: /^Complete Order/ }));
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  expect(document.body).toHaveTextContent(
+    'This takes longer than usual. We are still waiting for an answer.',
+  );
+  expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(7_000));
+  fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
+  jest.useRealTimers();
+  await reads('The shop has not answered.');
+  await press(/^Complete Order/);
+  expect(asked.filter((name) => name === 'payByCash')).toHaveLength(2);
+  const calls = jest.mocked(fetch).mock.calls.map(([input]) => input as Request);
+  const keys = calls
+    .filter(({ url }) => url.includes('/cash'))
+    .map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('after a reload the checkout opens where it was, with the method that was chosen', async () => {
+  openShop();
+  await visit('/checkout');
+  await press('Continue to Payment');
+  await choose(/Mobile Money/);
+  cleanup();
+  await visit('/checkout');
+  await reads('Payment method');
+  expect(screen.getByRole('radio', { name: /Mobile Money/ })).toBeChecked();
+});
+
+it('an address is asked for in the words of its country', async () => {
+  openShop();
+  await visit('/checkout');
+  const other = screen.queryByRole('radio', { name: /Another address/ });
+  if (other) fireEvent.click(other);
+  expect(screen.getByLabelText(/ZIP code/)).toHaveAttribute('autocomplete', 'shipping postal-code');
+  fireEvent.change(screen.getByLabelText(/Country/), { target: { value: 'Canada' } });
+  expect(screen.getByLabelText(/Province/)).toBeRequired();
+  expect(screen.getByLabelText(/Postal code/)).toBeVisible();
+});
