@@ -2341,6 +2341,20 @@ export type PaymentMethodsAnswer = {
     data: Array<PaymentMethodDto>;
 };
 
+export type CheckoutSuccessDto = {
+    sessionId: string;
+};
+
+export type SessionStatusDto = {
+    status: 'paid' | 'processing' | 'failed';
+};
+
+export type SessionStatusAnswer = {
+    success: boolean;
+    message: string;
+    data: SessionStatusDto;
+};
+
 export type BoughtProductDto = {
     quantity: number;
     name: string;
@@ -2510,10 +2524,6 @@ export type BankOrderAnswer = {
     success: boolean;
     message: string;
     data: BankOrderDto;
-};
-
-export type CheckoutSuccessDto = {
-    sessionId: string;
 };
 
 export type ConfirmedOrderDto = {
@@ -10088,6 +10098,56 @@ export type ListPaymentMethodsResponses = {
 };
 
 export type ListPaymentMethodsResponse = ListPaymentMethodsResponses[keyof ListPaymentMethodsResponses];
+
+export type GetCheckoutStatusData = {
+    body: CheckoutSuccessDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/payments/checkout-status';
+};
+
+export type GetCheckoutStatusErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GetCheckoutStatusError = GetCheckoutStatusErrors[keyof GetCheckoutStatusErrors];
+
+export type GetCheckoutStatusResponses = {
+    200: SessionStatusAnswer;
+};
+
+export type GetCheckoutStatusResponse = GetCheckoutStatusResponses[keyof GetCheckoutStatusResponses];
 
 export type CreateCheckoutSessionData = {
     body: CardCheckoutDto;

@@ -139,6 +139,21 @@ describe('buying by card', () => {
     );
   });
 
+  it('tells a visitor with the return address the status, and nothing of order and buyer', async () => {
+    const buyer = await shop.shopper();
+    const session = await openSession(buyer, wanted(await goods(shop)));
+    const ask = (sessionId: string) => shop.client.post('/payments/checkout-status', { sessionId });
+    expect((await ask(session.id)).body.data).toEqual({ status: 'processing' });
+    await payOnPage(shop, session.url);
+    await buyer.post('/payments/checkout-success', { sessionId: session.id }, { expect: 200 });
+    const told = await ask(session.id);
+    expect([told.status, told.body]).toEqual([
+      200,
+      { success: true, message: 'Payment successful!', data: { status: 'paid' } },
+    ]);
+    expect((await ask('cs_test_nothing')).status).toBe(404);
+  });
+
   it('#2 gives a double click and a second tab the first one’s page', async () => {
     const shopper = await shop.shopper();
     const jacket = await goods(shop, { stock: 5 });

@@ -20,6 +20,7 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   'confirmNewsletter mailed': 'link_dead',
   'unsubscribeNewsletter mailed': 'link_dead',
   'confirmCheckout session': 'session_not_found',
+  'getCheckoutStatus session': 'session_not_found',
   'setCartLine two': 'cart_item_not_found',
   'cancelOrder withReason': 'order_transition_refused',
   'adminTransitionOrder cancel': 'order_transition_refused',

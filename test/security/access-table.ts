@@ -11,6 +11,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'estimateTaxes',
     'listCategoryProducts',
     'listFeaturedProducts',
+    'getCheckoutStatus',
     'listPaymentMethods',
     'listProductReviews',
     'listProducts',

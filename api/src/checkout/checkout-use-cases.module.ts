@@ -51,6 +51,7 @@ import { RefundOrder } from './application/refund-order.js';
 import { RetryPayment } from './application/retry-payment.js';
 import { SettleOrder } from './application/settle-order.js';
 import { ShowPayment } from './application/show-payment.js';
+import { ShowSessionStatus } from './application/show-session-status.js';
 import { SubmitRefund } from './application/submit-refund.js';
 import { TellOrder } from './application/tell-order.js';
 
@@ -106,6 +107,7 @@ const CONFIRMING = [
   ),
   useCase(ConfirmPayment, Attempts, Orders, PaymentMethods, SettleOrder, Failpoints),
   useCase(ConfirmCheckout, PaymentMethods, Attempts, Orders, ConfirmPayment),
+  useCase(ShowSessionStatus, PaymentMethods, Attempts, Orders),
   useCase(ShowPayment, Payments, Attempts, Orders, ConfirmPayment, Clock),
   useCase(
     ReceiveEvent,

@@ -16,6 +16,7 @@ import { CouponsController } from './adapters/http/coupons.controller.js';
 import { IntegrityController } from './adapters/http/integrity.controller.js';
 import { MethodsController } from './adapters/http/methods.controller.js';
 import { QuoteController } from './adapters/http/quote.controller.js';
+import { SessionStatusController } from './adapters/http/session-status.controller.js';
 import { WebhooksController } from './adapters/http/webhooks.controller.js';
 import { CheckoutJobs } from './adapters/jobs/checkout-jobs.js';
 import { PostgresCarts } from './adapters/persistence/postgres-carts.js';
@@ -46,6 +47,7 @@ import { USE_CASES } from './checkout-use-cases.module.js';
   controllers: [
     QuoteController,
     MethodsController,
+    SessionStatusController,
     CheckoutController,
     WebhooksController,
     CouponsController,

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { ApiError, messageOf } from '../platform/api/api-error';
-import { confirmCheckout } from '../platform/api/payments';
-import type { ConfirmationAnswer } from '../platform/api/types';
 import { verifyTexts } from '../platform/messages/en/checkout';
 import { pause } from './use-payment-watch';
 
-export type Confirmation =
+export type Confirmation<T> =
   | { state: 'verifying' }
   | { state: 'processing' }
-  | { state: 'paid'; answer: ConfirmationAnswer }
+  | { state: 'answered'; answer: T }
   | { state: 'failed'; message: string };
 
 /** True when asking again may help: nothing answered, or the shop could not reach the provider just then. */
@@ -17,9 +15,14 @@ export const isPassing = (error: unknown): boolean =>
 
 const MOST_PASSING = 5;
 
-/** Asks whether the session was paid, again and again while the provider is still at it. */
-export function useConfirmation(sessionId: string): Confirmation {
-  const [shown, setShown] = useState<Confirmation>({ state: 'verifying' });
+type Told = { data: { status: string } };
+
+/** Asks whether the session was paid, again and again while the provider is still at it. `ask` keeps its identity. */
+export function useConfirmation<T extends Told>(
+  sessionId: string,
+  ask: (sessionId: string) => Promise<T>,
+): Confirmation<T> {
+  const [shown, setShown] = useState<Confirmation<T>>({ state: 'verifying' });
   useEffect(() => {
     let gone = false;
     let look = 0;
@@ -27,13 +30,13 @@ export function useConfirmation(sessionId: string): Confirmation {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const later = () => {
       look += 1;
-      timer = setTimeout(() => void ask(), pause(look));
+      timer = setTimeout(() => void askAgain(), pause(look));
     };
-    async function ask(): Promise<void> {
+    async function askAgain(): Promise<void> {
       try {
-        const answer = await confirmCheckout(sessionId);
+        const answer = await ask(sessionId);
         if (gone) return;
-        if (answer.data.status === 'paid') return setShown({ state: 'paid', answer });
+        if (answer.data.status !== 'processing') return setShown({ state: 'answered', answer });
         setShown({ state: 'processing' });
         later();
       } catch (error) {
@@ -43,11 +46,11 @@ export function useConfirmation(sessionId: string): Confirmation {
         setShown({ state: 'failed', message: messageOf(error, verifyTexts.failed) });
       }
     }
-    void ask();
+    void askAgain();
     return () => {
       gone = true;
       clearTimeout(timer);
     };
-  }, [sessionId]);
+  }, [sessionId, ask]);
   return shown;
 }

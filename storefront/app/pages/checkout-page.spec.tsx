@@ -58,3 +58,15 @@ it('an address is asked for in the words of its country', async () => {
   expect(screen.getByLabelText(/Province/)).toBeRequired();
   expect(screen.getByLabelText(/Postal code/)).toBeVisible();
 });
+
+it('a visitor with the return address reads how the payment stands, and nothing of the order', async () => {
+  const body = { success: true, message: 'Payment successful!', data: { status: 'paid' } };
+  const asked = openShop({ getCheckoutStatus: { status: 200, body } });
+  await visit('/payment-success?session_id=cs_1', 'visitor');
+  await reads('Payment successful!', 'Log in to see your order.');
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fpayment-success%3Fsession_id%3Dcs_1',
+  );
+  expect(asked).toEqual(['getCheckoutStatus']);
+});

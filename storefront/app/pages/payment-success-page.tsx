@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { FailureCard, isUndone, OutcomeCard, SuccessCard } from '../checkout/confirmation-card';
 import { keptStep } from '../checkout/kept-step';
 import { useConfirmation } from '../checkout/use-confirmation';
+import { confirmCheckout, getCheckoutStatus } from '../platform/api/payments';
 import { checkoutTexts, verifyTexts } from '../platform/messages/en/checkout';
+import { headerTexts } from '../platform/messages/en/header';
 import { waitingTexts } from '../platform/messages/en/waiting';
 import { privateMeta } from '../platform/page-meta';
 import { useLoggedIn } from '../platform/session/use-session';
-import { RequireLogin } from '../platform/session/require-login';
+import { loginPath } from '../platform/session/next-path';
 import { forgetBought } from '../platform/stores/coupon';
 import { toast } from '../platform/toasts';
 import { useHydrated } from '../platform/use-hydrated';
@@ -26,7 +28,16 @@ const verifying = (
   </OutcomeCard>
 );
 
-/** Where the payment page sends the shopper. Only the buyer's own login can see what was paid. */
+const processing = (
+  <OutcomeCard
+    icon="clock"
+    tone="plain"
+    title={verifyTexts.processingTitle}
+    text={verifyTexts.processingText}
+  />
+);
+
+/** Where the payment page sends the shopper. A visitor reads how the payment stands; only the buyer's own login sees what was paid. */
 export default function PaymentSuccessPage() {
   const [query] = useSearchParams();
   const hydrated = useHydrated();
@@ -38,32 +49,42 @@ export default function PaymentSuccessPage() {
         <FailureCard message={verifyTexts.noSession} />
       ) : hydrated && loggedIn ? (
         <Verified sessionId={sessionId} />
+      ) : hydrated ? (
+        <VisitorStatus sessionId={sessionId} />
       ) : (
-        <RequireLogin fallback={verifying}>{null}</RequireLogin>
+        verifying
       )}
     </div>
   );
 }
 
 function Verified({ sessionId }: { sessionId: string }) {
-  const shown = useConfirmation(sessionId);
+  const shown = useConfirmation(sessionId, confirmCheckout);
   const done = useRef(false);
   useEffect(() => {
-    if (shown.state !== 'paid' || done.current) return;
+    if (shown.state !== 'answered' || done.current) return;
     done.current = true;
     keptStep.forget();
     if (!isUndone(shown.answer)) toast.success(checkoutTexts.success);
     void forgetBought().then((read) => !read && toast.info(verifyTexts.cartKept));
   }, [shown]);
-  if (shown.state === 'paid') return <SuccessCard answer={shown.answer} />;
+  if (shown.state === 'answered') return <SuccessCard answer={shown.answer} />;
+  if (shown.state === 'failed') return <FailureCard message={shown.message} />;
+  return shown.state === 'verifying' ? verifying : processing;
+}
+
+/** What the return address alone tells, and the way to the rest. */
+function VisitorStatus({ sessionId }: { sessionId: string }) {
+  const { pathname, search } = useLocation();
+  const shown = useConfirmation(sessionId, getCheckoutStatus);
   if (shown.state === 'failed') return <FailureCard message={shown.message} />;
   if (shown.state === 'verifying') return verifying;
+  if (shown.state === 'processing') return processing;
+  const { message, data } = shown.answer;
+  if (data.status === 'failed') return <FailureCard message={message} />;
   return (
-    <OutcomeCard
-      icon="clock"
-      tone="plain"
-      title={verifyTexts.processingTitle}
-      text={verifyTexts.processingText}
-    />
+    <OutcomeCard icon="check" tone="good" title={message} text={verifyTexts.visitorText}>
+      <LinkButton to={loginPath(pathname + search)}>{headerTexts.login}</LinkButton>
+    </OutcomeCard>
   );
 }

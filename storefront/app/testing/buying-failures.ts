@@ -167,6 +167,13 @@ export const buyingFailures: readonly Failure[] = [
     refused: ['Check Orders', 'Continue Shopping'],
   },
   {
+    call: 'getCheckoutStatus',
+    at: '/payment-success?session_id=cs_1',
+    visitor: true,
+    words: ['Verifying your payment...'],
+    refused: ['Check Orders', 'Continue Shopping'],
+  },
+  {
     call: 'downloadInvoice',
     at: '/orders/o1',
     words: ['Order #0000ABCD'],

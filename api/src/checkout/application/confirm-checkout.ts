@@ -5,6 +5,7 @@ import type { Attempts } from '../../payments/application/stores.js';
 import type { Attempt } from '../../payments/domain/payment.js';
 import { ConfirmationFailed, NotPaid, SessionNotFound } from '../domain/refusals.js';
 import type { ConfirmPayment } from './confirm-payment.js';
+import { sessionAttempt } from './session-attempt.js';
 
 export interface Confirmation {
   /** How people call the way it was paid. */
@@ -28,7 +29,7 @@ export class ConfirmCheckout {
 
   /** @throws SessionNotFound, NotPaid, ConfirmationFailed */
   async execute(sessionId: string, accountId: string): Promise<Confirmation> {
-    const attempt = await this.find(sessionId);
+    const attempt = await sessionAttempt(this.methods, this.attempts, sessionId);
     const order = attempt && (await this.orders.find(attempt.orderId));
     if (!attempt || order?.accountId !== accountId) throw new SessionNotFound();
     const known = attempt.state === 'succeeded' ? attempt : await this.confirmed(attempt.id);
@@ -41,21 +42,9 @@ export class ConfirmCheckout {
     throw new NotPaid();
   }
 
-  /** By the provider's session, or by our own id for an order that a coupon made free. */
-  private async find(sessionId: string): Promise<Attempt | undefined> {
-    for (const { provider, hosted } of this.methods.all) {
-      const bySession = hosted ? await this.attempts.findByRef(provider, sessionId) : undefined;
-      if (bySession) return bySession;
-    }
-    const own = UUID.test(sessionId) ? await this.attempts.find(sessionId) : undefined;
-    return own?.amount.isZero ? own : undefined;
-  }
-
   private async confirmed(attemptId: string): Promise<Attempt> {
     const { attempt, settlement } = await this.confirmPayment.execute(attemptId, SYSTEM);
     if (settlement === 'unclear') throw new ConfirmationFailed();
     return attempt;
   }
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

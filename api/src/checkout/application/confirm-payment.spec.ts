@@ -4,6 +4,7 @@ import { PaymentNotFound } from '../../payments/domain/refusals.js';
 import { ConfirmationFailed, NotPaid, SessionNotFound } from '../domain/refusals.js';
 import { BUYER, JACKET, paid, placed, SYSTEM } from '../testing/bought.js';
 import { ConfirmCheckout } from './confirm-checkout.js';
+import { ShowSessionStatus } from './show-session-status.js';
 
 describe('confirming a payment', () => {
   it('gives the things to the buyer once, whoever says that it is paid, and leaves what was put in since', async () => {
@@ -80,5 +81,19 @@ describe('the success page', () => {
     expect(await ask()).toBeInstanceOf(NotPaid);
     gateway.unreachable = true;
     expect(await ask()).toBeInstanceOf(ConfirmationFailed);
+  });
+
+  it('tells whoever holds the address how it stands, asks no provider and settles nothing', async () => {
+    const { shop, order, attempt, payAtProvider, gateway } = await page();
+    const stranger = new ShowSessionStatus(shop.methods, shop.attempts, shop.orders);
+    const session = (await attempt()).providerRef ?? '';
+    await payAtProvider();
+    gateway.unreachable = true;
+    expect(await stranger.execute(session)).toMatchObject({ status: 'processing' });
+    expect((await order()).status).toBe('pending');
+    gateway.unreachable = false;
+    await shop.confirmPayment.execute((await attempt()).id, SYSTEM);
+    expect(await stranger.execute(session)).toMatchObject({ status: 'paid' });
+    await expect(stranger.execute('cs_unknown')).rejects.toBeInstanceOf(SessionNotFound);
   });
 });

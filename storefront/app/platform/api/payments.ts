@@ -48,3 +48,6 @@ export const retryPayment = (paymentId: string, body: api.RetryPaymentDto, key: 
   answer(api.retryPayment({ path: { paymentId }, body, headers: once(key) }));
 
 export const confirmCheckout = (sessionId: string) => answer(api.confirmCheckout({ body: { sessionId } }));
+
+export const getCheckoutStatus = (sessionId: string) =>
+  answer(api.getCheckoutStatus({ body: { sessionId } }));

@@ -75,6 +75,21 @@ const buying = [
   ...failed,
 ];
 
+const SESSION = {
+  session: {
+    summary: 'The session_id of the return address',
+    value: { sessionId: 'cs_test_a1b2c3d4e5f6' },
+  },
+};
+const noSession = () =>
+  new InvalidInput([
+    { field: 'sessionId', message: 'No session ID found. Please check your order history.' },
+  ]);
+
+export const SESSION_STATUS_CALLS = {
+  getCheckoutStatus: { requests: SESSION, refuses: [new SessionNotFound(), noSession()] },
+} satisfies CallDescriptions;
+
 export const CHECKOUT_CALLS: CallDescriptions = {
   createCheckoutSession: {
     requests: {
@@ -122,20 +137,8 @@ export const CHECKOUT_CALLS: CallDescriptions = {
     ],
   },
   confirmCheckout: {
-    requests: {
-      session: {
-        summary: 'The session_id of the return address',
-        value: { sessionId: 'cs_test_a1b2c3d4e5f6' },
-      },
-    },
-    refuses: [
-      new SessionNotFound(),
-      new NotPaid(),
-      new ConfirmationFailed(),
-      new InvalidInput([
-        { field: 'sessionId', message: 'No session ID found. Please check your order history.' },
-      ]),
-    ],
+    requests: SESSION,
+    refuses: [new SessionNotFound(), new NotPaid(), new ConfirmationFailed(), noSession()],
   },
   getPayment: { parameters: PAYMENT, refuses: [literal(404, 'payment_not_found', 'Payment not found.')] },
   retryPayment: {

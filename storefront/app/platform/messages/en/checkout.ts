@@ -117,6 +117,7 @@ export const verifyTexts = {
   method: 'Payment method',
   creditCard: 'Credit Card',
   viewOrder: 'View Order Details',
+  visitorText: 'Log in to see your order.',
   processingTitle: 'Your payment is being processed',
   processingText: 'Your bank has not confirmed it yet. This page looks again by itself.',
   failed: 'Payment verification failed. Please check your orders.',
