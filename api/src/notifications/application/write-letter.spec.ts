@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { OrderDetails } from '../domain/letters.js';
+import type { OrderDetails } from '../domain/order-letters.js';
 import { compose, type Mail } from '../domain/mail.js';
 import { MAIL_TOPICS, WriteLetter } from './write-letter.js';
 
@@ -9,7 +9,17 @@ const ORDER: OrderDetails = {
   number: 'AB12CD34',
   name: HOSTILE,
   email: 'amina@example.com',
-  lines: [{ name: `Tee ${HOSTILE}`, quantity: 2, totalCents: 4_800 }],
+  lines: [
+    {
+      name: `Tee ${HOSTILE}`,
+      quantity: 2,
+      totalCents: 4_800,
+      options: { Size: `M ${HOSTILE}` },
+      image: null,
+    },
+  ],
+  address: [`Amina ${HOSTILE}`, '1 Kampala Road'],
+  expected: { from: '2026-11-26', to: '2026-11-30' },
   discountCents: 0,
   charges: [],
   totalCents: 4_800,
@@ -102,7 +112,7 @@ const EXPECTED: Readonly<
   'order.paid': [
     'Thank you, your payment has arrived (order AB12CD34)',
     ['/orders/0194-order'],
-    ['packing', '$48.00'],
+    ['packing', '$48.00', 'Thursday, November 26, 2026 to Monday, November 30, 2026', '1 Kampala Road'],
   ],
   'order.shipped': ['Your order is on its way (order AB12CD34)', ['/orders/0194-order'], ['UPS', '1Z']],
   'order.delivered': [
@@ -160,6 +170,18 @@ describe('a letter', () => {
     const mail = letter && compose(letter);
     expect(mail?.to).toBe('help@shop.example');
     expect(mail?.replyTo).toBe('eve@example.com Bcc: x');
+  });
+
+  it('of an order shows its own pictures, and nobody else’s', async () => {
+    const [line] = ORDER.lines;
+    const written = async (image: string) => {
+      const order = { ...ORDER, lines: [{ ...line!, image }] };
+      const one = new WriteLetter({ of: async () => order }, { read: async () => SHOP });
+      const paid = await one.execute('order.paid', PAYLOAD);
+      return paid && compose(paid).html;
+    };
+    expect(await written('/media/abc/tee.jpg')).toContain('src="https://shop.example/media/abc/tee/320.jpg"');
+    expect(await written('https://evil.example/track.gif')).not.toContain('<img');
   });
 
   it('is not written about a try that another one replaced', async () => {

@@ -9,14 +9,8 @@ import {
   secondFactorChanged,
   type SecondFactorChange,
 } from '../domain/account-letters.js';
-import {
-  backInStock,
-  orderLetter,
-  verifyNewsletter,
-  visitorMessage,
-  welcomeCoupon,
-  type OrderMail,
-} from '../domain/letters.js';
+import { backInStock, verifyNewsletter, visitorMessage, welcomeCoupon } from '../domain/letters.js';
+import { orderLetter, type OrderMail } from '../domain/order-letters.js';
 import { appointed, roleChanged } from '../domain/staff-letters.js';
 import type { OrderMailData, ShopIdentity } from './ports.js';
 

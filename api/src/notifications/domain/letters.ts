@@ -1,23 +1,4 @@
-import { baseCurrency } from '../../kernel/currency.js';
 import type { Block, Letter } from './mail.js';
-
-/** What the order mails tell; all of it stored with the order. */
-export interface OrderDetails {
-  orderId: string;
-  number: string;
-  name: string;
-  email: string;
-  lines: readonly { name: string; quantity: number; totalCents: number }[];
-  discountCents: number;
-  /** What was paid beside the lines. */
-  charges: readonly { label: string; amountCents: number }[];
-  totalCents: number;
-  paidCents: number;
-  refundedCents: number;
-  paymentMethod: string;
-  carrier: string | null;
-  trackingNumber: string | null;
-}
 
 /** Where links lead, how the shop calls itself, and where visitors reach it. */
 export interface Shop {
@@ -105,74 +86,4 @@ export function visitorMessage(shop: Shop, { name, email, subject, message }: Vi
     ]),
     replyTo: email,
   };
-}
-
-export type OrderMail = 'placed' | 'paid' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
-
-const TITLES: Readonly<Record<OrderMail, string>> = {
-  placed: 'We have your order',
-  paid: 'Thank you, your payment has arrived',
-  shipped: 'Your order is on its way',
-  delivered: 'Your order has been delivered',
-  cancelled: 'Your order was cancelled',
-  refunded: 'Your money is on its way back',
-};
-
-export function orderLetter(shop: Shop, kind: OrderMail, order: OrderDetails): Letter {
-  return letter(shop, order, `${TITLES[kind]} (order ${order.number})`, [
-    ...WORDS[kind](order, shop).map(text),
-    { kind: 'rows', rows: rowsOf(order) },
-    button(kind === 'delivered' ? 'Tell us how it was' : 'See your order', orderLink(shop, kind, order)),
-  ]);
-}
-
-/** What a shopper does next, by the way to pay; the others were led to the payment at once. */
-const TO_PAY: Readonly<Record<string, (order: OrderDetails, shop: Shop) => string[]>> = {
-  cash: () => [
-    'Your order is reserved. We will be in touch about the deposit; the balance is paid on delivery.',
-  ],
-  bank: (order, shop) => [
-    `Your order is reserved. Please transfer ${baseCurrency().format(order.totalCents)} and give ${order.number} as the reference.`,
-    shop.bankDetails,
-  ],
-};
-
-const WORDS: Readonly<Record<OrderMail, (order: OrderDetails, shop: Shop) => string[]>> = {
-  placed: (order, shop) =>
-    TO_PAY[order.paymentMethod]?.(order, shop) ?? ['Your order is reserved and waits for your payment.'],
-  paid: () => ['We are packing your order now and will write again when it leaves.'],
-  shipped: (order) => [
-    order.trackingNumber
-      ? `${order.carrier ?? 'The carrier'} has your parcel; its number is ${order.trackingNumber}.`
-      : 'The carrier has your parcel.',
-  ],
-  delivered: () => ['We hope you like it. Would you tell us, and other shoppers, how it was?'],
-  cancelled: (order) => [
-    order.paidCents > 0
-      ? 'Your order was cancelled. What you paid is on its way back to you.'
-      : 'Your order was cancelled. Nothing was charged.',
-  ],
-  refunded: (order) => [
-    `${baseCurrency().format(order.refundedCents)} in all has been returned for this order.`,
-  ],
-};
-
-function rowsOf(order: OrderDetails): [string, string][] {
-  const lines = order.lines.map((line): [string, string] => [
-    `${line.quantity} × ${line.name}`,
-    baseCurrency().format(line.totalCents),
-  ]);
-  const charges = order.charges.filter(({ amountCents }) => amountCents !== 0);
-  const paid = charges.map(({ label, amountCents }): [string, string] => [
-    label,
-    baseCurrency().format(amountCents),
-  ]);
-  const shipping: [string, string][] = paid.length > 0 ? paid : [['Shipping', 'Free']];
-  return [...lines, ...shipping, ['Total', baseCurrency().format(order.totalCents)]];
-}
-
-function orderLink(shop: Shop, kind: OrderMail, order: OrderDetails): string {
-  return kind === 'delivered'
-    ? `${shop.url}/feedback/${order.orderId}`
-    : `${shop.url}/orders/${order.orderId}`;
 }

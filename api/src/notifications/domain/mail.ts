@@ -13,7 +13,16 @@ export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'link'; label: string; url: string }
-  | { kind: 'rows'; rows: readonly (readonly [string, string])[] };
+  | { kind: 'rows'; rows: readonly (readonly [string, string])[] }
+  | { kind: 'goods'; goods: readonly Goods[] };
+
+/** One thing that was bought. `picture` is a whole address, or null. */
+export interface Goods {
+  name: string;
+  detail: string;
+  amount: string;
+  picture: string | null;
+}
 
 export interface Letter {
   to: string;
@@ -39,9 +48,12 @@ export function compose(letter: Letter): Mail {
 
 function asText(block: Block): string {
   if (block.kind === 'text') return block.text;
+  if (block.kind === 'goods') return block.goods.map(goodsAsText).join('\n');
   if (block.kind !== 'rows') return `${block.label}:\n${block.url}`;
   return block.rows.map(([name, value]) => `${name}: ${value}`).join('\n');
 }
+
+const goodsAsText = ({ name, detail, amount }: Goods) => `${name}${detail && ` (${detail})`}: ${amount}`;
 
 /** The shop's colours, as the storefront's light theme has them; mail programs know no custom properties. */
 const COLOURS = {
@@ -61,7 +73,20 @@ function asHtml(block: Block): string {
     return `<p style="margin:24px 0"><a href="${escape(block.url)}" style="background:${COLOURS.accent};color:#ffffff;padding:13px 24px;border-radius:99px;text-decoration:none;display:inline-block;font-weight:600">${escape(block.label)}</a></p>`;
   if (block.kind === 'link')
     return `<p style="margin:24px 0 0"><a href="${escape(block.url)}" style="color:${COLOURS.inkSoft}">${escape(block.label)}</a></p>`;
-  return `<table role="presentation" width="100%" style="border-collapse:collapse;margin:8px 0 16px">${block.rows.map(asRow).join('')}</table>`;
+  return table(block.kind === 'goods' ? block.goods.map(goodsAsRow) : block.rows.map(asRow));
+}
+
+const table = (rows: readonly string[]) =>
+  `<table role="presentation" width="100%" style="border-collapse:collapse;margin:8px 0 16px">${rows.join('')}</table>`;
+
+function goodsAsRow({ name, detail, amount, picture }: Goods): string {
+  const style = `padding:10px 0;vertical-align:top;border-bottom:1px solid ${COLOURS.line}`;
+  const image =
+    picture &&
+    `<img src="${escape(picture)}" width="64" height="64" alt="" style="display:block;border-radius:6px;object-fit:cover">`;
+  const small =
+    detail && `<br><span style="color:${COLOURS.inkSoft};font-size:14px">${escape(detail)}</span>`;
+  return `<tr><td width="76" style="${style}">${image ?? ''}</td><td style="${style}">${escape(name)}${small}</td><td style="${style};padding-left:16px;text-align:right;white-space:nowrap">${escape(amount)}</td></tr>`;
 }
 
 /** The last row of several is their sum and stands out. */

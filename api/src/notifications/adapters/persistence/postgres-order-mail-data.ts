@@ -6,8 +6,10 @@ import type { orderLineSchema } from '../../../orders/adapters/persistence/order
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tables } from '../../../platform/database/tables.js';
+import { deliveryEstimate } from '../../../kernel/delivery-estimate.js';
+import type { ShippingAddress } from '../../../orders/domain/snapshots.js';
 import { OrderMailData } from '../../application/ports.js';
-import type { OrderDetails } from '../../domain/letters.js';
+import type { OrderDetails } from '../../domain/order-letters.js';
 
 type OrderTables = Tables<typeof orderSchema | typeof orderLineSchema>;
 
@@ -32,12 +34,14 @@ export class PostgresOrderMailData extends OrderMailData {
         'o.total_cents as totalCents',
         'o.captured_cents as paidCents',
         'o.refunded_cents as refundedCents',
+        'o.shipping_address as shippingAddress',
+        'o.created_at as createdAt',
         'o.carrier',
         'o.tracking_number as trackingNumber',
         jsonArrayFrom(
           eb
             .selectFrom('order_line as l')
-            .select(['l.name', 'l.quantity', 'l.total_cents as totalCents'])
+            .select(['l.name', 'l.quantity', 'l.options', 'l.image', 'l.total_cents as totalCents'])
             .whereRef('l.order_id', '=', 'o.id')
             .orderBy('l.position'),
         ).as('lines'),
@@ -45,11 +49,20 @@ export class PostgresOrderMailData extends OrderMailData {
       .where('o.id', '=', orderId)
       .executeTakeFirst();
     if (!order) return undefined;
-    const { receipt, ...details } = order;
+    const { receipt, shippingAddress, createdAt, ...details } = order;
     const charges = chargesOf(readReceipt(receipt)).map(({ label, amount }) => ({
       label,
       amountCents: amount.cents,
     }));
-    return { ...details, charges, number: order.orderId.slice(-8).toUpperCase() };
+    const address = shippingAddress ? addressLines(shippingAddress) : [];
+    const expected = deliveryEstimate(new Date(createdAt));
+    return { ...details, charges, address, expected, number: order.orderId.slice(-8).toUpperCase() };
   }
 }
+
+const addressLines = (to: ShippingAddress): string[] => [
+  `${to.firstName} ${to.lastName}`,
+  to.street,
+  `${to.city}, ${to.state} ${to.zipCode}`,
+  to.country,
+];
