@@ -35,6 +35,7 @@ export class PostgresOrderMailData extends OrderMailData {
         'o.captured_cents as paidCents',
         'o.refunded_cents as refundedCents',
         'o.shipping_address as shippingAddress',
+        'o.delivery',
         'o.created_at as createdAt',
         'o.carrier',
         'o.tracking_number as trackingNumber',
@@ -49,13 +50,13 @@ export class PostgresOrderMailData extends OrderMailData {
       .where('o.id', '=', orderId)
       .executeTakeFirst();
     if (!order) return undefined;
-    const { receipt, shippingAddress, createdAt, ...details } = order;
+    const { receipt, shippingAddress, delivery, createdAt, ...details } = order;
     const charges = chargesOf(readReceipt(receipt)).map(({ label, amount }) => ({
       label,
       amountCents: amount.cents,
     }));
     const address = shippingAddress ? addressLines(shippingAddress) : [];
-    const expected = deliveryEstimate(new Date(createdAt));
+    const expected = deliveryEstimate(new Date(createdAt), delivery ?? undefined);
     return { ...details, charges, address, expected, number: order.orderId.slice(-8).toUpperCase() };
   }
 }
