@@ -55,7 +55,6 @@ export function QuickAdd({ product, className = '' }: QuickAddProps) {
     <IconButton
       label={`${cartTexts.addToCart}: ${product.name}`}
       onClick={() => void click()}
-      aria-busy={busy}
       className={className}
     >
       <Icon name="plus" />

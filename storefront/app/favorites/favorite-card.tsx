@@ -67,7 +67,7 @@ function BuyButton({ product }: { product: ProductCard }) {
   };
   return (
     <Button busy={busy} onClick={add} className="w-full">
-      {busy ? cartTexts.adding : cartTexts.addToCart}
+      {busy ? favoriteTexts.adding : cartTexts.addToCart}
     </Button>
   );
 }

@@ -1,20 +1,26 @@
+import { messageOf } from '../api/api-error';
 import * as api from '../api/cart';
+import { cartTexts } from '../messages/en/cart';
 import { cartAddedTexts } from '../messages/en/cart-page';
 import { toast } from '../toasts';
 import { type AddedFrom, type CartRequest, cartBeside } from './cart-beside';
 
-/** Adds on the server, tells it and opens the cart beside the page; `opener` gets the focus back. */
+/** Adds on the server, tells it and opens the cart beside the page; `opener` gets the focus back. Answers whether it worked. */
 export async function addToCart(
   { productId, variantId, quantity }: CartRequest,
   from: AddedFrom,
   opener: Element | null,
-): Promise<void> {
-  const { message } = await api.addToCart({ productId, quantity, ...(variantId ? { variantId } : {}) });
-  const done = from === 'list' ? cartAddedTexts.addedFromList : message || cartAddedTexts.added;
-  if (from === 'after-login') {
-    toast.success(done, { action: { label: cartAddedTexts.viewCart, to: '/cart' } });
-    return;
+): Promise<boolean> {
+  const isList = from === 'list';
+  try {
+    const { message } = await api.addToCart({ productId, quantity, ...(variantId ? { variantId } : {}) });
+    const done = isList ? cartAddedTexts.addedFromList : message || cartAddedTexts.added;
+    const isLeaving = from === 'after-login';
+    toast.success(done, isLeaving ? { action: { label: cartAddedTexts.viewCart, to: '/cart' } } : {});
+    if (!isLeaving) cartBeside.set((shown) => ({ opener: shown ? shown.opener : opener }));
+    return true;
+  } catch (error) {
+    toast.error(messageOf(error, isList ? cartAddedTexts.addFromListFailed : cartTexts.addFailed));
+    return false;
   }
-  toast.success(done);
-  cartBeside.set((shown) => ({ opener: shown ? shown.opener : opener }));
 }

@@ -1,4 +1,3 @@
-import { messageOf } from '../api/api-error';
 import { createStore, useStore } from '../create-store';
 import { cartTexts } from '../messages/en/cart';
 import { readToken } from '../session/session';
@@ -37,11 +36,10 @@ export async function putIntoCart(request: CartRequest, from: AddedFrom = 'produ
   pieces.set((count) => count + request.quantity);
   try {
     const { addToCart } = await import('./add-to-cart');
-    await addToCart(request, from, opener);
-    return true;
-  } catch (error) {
-    pieces.set((count) => Math.max(0, count - request.quantity));
-    toast.error(messageOf(error, from === 'list' ? cartTexts.addFromListFailed : cartTexts.addFailed));
-    return false;
+    if (await addToCart(request, from, opener)) return true;
+  } catch {
+    toast.error(cartTexts.addFailed);
   }
+  pieces.set((count) => Math.max(0, count - request.quantity));
+  return false;
 }

@@ -55,5 +55,6 @@ export const couponTexts = {
 export const cartAddedTexts = {
   added: 'Added to cart',
   addedFromList: 'Product added to cart',
+  addFromListFailed: 'Failed to add product to cart',
   viewCart: 'View cart',
 } as const;

@@ -1,4 +1,5 @@
 export const favoriteTexts = {
+  adding: 'Adding…',
   added: 'Added to favorites',
   removed: 'Removed from favorites',
   failed: 'Failed to update favorites',

@@ -1,4 +1,5 @@
 export const productTexts = {
+  adding: 'Adding…',
   loginRequired: 'Login Required',
   loginNeeded: 'You need to be logged in to add items to the cart',
   notFound: 'Product not found.',
