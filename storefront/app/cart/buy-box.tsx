@@ -54,7 +54,7 @@ export function BuyBox({ offer, onMissing }: BuyBoxProps) {
     await putIntoCart(intent);
     setBusy(false);
   };
-  const label = visitor ? productTexts.loginRequired : busy ? productTexts.adding : cartTexts.addToCart;
+  const label = visitor ? productTexts.loginRequired : busy ? cartTexts.adding : cartTexts.addToCart;
   const login = (label: string) => (
     <LinkButton
       small
@@ -109,7 +109,7 @@ export function BuyBox({ offer, onMissing }: BuyBoxProps) {
               login(productTexts.loginRequired)
             ) : (
               <Button busy={busy} onClick={() => void add()}>
-                {busy ? productTexts.adding : cartTexts.addToCart}
+                {busy ? cartTexts.adding : cartTexts.addToCart}
               </Button>
             )}
           </BuyBar>

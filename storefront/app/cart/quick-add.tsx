@@ -46,7 +46,6 @@ export function QuickAdd({ product, className = '' }: QuickAddProps) {
       });
       return;
     }
-    if (busy) return;
     setBusy(true);
     await putIntoCart(intent, 'list');
     setBusy(false);
@@ -55,6 +54,7 @@ export function QuickAdd({ product, className = '' }: QuickAddProps) {
     <IconButton
       label={`${cartTexts.addToCart}: ${product.name}`}
       onClick={() => void click()}
+      disabled={busy}
       className={className}
     >
       <Icon name="plus" />

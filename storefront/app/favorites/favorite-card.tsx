@@ -67,7 +67,7 @@ function BuyButton({ product }: { product: ProductCard }) {
   };
   return (
     <Button busy={busy} onClick={add} className="w-full">
-      {busy ? favoriteTexts.adding : cartTexts.addToCart}
+      {busy ? cartTexts.adding : cartTexts.addToCart}
     </Button>
   );
 }

@@ -8,7 +8,7 @@ import { type AddedFrom, type CartRequest, cartBeside } from './cart-beside';
 /** Adds on the server, tells it and opens the cart beside the page; `opener` gets the focus back. Answers whether it worked. */
 export async function addToCart(
   { productId, variantId, quantity }: CartRequest,
-  from: AddedFrom,
+  from: AddedFrom | undefined,
   opener: Element | null,
 ): Promise<boolean> {
   const isList = from === 'list';

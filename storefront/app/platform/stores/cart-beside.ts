@@ -4,4 +4,4 @@ import { createStore } from '../create-store';
 export const cartBeside = createStore<{ opener: Element | null } | null | undefined>(undefined);
 
 export type CartRequest = { productId: string; variantId: string | null; quantity: number };
-export type AddedFrom = 'product' | 'list' | 'after-login';
+export type AddedFrom = 'list' | 'after-login';

@@ -29,12 +29,12 @@ describe('adding to the cart', () => {
   it('counts up at once and says so', async () => {
     answer(201, { success: true, message: 'Added to cart', data: {} });
     render(<Badge />);
-    let adding: Promise<boolean> | undefined;
+    let adding: Promise<void> | undefined;
     act(() => {
       adding = putIntoCart(intent);
     });
     expect(screen.getByText('3')).toBeInTheDocument();
-    await act(async () => expect(await adding).toBe(true));
+    await act(async () => adding);
     expect(screen.getByText('3')).toBeInTheDocument();
     expect(currentToast.get()).toMatchObject({ kind: 'success', title: 'Added to cart' });
   });

@@ -22,24 +22,22 @@ export async function refreshCartCount(): Promise<boolean> {
     return true;
   } catch {
     // The badge is an extra: without an answer it stays as it is.
-    return false;
   }
 }
 
 /**
  * Puts a product into the cart: the badge counts up at once and back down when the server refuses.
  * Tells the outcome (beside other products with words that speak of the product) and opens the cart beside the page,
- * after the login with a link to it instead, for the page is about to change. Answers whether it worked.
+ * after the login with a link to it instead, for the page is about to change.
  */
-export async function putIntoCart(request: CartRequest, from: AddedFrom = 'product'): Promise<boolean> {
+export async function putIntoCart(request: CartRequest, from?: AddedFrom): Promise<void> {
   const opener = document.activeElement;
-  pieces.set((count) => count + request.quantity);
+  setCartCount(pieces.get() + request.quantity);
   try {
     const { addToCart } = await import('./add-to-cart');
-    if (await addToCart(request, from, opener)) return true;
+    if (await addToCart(request, from, opener)) return;
   } catch {
     toast.error(cartTexts.addFailed);
   }
-  pieces.set((count) => Math.max(0, count - request.quantity));
-  return false;
+  setCartCount(pieces.get() - request.quantity);
 }

@@ -7,7 +7,6 @@ import type { orderSchema } from '../../../orders/adapters/persistence/order.sch
 import { Database } from '../../../platform/database/database.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { deliveryEstimate } from '../../../kernel/delivery-estimate.js';
-import type { ShippingAddress } from '../../../orders/domain/snapshots.js';
 import { OrderMailData } from '../../application/ports.js';
 import type { OrderDetails } from '../../domain/order-letters.js';
 
@@ -61,7 +60,11 @@ export class PostgresOrderMailData extends OrderMailData {
   }
 }
 
-const addressLines = (to: ShippingAddress): string[] => [
+type Address = Readonly<
+  Record<'firstName' | 'lastName' | 'street' | 'city' | 'state' | 'zipCode' | 'country', string>
+>;
+
+const addressLines = (to: Address): string[] => [
   `${to.firstName} ${to.lastName}`,
   to.street,
   `${to.city}, ${to.state} ${to.zipCode}`,

@@ -1,5 +1,4 @@
 export const favoriteTexts = {
-  adding: 'Adding…',
   added: 'Added to favorites',
   removed: 'Removed from favorites',
   failed: 'Failed to update favorites',

@@ -1,5 +1,4 @@
 export const productTexts = {
-  adding: 'Adding…',
   loginRequired: 'Login Required',
   loginNeeded: 'You need to be logged in to add items to the cart',
   notFound: 'Product not found.',
