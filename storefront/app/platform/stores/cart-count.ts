@@ -22,6 +22,7 @@ export async function refreshCartCount(): Promise<boolean> {
     return true;
   } catch {
     // The badge is an extra: without an answer it stays as it is.
+    return false;
   }
 }
 
