@@ -49,7 +49,7 @@ describe('the field table', () => {
   it.each(rows)('%s has a label, a type and autofill', (_name, spec) => {
     expect(spec.label).not.toBe('');
     expect(spec.type).toBeTruthy();
-    expect(spec.autoComplete).toMatch(/^[a-z][a-z0-9-]+$/);
+    expect(spec.autoComplete).toMatch(/^(shipping )?[a-z][a-z0-9-]+$/);
   });
 
   it('gives each field its own autofill word and keyboard', () => {
@@ -66,7 +66,7 @@ describe('the field table', () => {
     expect(word('mobileNumber')).toEqual(['tel', 'tel', 'tel']);
     expect(word('password')).toEqual(['password', undefined, 'current-password']);
     expect(word('newPassword')).toEqual(['password', undefined, 'new-password']);
-    expect(word('zipCode')).toEqual(['text', undefined, 'postal-code']);
+    expect(word('zipCode')).toEqual(['text', undefined, 'shipping postal-code']);
   });
 
   it('switches capitals and correction off for what is typed as it is written', () => {
