@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import type { Client, Json } from '../support/client.js';
 import { calls, type ListedFields } from '../support/published.js';
 import { eventually } from '../support/money.js';
+import { failedJob } from '../support/failed-job.js';
 import { useOwnShop } from '../support/use-shop.js';
 
 const shop = useOwnShop({ demo: true });
@@ -47,6 +48,7 @@ beforeAll(async () => {
   admin = await shop.admin();
   const headers = { 'content-type': 'text/csv' };
   await admin.post('/admin/tax-zones', TAX_ZONE, { expect: 201 });
+  await failedJob(shop, 'mail.send');
   imported = (await admin.post<Json>('/admin/products/imports', CSV, { headers, expect: 201 })).body.id;
   await shop.client.get('/products', { query: { q: 'lamp' }, expect: 200 });
   await eventually(

@@ -87,7 +87,9 @@ describe('calls behind pages of their own', () => {
 it('every call that the storefront makes has its failure here', () => {
   const called = [accounts, cart, catalogue, favorites, invoice, orders, payments, shop].flatMap((module) =>
     Object.entries(module).flatMap(([name, call]) =>
-      typeof call === 'function' ? [name] : Object.values(call as Record<string, { name: string }>).map((one) => one.name),
+      typeof call === 'function'
+        ? [name]
+        : Object.values(call as Record<string, { name: string }>).map((one) => one.name),
     ),
   );
   const apart = ['confirmEmail', 'confirmNewsletter', 'unsubscribeNewsletter', 'listCategories'];
