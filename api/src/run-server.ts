@@ -24,8 +24,11 @@ export async function runServer(
   process.on('uncaughtException', (error) => fail(error, 'uncaught exception'));
   const config = configOrExit(complaints);
   try {
-    await checkSessions(config.env.DATABASE_URL);
+    const { DATABASE_URL, MIGRATION_DATABASE_URL } = config.env;
+    await checkSessions(MIGRATION_DATABASE_URL ?? DATABASE_URL);
     await migrate(config);
+    // the shop's own role may be made by the migrations
+    if (MIGRATION_DATABASE_URL) await checkSessions(DATABASE_URL);
     const app = await createApp(root);
     const readiness = app.get(Readiness);
     beImpatient(app.getHttpServer(), config.env, () => readiness.ending);

@@ -36,7 +36,7 @@ describe('the words of the shop', () => {
     );
     expect(contactTexts.lead).toContain('answer within one working day');
     expect(service).toContain('Customer service: People who answer within one working day');
-    expect(service).toContain('Free and fast delivery: Free delivery for orders over $140, even Express');
+    expect(service).toContain('Free and fast delivery: Free delivery, Express over $140');
     expect(deliveryPromise(null).text).not.toContain('Free');
     expect(deliveryPromise({ over: 0, method: null }).text).toBe('Free delivery');
   });

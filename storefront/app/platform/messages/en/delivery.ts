@@ -3,5 +3,5 @@ export const deliveryTexts = {
   told: 'Delivery costs are told before you pay',
   free: 'Free delivery',
   freeOver: (over: string, method: string | null) =>
-    `Free delivery for orders over ${over}${method ? `, even ${method}` : ''}`,
+    method ? `Free delivery, ${method} over ${over}` : `Free delivery for orders over ${over}`,
 };
