@@ -239,7 +239,7 @@ test('settings keep addresses, change the password and log out other devices', a
   await dialog.getByLabel('City').fill('Nairobi');
   await dialog.getByLabel('State').fill('Nairobi County');
   await dialog.getByLabel('Country').selectOption('Kenya');
-  await dialog.getByLabel('ZIP code').fill('00100');
+  await dialog.getByLabel('Postal code').fill('00100');
   await dialog.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByText('7 Acacia Avenue, Nairobi, Nairobi County 00100, Kenya')).toBeVisible();
   await page.getByLabel('Current password', { exact: true }).fill(shopper.password);

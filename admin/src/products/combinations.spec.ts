@@ -34,7 +34,7 @@ describe('the options of a product', () => {
     const gone = { id: 'b', sku: 'TEE-XL', options: { Size: 'XL', Colour: 'Ink' }, price: 20, stock: 1 };
     expect(variantsFor([size, colour], [gone, kept], 24)).toEqual([
       kept,
-      { sku: '', options: { Size: 'M', Colour: 'Ink' }, price: 24, stock: 0 },
+      { sku: '', options: { Size: 'M', Colour: 'Ink' }, price: 24, stock: 0, grams: 0 },
     ]);
   });
 
@@ -44,7 +44,7 @@ describe('the options of a product', () => {
   it('hand the stock of the only variant to the first combination', () => {
     expect(inSizes).toEqual([
       { ...silent, options: { Size: 'S' } },
-      { sku: '', options: { Size: 'M' }, price: 20, stock: 0 },
+      { sku: '', options: { Size: 'M' }, price: 20, stock: 0, grams: 0 },
     ]);
   });
 

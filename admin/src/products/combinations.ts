@@ -27,7 +27,7 @@ const akin = (a: Options, b: Options) => within(a, b) || within(b, a);
 /**
  * One variant per combination. Those that exist, or that `saved` has, are kept as they are. A variant that is gone only
  * because an option was added or removed lives on, with its stock, in the first combination that is akin to it; the
- * others are left out. What is missing is added at `price` with nothing in stock.
+ * others are left out. What is missing is added at `price`, as heavy as the first, with nothing in stock.
  */
 export function variantsFor(
   options: ProductOption[],
@@ -52,7 +52,8 @@ export function variantsFor(
   claim(before, same);
   claim(saved, same);
   claim(before, akin);
-  return wanted.map((one) => made.get(one) ?? { sku: '', options: one, price, stock: 0 });
+  const grams = before[0]?.grams ?? 0;
+  return wanted.map((one) => made.get(one) ?? { sku: '', options: one, price, grams, stock: 0 });
 }
 
 /** The variants under another name of one of their options. */

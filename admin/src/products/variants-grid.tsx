@@ -64,6 +64,7 @@ const Weight = (props: InputProps) => (
     {...inputProps(props, 'grams', 'Weight in grams')}
     min={0}
     step={1}
+    parse={(typed: string) => Number(typed)}
     validate={weightRule}
     sx={{ minWidth: { sm: 96 } }}
   />

@@ -28,8 +28,10 @@ export function CancelDialog({ orderId, open, onClose, onCancelled, leaves }: Ca
   };
   const close = () => {
     onClose();
-    // the dialog gives focus back to the button that opened it, which a cancelled order has no more
+    // the dialog gives focus back to the button that opened it, which a cancelled order has no more; outside of an open
+    // one nothing takes the focus
     if (!cancelled.current) return;
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
     const heading = document.querySelector<HTMLElement>(leaves ? 'main h1' : `[id="order-${orderId}"]`);
     if (leaves) heading?.setAttribute('tabindex', '-1');
     heading?.focus();
