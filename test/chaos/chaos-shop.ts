@@ -58,11 +58,11 @@ export class ChaosShop extends Shop {
     await this.startDatabase();
   }
 
-  /** Ends a process as a power cut would and starts another one in its place. */
+  /** Ends a process as a power cut would and starts another one in its place, at its address: pages lead there. */
   async replace(victim: ApiProcess): Promise<void> {
     await victim.kill();
     this.apis = this.apis.filter((api) => api !== victim);
-    this.apis.push(await this.startApi());
+    this.apis.push(await this.startApi({}, victim.port));
   }
 
   private async startDatabase(): Promise<void> {

@@ -14,6 +14,8 @@ export interface ApiOptions {
   databaseUrl: string;
   dataDir: string;
   env?: Record<string, string>;
+  /** Of a process whose place it takes; one of its own otherwise. */
+  port?: number | undefined;
   /** Another build than `api/sandbox/dist`, the server with the payment sandbox. */
   main?: string;
 }
@@ -39,7 +41,7 @@ export class ApiProcess {
 
   /** Starts it and waits until it says that it is ready. */
   static async start(options: ApiOptions): Promise<ApiProcess> {
-    const port = await ownPort();
+    const port = options.port ?? (await ownPort());
     const metricsPort = await ownPort();
     const logFile = join(options.dataDir, `api-${port}.log`);
     const log = openSync(logFile, 'a');

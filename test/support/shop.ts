@@ -68,8 +68,9 @@ export class Shop {
   }
 
   /** One more process on the same database; the caller adds it to `apis` when it is to end with the shop. */
-  startApi(env: Record<string, string> = {}): Promise<ApiProcess> {
+  startApi(env: Record<string, string> = {}, port?: number): Promise<ApiProcess> {
     return ApiProcess.start({
+      port,
       databaseUrl: this.databaseUrl,
       dataDir: this.dataDir,
       ...(this.options.main ? { main: this.options.main } : {}),
