@@ -11,24 +11,30 @@ const router = { name: 'router', test: /node_modules[\\/]react-router[\\/]/ };
 
 /** What every page loads of our own code travels as one file too. */
 const shell = [
-  'layout/(frame|header|logo|nav-links|route-focus)',
+  'layout/(frame|header|nav-links|route-focus)',
   'ui/(brand-folder|breadcrumb|button|cx|icon|states)',
   'platform/(create-store|page-meta|theme|toasts|use-hydrated)',
   'platform/(session/(intent|next-path|session|use-session)|stores/(cart-count|favorites|shopper)|api/api-error)',
   'platform/messages/en/(common|controls|header)',
 ];
 
-/** So do a product's tile, what comes after the page on all of them, and what comes after a list. */
-const tile = [
+/**
+ * So do what shows a product, its tile, a list with its filters' rules, what comes after the page on all of them, and
+ * what comes after a list. A group takes what it imports along, so the first to name a file keeps it.
+ */
+const goods = [
   'ui/(badge|picture|price|stars)',
-  'platform/(format|shop-info)',
+  'platform/(format|shop-info|product-path)',
+  'platform/messages/en/catalogue',
   'favorites/favorite-button',
-  'catalogue/product-tile',
-  'cart/quick-add',
-  'pages/parts/shop-tile',
+  'catalogue/category-tree',
 ];
+const tile = ['catalogue/(picture-strip|product-tile)', 'cart/quick-add', 'pages/parts/shop-tile'];
+const list = ['catalogue/(filters|list-skeleton|product-list)', 'pages/parts/list-body'];
 const after = [
-  'layout/(footer|mobile-panel|newsletter-form|use-dismiss|user-menu)',
+  'layout/(footer|logo|mobile-panel|newsletter-form|phone-search|use-dismiss|user-menu)',
+  'catalogue/search-box',
+  'ui/use-back-closes',
   'ui/toaster',
   'platform/offline',
   'platform/messages/en/(footer|menu)',
@@ -36,12 +42,17 @@ const after = [
 const hero = ['ui/(brand-picture|carousel-math)', 'platform/messages/en/home'];
 const carousel = ['ui/(carousel|section-heading)', 'pages/parts/home-(lower|upper)'];
 const days = ['platform/(dates|messages/en/days)'];
-const listed = ['catalogue/(filter-panel|filter-fields|filter-group|list-end)', 'ui/(choice|pagination)'];
+const listed = [
+  'catalogue/(chosen-filters|filter-panel|filter-fields|filter-group|list-end|view-switch)',
+  'ui/(choice|pagination)',
+];
 
-const own = Object.entries({ shell, tile, days, after, hero, carousel, listed }).map(([name, paths]) => ({
-  name,
-  test: new RegExp(`storefront/app/(${paths.join('|')})\\.tsx?$`),
-}));
+const own = Object.entries({ shell, goods, tile, list, days, after, hero, carousel, listed }).map(
+  ([name, paths]) => ({
+    name,
+    test: new RegExp(`storefront/app/(${paths.join('|')})\\.tsx?$`),
+  }),
+);
 
 /** The package that a module comes from; our own code by its workspace. */
 function originOf(id: string): string {

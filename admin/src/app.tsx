@@ -36,6 +36,10 @@ const orders = {
   list: page(async () => (await import('./orders/order-list')).OrderList),
   show: page(async () => (await import('./orders/order-show')).OrderShow),
 };
+const returns = {
+  list: page(async () => (await import('./returns/return-list')).ReturnList),
+  show: page(async () => (await import('./returns/return-show')).ReturnShow),
+};
 const coupons = {
   list: page(async () => (await import('./coupons/coupon-list')).CouponList),
   create: page(async () => (await import('./coupons/coupon-form')).CouponCreate),
@@ -62,7 +66,11 @@ const synonyms = {
 };
 const jobs = { list: page(async () => (await import('./jobs/job-list')).JobList) };
 const audit = { list: page(async () => (await import('./audit/audit-list')).AuditList) };
-const Settings = page(async () => (await import('./settings/settings-page')).SettingsPage);
+const Settings = page(async () => (await import('./settings/general-page')).GeneralPage);
+const Currencies = page(async () => (await import('./settings/currencies-page')).CurrenciesPage);
+const Payments = page(async () => (await import('./settings/payments-page')).PaymentsPage);
+const Checkout = page(async () => (await import('./settings/checkout-page')).CheckoutPage);
+const TaxReport = page(async () => (await import('./tax-report/tax-report-page')).TaxReportPage);
 const Featured = page(async () => (await import('./products/featured-page')).FeaturedPage);
 const Health = page(async () => (await import('./health/health-page')).HealthPage);
 const Integrity = page(async () => (await import('./integrity/integrity-page')).IntegrityPage);
@@ -91,6 +99,7 @@ const Panel = () => (
     <Resource name="categories" {...categories} recordRepresentation="name" />
     <Resource name="customers" {...customers} recordRepresentation="name" />
     <Resource name="orders" {...orders} recordRepresentation="number" />
+    <Resource name="returns" {...returns} recordRepresentation="orderNumber" />
     <Resource name="invoices" {...invoices} recordRepresentation="number" />
     <Resource name="coupons" {...coupons} recordRepresentation="code" />
     <Resource name="reviews" {...reviews} />
@@ -105,6 +114,10 @@ const Panel = () => (
     <CustomRoutes>
       <Route path="/featured" element={<Featured />} />
       <Route path="/settings" element={<Settings />} />
+      <Route path="/settings/currencies" element={<Currencies />} />
+      <Route path="/settings/payments" element={<Payments />} />
+      <Route path="/settings/checkout" element={<Checkout />} />
+      <Route path="/tax-report" element={<TaxReport />} />
       <Route path="/health" element={<Health />} />
       <Route path="/integrity" element={<Integrity />} />
     </CustomRoutes>

@@ -3,6 +3,7 @@ import type {
   CardPageAnswerDto,
   CategoriesAnswerDto,
   DeliveryOffersAnswer,
+  ExplainedReceiptAnswer,
   PaymentMethodsAnswer,
   ProductListAnswerDto,
   TaxesAnswer,
@@ -22,6 +23,7 @@ import { withPictures } from './pictures';
 import { productImports } from './product-imports';
 import type {
   CouponRecord,
+  ExchangeRate,
   Health,
   Integrity,
   OrderCounts,
@@ -34,6 +36,7 @@ import type {
   RefundRequest,
   Stats,
   StockMovement,
+  TaxReport,
   Transition,
   UnpaidHold,
 } from './records';
@@ -46,6 +49,8 @@ const send = async <T>(method: string, path: string, body: unknown, headers?: He
   if (headers) options.headers = headers;
   return (await httpClient(`${api}${path}`, options)).json;
 };
+/** First and last day. */
+type TaxPeriod = { from: string; to: string };
 const order = (id: unknown) => `/orders/${encodeURIComponent(String(id))}`;
 
 /** `amount=12.5&lines=<variant>:2&lines=…` */
@@ -68,6 +73,10 @@ const actions = {
     get<OrderCounts>(`/orders/counts?${new URLSearchParams({ filter: JSON.stringify(filter) })}`),
   transitionOrder: (id: unknown, body: Transition, key: string) =>
     send<OrderRecord>('POST', `${order(id)}/transitions`, body, once(key)),
+  explainedReceipt: async (id: unknown) => {
+    const { data } = await get<ExplainedReceiptAnswer>(`${order(id)}/receipt`);
+    return data;
+  },
   refundPreview: (id: unknown, ask: RefundAsk) =>
     get<RefundPreview>(`${order(id)}/refund-preview?${asked(ask)}`),
   refundOrder: (id: unknown, body: RefundRequest, key: string) =>
@@ -86,6 +95,8 @@ const actions = {
       {},
       once(key),
     ),
+  stepReturn: (id: string, step: string, body: object, key: string) =>
+    send('POST', `/returns/${encodeURIComponent(id)}/${step}`, body, once(key)),
   permissions: () => get<PermissionName[]>('/permissions'),
   retryJob: (id: string) => send<{ id: string }>('POST', `/jobs/${encodeURIComponent(id)}/retry`, {}),
   retryJobs: () => send<{ retried: number }>('POST', '/jobs/retry', {}),
@@ -93,6 +104,8 @@ const actions = {
   integrity: () => get<Integrity>('/integrity'),
   invoicePdf: (id: unknown, name: string) =>
     download(`${api}/invoices/${encodeURIComponent(String(id))}/pdf`, name),
+  creditNotesPdf: (id: unknown, name: string) =>
+    download(`${api}/invoices/${encodeURIComponent(String(id))}/credit-notes.pdf`, name),
   priceChanges: (id: unknown) =>
     get<PriceChange[]>(`/products/${encodeURIComponent(String(id))}/price-changes`),
   stockMovements: (id: unknown) =>
@@ -124,6 +137,15 @@ const actions = {
   },
   taxes: async (query: Record<string, string>) =>
     ((await httpClient(`/api/v1/taxes?${new URLSearchParams(query)}`)).json as TaxesAnswer).data,
+  taxReport: (period: TaxPeriod) => get<TaxReport>(`/tax-report?${new URLSearchParams(period)}`),
+  taxReportCsv: (period: TaxPeriod) =>
+    download(
+      `${api}/tax-report/export.csv?${new URLSearchParams(period)}`,
+      `taxes-${period.from}-${period.to}.csv`,
+    ),
+  exchangeRates: () => get<ExchangeRate[]>('/exchange-rates'),
+  acceptExchangeRate: (code: string, rate: number) =>
+    send<ExchangeRate[]>('POST', `/exchange-rates/${encodeURIComponent(code)}/accept`, { rate }),
   readyTaxRates: () => get<ReadyTaxRates[]>('/ready-tax-rates'),
   exportCsv: (resource: string, filter: object, sort: readonly [string, string]) => {
     const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify(sort) });

@@ -19,6 +19,7 @@ export type {
   AdminInvoiceDto as InvoiceRecord,
   AdminOrderDto as OrderRecord,
   AdminOrderSummaryDto as OrderSummary,
+  AdminReturnDto as ReturnRecord,
   AdminReviewDto as ReviewRecord,
   AdminSearchDto as SearchRecord,
   AdminSubscriberDto as SubscriberRecord,
@@ -44,6 +45,7 @@ export type {
   PriceChangeDto as PriceChange,
   ProductImportDto as ProductImport,
   ReceiptDto as Receipt,
+  ReceiptStepDto as ReceiptStep,
   RefundOrderDto as RefundRequest,
   RefundPartDto as RefundPart,
   RefundPreviewDto as RefundPreview,
@@ -54,6 +56,9 @@ export type {
   ReadyTaxRatesDto as ReadyTaxRates,
   StaffRoleDto as StaffRole,
   TaxesDto as Taxes,
+  TaxReportDto as TaxReport,
+  TaxReportRowDto as TaxReportRow,
+  ExchangeRateDto as ExchangeRate,
   TaxZoneDto as TaxZone,
   StatsDto as Stats,
   StockMovementDto as StockMovement,
@@ -72,7 +77,7 @@ export type RefundAsk = Pick<RefundOrderDto, 'amount' | 'lines'>;
 
 /** A variant in the form; one that is being added has no id yet. */
 export type Variant = Pick<AdminVariantDto, 'sku' | 'options' | 'price' | 'stock'> &
-  Partial<Pick<AdminVariantDto, 'id' | 'grams' | 'stockSeen' | 'held'>>;
+  Partial<Pick<AdminVariantDto, 'id' | 'grams' | 'lengthMm' | 'widthMm' | 'heightMm' | 'stockSeen' | 'held'>>;
 
 /** A picture in the form; with `rawFile` when it was chosen there and not yet sent. */
 export type Picture = Pick<ImageDto, 'url' | 'alt' | 'optionValue' | 'focus'> &

@@ -16,9 +16,11 @@ import { AdminNewsletterModule } from './newsletter/admin-newsletter.module.js';
 import { MonitoringModule } from './monitoring/monitoring.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
+import { BuyersModule } from './orders/buyers.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
+import { ReturnsModule } from './returns/returns.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { ShippingModule } from './shipping/shipping.module.js';
@@ -35,9 +37,11 @@ import { TaxModule } from './tax/tax.module.js';
     ReviewsModule,
     FavoritesModule,
     CartModule,
+    BuyersModule,
     OrdersModule,
     InvoicesModule,
     CheckoutModule,
+    ReturnsModule,
     NotificationsModule,
     NewsletterModule,
     ContactModule,

@@ -37,6 +37,10 @@ import {
   stockMovementSchema,
   stockSchema,
 } from './inventory/adapters/persistence/stock.schema.js';
+import {
+  creditNoteCounterSchema,
+  creditNoteSchema,
+} from './invoices/adapters/persistence/credit-note.schema.js';
 import { invoiceCounterSchema, invoiceSchema } from './invoices/adapters/persistence/invoice.schema.js';
 import { ledgerPostingSchema, ledgerTransactionSchema } from './ledger/adapters/persistence/ledger.schema.js';
 import { mediaSchema } from './media/adapters/persistence/media.schema.js';
@@ -55,7 +59,9 @@ import { jobWorkerSchema } from './platform/jobs/job-worker.schema.js';
 import { outboxSchema } from './platform/jobs/outbox.schema.js';
 import { rateLimitSchema } from './platform/rate-limit/rate-limit.schema.js';
 import { couponSchema, couponUseSchema } from './promotions/adapters/persistence/coupon.schema.js';
+import { orderReturnSchema } from './returns/adapters/persistence/order-return.schema.js';
 import { reviewSchema } from './reviews/adapters/persistence/review.schema.js';
+import { exchangeRateSchema } from './settings/adapters/persistence/exchange-rate.schema.js';
 import { settingSchema } from './settings/adapters/persistence/setting.schema.js';
 import { shippingZoneSchema } from './shipping/adapters/persistence/shipping-zone.schema.js';
 import { taxZoneSchema } from './tax/adapters/persistence/tax-zone.schema.js';
@@ -75,6 +81,8 @@ export const DEFINITIONS = [
   emailConfirmationSchema,
   favoriteSchema,
   idempotencyKeySchema,
+  creditNoteCounterSchema,
+  creditNoteSchema,
   invoiceCounterSchema,
   invoiceSchema,
   jobWorkerSchema,
@@ -85,6 +93,7 @@ export const DEFINITIONS = [
   orderEventSchema,
   orderFeedbackSchema,
   orderLineSchema,
+  orderReturnSchema,
   orderSchema,
   outboxSchema,
   passwordResetSchema,
@@ -111,6 +120,7 @@ export const DEFINITIONS = [
   recoveryCodeSchema,
   passkeySchema,
   passkeyChallengeSchema,
+  exchangeRateSchema,
   settingSchema,
   shippingZoneSchema,
   stockAlertSchema,

@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client/index.js';
-import type { AddPasskeyData, AddPasskeyErrors, AddPasskeyResponses, AddToCartData, AddToCartErrors, AddToCartResponses, AdminAddProductImageData, AdminAddProductImageErrors, AdminAddProductImageResponses, AdminApproveRefundData, AdminApproveRefundErrors, AdminApproveRefundResponses, AdminCheckIntegrityData, AdminCheckIntegrityErrors, AdminCheckIntegrityResponses, AdminCountOrdersData, AdminCountOrdersErrors, AdminCountOrdersResponses, AdminCreateCategoryData, AdminCreateCategoryErrors, AdminCreateCategoryResponses, AdminCreateCouponData, AdminCreateCouponErrors, AdminCreateCouponResponses, AdminCreateProductData, AdminCreateProductErrors, AdminCreateProductResponses, AdminCreateRoleData, AdminCreateRoleErrors, AdminCreateRoleResponses, AdminCreateShippingZoneData, AdminCreateShippingZoneErrors, AdminCreateShippingZoneResponses, AdminCreateSynonymData, AdminCreateSynonymErrors, AdminCreateSynonymResponses, AdminCreateTaxZoneData, AdminCreateTaxZoneErrors, AdminCreateTaxZoneResponses, AdminDeleteCategoryData, AdminDeleteCategoryErrors, AdminDeleteCategoryResponses, AdminDeleteCouponData, AdminDeleteCouponErrors, AdminDeleteCouponResponses, AdminDeleteNewsletterData, AdminDeleteNewsletterErrors, AdminDeleteNewsletterResponses, AdminDeleteProductData, AdminDeleteProductErrors, AdminDeleteProductResponses, AdminDeleteReviewData, AdminDeleteReviewErrors, AdminDeleteReviewResponses, AdminDeleteRoleData, AdminDeleteRoleErrors, AdminDeleteRoleResponses, AdminDeleteShippingZoneData, AdminDeleteShippingZoneErrors, AdminDeleteShippingZoneResponses, AdminDeleteSynonymData, AdminDeleteSynonymErrors, AdminDeleteSynonymResponses, AdminDeleteTaxZoneData, AdminDeleteTaxZoneErrors, AdminDeleteTaxZoneResponses, AdminDownloadCustomerDataData, AdminDownloadCustomerDataErrors, AdminDownloadCustomerDataResponses, AdminDownloadInvoiceData, AdminDownloadInvoiceErrors, AdminDownloadInvoiceResponses, AdminEraseCustomerData, AdminEraseCustomerErrors, AdminEraseCustomerResponses, AdminExportAuditData, AdminExportAuditErrors, AdminExportAuditResponses, AdminExportCustomersData, AdminExportCustomersErrors, AdminExportCustomersResponses, AdminExportOrdersData, AdminExportOrdersErrors, AdminExportOrdersResponses, AdminExportProductsData, AdminExportProductsErrors, AdminExportProductsResponses, AdminGetAuditData, AdminGetAuditErrors, AdminGetAuditResponses, AdminGetCategoryData, AdminGetCategoryErrors, AdminGetCategoryResponses, AdminGetCouponData, AdminGetCouponErrors, AdminGetCouponResponses, AdminGetCustomerData, AdminGetCustomerErrors, AdminGetCustomerResponses, AdminGetHealthData, AdminGetHealthErrors, AdminGetHealthResponses, AdminGetInvoiceData, AdminGetInvoiceErrors, AdminGetInvoiceResponses, AdminGetNewsletterData, AdminGetNewsletterErrors, AdminGetNewsletterResponses, AdminGetOrderData, AdminGetOrderErrors, AdminGetOrderResponses, AdminGetProductData, AdminGetProductErrors, AdminGetProductImportData, AdminGetProductImportErrors, AdminGetProductImportResponses, AdminGetProductResponses, AdminGetReviewData, AdminGetReviewErrors, AdminGetReviewResponses, AdminGetRoleData, AdminGetRoleErrors, AdminGetRoleResponses, AdminGetSettingsData, AdminGetSettingsErrors, AdminGetSettingsResponses, AdminGetShippingZoneData, AdminGetShippingZoneErrors, AdminGetShippingZoneResponses, AdminGetSynonymData, AdminGetSynonymErrors, AdminGetSynonymResponses, AdminGetTaxZoneData, AdminGetTaxZoneErrors, AdminGetTaxZoneResponses, AdminInviteStaffData, AdminInviteStaffErrors, AdminInviteStaffResponses, AdminListAuditData, AdminListAuditErrors, AdminListAuditResponses, AdminListCategoriesData, AdminListCategoriesErrors, AdminListCategoriesResponses, AdminListCouponsData, AdminListCouponsErrors, AdminListCouponsResponses, AdminListCustomersData, AdminListCustomersErrors, AdminListCustomersResponses, AdminListInvoicesData, AdminListInvoicesErrors, AdminListInvoicesResponses, AdminListJobsData, AdminListJobsErrors, AdminListJobsResponses, AdminListNewsletterData, AdminListNewsletterErrors, AdminListNewsletterResponses, AdminListOrdersData, AdminListOrdersErrors, AdminListOrdersResponses, AdminListPermissionsData, AdminListPermissionsErrors, AdminListPermissionsResponses, AdminListPriceChangesData, AdminListPriceChangesErrors, AdminListPriceChangesResponses, AdminListProductImportLinesData, AdminListProductImportLinesErrors, AdminListProductImportLinesResponses, AdminListProductImportsData, AdminListProductImportsErrors, AdminListProductImportsResponses, AdminListProductsData, AdminListProductsErrors, AdminListProductsResponses, AdminListReadyTaxRatesData, AdminListReadyTaxRatesErrors, AdminListReadyTaxRatesResponses, AdminListReviewsData, AdminListReviewsErrors, AdminListReviewsResponses, AdminListRolesData, AdminListRolesErrors, AdminListRolesResponses, AdminListSearchesData, AdminListSearchesErrors, AdminListSearchesResponses, AdminListSettingsData, AdminListSettingsErrors, AdminListSettingsResponses, AdminListShippingZonesData, AdminListShippingZonesErrors, AdminListShippingZonesResponses, AdminListStockMovementsData, AdminListStockMovementsErrors, AdminListStockMovementsResponses, AdminListSynonymsData, AdminListSynonymsErrors, AdminListSynonymsResponses, AdminListTaxZonesData, AdminListTaxZonesErrors, AdminListTaxZonesResponses, AdminPatchCategoryData, AdminPatchCategoryErrors, AdminPatchCategoryResponses, AdminPatchCouponData, AdminPatchCouponErrors, AdminPatchCouponResponses, AdminPatchCustomerData, AdminPatchCustomerErrors, AdminPatchCustomerResponses, AdminPatchProductData, AdminPatchProductErrors, AdminPatchProductResponses, AdminPatchReviewData, AdminPatchReviewErrors, AdminPatchReviewResponses, AdminPatchRoleData, AdminPatchRoleErrors, AdminPatchRoleResponses, AdminPatchSettingsData, AdminPatchSettingsErrors, AdminPatchSettingsResponses, AdminPatchShippingZoneData, AdminPatchShippingZoneErrors, AdminPatchShippingZoneResponses, AdminPatchTaxZoneData, AdminPatchTaxZoneErrors, AdminPatchTaxZoneResponses, AdminPlaceFeaturedData, AdminPlaceFeaturedErrors, AdminPlaceFeaturedResponses, AdminPlanProductImportData, AdminPlanProductImportErrors, AdminPlanProductImportResponses, AdminPreviewRefundData, AdminPreviewRefundErrors, AdminPreviewRefundResponses, AdminRefundHandedOverData, AdminRefundHandedOverErrors, AdminRefundHandedOverResponses, AdminRefundOrderData, AdminRefundOrderErrors, AdminRefundOrderResponses, AdminRejectRefundData, AdminRejectRefundErrors, AdminRejectRefundResponses, AdminRetryJobData, AdminRetryJobErrors, AdminRetryJobResponses, AdminRetryJobsData, AdminRetryJobsErrors, AdminRetryJobsResponses, AdminRunProductImportData, AdminRunProductImportErrors, AdminRunProductImportResponses, AdminStatsData, AdminStatsErrors, AdminStatsResponses, AdminTakePictureData, AdminTakePictureErrors, AdminTakePictureResponses, AdminTransitionOrderData, AdminTransitionOrderErrors, AdminTransitionOrderResponses, AdminUndoProductImportData, AdminUndoProductImportErrors, AdminUndoProductImportResponses, AdminUnpaidHoldsData, AdminUnpaidHoldsErrors, AdminUnpaidHoldsResponses, AdminUpdateCategoryData, AdminUpdateCategoryErrors, AdminUpdateCategoryResponses, AdminUpdateCouponData, AdminUpdateCouponErrors, AdminUpdateCouponResponses, AdminUpdateCustomerData, AdminUpdateCustomerErrors, AdminUpdateCustomerResponses, AdminUpdateProductData, AdminUpdateProductErrors, AdminUpdateProductResponses, AdminUpdateReviewData, AdminUpdateReviewErrors, AdminUpdateReviewResponses, AdminUpdateRoleData, AdminUpdateRoleErrors, AdminUpdateRoleResponses, AdminUpdateSettingsData, AdminUpdateSettingsErrors, AdminUpdateSettingsResponses, AdminUpdateShippingZoneData, AdminUpdateShippingZoneErrors, AdminUpdateShippingZoneResponses, AdminUpdateSynonymData, AdminUpdateSynonymErrors, AdminUpdateSynonymResponses, AdminUpdateTaxZoneData, AdminUpdateTaxZoneErrors, AdminUpdateTaxZoneResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ClearCartData, ClearCartErrors, ClearCartResponses, ConfirmCheckoutData, ConfirmCheckoutErrors, ConfirmCheckoutResponses, ConfirmEmailData, ConfirmEmailErrors, ConfirmEmailResponses, ConfirmNewsletterData, ConfirmNewsletterErrors, ConfirmNewsletterResponses, ConfirmPasswordData, ConfirmPasswordErrors, ConfirmPasswordResponses, ConfirmSecondFactorData, ConfirmSecondFactorErrors, ConfirmSecondFactorResponses, CreateAddressData, CreateAddressErrors, CreateAddressResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateProductData, CreateProductErrors, CreateProductResponses, DeleteAddressData, DeleteAddressErrors, DeleteAddressResponses, DeleteFavoriteData, DeleteFavoriteErrors, DeleteFavoriteResponses, DeleteProductData, DeleteProductErrors, DeleteProductResponses, DownloadInvoiceData, DownloadInvoiceErrors, DownloadInvoiceResponses, DownloadMyDataData, DownloadMyDataErrors, DownloadMyDataResponses, EraseMyAccountData, EraseMyAccountErrors, EraseMyAccountResponses, EstimateTaxesData, EstimateTaxesErrors, EstimateTaxesResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetCartData, GetCartErrors, GetCartResponses, GetCheckoutStatusData, GetCheckoutStatusErrors, GetCheckoutStatusResponses, GetMeData, GetMeErrors, GetMeResponses, GetOrderData, GetOrderErrors, GetOrderResponses, GetPaymentData, GetPaymentErrors, GetPaymentResponses, GetProductData, GetProductErrors, GetProductResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, GetShopData, GetShopErrors, GetShopResponses, GetTrackingData, GetTrackingErrors, GetTrackingResponses, LeaveFeedbackData, LeaveFeedbackErrors, LeaveFeedbackResponses, ListAddressesData, ListAddressesErrors, ListAddressesResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCategoryProductsData, ListCategoryProductsErrors, ListCategoryProductsResponses, ListDeliveryMethodsData, ListDeliveryMethodsErrors, ListDeliveryMethodsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListFeaturedProductsData, ListFeaturedProductsErrors, ListFeaturedProductsResponses, ListMyCouponsData, ListMyCouponsErrors, ListMyCouponsResponses, ListMyOrdersData, ListMyOrdersErrors, ListMyOrdersResponses, ListPasskeysData, ListPasskeysErrors, ListPasskeysResponses, ListPaymentMethodsData, ListPaymentMethodsErrors, ListPaymentMethodsResponses, ListProductReviewsData, ListProductReviewsErrors, ListProductReviewsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRelatedProductsData, ListRelatedProductsErrors, ListRelatedProductsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, LogInByPasskeyData, LogInByPasskeyErrors, LogInByPasskeyResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogOutEverywhereData, LogOutEverywhereErrors, LogOutEverywhereResponses, LogoutResponses, MomoCallbackData, MomoCallbackErrors, MomoCallbackPutData, MomoCallbackPutErrors, MomoCallbackPutResponses, MomoCallbackResponses, PayByBankData, PayByBankErrors, PayByBankResponses, PayByCashData, PayByCashErrors, PayByCashResponses, PayByMobileData, PayByMobileErrors, PayByMobileResponses, PreviewCancelData, PreviewCancelErrors, PreviewCancelResponses, PreviewCouponData, PreviewCouponErrors, PreviewCouponResponses, PutFavoriteData, PutFavoriteErrors, PutFavoriteResponses, QuoteCheckoutData, QuoteCheckoutErrors, QuoteCheckoutResponses, RateProductData, RateProductErrors, RateProductResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveCartLineData, RemoveCartLineErrors, RemoveCartLineResponses, RemovePasskeyData, RemovePasskeyErrors, RemovePasskeyResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RetryPaymentData, RetryPaymentErrors, RetryPaymentResponses, RevokeSessionData, RevokeSessionErrors, RevokeSessionResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SetCartLineData, SetCartLineErrors, SetCartLineResponses, StartPasskeyData, StartPasskeyErrors, StartPasskeyLoginData, StartPasskeyLoginErrors, StartPasskeyLoginResponses, StartPasskeyResponses, StartSecondFactorData, StartSecondFactorErrors, StartSecondFactorResponses, StripeWebhookData, StripeWebhookErrors, StripeWebhookResponses, SubscribeNewsletterData, SubscribeNewsletterErrors, SubscribeNewsletterResponses, SuggestProductsData, SuggestProductsErrors, SuggestProductsResponses, TellWhenBackData, TellWhenBackErrors, TellWhenBackResponses, ToggleFavoriteData, ToggleFavoriteErrors, ToggleFavoriteResponses, UnsubscribeNewsletterData, UnsubscribeNewsletterErrors, UnsubscribeNewsletterResponses, UpdateAddressData, UpdateAddressErrors, UpdateAddressResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, UpdateProductData, UpdateProductErrors, UpdateProductResponses } from './types.gen.js';
+import type { AddPasskeyData, AddPasskeyErrors, AddPasskeyResponses, AddToCartData, AddToCartErrors, AddToCartResponses, AdminAcceptExchangeRateData, AdminAcceptExchangeRateErrors, AdminAcceptExchangeRateResponses, AdminAddProductImageData, AdminAddProductImageErrors, AdminAddProductImageResponses, AdminApproveRefundData, AdminApproveRefundErrors, AdminApproveRefundResponses, AdminApproveReturnData, AdminApproveReturnErrors, AdminApproveReturnResponses, AdminCheckIntegrityData, AdminCheckIntegrityErrors, AdminCheckIntegrityResponses, AdminCountOrdersData, AdminCountOrdersErrors, AdminCountOrdersResponses, AdminCreateCategoryData, AdminCreateCategoryErrors, AdminCreateCategoryResponses, AdminCreateCouponData, AdminCreateCouponErrors, AdminCreateCouponResponses, AdminCreateProductData, AdminCreateProductErrors, AdminCreateProductResponses, AdminCreateRoleData, AdminCreateRoleErrors, AdminCreateRoleResponses, AdminCreateShippingZoneData, AdminCreateShippingZoneErrors, AdminCreateShippingZoneResponses, AdminCreateSynonymData, AdminCreateSynonymErrors, AdminCreateSynonymResponses, AdminCreateTaxZoneData, AdminCreateTaxZoneErrors, AdminCreateTaxZoneResponses, AdminDeclineReturnData, AdminDeclineReturnErrors, AdminDeclineReturnResponses, AdminDeleteCategoryData, AdminDeleteCategoryErrors, AdminDeleteCategoryResponses, AdminDeleteCouponData, AdminDeleteCouponErrors, AdminDeleteCouponResponses, AdminDeleteNewsletterData, AdminDeleteNewsletterErrors, AdminDeleteNewsletterResponses, AdminDeleteProductData, AdminDeleteProductErrors, AdminDeleteProductResponses, AdminDeleteReviewData, AdminDeleteReviewErrors, AdminDeleteReviewResponses, AdminDeleteRoleData, AdminDeleteRoleErrors, AdminDeleteRoleResponses, AdminDeleteShippingZoneData, AdminDeleteShippingZoneErrors, AdminDeleteShippingZoneResponses, AdminDeleteSynonymData, AdminDeleteSynonymErrors, AdminDeleteSynonymResponses, AdminDeleteTaxZoneData, AdminDeleteTaxZoneErrors, AdminDeleteTaxZoneResponses, AdminDownloadCreditNotesData, AdminDownloadCreditNotesErrors, AdminDownloadCreditNotesResponses, AdminDownloadCustomerDataData, AdminDownloadCustomerDataErrors, AdminDownloadCustomerDataResponses, AdminDownloadInvoiceData, AdminDownloadInvoiceErrors, AdminDownloadInvoiceResponses, AdminEraseCustomerData, AdminEraseCustomerErrors, AdminEraseCustomerResponses, AdminExportAuditData, AdminExportAuditErrors, AdminExportAuditResponses, AdminExportCustomersData, AdminExportCustomersErrors, AdminExportCustomersResponses, AdminExportOrdersData, AdminExportOrdersErrors, AdminExportOrdersResponses, AdminExportProductsData, AdminExportProductsErrors, AdminExportProductsResponses, AdminExportTaxReportData, AdminExportTaxReportErrors, AdminExportTaxReportResponses, AdminGetAuditData, AdminGetAuditErrors, AdminGetAuditResponses, AdminGetCategoryData, AdminGetCategoryErrors, AdminGetCategoryResponses, AdminGetCouponData, AdminGetCouponErrors, AdminGetCouponResponses, AdminGetCustomerData, AdminGetCustomerErrors, AdminGetCustomerResponses, AdminGetHealthData, AdminGetHealthErrors, AdminGetHealthResponses, AdminGetInvoiceData, AdminGetInvoiceErrors, AdminGetInvoiceResponses, AdminGetNewsletterData, AdminGetNewsletterErrors, AdminGetNewsletterResponses, AdminGetOrderData, AdminGetOrderErrors, AdminGetOrderResponses, AdminGetProductData, AdminGetProductErrors, AdminGetProductImportData, AdminGetProductImportErrors, AdminGetProductImportResponses, AdminGetProductResponses, AdminGetReceiptData, AdminGetReceiptErrors, AdminGetReceiptResponses, AdminGetReturnData, AdminGetReturnErrors, AdminGetReturnResponses, AdminGetReviewData, AdminGetReviewErrors, AdminGetReviewResponses, AdminGetRoleData, AdminGetRoleErrors, AdminGetRoleResponses, AdminGetSettingsData, AdminGetSettingsErrors, AdminGetSettingsResponses, AdminGetShippingZoneData, AdminGetShippingZoneErrors, AdminGetShippingZoneResponses, AdminGetSynonymData, AdminGetSynonymErrors, AdminGetSynonymResponses, AdminGetTaxZoneData, AdminGetTaxZoneErrors, AdminGetTaxZoneResponses, AdminInviteStaffData, AdminInviteStaffErrors, AdminInviteStaffResponses, AdminListAuditData, AdminListAuditErrors, AdminListAuditResponses, AdminListCategoriesData, AdminListCategoriesErrors, AdminListCategoriesResponses, AdminListCouponsData, AdminListCouponsErrors, AdminListCouponsResponses, AdminListCustomersData, AdminListCustomersErrors, AdminListCustomersResponses, AdminListExchangeRatesData, AdminListExchangeRatesErrors, AdminListExchangeRatesResponses, AdminListInvoicesData, AdminListInvoicesErrors, AdminListInvoicesResponses, AdminListJobsData, AdminListJobsErrors, AdminListJobsResponses, AdminListNewsletterData, AdminListNewsletterErrors, AdminListNewsletterResponses, AdminListOrdersData, AdminListOrdersErrors, AdminListOrdersResponses, AdminListPermissionsData, AdminListPermissionsErrors, AdminListPermissionsResponses, AdminListPriceChangesData, AdminListPriceChangesErrors, AdminListPriceChangesResponses, AdminListProductImportLinesData, AdminListProductImportLinesErrors, AdminListProductImportLinesResponses, AdminListProductImportsData, AdminListProductImportsErrors, AdminListProductImportsResponses, AdminListProductsData, AdminListProductsErrors, AdminListProductsResponses, AdminListReadyTaxRatesData, AdminListReadyTaxRatesErrors, AdminListReadyTaxRatesResponses, AdminListReturnsData, AdminListReturnsErrors, AdminListReturnsResponses, AdminListReviewsData, AdminListReviewsErrors, AdminListReviewsResponses, AdminListRolesData, AdminListRolesErrors, AdminListRolesResponses, AdminListSearchesData, AdminListSearchesErrors, AdminListSearchesResponses, AdminListSettingsData, AdminListSettingsErrors, AdminListSettingsResponses, AdminListShippingZonesData, AdminListShippingZonesErrors, AdminListShippingZonesResponses, AdminListStockMovementsData, AdminListStockMovementsErrors, AdminListStockMovementsResponses, AdminListSynonymsData, AdminListSynonymsErrors, AdminListSynonymsResponses, AdminListTaxZonesData, AdminListTaxZonesErrors, AdminListTaxZonesResponses, AdminPatchCategoryData, AdminPatchCategoryErrors, AdminPatchCategoryResponses, AdminPatchCouponData, AdminPatchCouponErrors, AdminPatchCouponResponses, AdminPatchCustomerData, AdminPatchCustomerErrors, AdminPatchCustomerResponses, AdminPatchProductData, AdminPatchProductErrors, AdminPatchProductResponses, AdminPatchReviewData, AdminPatchReviewErrors, AdminPatchReviewResponses, AdminPatchRoleData, AdminPatchRoleErrors, AdminPatchRoleResponses, AdminPatchSettingsData, AdminPatchSettingsErrors, AdminPatchSettingsResponses, AdminPatchShippingZoneData, AdminPatchShippingZoneErrors, AdminPatchShippingZoneResponses, AdminPatchTaxZoneData, AdminPatchTaxZoneErrors, AdminPatchTaxZoneResponses, AdminPlaceFeaturedData, AdminPlaceFeaturedErrors, AdminPlaceFeaturedResponses, AdminPlanProductImportData, AdminPlanProductImportErrors, AdminPlanProductImportResponses, AdminPreviewRefundData, AdminPreviewRefundErrors, AdminPreviewRefundResponses, AdminReceiveReturnData, AdminReceiveReturnErrors, AdminReceiveReturnResponses, AdminRefundHandedOverData, AdminRefundHandedOverErrors, AdminRefundHandedOverResponses, AdminRefundOrderData, AdminRefundOrderErrors, AdminRefundOrderResponses, AdminRefundReturnData, AdminRefundReturnErrors, AdminRefundReturnResponses, AdminRejectRefundData, AdminRejectRefundErrors, AdminRejectRefundResponses, AdminReplayReceiptsData, AdminReplayReceiptsErrors, AdminReplayReceiptsResponses, AdminRetryJobData, AdminRetryJobErrors, AdminRetryJobResponses, AdminRetryJobsData, AdminRetryJobsErrors, AdminRetryJobsResponses, AdminRunProductImportData, AdminRunProductImportErrors, AdminRunProductImportResponses, AdminStatsData, AdminStatsErrors, AdminStatsResponses, AdminTakePictureData, AdminTakePictureErrors, AdminTakePictureResponses, AdminTaxReportData, AdminTaxReportErrors, AdminTaxReportResponses, AdminTransitionOrderData, AdminTransitionOrderErrors, AdminTransitionOrderResponses, AdminUndoProductImportData, AdminUndoProductImportErrors, AdminUndoProductImportResponses, AdminUnpaidHoldsData, AdminUnpaidHoldsErrors, AdminUnpaidHoldsResponses, AdminUpdateCategoryData, AdminUpdateCategoryErrors, AdminUpdateCategoryResponses, AdminUpdateCouponData, AdminUpdateCouponErrors, AdminUpdateCouponResponses, AdminUpdateCustomerData, AdminUpdateCustomerErrors, AdminUpdateCustomerResponses, AdminUpdateProductData, AdminUpdateProductErrors, AdminUpdateProductResponses, AdminUpdateReviewData, AdminUpdateReviewErrors, AdminUpdateReviewResponses, AdminUpdateRoleData, AdminUpdateRoleErrors, AdminUpdateRoleResponses, AdminUpdateSettingsData, AdminUpdateSettingsErrors, AdminUpdateSettingsResponses, AdminUpdateShippingZoneData, AdminUpdateShippingZoneErrors, AdminUpdateShippingZoneResponses, AdminUpdateSynonymData, AdminUpdateSynonymErrors, AdminUpdateSynonymResponses, AdminUpdateTaxZoneData, AdminUpdateTaxZoneErrors, AdminUpdateTaxZoneResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ClearCartData, ClearCartErrors, ClearCartResponses, ConfirmCheckoutData, ConfirmCheckoutErrors, ConfirmCheckoutResponses, ConfirmEmailData, ConfirmEmailErrors, ConfirmEmailResponses, ConfirmNewsletterData, ConfirmNewsletterErrors, ConfirmNewsletterResponses, ConfirmPasswordData, ConfirmPasswordErrors, ConfirmPasswordResponses, ConfirmSecondFactorData, ConfirmSecondFactorErrors, ConfirmSecondFactorResponses, CreateAddressData, CreateAddressErrors, CreateAddressResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateProductData, CreateProductErrors, CreateProductResponses, DeleteAddressData, DeleteAddressErrors, DeleteAddressResponses, DeleteFavoriteData, DeleteFavoriteErrors, DeleteFavoriteResponses, DeleteProductData, DeleteProductErrors, DeleteProductResponses, DownloadCreditNotesData, DownloadCreditNotesErrors, DownloadCreditNotesResponses, DownloadInvoiceData, DownloadInvoiceErrors, DownloadInvoiceResponses, DownloadMyDataData, DownloadMyDataErrors, DownloadMyDataResponses, EraseMyAccountData, EraseMyAccountErrors, EraseMyAccountResponses, EstimateTaxesData, EstimateTaxesErrors, EstimateTaxesResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetCartData, GetCartErrors, GetCartResponses, GetCheckoutStatusData, GetCheckoutStatusErrors, GetCheckoutStatusResponses, GetMeData, GetMeErrors, GetMeResponses, GetOrderData, GetOrderErrors, GetOrderResponses, GetPaymentData, GetPaymentErrors, GetPaymentResponses, GetProductData, GetProductErrors, GetProductResponses, GetReceiptData, GetReceiptErrors, GetReceiptResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, GetShopData, GetShopErrors, GetShopResponses, GetTrackingData, GetTrackingErrors, GetTrackingResponses, LeaveFeedbackData, LeaveFeedbackErrors, LeaveFeedbackResponses, ListAddressesData, ListAddressesErrors, ListAddressesResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCategoryProductsData, ListCategoryProductsErrors, ListCategoryProductsResponses, ListDeliveryMethodsData, ListDeliveryMethodsErrors, ListDeliveryMethodsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListFeaturedProductsData, ListFeaturedProductsErrors, ListFeaturedProductsResponses, ListMyCouponsData, ListMyCouponsErrors, ListMyCouponsResponses, ListMyOrdersData, ListMyOrdersErrors, ListMyOrdersResponses, ListOrderReturnsData, ListOrderReturnsErrors, ListOrderReturnsResponses, ListPasskeysData, ListPasskeysErrors, ListPasskeysResponses, ListPaymentMethodsData, ListPaymentMethodsErrors, ListPaymentMethodsResponses, ListProductReviewsData, ListProductReviewsErrors, ListProductReviewsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRelatedProductsData, ListRelatedProductsErrors, ListRelatedProductsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, LogInByPasskeyData, LogInByPasskeyErrors, LogInByPasskeyResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogOutEverywhereData, LogOutEverywhereErrors, LogOutEverywhereResponses, LogoutResponses, MergeCartsData, MergeCartsErrors, MergeCartsResponses, MomoCallbackData, MomoCallbackErrors, MomoCallbackPutData, MomoCallbackPutErrors, MomoCallbackPutResponses, MomoCallbackResponses, OpenGuestData, OpenGuestErrors, OpenGuestResponses, PayByBankData, PayByBankErrors, PayByBankResponses, PayByCashData, PayByCashErrors, PayByCashResponses, PayByMobileData, PayByMobileErrors, PayByMobileResponses, PreviewCancelData, PreviewCancelErrors, PreviewCancelResponses, PreviewCouponData, PreviewCouponErrors, PreviewCouponResponses, PreviewReturnData, PreviewReturnErrors, PreviewReturnResponses, PutFavoriteData, PutFavoriteErrors, PutFavoriteResponses, QuoteCheckoutData, QuoteCheckoutErrors, QuoteCheckoutResponses, RateProductData, RateProductErrors, RateProductResponses, RegisterData, RegisterErrors, RegisterGuestData, RegisterGuestErrors, RegisterGuestResponses, RegisterResponses, RemoveCartLineData, RemoveCartLineErrors, RemoveCartLineResponses, RemovePasskeyData, RemovePasskeyErrors, RemovePasskeyResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, RequestReturnData, RequestReturnErrors, RequestReturnResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RetryPaymentData, RetryPaymentErrors, RetryPaymentResponses, RevokeSessionData, RevokeSessionErrors, RevokeSessionResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SetCartLineData, SetCartLineErrors, SetCartLineResponses, StartPasskeyData, StartPasskeyErrors, StartPasskeyLoginData, StartPasskeyLoginErrors, StartPasskeyLoginResponses, StartPasskeyResponses, StartSecondFactorData, StartSecondFactorErrors, StartSecondFactorResponses, StripeWebhookData, StripeWebhookErrors, StripeWebhookResponses, SubscribeNewsletterData, SubscribeNewsletterErrors, SubscribeNewsletterResponses, SuggestProductsData, SuggestProductsErrors, SuggestProductsResponses, TellWhenBackData, TellWhenBackErrors, TellWhenBackResponses, ToggleFavoriteData, ToggleFavoriteErrors, ToggleFavoriteResponses, UnsubscribeNewsletterData, UnsubscribeNewsletterErrors, UnsubscribeNewsletterResponses, UpdateAddressData, UpdateAddressErrors, UpdateAddressResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, UpdateProductData, UpdateProductErrors, UpdateProductResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -44,7 +44,7 @@ export const logout = <ThrowOnError extends boolean = false>(options?: Options<L
 });
 
 /**
- * Makes a shopper's account; any role that is sent is ignored. Where `FORGOT_MODE` is `private`, free and taken
+ * Makes a shopper's account; any role that is sent is ignored. Where the settings say `signUpByMail`, free and taken
  * addresses answer alike and the mail tells: a link for the first password, or a notice to the owner.
  *
  * Open to everybody.
@@ -59,7 +59,8 @@ export const register = <ThrowOnError extends boolean = false>(options: Options<
 });
 
 /**
- * Mails a link for a new password; valid for 30 minutes, once.
+ * Mails a link for a new password; valid for 30 minutes, once. Known and unknown addresses answer alike, unless the
+ * settings say `tellUnknownEmails`: then the 404 of the specification tells an unknown one.
  *
  * Open to everybody.
  */
@@ -79,6 +80,28 @@ export const forgotPassword = <ThrowOnError extends boolean = false>(options: Op
  */
 export const resetPassword = <ThrowOnError extends boolean = false>(options: Options<ResetPasswordData, ThrowOnError>): RequestResult<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError> => (options.client ?? client).put<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError>({
     url: '/api/v1/auth/reset-password/{token}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Opens a guest's session. Ask for one when something is put into a cart, not before.
+ *
+ * Open to everybody.
+ */
+export const openGuest = <ThrowOnError extends boolean = false>(options?: Options<OpenGuestData, ThrowOnError>): RequestResult<OpenGuestResponses, OpenGuestErrors, ThrowOnError> => (options?.client ?? client).post<OpenGuestResponses, OpenGuestErrors, ThrowOnError>({ url: '/api/v1/auth/guest', ...options });
+
+/**
+ * Makes a customer of the guest, with cart and orders, and logs in.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const registerGuest = <ThrowOnError extends boolean = false>(options: Options<RegisterGuestData, ThrowOnError>): RequestResult<RegisterGuestResponses, RegisterGuestErrors, ThrowOnError> => (options.client ?? client).post<RegisterGuestResponses, RegisterGuestErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/auth/guest/account',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -401,11 +424,11 @@ export const createProduct = <ThrowOnError extends boolean = false>(options: Opt
 export const listFeaturedProducts = <ThrowOnError extends boolean = false>(options?: Options<ListFeaturedProductsData, ThrowOnError>): RequestResult<ListFeaturedProductsResponses, ListFeaturedProductsErrors, ThrowOnError> => (options?.client ?? client).get<ListFeaturedProductsResponses, ListFeaturedProductsErrors, ThrowOnError>({ url: '/api/v1/products/featured', ...options });
 
 /**
- * Categories and products for what has been typed so far, ten at most.
+ * Categories and products for what has been typed so far, or what others search for; ten at most.
  *
  * Open to everybody.
  */
-export const suggestProducts = <ThrowOnError extends boolean = false>(options: Options<SuggestProductsData, ThrowOnError>): RequestResult<SuggestProductsResponses, SuggestProductsErrors, ThrowOnError> => (options.client ?? client).get<SuggestProductsResponses, SuggestProductsErrors, ThrowOnError>({ url: '/api/v1/products/suggestions', ...options });
+export const suggestProducts = <ThrowOnError extends boolean = false>(options?: Options<SuggestProductsData, ThrowOnError>): RequestResult<SuggestProductsResponses, SuggestProductsErrors, ThrowOnError> => (options?.client ?? client).get<SuggestProductsResponses, SuggestProductsErrors, ThrowOnError>({ url: '/api/v1/products/suggestions', ...options });
 
 /**
  * The products of a category; a text that is no category is searched for instead.
@@ -1305,6 +1328,21 @@ export const addToCart = <ThrowOnError extends boolean = false>(options: Options
 });
 
 /**
+ * Moves what a guest has put into a cart before the log-in into the caller's; what finds no room is told.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const mergeCarts = <ThrowOnError extends boolean = false>(options: Options<MergeCartsData, ThrowOnError>): RequestResult<MergeCartsResponses, MergeCartsErrors, ThrowOnError> => (options.client ?? client).post<MergeCartsResponses, MergeCartsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/carts/merge',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Takes one line out of the cart.
  *
  * For any logged-in account; what belongs to somebody else looks as if it did not exist.
@@ -1342,6 +1380,17 @@ export const downloadInvoice = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
+ * The credit notes of one of the caller's orders, a page for each refund of the invoice.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const downloadCreditNotes = <ThrowOnError extends boolean = false>(options: Options<DownloadCreditNotesData, ThrowOnError>): RequestResult<DownloadCreditNotesResponses, DownloadCreditNotesErrors, ThrowOnError> => (options.client ?? client).get<DownloadCreditNotesResponses, DownloadCreditNotesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/orders/{id}/credit-notes.pdf',
+    ...options
+});
+
+/**
  * All invoices, newest number first, each with its lines.
  *
  * For administrators.
@@ -1375,6 +1424,39 @@ export const adminDownloadInvoice = <ThrowOnError extends boolean = false>(optio
 });
 
 /**
+ * The credit notes of one invoice on paper, a page for each.
+ *
+ * For administrators.
+ */
+export const adminDownloadCreditNotes = <ThrowOnError extends boolean = false>(options: Options<AdminDownloadCreditNotesData, ThrowOnError>): RequestResult<AdminDownloadCreditNotesResponses, AdminDownloadCreditNotesErrors, ThrowOnError> => (options.client ?? client).get<AdminDownloadCreditNotesResponses, AdminDownloadCreditNotesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/invoices/{id}/credit-notes.pdf',
+    ...options
+});
+
+/**
+ * Tax that was charged on invoices, less what refunds gave back, by currency and rate.
+ *
+ * For administrators.
+ */
+export const adminTaxReport = <ThrowOnError extends boolean = false>(options?: Options<AdminTaxReportData, ThrowOnError>): RequestResult<AdminTaxReportResponses, AdminTaxReportErrors, ThrowOnError> => (options?.client ?? client).get<AdminTaxReportResponses, AdminTaxReportErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/tax-report',
+    ...options
+});
+
+/**
+ * The same as a CSV file; the audit log keeps who took it.
+ *
+ * For administrators.
+ */
+export const adminExportTaxReport = <ThrowOnError extends boolean = false>(options?: Options<AdminExportTaxReportData, ThrowOnError>): RequestResult<AdminExportTaxReportResponses, AdminExportTaxReportErrors, ThrowOnError> => (options?.client ?? client).get<AdminExportTaxReportResponses, AdminExportTaxReportErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/tax-report/export.csv',
+    ...options
+});
+
+/**
  * What the cart, or the products sent, would cost by each way to pay: deposit and balance, the wallet's currency.
  *
  * For any logged-in account; what belongs to somebody else looks as if it did not exist.
@@ -1382,6 +1464,43 @@ export const adminDownloadInvoice = <ThrowOnError extends boolean = false>(optio
 export const quoteCheckout = <ThrowOnError extends boolean = false>(options: Options<QuoteCheckoutData, ThrowOnError>): RequestResult<QuoteCheckoutResponses, QuoteCheckoutErrors, ThrowOnError> => (options.client ?? client).post<QuoteCheckoutResponses, QuoteCheckoutErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/payments/quote',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * How the price of one of the caller's orders came about. Somebody else's is as unknown as one that never was.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const getReceipt = <ThrowOnError extends boolean = false>(options: Options<GetReceiptData, ThrowOnError>): RequestResult<GetReceiptResponses, GetReceiptErrors, ThrowOnError> => (options.client ?? client).get<GetReceiptResponses, GetReceiptErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/orders/{id}/receipt',
+    ...options
+});
+
+/**
+ * How the price of any order came about.
+ *
+ * For staff and administrators.
+ */
+export const adminGetReceipt = <ThrowOnError extends boolean = false>(options: Options<AdminGetReceiptData, ThrowOnError>): RequestResult<AdminGetReceiptResponses, AdminGetReceiptErrors, ThrowOnError> => (options.client ?? client).get<AdminGetReceiptResponses, AdminGetReceiptErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/orders/{id}/receipt',
+    ...options
+});
+
+/**
+ * Computes receipts again from the rules that were kept with them, and tells every figure that differs.
+ *
+ * For administrators.
+ */
+export const adminReplayReceipts = <ThrowOnError extends boolean = false>(options: Options<AdminReplayReceiptsData, ThrowOnError>): RequestResult<AdminReplayReceiptsResponses, AdminReplayReceiptsErrors, ThrowOnError> => (options.client ?? client).post<AdminReplayReceiptsResponses, AdminReplayReceiptsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/receipts/replay',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -1688,6 +1807,121 @@ export const adminUpdateTaxZone = <ThrowOnError extends boolean = false>(options
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * The returns of one of the caller's orders, and what of it can be sent back until when.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const listOrderReturns = <ThrowOnError extends boolean = false>(options: Options<ListOrderReturnsData, ThrowOnError>): RequestResult<ListOrderReturnsResponses, ListOrderReturnsErrors, ThrowOnError> => (options.client ?? client).get<ListOrderReturnsResponses, ListOrderReturnsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/orders/{id}/returns',
+    ...options
+});
+
+/**
+ * Asks to send pieces of a delivered order back; the shop approves or declines.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const requestReturn = <ThrowOnError extends boolean = false>(options: Options<RequestReturnData, ThrowOnError>): RequestResult<RequestReturnResponses, RequestReturnErrors, ThrowOnError> => (options.client ?? client).post<RequestReturnResponses, RequestReturnErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/orders/{id}/returns',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Exactly what sending these pieces back would give back; nothing is asked for yet.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const previewReturn = <ThrowOnError extends boolean = false>(options: Options<PreviewReturnData, ThrowOnError>): RequestResult<PreviewReturnResponses, PreviewReturnErrors, ThrowOnError> => (options.client ?? client).get<PreviewReturnResponses, PreviewReturnErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/orders/{id}/return-preview',
+    ...options
+});
+
+/**
+ * All returns, the newest first.
+ *
+ * For staff and administrators.
+ */
+export const adminListReturns = <ThrowOnError extends boolean = false>(options?: Options<AdminListReturnsData, ThrowOnError>): RequestResult<AdminListReturnsResponses, AdminListReturnsErrors, ThrowOnError> => (options?.client ?? client).get<AdminListReturnsResponses, AdminListReturnsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/returns',
+    ...options
+});
+
+/**
+ * One return with its lines.
+ *
+ * For staff and administrators.
+ */
+export const adminGetReturn = <ThrowOnError extends boolean = false>(options: Options<AdminGetReturnData, ThrowOnError>): RequestResult<AdminGetReturnResponses, AdminGetReturnErrors, ThrowOnError> => (options.client ?? client).get<AdminGetReturnResponses, AdminGetReturnErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/returns/{id}',
+    ...options
+});
+
+/**
+ * Lets the shopper send the goods; the message may say where to.
+ *
+ * For staff and administrators.
+ */
+export const adminApproveReturn = <ThrowOnError extends boolean = false>(options: Options<AdminApproveReturnData, ThrowOnError>): RequestResult<AdminApproveReturnResponses, AdminApproveReturnErrors, ThrowOnError> => (options.client ?? client).post<AdminApproveReturnResponses, AdminApproveReturnErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/returns/{id}/approval',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Ends a return with a sentence to the shopper; nothing is given back.
+ *
+ * For staff and administrators.
+ */
+export const adminDeclineReturn = <ThrowOnError extends boolean = false>(options: Options<AdminDeclineReturnData, ThrowOnError>): RequestResult<AdminDeclineReturnResponses, AdminDeclineReturnErrors, ThrowOnError> => (options.client ?? client).post<AdminDeclineReturnResponses, AdminDeclineReturnErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/returns/{id}/rejection',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Records which pieces have arrived, and which of them go back on the shelf with the refund.
+ *
+ * For staff and administrators.
+ */
+export const adminReceiveReturn = <ThrowOnError extends boolean = false>(options: Options<AdminReceiveReturnData, ThrowOnError>): RequestResult<AdminReceiveReturnResponses, AdminReceiveReturnErrors, ThrowOnError> => (options.client ?? client).post<AdminReceiveReturnResponses, AdminReceiveReturnErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/returns/{id}/receipt',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Gives back what was paid for the pieces that arrived, the way it came; up to the caller's refund limit.
+ *
+ * For staff and administrators.
+ */
+export const adminRefundReturn = <ThrowOnError extends boolean = false>(options: Options<AdminRefundReturnData, ThrowOnError>): RequestResult<AdminRefundReturnResponses, AdminRefundReturnErrors, ThrowOnError> => (options.client ?? client).post<AdminRefundReturnResponses, AdminRefundReturnErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/returns/{id}/refund',
+    ...options
 });
 
 /**
@@ -2135,6 +2369,32 @@ export const adminPatchSettings = <ThrowOnError extends boolean = false>(options
 export const adminUpdateSettings = <ThrowOnError extends boolean = false>(options: Options<AdminUpdateSettingsData, ThrowOnError>): RequestResult<AdminUpdateSettingsResponses, AdminUpdateSettingsErrors, ThrowOnError> => (options.client ?? client).put<AdminUpdateSettingsResponses, AdminUpdateSettingsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/admin/settings/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The currencies that follow the reference rates of the European Central Bank, with what was fetched last.
+ *
+ * For administrators.
+ */
+export const adminListExchangeRates = <ThrowOnError extends boolean = false>(options?: Options<AdminListExchangeRatesData, ThrowOnError>): RequestResult<AdminListExchangeRatesResponses, AdminListExchangeRatesErrors, ThrowOnError> => (options?.client ?? client).get<AdminListExchangeRatesResponses, AdminListExchangeRatesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/exchange-rates',
+    ...options
+});
+
+/**
+ * Lets a rate count that waits because it is far from the one before.
+ *
+ * For administrators.
+ */
+export const adminAcceptExchangeRate = <ThrowOnError extends boolean = false>(options: Options<AdminAcceptExchangeRateData, ThrowOnError>): RequestResult<AdminAcceptExchangeRateResponses, AdminAcceptExchangeRateErrors, ThrowOnError> => (options.client ?? client).post<AdminAcceptExchangeRateResponses, AdminAcceptExchangeRateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/exchange-rates/{id}/accept',
     ...options,
     headers: {
         'Content-Type': 'application/json',

@@ -71,6 +71,24 @@ export type ResetPasswordDto = {
     password: string;
 };
 
+export type GuestAnswerDto = {
+    success: boolean;
+    /**
+     * Goes as `Authorization: Bearer` with what a guest may call; keep it, it is the only way to the cart.
+     */
+    token: string;
+};
+
+export type GuestRegisteredDto = {
+    message: string;
+    success: boolean;
+    data: UserDto;
+    /**
+     * Of the customer's session; absent where the mail has the link for a password.
+     */
+    token?: string;
+};
+
 export type PasskeyOptionsAnswerDto = {
     /**
      * For `navigator.credentials`, as JSON (WebAuthn level 3).
@@ -433,10 +451,13 @@ export type CardPageAnswerDto = {
 };
 
 export type SuggestionDto = {
-    type: 'product' | 'category';
+    /**
+     * `search` is what others search for, before anything is typed.
+     */
+    type: 'product' | 'category' | 'search';
     text: string;
     /**
-     * The product's id; null for a category.
+     * The product's id; null for anything else.
      */
     id: string | null;
     image: string | null;
@@ -444,6 +465,10 @@ export type SuggestionDto = {
 };
 
 export type SuggestionsAnswerDto = {
+    /**
+     * Products that the text finds in all, a thousand at most; 0 before anything is typed.
+     */
+    total: number;
     success: boolean;
     data: Array<SuggestionDto>;
 };
@@ -711,6 +736,12 @@ export type AdminVariantDto = {
      */
     grams: number;
     /**
+     * What it measures with its packing, in millimetres; 0 when nobody has said.
+     */
+    lengthMm: number;
+    widthMm: number;
+    heightMm: number;
+    /**
      * Units that waiting orders hold.
      */
     held: number;
@@ -953,14 +984,26 @@ export type SpecificationInputDto = {
 };
 
 export type VariantInputDto = {
-    options: {
-        [key: string]: string;
-    };
-    price?: number;
     /**
      * What one piece weighs with its packing, in grams; 0 when nobody has said.
      */
     grams?: number;
+    /**
+     * How long one piece is with its packing, in millimetres; 0 when nobody has said.
+     */
+    lengthMm?: number;
+    /**
+     * How wide one piece is with its packing, in millimetres; 0 when nobody has said.
+     */
+    widthMm?: number;
+    /**
+     * How high one piece is with its packing, in millimetres; 0 when nobody has said.
+     */
+    heightMm?: number;
+    options: {
+        [key: string]: string;
+    };
+    price?: number;
     /**
      * Units that can be bought; null is unlimited.
      */
@@ -1521,6 +1564,14 @@ export type OrderDeliveryDto = {
     name: string;
 };
 
+export type OrderBuyerTaxDto = {
+    vatNumber: string;
+    /**
+     * By form and check digit alone, by the EU's register, or without an answer of that.
+     */
+    check: 'offline' | 'confirmed' | 'not_confirmed';
+};
+
 export type OrderAddressDto = {
     firstName: string;
     lastName: string;
@@ -1662,6 +1713,10 @@ export type ReceiptDto = {
      */
     taxes: Array<RateTotalDto>;
     /**
+     * The buyer owes the tax; the shop has charged none.
+     */
+    reverseCharge: boolean;
+    /**
      * All that was added to the lines or taken off them; with `subtotal` they add up to `total`.
      */
     adjustments: Array<AdjustmentDto>;
@@ -1686,6 +1741,10 @@ export type OrderDto = {
      * How it is sent; null when nothing is, and for orders from before there was a choice.
      */
     delivery: OrderDeliveryDto | null;
+    /**
+     * Null for whoever is no business.
+     */
+    buyerTax: OrderBuyerTaxDto | null;
     shippingAddress: OrderAddressDto | null;
     carrier: string | null;
     trackingNumber: string | null;
@@ -1845,10 +1904,18 @@ export type AdminOrderSummaryDto = {
     totalAmount: number;
     createdAt: string;
     itemCount: number;
+    /**
+     * ISO 4217.
+     */
+    currency: string;
     trackingNumber: string | null;
     couponCode: string | null;
     customer: OrderCustomerDto;
     phone: string;
+    /**
+     * Tax of all rates, inside of the total.
+     */
+    tax: number;
     amountRefunded: number;
     _id: string;
     id: string;
@@ -1939,6 +2006,10 @@ export type AdminOrderDto = {
      * How it is sent; null when nothing is, and for orders from before there was a choice.
      */
     delivery: OrderDeliveryDto | null;
+    /**
+     * Null for whoever is no business.
+     */
+    buyerTax: OrderBuyerTaxDto | null;
     shippingAddress: OrderAddressDto | null;
     carrier: string | null;
     trackingNumber: string | null;
@@ -2147,6 +2218,28 @@ export type CartLineAnswerDto = {
     data: CartLineDto;
 };
 
+export type MergeCartsDto = {
+    /**
+     * Of `POST /auth/guest`.
+     */
+    guestToken: string;
+};
+
+export type LeftOutDto = {
+    /**
+     * Units that found no room.
+     */
+    quantity: number;
+    productId: string;
+    variantId: string;
+    name: string;
+};
+
+export type MergedCartsDto = {
+    success: boolean;
+    leftOut: Array<LeftOutDto>;
+};
+
 export type SetQuantityDto = {
     quantity: number;
 };
@@ -2170,9 +2263,19 @@ export type InvoiceLineDto = {
     total: number;
 };
 
+export type InvoiceCreditNoteDto = {
+    number: string;
+    issuedAt: string;
+    /**
+     * What it gives back, tax included; less than nothing where a refund came back.
+     */
+    amount: number;
+};
+
 export type AdminInvoiceDto = {
     invoiceId: string;
     number: number;
+    currency: string;
     /**
      * `pending` while a balance is to be paid.
      */
@@ -2183,10 +2286,53 @@ export type AdminInvoiceDto = {
     orderId: string;
     orderNumber: string;
     customer: InvoiceCustomerDto;
+    /**
+     * `amount` without `tax`.
+     */
+    net: number;
+    tax: number;
     amount: number;
     amountDue: number;
     amountRefunded: number;
     lines: Array<InvoiceLineDto>;
+    /**
+     * The first first.
+     */
+    creditNotes: Array<InvoiceCreditNoteDto>;
+};
+
+export type TaxReportRowDto = {
+    /**
+     * ISO 4217.
+     */
+    currency: string;
+    name: string;
+    percent: number;
+    /**
+     * Invoices issued in the period.
+     */
+    invoices: number;
+    /**
+     * Refunds and cancellations of the period, of orders with an invoice.
+     */
+    credits: number;
+    invoicedTax: number;
+    creditedTax: number;
+    /**
+     * Invoiced less credited.
+     */
+    net: number;
+    /**
+     * What is owed: tax on invoices less what was given back.
+     */
+    tax: number;
+    gross: number;
+};
+
+export type TaxReportDto = {
+    from: string;
+    to: string;
+    rows: Array<TaxReportRowDto>;
 };
 
 export type WantedProductDto = {
@@ -2211,6 +2357,10 @@ export type CheckoutQuoteDto = {
      * Without it the caller's cart is priced.
      */
     products?: Array<WantedProductDto>;
+    /**
+     * Of a business, with the letters of its country; where the zone says so the buyer owes the tax.
+     */
+    vatNumber?: string;
     /**
      * Without it delivery and tax are estimated for the shop's own country.
      */
@@ -2253,6 +2403,22 @@ export type QuoteLineDto = {
     lineTotal: number;
 };
 
+export type QuoteVatDto = {
+    /**
+     * As it was read.
+     */
+    number: string | null;
+    check: 'offline' | 'confirmed' | 'not_confirmed' | null;
+    /**
+     * Whether one may make a difference at that place.
+     */
+    isAsked: boolean;
+    /**
+     * The buyer owes the tax; none is charged.
+     */
+    reverseCharge: boolean;
+};
+
 export type CheckoutQuoteDataDto = {
     shipping: number;
     /**
@@ -2264,6 +2430,10 @@ export type CheckoutQuoteDataDto = {
      */
     shippingMethodId: string | null;
     coupon: QuoteCouponDto | null;
+    /**
+     * The ways to pay that may be chosen for this order.
+     */
+    paymentMethods: Array<'card' | 'mobile' | 'cash' | 'bank'>;
     /**
      * Paying by mobile money: what the wallet would be asked for.
      */
@@ -2284,6 +2454,7 @@ export type CheckoutQuoteDataDto = {
      * The highest rate first; what is not in `tax` is contained in the prices. None where the shop charges no tax.
      */
     taxes: Array<RateTotalDto>;
+    vat: QuoteVatDto;
     /**
      * Every way to have it delivered there; empty when nothing is sent.
      */
@@ -2293,6 +2464,118 @@ export type CheckoutQuoteDataDto = {
 export type CheckoutQuoteAnswer = {
     success: boolean;
     data: CheckoutQuoteDataDto;
+};
+
+export type StepRuleDto = {
+    kind: 'product' | 'coupon' | 'delivery' | 'tax';
+    /**
+     * One more with each change of the rule.
+     */
+    version: number;
+    /**
+     * Of the variant, the coupon, the delivery method or the tax zone.
+     */
+    id: string;
+};
+
+export type ReceiptStepDto = {
+    /**
+     * `contained` tax is inside of the prices and adds nothing.
+     */
+    kind: 'list' | 'sale' | 'goods' | 'coupon' | 'shipping' | 'fee' | 'tax' | 'contained';
+    label: string;
+    /**
+     * Null where no rule was kept.
+     */
+    rule: StepRuleDto | null;
+    /**
+     * Negative takes off.
+     */
+    amount: number;
+};
+
+export type ExplainedLineDto = {
+    quantity: number;
+    variantId: string;
+    name: string;
+    steps: Array<ReceiptStepDto>;
+    /**
+     * What was paid for the line: all steps but what is contained.
+     */
+    total: number;
+};
+
+export type ExplainedReceiptDto = {
+    number: string;
+    placedAt: string;
+    /**
+     * ISO 4217.
+     */
+    currency: string;
+    orderId: string;
+    lines: Array<ExplainedLineDto>;
+    /**
+     * Of the whole, in order; all but what is contained add up to `total`.
+     */
+    steps: Array<ReceiptStepDto>;
+    /**
+     * The highest rate first.
+     */
+    taxes: Array<RateTotalDto>;
+    /**
+     * The buyer owes the tax; the shop has charged none.
+     */
+    reverseCharge: boolean;
+    total: number;
+};
+
+export type ExplainedReceiptAnswer = {
+    success: boolean;
+    data: ExplainedReceiptDto;
+};
+
+export type ReplayReceiptsDto = {
+    /**
+     * These orders; without it the oldest ones, or those after `after`.
+     */
+    orderIds?: Array<string>;
+    /**
+     * The last order of the page before.
+     */
+    after?: string;
+};
+
+export type ReplayDifferenceDto = {
+    field: string;
+    /**
+     * As JSON; amounts in the smallest unit of the currency.
+     */
+    stored: string;
+    replayed: string;
+};
+
+export type ReplayedReceiptDto = {
+    number: string;
+    /**
+     * What it was computed from: the rules that were kept with it or, of older orders, its own lines.
+     */
+    from: 'rules' | 'lines';
+    orderId: string;
+    equal: boolean;
+    differences: Array<ReplayDifferenceDto>;
+};
+
+export type ReplayAnswer = {
+    /**
+     * For `after` of the next page; null when nothing is left.
+     */
+    next: string | null;
+    success: boolean;
+    /**
+     * Whether every receipt came out as it was kept.
+     */
+    equal: boolean;
+    data: Array<ReplayedReceiptDto>;
 };
 
 export type PaymentMethodDto = {
@@ -2388,6 +2671,10 @@ export type CheckoutAddressDto = {
 };
 
 export type CardCheckoutDto = {
+    /**
+     * Of a business, with the letters of its country; where the zone says so the buyer owes the tax.
+     */
+    vatNumber?: string;
     products?: Array<BoughtProductDto>;
     contact?: CheckoutContactDto;
     shippingAddress?: CheckoutAddressDto;
@@ -2426,6 +2713,10 @@ export type CheckoutSessionAnswer = {
 };
 
 export type MobileCheckoutDto = {
+    /**
+     * Of a business, with the letters of its country; where the zone says so the buyer owes the tax.
+     */
+    vatNumber?: string;
     products?: Array<BoughtProductDto>;
     contact?: CheckoutContactDto;
     shippingAddress?: CheckoutAddressDto;
@@ -2463,6 +2754,10 @@ export type StartedPaymentAnswer = {
 };
 
 export type CashCheckoutDto = {
+    /**
+     * Of a business, with the letters of its country; where the zone says so the buyer owes the tax.
+     */
+    vatNumber?: string;
     products?: Array<BoughtProductDto>;
     contact?: CheckoutContactDto;
     shippingAddress?: CheckoutAddressDto;
@@ -2494,6 +2789,10 @@ export type CashOrderAnswer = {
 };
 
 export type BankCheckoutDto = {
+    /**
+     * Of a business, with the letters of its country; where the zone says so the buyer owes the tax.
+     */
+    vatNumber?: string;
     products?: Array<BoughtProductDto>;
     contact?: CheckoutContactDto;
     shippingAddress?: CheckoutAddressDto;
@@ -2604,6 +2903,7 @@ export type QuoteDto = {
      * The highest rate first; what is not in `tax` is contained in the prices. None where the shop charges no tax.
      */
     taxes: Array<RateTotalDto>;
+    vat: QuoteVatDto;
     /**
      * Every way to have it delivered there; empty when nothing is sent.
      */
@@ -2796,6 +3096,216 @@ export type TaxZoneChangeDto = {
     rates?: Array<TaxRateInputDto>;
 };
 
+export type ReturnableLineDto = {
+    options: {
+        [key: string]: string;
+    };
+    /**
+     * Pieces that no refund has given back yet.
+     */
+    left: number;
+    variantId: string;
+    name: string;
+};
+
+export type ReturnLineDto = {
+    options: {
+        [key: string]: string;
+    };
+    /**
+     * Pieces that are sent back.
+     */
+    quantity: number;
+    /**
+     * Pieces that have arrived; null before.
+     */
+    received: number | null;
+    /**
+     * Whether they go back on the shelf with the refund; null before they arrived.
+     */
+    restock: boolean | null;
+    variantId: string;
+    name: string;
+};
+
+export type ReturnStepDto = {
+    status: 'requested' | 'approved' | 'declined' | 'expired' | 'received' | 'refunded';
+    at: string;
+};
+
+export type ReturnDto = {
+    orderNumber: string;
+    status: 'requested' | 'approved' | 'declined' | 'expired' | 'received' | 'refunded';
+    reason: 'does_not_fit' | 'not_as_described' | 'damaged' | 'wrong_item' | 'changed_mind' | 'other';
+    /**
+     * With a label that the shop sends, or brought by the shopper.
+     */
+    handover: 'label' | 'drop_off';
+    /**
+     * Percent of what the items have cost that the shop keeps.
+     */
+    feePercent: number;
+    createdAt: string;
+    updatedAt: string;
+    id: string;
+    orderId: string;
+    /**
+     * The shopper's own words; may be empty.
+     */
+    comment: string;
+    lines: Array<ReturnLineDto>;
+    /**
+     * What is to come back; once refunded, what does.
+     */
+    amount: number;
+    /**
+     * The shop's last words to the shopper; may be empty.
+     */
+    message: string;
+    /**
+     * The oldest first.
+     */
+    history: Array<ReturnStepDto>;
+};
+
+export type OrderReturnsDto = {
+    /**
+     * Until when; null before delivery.
+     */
+    until: string | null;
+    /**
+     * Another return may be asked for now.
+     */
+    canReturn: boolean;
+    lines: Array<ReturnableLineDto>;
+    /**
+     * The newest first.
+     */
+    returns: Array<ReturnDto>;
+};
+
+export type OrderReturnsAnswer = {
+    success: boolean;
+    data: OrderReturnsDto;
+};
+
+export type ReturnPreviewLineDto = {
+    quantity: number;
+    variantId: string;
+    name: string;
+    /**
+     * What comes back for these pieces: price, less the coupon's share, with tax.
+     */
+    amount: number;
+};
+
+export type ReturnPreviewDto = {
+    /**
+     * What comes back, in the shop's currency.
+     */
+    refund: number;
+    /**
+     * What the shop keeps of it, its restocking fee; nothing where the shop got it wrong.
+     */
+    fee: number;
+    /**
+     * The same in words.
+     */
+    message: string;
+    /**
+     * The amounts add up to `refund`.
+     */
+    lines: Array<ReturnPreviewLineDto>;
+};
+
+export type ReturnPreviewAnswer = {
+    success: boolean;
+    data: ReturnPreviewDto;
+};
+
+export type RequestReturnDto = {
+    lines: Array<RefundLineDto>;
+    reason: 'does_not_fit' | 'not_as_described' | 'damaged' | 'wrong_item' | 'changed_mind' | 'other';
+    handover: 'label' | 'drop_off';
+    comment?: string;
+};
+
+export type ReturnCustomerDto = {
+    id: string;
+    name: string;
+    email: string;
+};
+
+export type AdminReturnDto = {
+    orderNumber: string;
+    status: 'requested' | 'approved' | 'declined' | 'expired' | 'received' | 'refunded';
+    reason: 'does_not_fit' | 'not_as_described' | 'damaged' | 'wrong_item' | 'changed_mind' | 'other';
+    /**
+     * With a label that the shop sends, or brought by the shopper.
+     */
+    handover: 'label' | 'drop_off';
+    /**
+     * Percent of what the items have cost that the shop keeps.
+     */
+    feePercent: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * What the caller may do with it now.
+     */
+    legalActions: Array<'approve' | 'decline' | 'receive' | 'refund'>;
+    customer: ReturnCustomerDto;
+    id: string;
+    orderId: string;
+    /**
+     * The shopper's own words; may be empty.
+     */
+    comment: string;
+    lines: Array<ReturnLineDto>;
+    /**
+     * What is to come back; once refunded, what does.
+     */
+    amount: number;
+    /**
+     * The shop's last words to the shopper; may be empty.
+     */
+    message: string;
+    /**
+     * The oldest first.
+     */
+    history: Array<ReturnStepDto>;
+};
+
+export type ApproveReturnDto = {
+    /**
+     * Where the goods go, or where the label is.
+     */
+    message?: string;
+};
+
+export type DeclineReturnDto = {
+    /**
+     * Why, as the shopper reads it.
+     */
+    message: string;
+};
+
+export type ArrivedLineDto = {
+    quantity: number;
+    variantId: string;
+    /**
+     * They go back on the shelf with the refund.
+     */
+    restock: boolean;
+};
+
+export type ReceiveReturnDto = {
+    /**
+     * What is not named did not arrive.
+     */
+    lines: Array<ArrivedLineDto>;
+};
+
 export type SubscribeDto = {
     email: string;
 };
@@ -2963,7 +3473,7 @@ export type CustomerChangeDto = {
 };
 
 export type PermissionNameDto = {
-    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write';
+    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write';
     /**
      * What it allows, for people.
      */
@@ -2971,7 +3481,7 @@ export type PermissionNameDto = {
 };
 
 export type StaffRoleDto = {
-    permissions: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write'>;
+    permissions: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write'>;
     /**
      * The largest refund that needs no second person; null is any.
      */
@@ -2990,7 +3500,7 @@ export type StaffRoleDto = {
 
 export type NewStaffRoleDto = {
     name: string;
-    permissions: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write'>;
+    permissions: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write'>;
     /**
      * The largest refund that needs no second person; null or absent is any.
      */
@@ -2999,7 +3509,7 @@ export type NewStaffRoleDto = {
 
 export type StaffRoleChangeDto = {
     name?: string;
-    permissions?: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write'>;
+    permissions?: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write'>;
     /**
      * The largest refund that needs no second person; null or absent is any.
      */
@@ -3069,6 +3579,10 @@ export type StatsFiltersDto = {
 
 export type StatsDto = {
     /**
+     * What the figures count in, by ISO 4217.
+     */
+    currency: string;
+    /**
      * Orders placed in the period.
      */
     orders: number;
@@ -3091,6 +3605,10 @@ export type StatsDto = {
      */
     netSales: number;
     /**
+     * Tax on the invoices of the period, less what went back in it.
+     */
+    tax: number;
+    /**
      * Net sales by sold orders.
      */
     averageOrder: number;
@@ -3111,6 +3629,21 @@ export type FreeDeliveryDto = {
      * The faster method that this is about, where the first one is always free.
      */
     method: string | null;
+};
+
+export type DisplayCurrencyDto = {
+    /**
+     * ISO 4217.
+     */
+    code: string;
+    /**
+     * Units of it for one of the shop's.
+     */
+    rate: number;
+    /**
+     * Amounts are rounded to a multiple of this; halves go up.
+     */
+    roundTo: number;
 };
 
 export type MobileDto = {
@@ -3143,10 +3676,18 @@ export type ShopDto = {
      */
     providers: Array<string>;
     name: string;
+    /**
+     * In which amounts may be shown besides, as about so much.
+     */
+    displayCurrencies: Array<DisplayCurrencyDto>;
     supportEmail: string;
     supportPhone: string;
     address: string;
     depositPercent: number;
+    /**
+     * Whether visitors buy without an account.
+     */
+    guestsAllowed: boolean;
     /**
      * Nothing here is real: no money moves, no parcel leaves.
      */
@@ -3165,6 +3706,34 @@ export type ShopDto = {
 export type ShopAnswerDto = {
     success: boolean;
     data: ShopDto;
+};
+
+export type ChosenCurrencyDto = {
+    /**
+     * ISO 4217.
+     */
+    code: string;
+    /**
+     * Amounts are rounded to a multiple of this; halves go up.
+     */
+    roundTo: number;
+    /**
+     * Entered by hand; null follows the reference rates of the European Central Bank.
+     */
+    rate: number | null;
+};
+
+export type PaymentRuleDto = {
+    method: 'card' | 'mobile' | 'cash' | 'bank';
+    isOn: boolean;
+    /**
+     * Where the order goes; none is everywhere.
+     */
+    areas: Array<AreaDto>;
+    /**
+     * By ISO 4217; none is every one.
+     */
+    currencies: Array<string>;
 };
 
 export type SettingsDto = {
@@ -3205,12 +3774,28 @@ export type SettingsDto = {
      * Percent of a variant's stock in unpaid orders from which the panel warns.
      */
     unpaidAlarmShare: number;
+    /**
+     * Whole days after delivery in which goods may be sent back.
+     */
+    returnDays: number;
+    /**
+     * Percent that is kept of what comes back, unless the shop got it wrong.
+     */
+    restockingFeePercent: number;
     offerEndsAt: string | null;
     name: string;
+    /**
+     * In which shoppers see about how much something costs.
+     */
+    displayCurrencies: Array<ChosenCurrencyDto>;
     /**
      * As invoices print it; empty for none.
      */
     taxNumber: string;
+    /**
+     * Whether VAT numbers of buyers are looked up in the register of the EU, VIES.
+     */
+    viesCheck: boolean;
     supportEmail: string;
     supportPhone: string;
     address: string;
@@ -3223,6 +3808,10 @@ export type SettingsDto = {
      */
     bankDetails: string;
     /**
+     * Where which way to pay is offered; a way without a rule is offered everywhere.
+     */
+    paymentRules: Array<PaymentRuleDto>;
+    /**
      * Whether an order that is paid later asks for a confirmed mail address.
      */
     confirmedEmailFirst: boolean;
@@ -3230,6 +3819,31 @@ export type SettingsDto = {
      * Whether the staff needs a second factor for everything but its own profile.
      */
     staffSecondFactor: boolean;
+    /**
+     * Whether visitors buy without an account.
+     */
+    guestsAllowed: boolean;
+    /**
+     * Whether whoever forgot a password is told, by a 404, that an address has no account.
+     */
+    tellUnknownEmails: boolean;
+    /**
+     * Whether a sign-up answers alike for free and taken addresses and is finished by mail.
+     */
+    signUpByMail: boolean;
+};
+
+export type PaymentRuleInputDto = {
+    method: 'card' | 'mobile' | 'cash' | 'bank';
+    isOn: boolean;
+    /**
+     * Where the order goes; none is everywhere.
+     */
+    areas: Array<AreaInputDto>;
+    /**
+     * By ISO 4217; none is every one.
+     */
+    currencies: Array<string>;
 };
 
 export type ChangeSettingsDto = {
@@ -3241,17 +3855,56 @@ export type ChangeSettingsDto = {
     unpaidUnitsPerAddress?: number;
     unpaidStockShare?: number;
     unpaidAlarmShare?: number;
+    returnDays?: number;
+    restockingFeePercent?: number;
     offerEndsAt?: string | null;
     currency?: string;
+    displayCurrencies?: Array<ChosenCurrencyDto>;
     country?: string;
     taxNumber?: string;
+    viesCheck?: boolean;
     name?: string;
     supportPhone?: string;
     address?: string;
     depositPercent?: number;
     bankDetails?: string;
+    paymentRules?: Array<PaymentRuleInputDto>;
     confirmedEmailFirst?: boolean;
     staffSecondFactor?: boolean;
+    tellUnknownEmails?: boolean;
+    guestsAllowed?: boolean;
+    signUpByMail?: boolean;
+};
+
+export type DatedRateDto = {
+    rate: number;
+    /**
+     * For which the bank has published it.
+     */
+    day: string;
+};
+
+export type ExchangeRateDto = {
+    /**
+     * Its code by ISO 4217.
+     */
+    id: string;
+    /**
+     * Units of it for one of the shop's; null before the first was fetched, and where the bank publishes none.
+     */
+    rate: number | null;
+    day: string | null;
+    /**
+     * A newer one that is more than a fifth away: it counts once somebody has accepted it.
+     */
+    waiting: DatedRateDto | null;
+};
+
+export type AcceptRateDto = {
+    /**
+     * The one that waits, as it was seen.
+     */
+    rate: number;
 };
 
 export type AuditEventDto = {
@@ -3652,6 +4305,118 @@ export type ResetPasswordResponses = {
 };
 
 export type ResetPasswordResponse = ResetPasswordResponses[keyof ResetPasswordResponses];
+
+export type OpenGuestData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/guest';
+};
+
+export type OpenGuestErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type OpenGuestError = OpenGuestErrors[keyof OpenGuestErrors];
+
+export type OpenGuestResponses = {
+    201: GuestAnswerDto;
+};
+
+export type OpenGuestResponse = OpenGuestResponses[keyof OpenGuestResponses];
+
+export type RegisterGuestData = {
+    body: RegisterDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/guest/account';
+};
+
+export type RegisterGuestErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type RegisterGuestError = RegisterGuestErrors[keyof RegisterGuestErrors];
+
+export type RegisterGuestResponses = {
+    201: GuestRegisteredDto;
+};
+
+export type RegisterGuestResponse = RegisterGuestResponses[keyof RegisterGuestResponses];
 
 export type StartPasskeyLoginData = {
     body?: never;
@@ -5021,11 +5786,11 @@ export type ListFeaturedProductsResponse = ListFeaturedProductsResponses[keyof L
 export type SuggestProductsData = {
     body?: never;
     path?: never;
-    query: {
+    query?: {
         /**
-         * What has been typed so far.
+         * What has been typed so far; without it the answer is what others search for.
          */
-        q: string;
+        q?: string;
         limit?: number;
     };
     url: '/api/v1/products/suggestions';
@@ -8351,6 +9116,10 @@ export type GetOrderErrors = {
      */
     401: ProblemDto;
     /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -8399,6 +9168,10 @@ export type GetTrackingErrors = {
      */
     401: ProblemDto;
     /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -8446,6 +9219,10 @@ export type PreviewCancelErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -8504,6 +9281,10 @@ export type CancelOrderErrors = {
      * No usable session: log in.
      */
     401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
     /**
      * There is no such thing, or it belongs to somebody else.
      */
@@ -9650,6 +10431,60 @@ export type AddToCartResponses = {
 
 export type AddToCartResponse = AddToCartResponses[keyof AddToCartResponses];
 
+export type MergeCartsData = {
+    body: MergeCartsDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/carts/merge';
+};
+
+export type MergeCartsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type MergeCartsError = MergeCartsErrors[keyof MergeCartsErrors];
+
+export type MergeCartsResponses = {
+    200: MergedCartsDto;
+};
+
+export type MergeCartsResponse = MergeCartsResponses[keyof MergeCartsResponses];
+
 export type RemoveCartLineData = {
     body?: never;
     path: {
@@ -9785,6 +10620,10 @@ export type DownloadInvoiceErrors = {
      */
     401: ProblemDto;
     /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
@@ -9816,6 +10655,61 @@ export type DownloadInvoiceResponses = {
 };
 
 export type DownloadInvoiceResponse = DownloadInvoiceResponses[keyof DownloadInvoiceResponses];
+
+export type DownloadCreditNotesData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/orders/{id}/credit-notes.pdf';
+};
+
+export type DownloadCreditNotesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DownloadCreditNotesError = DownloadCreditNotesErrors[keyof DownloadCreditNotesErrors];
+
+export type DownloadCreditNotesResponses = {
+    /**
+     * The document.
+     */
+    200: Blob | File;
+};
+
+export type DownloadCreditNotesResponse = DownloadCreditNotesResponses[keyof DownloadCreditNotesResponses];
 
 export type AdminListInvoicesData = {
     body?: never;
@@ -9995,6 +10889,182 @@ export type AdminDownloadInvoiceResponses = {
 
 export type AdminDownloadInvoiceResponse = AdminDownloadInvoiceResponses[keyof AdminDownloadInvoiceResponses];
 
+export type AdminDownloadCreditNotesData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/invoices/{id}/credit-notes.pdf';
+};
+
+export type AdminDownloadCreditNotesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDownloadCreditNotesError = AdminDownloadCreditNotesErrors[keyof AdminDownloadCreditNotesErrors];
+
+export type AdminDownloadCreditNotesResponses = {
+    /**
+     * The document.
+     */
+    200: Blob | File;
+};
+
+export type AdminDownloadCreditNotesResponse = AdminDownloadCreditNotesResponses[keyof AdminDownloadCreditNotesResponses];
+
+export type AdminTaxReportData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * First day, UTC; 29 days before the last without it.
+         */
+        from?: string;
+        /**
+         * Last day, UTC, included; today without it.
+         */
+        to?: string;
+    };
+    url: '/api/v1/admin/tax-report';
+};
+
+export type AdminTaxReportErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminTaxReportError = AdminTaxReportErrors[keyof AdminTaxReportErrors];
+
+export type AdminTaxReportResponses = {
+    200: TaxReportDto;
+};
+
+export type AdminTaxReportResponse = AdminTaxReportResponses[keyof AdminTaxReportResponses];
+
+export type AdminExportTaxReportData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * First day, UTC; 29 days before the last without it.
+         */
+        from?: string;
+        /**
+         * Last day, UTC, included; today without it.
+         */
+        to?: string;
+    };
+    url: '/api/v1/admin/tax-report/export.csv';
+};
+
+export type AdminExportTaxReportErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminExportTaxReportError = AdminExportTaxReportErrors[keyof AdminExportTaxReportErrors];
+
+export type AdminExportTaxReportResponses = {
+    /**
+     * All rows, as a file.
+     */
+    200: string;
+};
+
+export type AdminExportTaxReportResponse = AdminExportTaxReportResponses[keyof AdminExportTaxReportResponses];
+
 export type QuoteCheckoutData = {
     body: CheckoutQuoteDto;
     path?: never;
@@ -10056,6 +11126,168 @@ export type QuoteCheckoutResponses = {
 };
 
 export type QuoteCheckoutResponse = QuoteCheckoutResponses[keyof QuoteCheckoutResponses];
+
+export type GetReceiptData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/orders/{id}/receipt';
+};
+
+export type GetReceiptErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GetReceiptError = GetReceiptErrors[keyof GetReceiptErrors];
+
+export type GetReceiptResponses = {
+    200: ExplainedReceiptAnswer;
+};
+
+export type GetReceiptResponse = GetReceiptResponses[keyof GetReceiptResponses];
+
+export type AdminGetReceiptData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/orders/{id}/receipt';
+};
+
+export type AdminGetReceiptErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetReceiptError = AdminGetReceiptErrors[keyof AdminGetReceiptErrors];
+
+export type AdminGetReceiptResponses = {
+    200: ExplainedReceiptAnswer;
+};
+
+export type AdminGetReceiptResponse = AdminGetReceiptResponses[keyof AdminGetReceiptResponses];
+
+export type AdminReplayReceiptsData = {
+    body: ReplayReceiptsDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/receipts/replay';
+};
+
+export type AdminReplayReceiptsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminReplayReceiptsError = AdminReplayReceiptsErrors[keyof AdminReplayReceiptsErrors];
+
+export type AdminReplayReceiptsResponses = {
+    200: ReplayAnswer;
+};
+
+export type AdminReplayReceiptsResponse = AdminReplayReceiptsResponses[keyof AdminReplayReceiptsResponses];
 
 export type ListPaymentMethodsData = {
     body?: never;
@@ -11485,6 +12717,613 @@ export type AdminUpdateTaxZoneResponses = {
 };
 
 export type AdminUpdateTaxZoneResponse = AdminUpdateTaxZoneResponses[keyof AdminUpdateTaxZoneResponses];
+
+export type ListOrderReturnsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/orders/{id}/returns';
+};
+
+export type ListOrderReturnsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ListOrderReturnsError = ListOrderReturnsErrors[keyof ListOrderReturnsErrors];
+
+export type ListOrderReturnsResponses = {
+    200: OrderReturnsAnswer;
+};
+
+export type ListOrderReturnsResponse = ListOrderReturnsResponses[keyof ListOrderReturnsResponses];
+
+export type RequestReturnData = {
+    body: RequestReturnDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/orders/{id}/returns';
+};
+
+export type RequestReturnErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type RequestReturnError = RequestReturnErrors[keyof RequestReturnErrors];
+
+export type RequestReturnResponses = {
+    201: OrderReturnsAnswer;
+};
+
+export type RequestReturnResponse = RequestReturnResponses[keyof RequestReturnResponses];
+
+export type PreviewReturnData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query: {
+        /**
+         * Repeatable: `variantId:pieces`.
+         */
+        lines: Array<string>;
+        /**
+         * Decides who pays for it.
+         */
+        reason?: 'does_not_fit' | 'not_as_described' | 'damaged' | 'wrong_item' | 'changed_mind' | 'other';
+    };
+    url: '/api/v1/orders/{id}/return-preview';
+};
+
+export type PreviewReturnErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PreviewReturnError = PreviewReturnErrors[keyof PreviewReturnErrors];
+
+export type PreviewReturnResponses = {
+    200: ReturnPreviewAnswer;
+};
+
+export type PreviewReturnResponse = PreviewReturnResponses[keyof PreviewReturnResponses];
+
+export type AdminListReturnsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `createdAt`, `updatedAt`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         * - `status`: one of `requested`, `approved`, `declined`, `expired`, `received`, `refunded`; several in a list mean any of them
+         * - `orderId`: an id; several in a list mean any of them
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/returns';
+};
+
+export type AdminListReturnsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListReturnsError = AdminListReturnsErrors[keyof AdminListReturnsErrors];
+
+export type AdminListReturnsResponses = {
+    200: Array<AdminReturnDto>;
+};
+
+export type AdminListReturnsResponse = AdminListReturnsResponses[keyof AdminListReturnsResponses];
+
+export type AdminGetReturnData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/returns/{id}';
+};
+
+export type AdminGetReturnErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetReturnError = AdminGetReturnErrors[keyof AdminGetReturnErrors];
+
+export type AdminGetReturnResponses = {
+    200: AdminReturnDto;
+};
+
+export type AdminGetReturnResponse = AdminGetReturnResponses[keyof AdminGetReturnResponses];
+
+export type AdminApproveReturnData = {
+    body: ApproveReturnDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/returns/{id}/approval';
+};
+
+export type AdminApproveReturnErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminApproveReturnError = AdminApproveReturnErrors[keyof AdminApproveReturnErrors];
+
+export type AdminApproveReturnResponses = {
+    200: AdminReturnDto;
+};
+
+export type AdminApproveReturnResponse = AdminApproveReturnResponses[keyof AdminApproveReturnResponses];
+
+export type AdminDeclineReturnData = {
+    body: DeclineReturnDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/returns/{id}/rejection';
+};
+
+export type AdminDeclineReturnErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDeclineReturnError = AdminDeclineReturnErrors[keyof AdminDeclineReturnErrors];
+
+export type AdminDeclineReturnResponses = {
+    200: AdminReturnDto;
+};
+
+export type AdminDeclineReturnResponse = AdminDeclineReturnResponses[keyof AdminDeclineReturnResponses];
+
+export type AdminReceiveReturnData = {
+    body: ReceiveReturnDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/returns/{id}/receipt';
+};
+
+export type AdminReceiveReturnErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminReceiveReturnError = AdminReceiveReturnErrors[keyof AdminReceiveReturnErrors];
+
+export type AdminReceiveReturnResponses = {
+    200: AdminReturnDto;
+};
+
+export type AdminReceiveReturnResponse = AdminReceiveReturnResponses[keyof AdminReceiveReturnResponses];
+
+export type AdminRefundReturnData = {
+    body?: never;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/returns/{id}/refund';
+};
+
+export type AdminRefundReturnErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminRefundReturnError = AdminRefundReturnErrors[keyof AdminRefundReturnErrors];
+
+export type AdminRefundReturnResponses = {
+    200: AdminReturnDto;
+};
+
+export type AdminRefundReturnResponse = AdminRefundReturnResponses[keyof AdminRefundReturnResponses];
 
 export type SubscribeNewsletterData = {
     body: SubscribeDto;
@@ -13617,6 +15456,120 @@ export type AdminUpdateSettingsResponses = {
 };
 
 export type AdminUpdateSettingsResponse = AdminUpdateSettingsResponses[keyof AdminUpdateSettingsResponses];
+
+export type AdminListExchangeRatesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/exchange-rates';
+};
+
+export type AdminListExchangeRatesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListExchangeRatesError = AdminListExchangeRatesErrors[keyof AdminListExchangeRatesErrors];
+
+export type AdminListExchangeRatesResponses = {
+    200: Array<ExchangeRateDto>;
+};
+
+export type AdminListExchangeRatesResponse = AdminListExchangeRatesResponses[keyof AdminListExchangeRatesResponses];
+
+export type AdminAcceptExchangeRateData = {
+    body: AcceptRateDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/exchange-rates/{id}/accept';
+};
+
+export type AdminAcceptExchangeRateErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminAcceptExchangeRateError = AdminAcceptExchangeRateErrors[keyof AdminAcceptExchangeRateErrors];
+
+export type AdminAcceptExchangeRateResponses = {
+    200: Array<ExchangeRateDto>;
+};
+
+export type AdminAcceptExchangeRateResponse = AdminAcceptExchangeRateResponses[keyof AdminAcceptExchangeRateResponses];
 
 export type AdminListAuditData = {
     body?: never;

@@ -25,6 +25,7 @@ export default [
   route('profile/orders', 'pages/orders-page.tsx', { id: 'profile-orders' }),
   route('orders', 'pages/orders-page.tsx'),
   route('orders/:orderId', 'pages/order-page.tsx'),
+  route('orders/:orderId/return', 'pages/return-page.tsx'),
   route('feedback/:orderId', 'pages/feedback-page.tsx'),
   route('settings', 'pages/settings-page.tsx'),
 

@@ -1,4 +1,6 @@
 import { Agent } from 'node:http';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createProxyServer } from 'httpxy';
 import { log } from './log.mjs';
@@ -7,7 +9,7 @@ const passedOn = /^\/(api|docs|docs-json|docs-yaml|health|media|sandbox|dev)(\/|
 const timeout = 30_000;
 /** Idle connections are dropped before the API drops them (65 s): a request never meets a closing one. */
 const idle = 30_000;
-/** Milliseconds between the tries of a read, while one API process takes the place of another. */
+/** Milliseconds between the tries of a request, while one API process takes the place of another. */
 const PAUSES_MS = [50, 200, 500, 1_000];
 
 /** Answers in the API's own error format when the API cannot be reached. */
@@ -42,11 +44,25 @@ function answerUnreachable(error, req, res) {
   );
 }
 
-/** A read of which nothing was answered, whose connection was refused or cut. */
-const mayRepeat = ({ code }, { method, headers }, res) =>
-  (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'EPIPE') &&
-  (method === 'GET' || method === 'HEAD') &&
-  !('content-length' in headers || 'transfer-encoding' in headers) &&
+/** The largest body, in bytes, that is kept in case it must be sent again; orders are smaller, uploads are not. */
+const KEPT_BYTES = 64 * 1024;
+
+/** The body, read whole, of a request that is small enough to be sent again; undefined for a larger or an unsized one. */
+async function keptBody(req) {
+  const { 'content-length': length, 'transfer-encoding': coding } = req.headers;
+  if (coding !== undefined || Number(length ?? 0) > KEPT_BYTES) return undefined;
+  return length === undefined ? Buffer.alloc(0) : buffer(req);
+}
+
+/** To carry it out twice does no harm: a read, or a payment under its own key. */
+const isHarmlessTwice = ({ method, path, headers }) =>
+  method === 'GET' ||
+  method === 'HEAD' ||
+  (method === 'POST' && path.startsWith('/api/v1/payments/') && 'idempotency-key' in headers);
+
+/** Nothing was answered, and either nothing was asked yet or asking again does no harm. */
+const mayRepeat = ({ code }, req, res) =>
+  (code === 'ECONNREFUSED' || ((code === 'ECONNRESET' || code === 'EPIPE') && isHarmlessTwice(req))) &&
   !res.headersSent &&
   !res.destroyed;
 
@@ -62,13 +78,17 @@ export function apiProxy(apiUrl) {
   return async (req, res, next) => {
     if (!passedOn.test(req.path)) return next();
     const started = performance.now();
+    // a visitor who left in the middle of the body waits for nothing
+    const body = await keptBody(req).catch(() => res.destroy());
+    if (res.destroyed) return;
     for (const ms of [...PAUSES_MS, null]) {
       try {
-        return await proxy.web(req, res);
+        return await proxy.web(req, res, body?.length > 0 ? { buffer: Readable.from([body]) } : {});
       } catch (error) {
         // an API that took its time is not asked for the same again
         const isSlow = performance.now() - started > timeout / 2;
-        if (ms === null || isSlow || !mayRepeat(error, req, res)) return answerUnreachable(error, req, res);
+        if (ms === null || isSlow || !body || !mayRepeat(error, req, res))
+          return answerUnreachable(error, req, res);
         await pause(ms);
       }
     }

@@ -87,6 +87,7 @@ const ELSEWHERE = [
   'adminApproveRefund',
   'adminRejectRefund',
   'adminRefundHandedOver',
+  'adminRefundReturn',
 ];
 
 const rowsOf = ({ headers }: Answer<Json>) =>

@@ -165,11 +165,16 @@ describe('the settings of the shop', () => {
   it('are defaults until changed, and what is changed is told to everybody', async () => {
     const before = await admin.get<Json>('/admin/settings/shop', { expect: 200 });
     expect(before.body).toMatchObject({ id: 'shop', name: 'Duka', depositPercent: 40, offerEndsAt: null });
-    await admin.put('/admin/settings/shop', { name: 'Soko', depositPercent: 25 }, { expect: 200 });
+    await admin.put(
+      '/admin/settings/shop',
+      { name: 'Soko', depositPercent: 25, returnDays: 14 },
+      { expect: 200 },
+    );
     const shown = await shop.client.get<Json>('/shop', { expect: 200 });
     expect(shown.body.data).toMatchObject({
       name: 'Soko',
       depositPercent: 25,
+      returnDays: 14,
       freeDelivery: { over: 0, method: null },
       demo: false,
     });
@@ -181,6 +186,8 @@ describe('the settings of the shop', () => {
     { depositPercent: 101 },
     { depositPercent: '40' },
     { name: '' },
+    { returnDays: 0 },
+    { restockingFeePercent: 51 },
     { supportEmail: 'x' },
     { offerEndsAt: 'soon' },
   ])('refuse %j', async (body) => {

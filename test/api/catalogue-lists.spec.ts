@@ -120,6 +120,26 @@ describe('browsing the demo shop', () => {
     expect(data.some((one: Json) => one.text === 'Hush Wireless Headphones' && one.id)).toBe(true);
   });
 
+  it('suggests what others have searched for and found, before anything is typed', async () => {
+    await shop.sql('delete from search_log');
+    await shop.sql(`insert into search_log (query, day, times, results) values
+      ('red jacket', current_date, 7, 3), ('yeti', current_date, 9, 0), ('my own words', current_date, 2, 4),
+      ('running shoes', current_date - 2, 6, 5), ('running shoes', current_date - 1, 3, 5),
+      ('skis', current_date - 60, 90, 4)`);
+    const { data, total } = await list({}, '/products/suggestions');
+    expect(data.map((one: Json) => [one.type, one.text])).toEqual([
+      ['search', 'running shoes'],
+      ['search', 'red jacket'],
+    ]);
+    expect(total).toBe(0);
+  });
+
+  it('says how many products what is typed finds in all', async () => {
+    const { data, total } = await list({ q: 'shoe', limit: '2' }, '/products/suggestions');
+    expect(data).toHaveLength(2);
+    expect(total).toBe((await list({ q: 'shoe' })).meta.total);
+  });
+
   it('shows a product with its variants, reviews, distribution and delivery days', async () => {
     const [first] = (await list({ q: 'Everyday Crew Tee' })).data;
     const { data } = (await shop.client.get(`/products/${first._id}`, { expect: 200 })).body;

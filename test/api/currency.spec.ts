@@ -19,6 +19,25 @@ describe('a shop that counts in Rwandan francs', () => {
     expect(body.data).toMatchObject({ currency: 'RWF' });
   });
 
+  it('shows others besides, by rates of its own', async () => {
+    const change = (displayCurrencies: object[]) =>
+      admin.put<Json>('/admin/settings/shop', { displayCurrencies });
+    const euro = { code: 'EUR', rate: 0.000613, roundTo: 0.1 };
+    expect((await change([euro])).body.displayCurrencies).toEqual([euro]);
+    expect((await shop.client.get<Json>('/shop', { expect: 200 })).body.data.displayCurrencies).toEqual([
+      euro,
+    ]);
+    for (const [wrong, field] of [
+      [{ ...euro, code: 'RWF' }, 'displayCurrencies.0.code'],
+      [{ ...euro, rate: 0 }, 'displayCurrencies.0.rate'],
+      [{ ...euro, roundTo: 0.001 }, 'displayCurrencies.0.roundTo'],
+    ] as const) {
+      const refused = await change([wrong]);
+      expect([refused.status, refused.body.errors[0].field]).toEqual([400, field]);
+    }
+    await admin.put('/admin/settings/shop', { displayCurrencies: [] }, { expect: 200 });
+  });
+
   it('takes prices without decimals and names the field of any other', async () => {
     const made = await makeProduct(admin, { price: 12_500 });
     expect(made.price).toBe(12_500);

@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
-import { goods, mustBeSound, openSession, orderOf, payOnPage, wanted, type Goods } from '../support/money.js';
+import {
+  eventually,
+  goods,
+  mustBeSound,
+  openSession,
+  orderOf,
+  payOnPage,
+  wanted,
+  type Goods,
+} from '../support/money.js';
+import { pdfText } from '../support/pdf-text.js';
 import { useOwnShop } from '../support/use-shop.js';
 
 const shop = useOwnShop();
@@ -81,6 +91,70 @@ describe('delivered where the shop charges tax and freight', () => {
     expect(rest.body.refunds.at(-1)).toMatchObject({ amount: 37.78 });
   });
 
+  it('reports the tax of invoices and what went back of it, by currency and rate', async () => {
+    const shopper = await shop.shopper();
+    const session = await openSession(shopper, {
+      ...wanted(basket, 1, 20),
+      ...address('Germany'),
+      amount: 24.9,
+    });
+    await payOnPage(shop, session.url);
+    await shopper.post('/payments/checkout-success', { sessionId: session.id }, { expect: 200 });
+    const { orderId } = session.data;
+    const refund = { amount: 10, reason: 'Came late' };
+    await admin.post(`/admin/orders/${orderId}/refunds`, refund, { expect: 200 });
+    const report = () => admin.get<Json>('/admin/tax-report', { expect: 200 });
+    const { body } = await eventually(
+      report,
+      ({ body: { rows } }) => rows[0]?.credits === 1 && rows.length === 2,
+    );
+    const none = { net: 0, tax: 0, gross: 0 };
+    expect(body.rows).toEqual([
+      {
+        ...{ currency: 'USD', name: 'VAT', percent: 19 },
+        ...{ invoices: 1, invoicedTax: 3.98, credits: 1, creditedTax: 1.6 },
+        ...{ net: 12.52, tax: 2.38, gross: 14.9 },
+      },
+      {
+        ...{ currency: 'USD', name: 'VAT', percent: 8.25 },
+        ...{ invoices: 1, invoicedTax: 4.53, credits: 2, creditedTax: 4.53, ...none },
+      },
+    ]);
+    const file = (await admin.get('/admin/tax-report/export.csv', { expect: 200 })).text;
+    expect(file.split('\r\n')[1]).toBe('USD,VAT,19,1,3.98,1,1.6,12.52,2.38,14.9');
+    const filter = { query: { filter: JSON.stringify({ entity: 'taxReport' }) }, expect: 200 };
+    expect((await admin.get<Json>('/admin/audit', filter)).body).toMatchObject([
+      { action: 'adminExportTaxReport', changes: { from: body.from, to: body.to } },
+    ]);
+    const stats = (await admin.get<Json>('/admin/stats', { expect: 200 })).body;
+    expect([stats.currency, stats.tax]).toEqual(['USD', 2.38]);
+    await shopper.get(`/orders/${orderId}/credit-notes.pdf`, { expect: 200 });
+    const own = await shopper.fetch(`/api/v1/orders/${orderId}/credit-notes.pdf`);
+    expect(own.headers.get('content-disposition')).toMatch(/CN-\d{6}\.pdf/);
+    const written = pdfText(Buffer.from(await own.arrayBuffer()));
+    for (const figure of ['For invoice INV-', '$8.40', '$1.60', '$10.00']) expect(written).toContain(figure);
+    const [invoice] = await shop.sql<Json>('select id from invoice where order_id = $1', [orderId]);
+    const inBook = (await admin.get<Json>(`/admin/invoices/${invoice?.id}`, { expect: 200 })).body;
+    expect(inBook).toMatchObject({
+      ...{ currency: 'USD', net: 20.92, tax: 3.98, amount: 24.9, amountRefunded: 10 },
+      creditNotes: [{ number: expect.stringMatching(/^CN-\d{6}$/), amount: 10 }],
+    });
+    const paper = await admin.get(`/admin/invoices/${invoice?.id}/credit-notes.pdf`, { expect: 200 });
+    expect(paper.headers.get('content-type')).toBe('application/pdf');
+    const numbers = await eventually(
+      () => shop.sql<Json>('select number from credit_note order by number'),
+      (rows) => rows.length === 3,
+    );
+    expect(numbers.map(({ number }) => Number(number))).toEqual([1, 2, 3]);
+    const listed = { query: { filter: JSON.stringify({ id: [orderId] }) }, expect: 200 };
+    expect((await admin.get<Json>('/admin/orders', listed)).body).toMatchObject([
+      { currency: 'USD', tax: 3.98 },
+    ]);
+    const csv = (await admin.get('/admin/orders/export.csv', { expect: 200 })).text.split('\r\n');
+    expect(csv[0]).toContain('Discount,Currency,Shipping,Tax,Total');
+    expect(csv.find((line) => line.includes(orderId))).toContain(',0,USD,4.9,3.98,24.9,');
+  });
+
   it('asks the product how it is taxed, what it weighs and whether it is sent', async () => {
     const shopper = await shop.shopper();
     const card = await goods(shop, { cents: 5_000 });
@@ -89,9 +163,19 @@ describe('delivered where the shop charges tax and freight', () => {
     const { variants } = await change({ taxCategory: 'exempt', isShipped: false });
     const gift = { ...wanted(card, 1, 50), ...address('Germany') };
     expect(await quote(shopper, gift)).toMatchObject({ total: 50, taxes: [], deliveryMethods: [] });
-    const heavy = variants.map((variant: object) => ({ ...variant, grams: 9_000 }));
+    const heavy = variants.map((variant: object) => ({
+      ...variant,
+      grams: 9_000,
+      lengthMm: 600,
+      widthMm: 400,
+      heightMm: 300,
+    }));
     const sent = await change({ isShipped: true, variants: heavy });
-    expect(sent).toMatchObject({ taxCategory: 'exempt', isShipped: true, variants: [{ grams: 9_000 }] });
+    expect(sent).toMatchObject({
+      taxCategory: 'exempt',
+      isShipped: true,
+      variants: [{ grams: 9_000, lengthMm: 600, widthMm: 400, heightMm: 300 }],
+    });
     const zone = (await admin.get<Json>('/admin/shipping-zones', { expect: 200 })).body.at(-1);
     const light = { name: 'Letter', kind: 'weight', steps: [{ upTo: 4_000, price: 1 }], ...days };
     const methods = [light, ...zone.methods];
@@ -103,6 +187,33 @@ describe('delivered where the shop charges tax and freight', () => {
     expect(await names(1, card, 50)).toEqual(['Parcel', 'Express']);
     expect(await names(1, basket, 20)).toEqual(['Letter', 'Parcel', 'Express']);
     await admin.put(`/admin/shipping-zones/${zone.id}`, { methods: zone.methods }, { expect: 200 });
+  });
+
+  it('offers and takes only the ways to pay that go there', async () => {
+    const shopper = await shop.shopper();
+    const rules = (paymentRules: object[]) =>
+      admin.put('/admin/settings/shop', { paymentRules }, { expect: 200 });
+    const berlin = { ...wanted(basket, 1, 20), ...address('Germany') };
+    const before = await quote(shopper, berlin);
+    await rules([{ method: 'cash', isOn: true, areas: [{ country: 'US', region: 'TX' }], currencies: [] }]);
+    const offered = () => quote(shopper, berlin);
+    const now = await eventually(offered, (data) => !data.paymentMethods.includes('cash'));
+    expect(now.paymentMethods).toEqual(before.paymentMethods.filter((one: string) => one !== 'cash'));
+    const texas = await quote(shopper, { ...berlin, ...address('US', 'Texas') });
+    expect(texas.paymentMethods).toEqual(before.paymentMethods);
+    const refused = await shopper.post<Json>('/payments/cash', { ...berlin, amount: 9.96 }, { expect: 400 });
+    expect(refused.body).toMatchObject({
+      code: 'payment_method_unavailable',
+      errors: [{ field: 'paymentMethod', message: expect.stringContaining('is not offered for this order') }],
+    });
+    await rules([{ method: 'card', isOn: false, areas: [], currencies: [] }]);
+    const card = async () => (await shopper.get<Json>('/payments/methods', { expect: 200 })).body.data[0];
+    expect(await eventually(card, ({ offered: isOffered }) => !isOffered)).toMatchObject({ method: 'card' });
+    const wrong = [{ method: 'cash', isOn: true, areas: [{ country: 'XX' }], currencies: [] }];
+    const answer = await admin.put<Json>('/admin/settings/shop', { paymentRules: wrong }, { expect: 400 });
+    expect(answer.body.errors[0].field).toBe('paymentRules.0.areas.0.country');
+    await rules([]);
+    await eventually(card, ({ offered: isOffered }) => isOffered);
   });
 
   it('tells a changed rule as a changed price', async () => {
@@ -135,6 +246,40 @@ describe('delivered where the shop charges tax and freight', () => {
       { expect: 400 },
     );
     expect(nowhere.body.message).toBe('We do not deliver this order to France yet.');
+  });
+
+  it('charges no tax to a business that owes it, and writes both numbers on the invoice', async () => {
+    const shopper = await shop.shopper();
+    const zones = (await admin.get<Json>('/admin/tax-zones', { expect: 200 })).body as Json[];
+    const german = zones.find(({ name }) => name === 'Germany');
+    await admin.put(`/admin/tax-zones/${german?.id}`, { reverseCharge: true }, { expect: 200 });
+    const berlin = { ...wanted(basket, 1, 20), ...address('Germany') };
+    expect((await quote(shopper, berlin)).vat).toEqual({
+      ...{ isAsked: true, number: null, check: null, reverseCharge: false },
+    });
+    const wrong = { ...berlin, vatNumber: 'DE136695977' };
+    const refused = await shopper.post<Json>('/payments/quote', wrong, { expect: 400 });
+    expect(refused.body.errors[0]).toMatchObject({
+      ...{ field: 'vatNumber', message: expect.stringContaining('This is not a VAT number') },
+    });
+    const business = { ...berlin, vatNumber: 'de 136 695 976' };
+    const quoted = await quote(shopper, business);
+    expect(quoted).toMatchObject({ tax: -3.98, total: 20.92 });
+    expect(quoted.vat).toMatchObject({ number: 'DE136695976', check: 'offline', reverseCharge: true });
+    const session = await openSession(shopper, { ...business, amount: 20.92 });
+    await payOnPage(shop, session.url);
+    await shopper.post('/payments/checkout-success', { sessionId: session.id }, { expect: 200 });
+    const order = await orderOf(shopper, session.data.orderId);
+    expect(order).toMatchObject({
+      totalAmount: 20.92,
+      buyerTax: { vatNumber: 'DE136695976', check: 'offline' },
+      receipt: { reverseCharge: true, taxes: [{ percent: 19, net: 20.92, tax: 0, gross: 20.92 }] },
+    });
+    await admin.put('/admin/settings/shop', { taxNumber: 'UG1000123456' }, { expect: 200 });
+    const paper = await shopper.fetch(`/api/v1/orders/${session.data.orderId}/invoice.pdf`);
+    const text = pdfText(Buffer.from(await paper.arrayBuffer()));
+    for (const words of ['Tax number UG1000123456', 'VAT number DE136695976', 'VAT 19%', 'Reverse charge'])
+      expect(text).toContain(words);
   });
 
   it('writes method, rate and tax on the invoice', async () => {

@@ -28,7 +28,7 @@ async function cartOfTwo(stock = 2) {
 describe('one cart', () => {
   afterEach(() => mustBeSound(shop));
 
-  it('is bought once when the shopper comes back with another address: the first try gives way', async () => {
+  it('is bought once when the shopper comes back with another address: the first try is replaced', async () => {
     const { shopper, jacket } = await cartOfTwo();
     const first = await openSession(shopper, address('1 Wrong Road'));
     const second = await openSession(shopper, address('2 Right Road'));

@@ -72,7 +72,7 @@ describe('one cart that is bought again another way', () => {
     expect(await stockOf(shop, jacket)).toEqual({ on_hand: 3, held: 2 });
   });
 
-  it('gives way from card to cash, and no letter tells of a cancelled order', async () => {
+  it('is replaced from card to cash, and no letter tells of a cancelled order', async () => {
     const { shopper } = await cartOfOne();
     const card = await openSession(shopper, {});
     const cash = await shopper.post('/payments/cash', { amount: 10.2 }, { expect: 200 });
@@ -89,7 +89,7 @@ describe('one cart that is bought again another way', () => {
     expect((await mailsTo(shop, shopper.email)).filter((mail) => mail.includes('cancelled'))).toEqual([]);
   });
 
-  it('does not give way while a phone may still approve: the card is refused until the prompt has ended', async () => {
+  it('is not replaced while a phone may still approve: the card is refused until the prompt has ended', async () => {
     const { shopper } = await cartOfOne();
     const phone = { amount: 25.49, mobileNumber: NUMBER };
     await shopper.post('/payments/mobile', phone, { expect: 202 });

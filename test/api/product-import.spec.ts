@@ -118,9 +118,9 @@ describe('products from a file', () => {
   it('are made anew once, however often the file comes, and taken out again', async () => {
     const admin = await shop.admin();
     const file = [
-      'SKU,Name,Price,Stock,Description,Category,Options',
-      'LAMP-S,Import Lamp,30,4,Bright.,lamps,Size: S',
-      'LAMP-M,Import Lamp,35,unlimited,Bright.,lamps,Size: M',
+      'SKU,Name,Price,Stock,Description,Category,Options,Tax category,Grams',
+      'LAMP-S,Import Lamp,30,4,Bright.,lamps,Size: S,reduced,900',
+      'LAMP-M,Import Lamp,35,unlimited,Bright.,lamps,Size: M,reduced,1200',
     ].join('\r\n');
     const first = await imported(admin, `\uFEFF${file}`);
     const [lamp] = await named(admin, 'Import Lamp');
@@ -129,6 +129,7 @@ describe('products from a file', () => {
       35,
       [4, null],
     ]);
+    expect([lamp.taxCategory, lamp.variants.map((one: Json) => one.grams)]).toEqual(['reduced', [900, 1200]]);
     expect((await send(admin, file, 201)).body.lines).toMatchObject({ create: 0, nothing: 2 });
     await go(admin, first.id, 'undo');
     expect(await named(admin, 'Import Lamp')).toEqual([]);

@@ -13,7 +13,7 @@ describe('the server for production', () => {
 
   it('serves the shop without the sandbox’s pages', async () => {
     await shop.client.get('/products', { expect: 200 });
-    for (const path of ['/sandbox/log', '/sandbox/phone'])
+    for (const path of ['/sandbox/log', '/sandbox/phone', '/sandbox/faults', '/dev/faults'])
       expect((await shop.client.fetch(path)).status).toBe(404);
   });
 

@@ -110,7 +110,11 @@ it('counts statements, and all but what a demo does not have was there to be rea
     'adminGetProductImport',
     'adminListProductImportLines',
     'adminGetSynonym',
+    'downloadCreditNotes',
+    'adminDownloadCreditNotes',
     'adminGetTaxZone',
+    'previewReturn',
+    'adminGetReturn',
     'adminGetAudit',
   ]);
 });

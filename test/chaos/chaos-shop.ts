@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { postgresPlace } from '../../api/scripts/lib/postgres-place.mjs';
 import { startPostgres } from '../../api/scripts/lib/postgres.mjs';
 import type { ApiProcess } from '../support/api-process.js';
-import { pause } from './pause.js';
 import { Shop } from '../support/shop.js';
 
 const PROCESSES = 2;
@@ -47,25 +46,29 @@ export class ChaosShop extends Shop {
     return this.postgres.url;
   }
 
-  /** Ends the database at once (as `pg_ctl -m immediate`) or in order (`fast`), and starts it after `downMs`. */
-  async restartDatabase(signal: 'SIGQUIT' | 'SIGINT', downMs: number): Promise<void> {
+  /** Ends the database at once (as `pg_ctl -m immediate`) or in order (`fast`). */
+  async stopDatabase(signal: 'SIGQUIT' | 'SIGINT'): Promise<void> {
     const server = this.postgres?.process;
     if (!server) throw new Error('the database is not started');
     const gone = once(server, 'exit');
     server.kill(signal);
     await gone;
-    await pause(downMs);
-    await this.startDatabase();
   }
 
-  /** Ends a process as a power cut would and starts another one in its place, at its address: pages lead there. */
-  async replace(victim: ApiProcess): Promise<void> {
+  /** Ends a process as a power cut would. */
+  async remove(victim: ApiProcess): Promise<void> {
     await victim.kill();
     this.apis = this.apis.filter((api) => api !== victim);
-    this.apis.push(await this.startApi({}, victim.port));
   }
 
-  private async startDatabase(): Promise<void> {
+  /** Starts a process at the address of one that is gone: pages lead there. */
+  async add(port: number, env: Record<string, string> = {}): Promise<ApiProcess> {
+    const api = await this.startApi(env, port);
+    this.apis.push(api);
+    return api;
+  }
+
+  async startDatabase(): Promise<void> {
     this.postgres = await startPostgres(postgresPlace(this.folder), {
       password: 'chaos',
       logFile: join(this.folder, 'postgres.log'),

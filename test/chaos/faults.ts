@@ -5,8 +5,11 @@ import type { ChaosShop } from './chaos-shop.js';
 import { pause } from './pause.js';
 import type { Random } from './random.js';
 
-/** Does harm for a while and takes it away again; recovery counts from its end. */
-type Fault = (shop: ChaosShop, random: Random) => Promise<void>;
+/** Does harm for a while and answers how to take it away; recovery counts from the moment when that begins. */
+type Fault = (shop: ChaosShop, random: Random) => Promise<End>;
+type End = () => unknown;
+
+const BOOKING_PATIENCE_MS = 5_000;
 
 const CUT = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and application_name like 'duka-%'`;
@@ -27,38 +30,64 @@ const whileSwitched =
   async (shop, random) => {
     await switches(shop, chosen);
     await pause(2_000 + random.below(2_000));
-    await switches(shop, {});
+    return () => switches(shop, {});
   };
 
+const withoutDatabase =
+  (signal: 'SIGQUIT' | 'SIGINT'): Fault =>
+  async (shop, random) => {
+    await shop.stopDatabase(signal);
+    await pause(random.below(2_000));
+    return () => shop.startDatabase();
+  };
+
+/** Ends a process as soon as it knows from a provider that money has come, and has not booked it. */
+const crashAfterCapture: Fault = async (shop, random) => {
+  const victim = random.pick(shop.apis);
+  await shop.remove(victim);
+  const dying = await shop.add(victim.port, { FAILPOINT: 'before-settle:kill' }).catch(() => undefined);
+  const deadline = Date.now() + BOOKING_PATIENCE_MS;
+  while (dying?.running && Date.now() < deadline) await pause(50);
+  if (dying) await shop.remove(dying);
+  return () => shop.add(victim.port);
+};
+
 export const FAULTS: Readonly<Record<string, Fault>> = {
-  'process killed': (shop, random) => shop.replace(random.pick(shop.apis)),
+  'process killed': async (shop, random) => {
+    const victim = random.pick(shop.apis);
+    await shop.remove(victim);
+    return () => shop.add(victim.port);
+  },
+  'crash after capture': crashAfterCapture,
   'process paused': async (shop, random) => {
     const { child } = random.pick(shop.apis);
     child.kill('SIGSTOP');
     await pause(1_000 + random.below(3_000));
-    child.kill('SIGCONT');
+    return () => child.kill('SIGCONT');
   },
   'connections cut': async (shop) => {
     for (let round = 0; round < 10; round += 1) {
       await shop.sql(CUT);
       await pause(200);
     }
+    return () => undefined;
   },
-  'database crashed': (shop, random) => shop.restartDatabase('SIGQUIT', random.below(2_000)),
-  'database restarted': (shop, random) => shop.restartDatabase('SIGINT', random.below(2_000)),
+  'database crashed': withoutDatabase('SIGQUIT'),
+  'database restarted': withoutDatabase('SIGINT'),
   'disk full': async (shop) => {
     writeFileSync(shop.fullDisk, 'ENOSPC');
-    try {
-      const status = await upload(shop);
-      if (status !== 507) throw new Error(`a picture on a full disk was answered ${status}`);
-      await pause(1_500);
-    } finally {
-      rmSync(shop.fullDisk);
-    }
+    const status = await upload(shop);
+    if (status !== 507) throw new Error(`a picture on a full disk was answered ${status}`);
+    await pause(1_500);
+    return () => rmSync(shop.fullDisk);
   },
   'provider slow': whileSwitched({ answers: 'slow' }),
   'provider in error': whileSwitched({ answers: 'error' }),
   'provider’s answer lost': whileSwitched({ answers: 'lost' }),
+  'provider’s amount wrong': whileSwitched({ answers: 'wrong-amount' }),
+  'provider answers a web page': whileSwitched({ answers: 'web-page' }),
+  'provider answers half': whileSwitched({ answers: 'half' }),
+  'provider answers nothing': whileSwitched({ answers: 'empty' }),
   'webhook late': whileSwitched({ webhooks: 'delay' }),
   'webhook doubled': whileSwitched({ webhooks: 'duplicate' }),
   'webhook lost': whileSwitched({ webhooks: 'drop' }),

@@ -74,8 +74,9 @@ async function harm(
     rows.set(kind, row);
     row.times += 1;
     await visit(shop, row, async () => {
-      await FAULTS[kind]?.(shop, random);
+      const end = await FAULTS[kind]?.(shop, random);
       const from = performance.now();
+      await end?.();
       await untilWell(shop);
       row.recoveries.push(Math.round(performance.now() - from));
     });

@@ -19,7 +19,7 @@ export function request(more: Partial<MobileAttempt> = {}): MobileAttempt {
     reference: randomUUID(),
     attemptId: '0192f1c4-0000-7000-8000-000000000001',
     amountCents: 1250,
-    currency: 'EUR',
+    currency: 'USD',
     mobileNumber: '+256770000001',
     message: 'Duka order 1A2B3C4D',
     callbackUrl: null,

@@ -39,7 +39,7 @@ describe('every request of the mobile-money adapter', () => {
     expect(prompt?.headers['x-reference-id']).toBe(one.reference);
     expect(JSON.parse(prompt?.body ?? '')).toMatchObject({
       amount: '12.50',
-      currency: 'EUR',
+      currency: 'USD',
       externalId: one.attemptId,
       payer: { partyIdType: 'MSISDN', partyId: '256770000001' },
     });
@@ -62,7 +62,7 @@ describe('every request of the mobile-money adapter', () => {
     scripted.answering = withToken((_call, response) => {
       refused += 1;
       if (refused === 1) json(response, 401, { message: 'expired' });
-      else json(response, 200, { status: 'SUCCESSFUL', amount: '12.50', currency: 'EUR' });
+      else json(response, 200, { status: 'SUCCESSFUL', amount: '12.50', currency: 'USD' });
     });
     expect(await walletTo(scripted.origin).readStatus(randomUUID())).toMatchObject({
       state: 'paid',
@@ -86,7 +86,7 @@ describe('every request of the mobile-money adapter', () => {
   );
 
   it('is not sent in another currency than the wallets’', async () => {
-    const outcome = await walletTo(scripted.origin).requestToPay(request({ currency: 'USD' }));
+    const outcome = await walletTo(scripted.origin).requestToPay(request({ currency: 'EUR' }));
     expect(outcome).toMatchObject({ outcome: 'refused', code: 'INVALID_CURRENCY' });
     expect(scripted.requests).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('the sandbox in the place of MTN', () => {
       expect(await wallet().requestToPay(one)).toEqual({ outcome: 'requested' });
       expect(await stateOf(one.reference)).toBe('pending');
       const phone = await shopper.open('/sandbox/phone');
-      expect(phone.html).toContain('12.50 EUR');
+      expect(phone.html).toContain('12.50 USD');
       await shopper.send(`/sandbox/phone/${one.reference}`, phone, { answer });
       expect(await stateOf(one.reference)).toBe(word);
     }
@@ -167,7 +167,7 @@ describe('the sandbox in the place of MTN', () => {
     const reference = randomUUID();
     const body = JSON.stringify({
       amount: '5',
-      currency: 'EUR',
+      currency: 'USD',
       externalId: 'a',
       payer: { partyIdType: 'MSISDN', partyId: '256770000001' },
     });

@@ -10,6 +10,8 @@ import { PostgresOrders } from '../../api/src/orders/adapters/persistence/postgr
 import { ordersContract } from '../../api/src/orders/testing/orders-contract.js';
 import { Database } from '../../api/src/platform/database/database.js';
 import { PostgresUnitOfWork } from '../../api/src/platform/database/postgres-unit-of-work.js';
+import { PostgresReturns } from '../../api/src/returns/adapters/persistence/postgres-returns.js';
+import { returnsContract } from '../../api/src/returns/testing/returns-contract.js';
 import { readConfig } from '../../api/src/platform/config/config.js';
 import { ormOptions } from '../../api/src/platform/database/orm-options.js';
 import { Pool } from '../../api/src/platform/database/pool.js';
@@ -53,12 +55,18 @@ stockContract('in PostgreSQL', async () => {
   return {
     stock,
     put: async (onHand) => (await goods(shop, { stock: onHand })).variantId,
-    shelf: async (variantId) => {
+    level: async (variantId) => {
       const { on_hand: onHand, held } = await stockOf(shop, { variantId, productId: '' });
       return { onHand, held };
     },
     orderId: async () => (await insertOrder(shop, { email })).id,
   };
+});
+
+returnsContract('in PostgreSQL', async () => {
+  const returns = new PostgresReturns(new Database(orm.em.fork(), replicas), clock);
+  const { email } = await shopperId();
+  return { returns, orderId: (await insertOrder(shop, { email })).id, nextId: v7 };
 });
 
 cartsContract('in PostgreSQL', async () => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import type { Client, Json } from '../support/client.js';
 import { insertOrder } from '../support/orders.js';
+import { eventually } from '../support/money.js';
 import { PLAIN, makeProduct } from '../support/products.js';
 import { calls } from '../support/published.js';
 import { useShop } from '../support/use-shop.js';
@@ -38,6 +39,12 @@ describe('the specification’s sentences', () => {
     ann = await shop.shopper('Ann Shopper');
     admin = await shop.admin();
     mug = await makeProduct(admin);
+    await admin.put('/admin/settings/shop', { tellUnknownEmails: true }, { expect: 200 });
+    // the terms of the shop are read once a second
+    await eventually(
+      () => shop.client.post('/auth/forgot-password', { email: 'x@y.example' }),
+      ({ status }) => status === 404,
+    );
   });
 
   type Asked = () => Promise<{ status: number; body: Json }>;

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { HandClock, all, config } from './stripe-client.js';
+import { HandClock, all, attempt } from './stripe-client.js';
 import { cardGatewayCases, opened, paid, type GatewayUnderTest } from './card-gateway-cases.js';
 import { ProviderAccess } from '../../api/src/platform/config/provider-access.js';
 import { StripeCaller } from '../../api/src/payments/adapters/stripe/stripe-caller.js';
@@ -19,8 +20,7 @@ beforeAll(async () => {
   const access = new ProviderAccess();
   access.announce('stripe', { baseUrl: wire.origin, secrets: { key: KEY, webhookSecret: SECRET } });
   const clock = new HandClock();
-  const publicUrl = { PUBLIC_URL: `http://localhost:${new URL(shop.client.origin).port}` };
-  gateway = new StripeCardGateway(new StripeCaller(access, clock), config(publicUrl), clock);
+  gateway = new StripeCardGateway(new StripeCaller(access, clock), clock);
 });
 afterAll(() => shop.close());
 
@@ -59,6 +59,16 @@ describe('the shop’s card adapter on the sandbox', () => {
       failureMessage: null,
       intentRef: expect.stringMatching(/^pi_/) as unknown,
       paidAt: expect.any(Date) as unknown,
+    });
+  });
+
+  it('sends the shopper to the page at the address where the attempt began', async () => {
+    const session = await gateway.openSession(
+      attempt({ attemptId: randomUUID(), shopUrl: 'http://127.0.0.2:4201' }),
+    );
+    expect(session).toMatchObject({
+      outcome: 'opened',
+      url: expect.stringMatching(/^http:\/\/127\.0\.0\.2:4201\/sandbox\/checkout\//) as unknown,
     });
   });
 

@@ -85,7 +85,7 @@ export function gatewayTo(
 ): StripeCardGateway {
   const access = new ProviderAccess();
   access.announce('stripe', { baseUrl, secrets: { key, webhookSecret: 'whsec_desk' } });
-  return new StripeCardGateway(new StripeCaller(access, clock), config(), clock);
+  return new StripeCardGateway(new StripeCaller(access, clock), clock);
 }
 
 export function attempt(more: Partial<CardAttempt> = {}): CardAttempt {

@@ -28,8 +28,8 @@ describe('when the card provider is in trouble', () => {
     await mustBeSound(shop);
   });
 
-  it.each(['error', 'lost', 'slow'] as const)(
-    '#14 R21 R23 S47 says so in the words of the form when its answer is %s, keeps the stock, and opens one session in the end',
+  it.each(['error', 'lost', 'slow', 'web-page', 'half', 'empty'] as const)(
+    '#14 R21 R22 R23 S47 says so in the words of the form when its answer is %s, keeps the stock, and opens one session in the end',
     async (answers) => {
       const shopper = await shop.shopper();
       const jacket = await goods(shop);

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { beLoggedIn } from '../support/admin.js';
 import { findingsInAllLooks } from '../support/axe.js';
+import { WITH_PICTURES } from '../support/browser.js';
 import { expect, test } from '../support/journey.js';
+import { watch } from '../support/policy.js';
 import { allScreens } from '../support/screens.js';
 
 /** Other addresses of screens that are on the list already. */
@@ -14,21 +16,32 @@ async function visit(page: Page, paths: readonly string[]): Promise<Record<strin
     await page.goto(path);
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
+    expect(page.url().includes('/login'), path).toBe(path === '/login');
     const found = await findingsInAllLooks(page);
     if (Object.keys(found).length > 0) broken[path] = found;
   }
   return broken;
 }
 
+// what a page's policy lets in are pictures, too
+test.use(WITH_PICTURES);
+
 test.setTimeout(240_000);
 
-test('public pages are accessible and fit, in both themes, on phones and desktops', async ({ page }) => {
+test('S52 public pages are accessible, fit, in both themes, on phones and desktops, and keep to their policy', async ({
+  page,
+}) => {
   const { forEverybody } = await allScreens();
+  const seen = await watch(page);
   expect(await visit(page, forEverybody)).toEqual({});
+  expect(seen).toEqual({ violations: [], dialogs: [] });
 });
 
-test('account pages are accessible and fit, in both themes, on phones and desktops', async ({ page }) => {
+test('S52 account pages are accessible, fit, in both themes, on phones and desktops, and keep to their policy', async ({
+  page,
+}) => {
   const { forShoppers } = await allScreens();
+  const seen = await watch(page);
   await beLoggedIn(page, 'shopper');
   const broken = await visit(page, forShoppers);
   await page.goto('/checkout');
@@ -49,4 +62,5 @@ test('account pages are accessible and fit, in both themes, on phones and deskto
   await page.getByText('Filters', { exact: true }).click();
   broken['filters'] = await findingsInAllLooks(page);
   expect(broken).toEqual({ 'cart drawer': {}, filters: {} });
+  expect(seen).toEqual({ violations: [], dialogs: [] });
 });

@@ -1,19 +1,27 @@
 import { adminGet, beLoggedIn, filtered, visit } from '../support/admin.js';
 import { holdStill, loadAxe, violations } from '../support/axe.js';
+import { WITH_PICTURES } from '../support/browser.js';
 import { expect, test } from '../support/journey.js';
+import { watch } from '../support/policy.js';
+
+// what a page's policy lets in are pictures, too
+test.use(WITH_PICTURES);
 
 /**
  * The panel is loaded once and its pages are gone through. The themes differ in nothing but colour, so the dark one is
  * asked for contrast on the same page.
  */
-test('every page of the panel is accessible, in the light and in the dark theme', async ({ page }) => {
+test('S52 every page of the panel is accessible, in the light and in the dark theme, and keeps to its policy', async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   const token = await beLoggedIn(page, 'admin');
   const first = async (of: string) =>
     (await adminGet<Record<string, string>[]>(page.request, token, `${of}?${filtered({})}`))[0]!;
-  const [order, product, customer, coupon] = [
+  const [order, returned, product, customer, coupon] = [
     await first('orders'),
+    await first('returns'),
     await first('products'),
     await first('customers'),
     await first('coupons'),
@@ -30,6 +38,8 @@ test('every page of the panel is accessible, in the light and in the dark theme'
     ['/featured', 'Featured products'],
     ['/customers', 'Customers'],
     [`/customers/${customer['id']}/show`, customer['name']!],
+    ['/returns', 'Returns'],
+    [`/returns/${returned['id']}/show`, `Return of order #${returned['orderNumber']}`],
     ['/invoices', 'Invoices'],
     ['/coupons', 'Coupons'],
     ['/coupons/create', 'New coupon'],
@@ -48,10 +58,15 @@ test('every page of the panel is accessible, in the light and in the dark theme'
     ['/health', 'Health'],
     ['/jobs', 'Jobs'],
     ['/integrity', 'Integrity'],
+    ['/tax-report', 'Tax report'],
     ['/settings', 'Settings'],
+    ['/settings/currencies', 'Currencies'],
+    ['/settings/payments', 'Payments'],
+    ['/settings/checkout', 'Checkout'],
     ['/access-denied', 'Not for your role'],
     ['/nowhere', 'No such page'],
   ];
+  const seen = await watch(page);
   await page.goto('/admin/nowhere');
   await loadAxe(page);
   await holdStill(page);
@@ -66,4 +81,5 @@ test('every page of the panel is accessible, in the light and in the dark theme'
     expect.soft(await violations(page, 'dark'), `/admin${path}, dark`).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
   }
+  expect(seen).toEqual({ violations: [], dialogs: [] });
 });

@@ -9,7 +9,7 @@ const lists = [
     name: 'Orders',
     head: [
       'Number,Order id,Placed at,Status,Payment,Payment detail,Method,Customer,Email,Phone,Items,Discount',
-      'Total,Paid,Refunded,Coupon,Carrier,Tracking number',
+      'Currency,Shipping,Tax,Total,Paid,Refunded,Coupon,Carrier,Tracking number',
     ].join(','),
   },
   { name: 'Customers', head: 'Customer id,Name,Email,Phone,Role,Orders,Spent,Last order,Last seen,Since' },

@@ -11,6 +11,7 @@ const pages: [path: string, title: string][] = [
   ['/products/create', 'Create product'],
   ['/categories', 'Categories'],
   ['/customers', 'Customers'],
+  ['/returns', 'Returns'],
   ['/invoices', 'Invoices'],
   ['/coupons', 'Coupons'],
   ['/coupons/create', 'New coupon'],
@@ -25,7 +26,11 @@ const pages: [path: string, title: string][] = [
   ['/health', 'Health'],
   ['/jobs', 'Jobs'],
   ['/integrity', 'Integrity'],
+  ['/tax-report', 'Tax report'],
   ['/settings', 'Settings'],
+  ['/settings/currencies', 'Currencies'],
+  ['/settings/payments', 'Payments'],
+  ['/settings/checkout', 'Checkout'],
 ];
 
 test('on a phone the lists are cards and nothing is wider than the screen', async ({ page }) => {

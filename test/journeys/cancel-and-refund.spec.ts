@@ -13,6 +13,8 @@ test('a shopper cancels a paid order, sees what comes back before, and the refun
   await button.click();
   await page.waitForURL(/\/sandbox\/checkout\//);
   await payOnProviderPage(page, '4242424242424242');
+  // what was bought comes after the card, and moves the link
+  await expect(page.getByRole('heading', { name: /^Order #/ })).toBeVisible();
   await page.getByRole('link', { name: 'View Order Details' }).click();
 
   await page.getByRole('button', { name: 'Cancel Order' }).click();

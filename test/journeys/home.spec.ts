@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { hydrated } from '../support/hydrated.js';
+import { WITH_PICTURES } from '../support/browser.js';
 import { expect, test } from '../support/journey.js';
+
+test.use(WITH_PICTURES);
 
 const slide = (page: Page, n: number) => page.getByRole('button', { name: `Go to slide ${n}` });
 /** Slide n is the current one and has come to rest. */
@@ -74,6 +77,8 @@ test('nothing moves by itself for who wants less motion, and the offer counts do
   await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
   const figures = page.locator('.countdown b');
   await expect(figures).toHaveCount(4);
+  await expect(figures.nth(2)).toBeVisible();
+  await expect(figures.last()).toBeHidden();
   await stopClock(page);
   const left = async () => {
     const [hours, minutes, seconds, hundredths] = (await figures.allTextContents()).map(Number);
@@ -130,4 +135,13 @@ test('carousels go by their buttons and from end to start, with the keyboard alo
     await carousel.getByRole('button', { name: `Next: ${name}` }).press('Enter');
     await expect.poll(() => firstOf(track), { message: name }).toBe(before + 1);
   }
+});
+
+test('a countdown that does not run shows no figures', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL, javaScriptEnabled: false });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Featured Products' })).toBeVisible();
+  await expect(page.locator('.countdown')).toBeHidden();
+  await expect(page.locator('.countdown b').first()).toHaveText('');
+  await page.close();
 });

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { findingsInAllLooks } from '../support/axe.js';
 import { hydrated } from '../support/hydrated.js';
 import { expect, test } from '../support/journey.js';
 import { call } from '../support/shopper.js';
@@ -38,4 +40,64 @@ test('a swatch of a card shows the product in its colour, and leads to it in tha
   await card.getByRole('heading').getByRole('link').click();
   const chosen = page.getByRole('group', { name: 'Colour' }).locator('[aria-current]');
   await expect(chosen).toHaveAttribute('aria-label', new RegExp(colour));
+});
+
+/** Waits until the open filters are a step of the history of their own. */
+const isStep = (page: Page) =>
+  expect.poll(() => page.evaluate(() => (history.state as { sheet?: boolean } | null)?.sheet)).toBe(true);
+
+test('Back closes the filters, and then undoes one filter after the other', async ({ page }) => {
+  await page.goto('/shop');
+  await page.getByText('Filters', { exact: true }).click();
+  const done = page.getByRole('button', { name: /^Show \d+ products$/ });
+  for (const name of [/^Electronics/, /^Fashion/]) {
+    const choice = page.getByRole('checkbox', { name });
+    await hydrated(choice);
+    await isStep(page);
+    const before = await done.textContent();
+    await choice.check();
+    await expect(done).not.toHaveText(before!);
+  }
+  await isStep(page);
+  await page.goBack();
+  await expect(done).toBeHidden();
+  expect(new URL(page.url()).searchParams.getAll('category')).toHaveLength(2);
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).searchParams.getAll('category')).toHaveLength(1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop$/);
+});
+
+test('search fills the screen, offers what others and oneself searched for, and closes with Back', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  const open = page.getByRole('banner').locator('.phone-search > summary');
+  const box = page.locator('.phone-search').getByRole('combobox');
+  await open.click();
+  await expect(box).toBeFocused();
+  const { width, height } = page.viewportSize()!;
+  await expect
+    .poll(async () => page.locator('.search-screen').boundingBox())
+    .toMatchObject({ x: 0, y: 0, width, height });
+  await expect(
+    page.getByRole('group', { name: 'Popular searches' }).getByRole('option').first(),
+  ).toBeVisible();
+  expect(await findingsInAllLooks(page)).toEqual({});
+  await page.setViewportSize({ width, height });
+  await page.goBack();
+  await expect(box).toBeHidden();
+  await expect(page).toHaveURL(/\/shop$/);
+  await open.click();
+  await box.fill('leather');
+  const all = page.getByRole('option', { name: /^See all \d+$/ });
+  const total = Number(/\d+/.exec((await all.textContent())!)![0]);
+  await all.click();
+  await expect(page).toHaveURL(/\/category\/leather$/);
+  await expect(page.getByRole('main').getByText(`${total} products`, { exact: true })).toBeVisible();
+  await expect(box).toBeHidden();
+  await open.click();
+  await expect(page.getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveText([
+    'leather',
+  ]);
 });

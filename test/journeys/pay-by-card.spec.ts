@@ -21,6 +21,8 @@ test('a shopper buys by card and an admin sees the order', async ({ page }) => {
   await expect(page.getByText('Credit Card')).toBeVisible();
   await expect(page.getByTestId('cart-count')).toHaveCount(0);
 
+  // what was bought comes after the card, and moves the link
+  await expect(page.getByRole('heading', { name: /^Order #/ })).toBeVisible();
   await page.getByRole('link', { name: 'View Order Details' }).click();
   await expect(page.getByRole('heading', { name: shopper.name })).toBeVisible();
   const title = await page.getByRole('heading', { name: /^Order #/ }).textContent();

@@ -41,7 +41,7 @@ test('a mobile number is shown in groups of three and paid for on the phone', as
   await page.getByLabel(/Mobile number/).fill(digits.slice(0, 10));
   await page.getByLabel(/Mobile number/).blur();
   await expect(page.getByText('Mobile number is 2 digits short')).toBeVisible();
-  await expect(page.getByText(/^Your phone will ask for EUR \d+\.\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Your phone will ask for \$\d+\.\d\d$/)).toBeVisible();
   await askPhone(page, digits);
   await expect(page.getByText(/held for you/)).toBeVisible();
   await answerOnPhone(page, digits, 'Approve');

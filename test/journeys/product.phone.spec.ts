@@ -1,7 +1,10 @@
 import { beLoggedIn } from '../support/admin.js';
 import { hydrated } from '../support/hydrated.js';
+import { WITH_PICTURES } from '../support/browser.js';
 import { expect, test } from '../support/journey.js';
 import { call } from '../support/shopper.js';
+
+test.use(WITH_PICTURES);
 
 interface Sold {
   _id: string;

@@ -32,6 +32,7 @@ const guarded: [string, string | RegExp][] = [
   ['/profile/orders', 'My Orders'],
   ['/orders', 'My Orders'],
   ['/orders/{order}', /^Order #/],
+  ['/orders/{delivered}/return', 'Return items'],
   ['/feedback/{delivered}', 'Leave Feedback'],
   ['/settings', 'Settings'],
 ];
@@ -73,6 +74,7 @@ test('every row of the route table for shoppers asks visitors to log in and shop
     [
       path
         .replace('/orders/{order}', forShoppers.find((one) => /^\/orders\/.+/.test(one)) ?? '')
+        .replace('/orders/{delivered}/return', forShoppers.find((one) => one.endsWith('/return')) ?? '')
         .replace('/feedback/{delivered}', forShoppers.find((one) => one.startsWith('/feedback/')) ?? ''),
       name,
     ] as const;

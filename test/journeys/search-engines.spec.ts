@@ -84,9 +84,10 @@ test('a product is described with its offers, its rating and the way to it', asy
   expect(rating.ratingCount).toBeGreaterThan(0);
   expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
   const steps = crumbs['itemListElement'] as Fields[];
-  expect(steps.map((step) => step['position'])).toEqual([1, 2, 3]);
-  expect(steps.map((step) => step['name'])).toEqual(['Home', expect.any(String), name]);
-  expect(steps.at(-1)).toMatchObject({ item: canonical });
+  expect(steps.length).toBeGreaterThanOrEqual(3);
+  expect(steps.map((step) => step['position'])).toEqual(steps.map((_, index) => index + 1));
+  expect(steps[0]).toMatchObject({ name: 'Home' });
+  expect(steps.at(-1)).toMatchObject({ name, item: canonical });
 });
 
 test('an address of a product with its id alone, or a name of old, leads to today’s for good', async ({

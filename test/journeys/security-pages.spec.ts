@@ -1,43 +1,8 @@
-import { beLoggedIn, visit } from '../support/admin.js';
+import { WITH_PICTURES } from '../support/browser.js';
 import { expect, test } from '../support/journey.js';
 import { settled, watch } from '../support/policy.js';
-import { allScreens } from '../support/screens.js';
 
-test.setTimeout(240_000);
-
-test('S52 no public or private page does anything against its policy', async ({ page }) => {
-  const { forEverybody, forShoppers } = await allScreens();
-  const seen = await watch(page);
-  for (const path of forEverybody) {
-    await page.goto(path);
-    await settled(page);
-  }
-  await beLoggedIn(page, 'shopper');
-  for (const path of forShoppers) {
-    await page.goto(path);
-    await settled(page);
-    expect(new URL(page.url()).pathname, path).not.toBe('/login');
-  }
-  expect(seen).toEqual({ violations: [], dialogs: [] });
-});
-
-test('S52 no page of the admin panel does anything against its policy', async ({ page }) => {
-  const { forAdmins } = await allScreens();
-  await beLoggedIn(page, 'admin');
-  const seen = await watch(page);
-  // one document, whose policy holds for every page that is gone to
-  await page.goto('/admin');
-  const title = page.getByRole('heading', { level: 1 });
-  let before = '';
-  for (const path of forAdmins) {
-    await visit(page, path.replace('/admin', ''));
-    await expect(title, path).not.toHaveText(before);
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await expect(page.locator('#main-content [aria-busy=true]')).toHaveCount(0);
-    before = (await title.textContent()) ?? '';
-  }
-  expect(seen).toEqual({ violations: [], dialogs: [] });
-});
+test.use(WITH_PICTURES);
 
 test('S52 no script turns text into markup, and navigating without a reload needs none that does', async ({
   page,

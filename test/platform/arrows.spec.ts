@@ -176,21 +176,20 @@ describe('the types of the front ends', () => {
   it.each(['storefront/app/platform/api/types.ts', 'admin/src/records.ts'])(
     'are the document’s: %s may not declare an answer again',
     (file) => {
-      const tool = join(repository, 'node_modules', '.bin', 'eslint');
-      const args = [
-        '--config',
-        '.eslint.config.mjs',
-        '--format',
-        'json',
-        '--stdin',
-        '--stdin-filename',
-        file,
-      ];
-      const options = { cwd: repository, encoding: 'utf8', input: answer } as const;
-      const { stdout } = spawnSync(process.execPath, [tool, ...args], options);
-      const [found] = JSON.parse(stdout) as { messages: { ruleId: string; message: string }[] }[];
-      expect(found?.messages).toMatchObject([
-        { ruleId: 'document/types', message: expect.stringMatching(/import \w+Dto from @duka/) as unknown },
+      const ground = mkdtempSync(join(tmpdir(), 'duka-lint-'));
+      for (const needed of ['node_modules', 'openapi', '.oxlintrc.json'])
+        symlinkSync(join(repository, needed), join(ground, needed));
+      mkdirSync(join(ground, dirname(file)), { recursive: true });
+      writeFileSync(join(ground, file), answer);
+      const tool = join(repository, 'node_modules', '.bin', 'oxlint');
+      const args = ['--config', '.oxlintrc.json', '--format', 'json', file];
+      const { stdout } = spawnSync(process.execPath, [tool, ...args], { cwd: ground, encoding: 'utf8' });
+      rmSync(ground, { recursive: true });
+      expect((JSON.parse(stdout) as { diagnostics: unknown[] }).diagnostics).toMatchObject([
+        {
+          code: 'duka(types-from-the-document)',
+          message: expect.stringMatching(/import \w+Dto from @duka/) as unknown,
+        },
       ]);
     },
   );

@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { chownSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Client } from '../support/client.js';
-import { useDataFolder } from '../support/data-folder.js';
+import { DataFolder, useDataFolder } from '../support/data-folder.js';
 import { cutPower, processesOf, until } from '../support/processes.js';
 import { type StartedShop } from '../support/started-shop.js';
 
@@ -16,52 +16,78 @@ const PERSON = {
 const register = (shop: StartedShop) => new Client(shop.url).post('/auth/register', PERSON, { expect: 201 });
 const login = (shop: StartedShop) => new Client(shop.url).post('/auth/login', PERSON, { expect: 200 });
 
-describe('starting the shop', () => {
-  const folder = useDataFolder();
-  beforeEach(() => folder.prepare());
+describe('an open shop', () => {
+  const folder = new DataFolder();
+  let shop: StartedShop;
+  beforeAll(async () => {
+    folder.prepare();
+    shop = await folder.open();
+  });
+  afterAll(() => folder.clear());
 
-  it('opens it on an empty folder, and again later with everything that was in it', async () => {
-    const first = await folder.open();
-    const page = await fetch(first.url);
+  it('answers on an empty data folder', async () => {
+    const page = await fetch(shop.url);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    await register(first);
-    await first.close();
-    const second = await folder.open();
-    expect((await login(second)).status).toBe(200);
   });
 
-  it('prints where everything is', async () => {
-    const shop = await folder.open({ env: { DEMO: '0' } });
+  it('prints where everything is', () => {
     for (const path of ['/', '/admin', '/docs', '/dev/mail'])
       expect(shop.printed).toContain(`${shop.url}${path}`);
     expect(shop.printed).toContain('secrets.json');
   });
 
-  it('keeps the secrets of an installation to its owner', async () => {
-    await folder.open();
+  it('keeps the secrets of an installation to its owner', () => {
     const file = join(folder.path, 'secrets.json');
     expect(statSync(file).mode & 0o077).toBe(0);
     const secrets = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
     expect(secrets['JWT_SECRET']?.length).toBeGreaterThanOrEqual(32);
   });
 
-  it('recovers after a kill -9 of every process, with what was acknowledged', async () => {
-    const shop = await folder.open();
-    await register(shop);
-    cutPower(processesOf(folder.path));
-    await shop.ended();
-    const again = await folder.open();
-    expect((await login(again)).status).toBe(200);
+  it('never runs the database as root', () => {
+    const postmaster =
+      readFileSync(join(folder.path, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
+    expect(statSync(`/proc/${postmaster}`).uid).not.toBe(0);
   });
 
   it('refuses a second start on the same data folder with a sentence that names the first', async () => {
-    const first = await folder.open();
     const second = await folder.launch();
     expect(await second.ended()).toBe(1);
     expect(second.printed).toContain(`A shop is already running on ${folder.path}`);
-    expect(second.printed).toContain(first.url);
-    expect((await fetch(`${first.url}/health/ready`)).status).toBe(200);
+    expect(second.printed).toContain(shop.url);
+    expect((await fetch(`${shop.url}/health/ready`)).status).toBe(200);
   });
+
+  it('starts the API again when it has crashed', async () => {
+    const live = () =>
+      fetch(`${shop.url}/health/ready`).then(
+        (answer) => answer.status === 200,
+        () => false,
+      );
+    const [api] = processesOf(folder.path, 'api/sandbox/dist/main.js');
+    cutPower([api ?? 0]);
+    // visitors notice nothing: the storefront repeats reads until the API is back
+    const noticed = 'The API ended with SIGKILL; it is started again';
+    await until('the supervisor has noticed', () => shop.printed.includes(noticed));
+    await until('the API is back', live);
+  });
+
+  it('recovers after a kill -9 of every process, with what was acknowledged', async () => {
+    await register(shop);
+    cutPower(processesOf(folder.path));
+    await shop.ended();
+    shop = await folder.open();
+    expect((await login(shop)).status).toBe(200);
+  });
+
+  it('ends every child when the supervisor itself is killed', async () => {
+    cutPower([shop.child.pid ?? 0]);
+    await until('every child has ended', () => processesOf(folder.path).length === 0);
+  });
+});
+
+describe('starting the shop', () => {
+  const folder = useDataFolder();
+  beforeEach(() => folder.prepare());
 
   it.each(['PORT', 'API_PORT'] as const)('names the taken port when %s is taken', async (name) => {
     const holder = createServer();
@@ -87,47 +113,33 @@ describe('starting the shop', () => {
     expect(shop.printed).toContain(sentence);
     expect(processesOf(folder.path)).toEqual([]);
   });
-
-  it('starts the API again when it has crashed', async () => {
-    const shop = await folder.open();
-    const live = () =>
-      fetch(`${shop.url}/health/ready`).then(
-        (answer) => answer.status === 200,
-        () => false,
-      );
-    const [api] = processesOf(folder.path, 'api/sandbox/dist/main.js');
-    cutPower([api ?? 0]);
-    // visitors notice nothing: the storefront repeats reads until the API is back
-    const noticed = 'The API ended with SIGKILL; it is started again';
-    await until('the supervisor has noticed', () => shop.printed.includes(noticed));
-    await until('the API is back', live);
-  });
 });
 
-describe('stopping the shop', () => {
-  const folder = useDataFolder();
-  beforeEach(() => folder.prepare());
+describe('npm start', () => {
+  const folder = new DataFolder();
+  const open = () => folder.open({ command: ['npm', 'start'] });
+  const allHaveEnded = () => until('every process has ended', () => processesOf(folder.path).length === 0);
+  beforeAll(() => folder.prepare());
+  afterAll(() => folder.clear());
 
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'leaves no process behind after %s to npm start',
-    async (signal) => {
-      const shop = await folder.open({ command: ['npm', 'start'] });
-      await shop.close(signal);
-      await until('every process has ended', () => processesOf(folder.path).length === 0);
-      await folder.open();
-    },
-  );
+  it('leaves no process behind after SIGTERM', async () => {
+    const shop = await open();
+    await register(shop);
+    await shop.close('SIGTERM');
+    await allHaveEnded();
+  });
 
-  it('ends every child when the supervisor itself is killed', async () => {
-    const shop = await folder.open();
-    cutPower([shop.child.pid ?? 0]);
-    await until('every child has ended', () => processesOf(folder.path).length === 0);
+  it('opens again with everything that was in the shop, and leaves no process behind after SIGINT', async () => {
+    const shop = await open();
+    expect((await login(shop)).status).toBe(200);
+    await shop.close('SIGINT');
+    await allHaveEnded();
   });
 
   it('ends everything when npm is killed', async () => {
-    const shop = await folder.open({ command: ['npm', 'start'] });
+    const shop = await open();
     cutPower([shop.child.pid ?? 0]);
-    await until('every process has ended', () => processesOf(folder.path).length === 0);
+    await allHaveEnded();
   });
 });
 
@@ -142,14 +154,6 @@ asRoot?.('starting the shop as root', () => {
     await register(first);
     await first.close();
     expect((await login(await folder.open())).status).toBe(200);
-  });
-
-  it('never runs the database as root', async () => {
-    folder.prepare();
-    await folder.open();
-    const postmaster =
-      readFileSync(join(folder.path, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
-    expect(statSync(`/proc/${postmaster}`).uid).not.toBe(0);
   });
 
   it('works for an ordinary user, too', async () => {

@@ -13,6 +13,7 @@ import {
   wanted,
   type Goods,
 } from '../support/money.js';
+import { casesOfShop } from '../support/property-cases.js';
 import { useOwnShop } from '../support/use-shop.js';
 import { deliver, sessionEvent } from '../support/webhooks.js';
 
@@ -58,9 +59,7 @@ interface Purchase {
 const shop = useOwnShop({ env: { LOG_LEVEL: 'error' } });
 let admin: Client;
 
-/** The same histories each time; `HISTORIES=400` tells as many others, and its failure names their seed. */
-const MORE = Number(process.env['HISTORIES'] ?? 0);
-const RUNS = { endOnFailure: true, ...(MORE ? { numRuns: MORE } : { numRuns: 40, seed: 20261121 }) };
+const RUNS = { endOnFailure: true, ...casesOfShop(40) };
 
 describe('any history of an order', () => {
   beforeAll(async () => {
@@ -174,5 +173,5 @@ describe('any history of an order', () => {
       }),
       RUNS,
     );
-  }, 600_000);
+  }, 1_800_000);
 });

@@ -19,8 +19,8 @@ const shop = useOwnShop({
 const WRONG: readonly unknown[] = [null, [[CANARY]], 1e21, { raw: `${CANARY}' or 1=1 --` }];
 /** What no number of the shop may be; written as it stands, because JavaScript would round some of them. */
 const NO_NUMBERS = ['1e400', '9007199254740993', '0.001', '"1"', 'NaN', '-1e-7'];
-/** Numbers with three decimals: the rate of a tax. */
-const THOUSANDTHS = new Set(['rates.percent']);
+/** Numbers with three decimals and more: the rates of a tax and of a currency. */
+const THOUSANDTHS = new Set(['rates.percent', 'rate']);
 const LISTS = ['{"id":[]}', '{"id":[null]}', '{"q":[]}', '{"q":{}}', '[]', 'null', '""', '{'];
 const WORDS = [`{"q":"${CANARY}' --"}`, `{"${CANARY}":1}`];
 const PATHS = ['x', '-1', '%F0%9F%98%80', "1' or '1'='1", 'a'.repeat(300), `${CANARY}'--`];

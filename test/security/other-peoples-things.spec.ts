@@ -60,14 +60,20 @@ beforeAll(async () => {
   hers.set('checkout session', page.id);
 });
 
+const RETURN = { lines: [{ variantId: v7(), quantity: 1 }], reason: 'other', handover: 'label' };
 const feedback = { rating: 1, comment: 'not mine', items: [] };
 
 /** Every call on something that belongs to one shopper, with a body that would do harm. */
 const HERS: readonly [method: string, thing: string, path: string, body: unknown][] = [
   ['GET', 'pending', '/orders/ID', undefined],
+  ['GET', 'pending', '/orders/ID/receipt', undefined],
   ['GET', 'pending', '/orders/ID/tracking', undefined],
   ['GET', 'pending', '/orders/ID/cancel-preview', undefined],
+  ['GET', 'delivered', '/orders/ID/returns', undefined],
+  ['GET', 'delivered', `/orders/ID/return-preview?lines=${v7()}:1`, undefined],
+  ['POST', 'delivered', '/orders/ID/returns', RETURN],
   ['GET', 'delivered', '/orders/ID/invoice.pdf', undefined],
+  ['GET', 'delivered', '/orders/ID/credit-notes.pdf', undefined],
   ['PUT', 'pending', '/orders/ID/cancel', {}],
   ['POST', 'delivered', '/orders/ID/feedback', feedback],
   ['PATCH', 'address', '/users/me/addresses/ID', { city: 'Elsewhere' }],
@@ -87,7 +93,7 @@ describe('S20 what belongs to somebody else', () => {
       .map(({ method, path }) => `${method} ${path.replace('/api/v1', '').replaceAll(/\{\w+\}/g, 'ID')}`);
     const ofProducts = ['PUT /favorites/ID', 'DELETE /favorites/ID', 'POST /products/ID/rate'];
     expect(named.sort()).toEqual(
-      [...HERS.map(([method, , path]) => `${method} ${path}`), ...ofProducts].sort(),
+      [...HERS.map(([method, , path]) => `${method} ${path.split('?')[0]}`), ...ofProducts].sort(),
     );
   });
 

@@ -27,6 +27,7 @@ describe('a dangerous step', () => {
 
   it('is each that gives roles or money away, changes the settings or erases somebody', () => {
     expect(marked.map(({ call }) => call.operationId).sort()).toEqual([
+      'adminAcceptExchangeRate',
       'adminApproveRefund',
       'adminCreateRole',
       'adminDeleteRole',
@@ -36,6 +37,7 @@ describe('a dangerous step', () => {
       'adminPatchRole',
       'adminPatchSettings',
       'adminRefundOrder',
+      'adminRefundReturn',
       'adminUpdateCustomer',
       'adminUpdateRole',
       'adminUpdateSettings',

@@ -20,6 +20,13 @@ interface Break {
 
 const order = (id: string, ...statements: string[]): Break => ({ statements, record: `^order ${id}$` });
 const variant = (id: string, ...statements: string[]): Break => ({ statements, record: `^variant ${id}$` });
+const taxed = (id: string, sums: object) =>
+  `update orders set receipt = jsonb_set(receipt, '{taxes}',
+     '${JSON.stringify([{ name: 'VAT', thousandths: 19_000, ...sums }])}') where id = '${id}'`;
+const returned = (id: string, state: string, pieces: number) =>
+  `insert into order_return (id, order_id, state, reason, handover, lines, amount_cents, created_at, updated_at)
+     select '${v7()}', order_id, '${state}', 'other', 'label', jsonb_build_array(jsonb_build_object('variantId', variant_id,
+       'name', name, 'quantity', ${pieces})), 1, now(), now() from order_line where order_id = '${id}'`;
 const named = (record: string, ...statements: string[]): Break => ({ statements, record });
 
 /** One way to break each sentence of the integrity page, past every guard of the database. */
@@ -58,6 +65,22 @@ export const BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
   I6c: ({ paid }) => order(paid, `update orders set payment_status = 'pending' where id = '${paid}'`),
   I6d: ({ paid }) =>
     named('^attempt ', `update payment_attempt set state = 'expired' where order_id = '${paid}'`),
+  I6e: ({ paid }) => order(paid, `update payment set currency = 'EUR' where order_id = '${paid}'`),
+  I20: ({ paid }) => order(paid, taxed(paid, { net: 1, tax: 1, gross: 3 })),
+  I20b: ({ paid }) =>
+    order(
+      paid,
+      taxed(paid, { net: 100, tax: 20, gross: 120 }),
+      `insert into invoice select '${v7()}', 999999, id, now() from orders where id = '${paid}' on conflict do nothing`,
+      `update orders set refunded_cents = total_cents where id = '${paid}'`,
+    ),
+  I20c: ({ paid }) =>
+    order(
+      paid,
+      taxed(paid, { net: 100, tax: 20, gross: 120 }),
+      `insert into invoice select '${v7()}', 999999, id, now() from orders where id = '${paid}' on conflict do nothing`,
+      `insert into credit_note values ('${v7()}', 999999, '${paid}', '${v7()}', 120, '[{"tax": 20}]', now())`,
+    ),
   I7: ({ waiting }) =>
     named(
       '^attempt ',
@@ -107,6 +130,8 @@ export const BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
       `update refund set lines = '[{"variantId": "${jacket.variantId}", "quantity": 2, "shareCents": 1,
          "amountCents": 1}]' where order_id = '${cancelled}'`,
     ),
+  I21: ({ paid }) => order(paid, returned(paid, 'approved', 99)),
+  I21b: ({ paid }) => named('^return ', returned(paid, 'refunded', 1)),
   I16: ({ hat }) =>
     named(
       `^product ${hat.productId}$`,

@@ -29,7 +29,8 @@ const REF = '#/components/schemas/';
 const document = JSON.parse(
   readFileSync(new URL('../../openapi/openapi.json', import.meta.url), 'utf8'),
 ) as Document;
-const ajv = new Ajv2020({ strict: false, allErrors: true });
+// that the document is one is shown by its own check
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
 formats.default(ajv);
 for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
   ajv.addSchema(closed(schema) as Schema, `closed:${name}`);

@@ -83,8 +83,18 @@ export async function secondStep(
 
 /** The wallet's owner taps on the phone. */
 export async function tapOnPhone(shop: Door, reference: string, answer: 'approve' | 'reject'): Promise<void> {
-  const { cookie, token } = await formOf(shop, '/sandbox/phone');
-  await send(shop, `/sandbox/phone/${reference}`, cookie, { token, answer });
+  await sendForm(shop, '/sandbox/phone', `/sandbox/phone/${reference}`, { answer });
+}
+
+/** Sends a form of one of the sandbox's pages. */
+export async function sendForm(
+  shop: Door,
+  page: string,
+  path: string,
+  fields: Record<string, string>,
+): Promise<void> {
+  const { cookie, token } = await formOf(shop, page);
+  await send(shop, path, cookie, { token, ...fields });
 }
 
 /** What goes wrong between the sandbox and the shop from now on. */

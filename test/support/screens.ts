@@ -46,6 +46,7 @@ export async function allScreens(): Promise<Screens> {
         `/orders/${orderIn('processing')}`,
         `/orders/${orderIn('cancelled')}`,
       ],
+      ...[`/orders/${orderIn('delivered')}`, `/orders/${orderIn('delivered')}/return`],
       ...[`/feedback/${orderIn('delivered')}`, '/settings'],
     ],
     forAdmins: [
@@ -57,6 +58,8 @@ export async function allScreens(): Promise<Screens> {
         `/customers/${await newest('customers')}/show`,
       ],
       ...[
+        '/returns',
+        `/returns/${await newest('returns')}/show`,
         '/invoices',
         '/coupons',
         '/coupons/create',

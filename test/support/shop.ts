@@ -21,6 +21,8 @@ export interface ShopOptions {
   processes?: number;
   /** Starts from the demo shop instead of an empty one. */
   demo?: boolean;
+  /** What the owner has set before the first request. */
+  settings?: Record<string, unknown>;
   /** Another build of the API than `api/dist`. */
   main?: string;
 }
@@ -39,6 +41,10 @@ export class Shop {
     this.database = `${process.env['DUKA_TEST_RUN'] ?? ''}_${randomBytes(5).toString('hex')}`;
     await createDatabase(this.database, this.options.demo ? await demoTemplate() : emptyTemplate());
     this.connect();
+    if (this.options.settings)
+      await this.sql(`insert into setting (key, value, updated_at) values ('shop', $1, now())`, [
+        JSON.stringify(this.options.settings),
+      ]);
     this.apis = [await this.startApi()];
     const startOther = async () => this.apis.push(await this.startApi());
     await Promise.all(Array.from({ length: (this.options.processes ?? 1) - 1 }, startOther));

@@ -64,7 +64,7 @@ export const FigureGrid = ({ stats, earlier }: { stats: Stats; earlier: Stats | 
       <Figure
         key={name}
         label={label}
-        hint={hint}
+        hint={name === 'netSales' ? `${hint}, ${stats.currency}, tax ${money(stats.tax)}` : hint}
         value={isMoney ? money(stats[name]) : String(stats[name])}
         to={address(stats.filters[name])}
         than={hint === month ? trend(stats[name], earlier?.[name]) : null}

@@ -1,7 +1,7 @@
-import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { money } from '../layout/format';
+import { date, money } from '../layout/format';
 import type { InvoiceRecord } from '../records';
 
 const Lines = ({ lines }: { lines: InvoiceRecord['lines'] }) => (
@@ -27,6 +27,13 @@ const Lines = ({ lines }: { lines: InvoiceRecord['lines'] }) => (
   </Table>
 );
 
+const CreditNotes = ({ notes }: { notes: InvoiceRecord['creditNotes'] }) =>
+  notes.map((note) => (
+    <Typography key={note.number} variant="body2">
+      {`Credit note ${note.number} of ${date(note.issuedAt)}: ${money(note.amount)}`}
+    </Typography>
+  ));
+
 /** What an opened invoice row shows. */
 export const InvoiceDetail = () => {
   const invoice = useRecordContext<InvoiceRecord>();
@@ -34,6 +41,7 @@ export const InvoiceDetail = () => {
   return (
     <Box sx={{ p: 1.5, maxWidth: 720 }}>
       <Lines lines={invoice.lines} />
+      <CreditNotes notes={invoice.creditNotes} />
       <Link component={RouterLink} to={`/orders/${invoice.orderId}/show`} variant="body2">
         {`Open order #${invoice.orderNumber}`}
       </Link>

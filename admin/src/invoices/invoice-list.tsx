@@ -29,33 +29,56 @@ const exportInvoices = exporter<InvoiceRecord>('invoices', [
   { label: 'Invoice', value: (i) => i.invoiceId },
   { label: 'Order', value: (i) => i.orderNumber },
   { label: 'Customer', value: (i) => i.customer.name },
+  { label: 'Currency', value: (i) => i.currency },
+  { label: 'Net', value: (i) => i.net },
+  { label: 'Tax', value: (i) => i.tax },
   { label: 'Amount', value: (i) => i.amount },
+  { label: 'Refunded', value: (i) => i.amountRefunded },
+  { label: 'Credit notes', value: (i) => i.creditNotes.map(({ number }) => number).join(' ') },
   { label: 'Status', value: (i) => i.status },
   { label: 'Issued', value: (i) => i.issuedAt },
 ]);
 
-const PdfButton = ({ invoice }: { invoice: InvoiceRecord }) => {
-  const shop = useDataProvider<ShopDataProvider>();
+type PdfButtonProps = { label: string; name: string; load: () => Promise<unknown> };
+
+const PdfButton = ({ label, name, load }: PdfButtonProps) => {
   const notify = useNotify();
   const fetchPdf = () =>
-    void shop.invoicePdf(invoice.id, `${invoice.invoiceId}.pdf`).catch((failure: unknown) =>
-      notify(failure instanceof Error ? failure.message : 'The invoice could not be loaded', {
-        type: 'error',
-      }),
+    void load().catch((failure: unknown) =>
+      notify(failure instanceof Error ? failure.message : `${name} could not be loaded`, { type: 'error' }),
     );
   return (
     <Button
       size="small"
       color="inherit"
       startIcon={<DownloadIcon />}
-      aria-label={`${invoice.invoiceId} as PDF`}
+      aria-label={`${name} as PDF`}
       onClick={(event) => {
         event.stopPropagation();
         fetchPdf();
       }}
     >
-      PDF
+      {label}
     </Button>
+  );
+};
+
+/** The invoice, and where something was given back the credit notes. */
+const Papers = ({ invoice }: { invoice: InvoiceRecord }) => {
+  const shop = useDataProvider<ShopDataProvider>();
+  const { id, invoiceId, creditNotes } = invoice;
+  const notes = creditNotes.map(({ number }) => number).join(' ');
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+      <PdfButton label="PDF" name={invoiceId} load={() => shop.invoicePdf(id, `${invoiceId}.pdf`)} />
+      {notes && (
+        <PdfButton
+          label="Credit"
+          name={notes}
+          load={() => shop.creditNotesPdf(id, `${invoiceId} credit.pdf`)}
+        />
+      )}
+    </Box>
   );
 };
 
@@ -83,7 +106,7 @@ const Invoices = () =>
         </Box>
       )}
       to={(i) => `/orders/${i.orderId}/show`}
-      actions={(i) => <PdfButton invoice={i} />}
+      actions={(i) => <Papers invoice={i} />}
     />
   ) : (
     <DataTable rowClick="expand" expand={<InvoiceDetail />} bulkActionButtons={false}>
@@ -100,6 +123,8 @@ const Invoices = () =>
         render={(i: InvoiceRecord) => <OrderLink invoice={i} />}
       />
       <DataTable.Col source="customer.name" label="Customer" disableSort />
+      <DataTable.NumberCol source="net" disableSort options={asAmount()} />
+      <DataTable.NumberCol source="tax" disableSort options={asAmount()} />
       <DataTable.NumberCol source="amount" options={asAmount()} />
       <DataTable.Col
         source="status"
@@ -108,7 +133,7 @@ const Invoices = () =>
       />
       <DataTable.Col source="issuedAt" label="Issued" render={(i: InvoiceRecord) => date(i.issuedAt)} />
       <DataTable.Col source="dueAt" label="Due" disableSort render={(i: InvoiceRecord) => date(i.dueAt)} />
-      <DataTable.Col label="Download" disableSort render={(i: InvoiceRecord) => <PdfButton invoice={i} />} />
+      <DataTable.Col label="Download" disableSort render={(i: InvoiceRecord) => <Papers invoice={i} />} />
     </DataTable>
   );
 

@@ -21,16 +21,20 @@ const CountrySuggestions = () => (
   </datalist>
 );
 
-/** The parts of the world that a zone is made of. */
-export const AreasInput = () => (
+const NARROWEST =
+  'The narrowest description of an address wins: postcodes before a region, a region before a country.';
+
+/** The parts of the world that a zone is made of, or with a hint of its own those of something that needs none. */
+export const AreasInput = ({ hint }: { hint?: string }) => (
   <>
     <CountrySuggestions />
     <ArrayInput
       source="areas"
       label={false}
       className="wide"
-      helperText="The narrowest description of an address wins: postcodes before a region, a region before a country."
-      validate={required('A zone needs a country')}
+      helperText={hint ?? NARROWEST}
+      defaultValue={[]}
+      {...(hint ? {} : { validate: required('A zone needs a country') })}
     >
       <SimpleFormIterator inline fullWidth disableClear disableReordering>
         <TextInput

@@ -1,6 +1,6 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { countries } from './countries';
+import { countries, countryName } from './countries';
 
 type Props = { hint: string; inputs: ReactNode; children: ReactNode };
 
@@ -17,6 +17,12 @@ export const ExampleSection = ({ hint, inputs, children }: Props) => (
     <Box role="status">{children}</Box>
   </Box>
 );
+
+type Place = { country: string; region: string; postcode: string };
+
+/** `Germany`, `Texas, United States`, `10115, Berlin, Germany`. */
+export const placeOf = ({ country, region, postcode }: Place) =>
+  [postcode, region, countryName(country)].filter(Boolean).join(', ');
 
 type InputProps = { label: string; value: string; onChange: (value: string) => void; children?: ReactNode };
 

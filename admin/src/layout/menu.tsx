@@ -6,6 +6,7 @@ import CategoriesIcon from '@mui/icons-material/CategoryOutlined';
 import FeaturedIcon from '@mui/icons-material/AutoAwesomeOutlined';
 import CustomersIcon from '@mui/icons-material/PeopleAltOutlined';
 import OrdersIcon from '@mui/icons-material/ShoppingBagOutlined';
+import ReturnsIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import InvoicesIcon from '@mui/icons-material/ReceiptLongOutlined';
 import CouponsIcon from '@mui/icons-material/LocalOfferOutlined';
 import ReviewsIcon from '@mui/icons-material/StarOutlineRounded';
@@ -16,7 +17,6 @@ import JobsIcon from '@mui/icons-material/PendingActionsOutlined';
 import IntegrityIcon from '@mui/icons-material/VerifiedUserOutlined';
 import SearchesIcon from '@mui/icons-material/ManageSearchOutlined';
 import RolesIcon from '@mui/icons-material/BadgeOutlined';
-import ShippingIcon from '@mui/icons-material/LocalShippingOutlined';
 import TaxIcon from '@mui/icons-material/PercentOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { Box, Typography } from '@mui/material';
@@ -29,7 +29,9 @@ type Entry = { to: string; resource: string; text: string; icon: ReactElement; k
 const selling: Entry[] = [
   { to: '/customers', resource: 'customers', text: 'Customers', icon: <CustomersIcon />, keys: 'g>c' },
   { to: '/orders', resource: 'orders', text: 'Orders', icon: <OrdersIcon />, keys: 'g>o' },
+  { to: '/returns', resource: 'returns', text: 'Returns', icon: <ReturnsIcon /> },
   { to: '/invoices', resource: 'invoices', text: 'Invoices', icon: <InvoicesIcon />, keys: 'g>i' },
+  { to: '/tax-report', resource: 'taxes', text: 'Tax report', icon: <TaxIcon /> },
   { to: '/coupons', resource: 'coupons', text: 'Coupons', icon: <CouponsIcon /> },
   { to: '/reviews', resource: 'reviews', text: 'Reviews', icon: <ReviewsIcon />, keys: 'g>r' },
   { to: '/searches', resource: 'searches', text: 'Searches', icon: <SearchesIcon /> },
@@ -43,8 +45,6 @@ const shop: Entry[] = [
   { to: '/jobs', resource: 'jobs', text: 'Jobs', icon: <JobsIcon /> },
   { to: '/integrity', resource: 'integrity', text: 'Integrity', icon: <IntegrityIcon /> },
   { to: '/settings', resource: 'settings', text: 'Settings', icon: <SettingsIcon />, keys: 'g>s' },
-  { to: '/shipping-zones', resource: 'shipping-zones', text: 'Shipping', icon: <ShippingIcon /> },
-  { to: '/tax-zones', resource: 'tax-zones', text: 'Taxes', icon: <TaxIcon /> },
 ];
 
 const Item = ({ to, resource, text, icon, keys }: Entry) => (

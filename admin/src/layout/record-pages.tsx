@@ -59,7 +59,10 @@ export const ShopShow = ({ children, queryOptions, ...props }: ShowProps & { chi
   </Show>
 );
 
-type FormProps = Pick<EditProps, 'resource' | 'mutationMode' | 'redirect' | 'mutationOptions'> & {
+type FormProps = Pick<
+  EditProps,
+  'resource' | 'mutationMode' | 'redirect' | 'mutationOptions' | 'transform'
+> & {
   id?: Identifier;
 };
 type ViewProps = Pick<EditViewProps, 'title' | 'actions' | 'component' | 'sx'> & { children: ReactNode };
@@ -79,10 +82,11 @@ const NOW = { ...QUIET, meta: OWN, gcTime: 0 };
 
 /** A record's form: opens on what the server says now, and says why it could not be read. */
 export const ShopEdit = (props: FormProps & ViewProps) => {
-  const { resource, id, mutationMode, redirect, mutationOptions, ...view } = props;
+  const { resource, id, mutationMode, redirect, mutationOptions, transform, ...view } = props;
   return (
     <EditBase
       {...{ resource, id, mutationMode, redirect }}
+      {...(transform ? { transform } : {})}
       queryOptions={NOW}
       mutationOptions={{ ...mutationOptions, meta: OWN }}
     >

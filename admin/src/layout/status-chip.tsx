@@ -25,6 +25,8 @@ const tones: Record<string, Tone> = {
   paid: 'good',
   approved: 'good',
   accepted: 'good',
+  received: 'work',
+  declined: 'bad',
   published: 'good',
   active: 'good',
   confirmed: 'good',

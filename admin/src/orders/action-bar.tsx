@@ -1,9 +1,14 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { OrderRecord } from '../records';
 import { ActionDialog } from './action-dialog';
 import { offered, type OrderAction } from './actions';
+
+/** The list of what was sent back of an order. */
+const returnsOf = ({ id }: OrderRecord) =>
+  `/returns?${new URLSearchParams({ filter: JSON.stringify({ orderId: id }) })}`;
 
 /** Only what the order's state allows; the next step of its way stands out. */
 export const ActionBar = ({ order }: { order: OrderRecord }) => {
@@ -15,6 +20,11 @@ export const ActionBar = ({ order }: { order: OrderRecord }) => {
       <Button color="inherit" startIcon={<PrintIcon />} onClick={() => window.print()}>
         Print
       </Button>
+      {order.timeline.some(({ event }) => event === 'return_requested') && (
+        <Button color="inherit" component={Link} to={returnsOf(order)}>
+          Returns
+        </Button>
+      )}
       {actions.map((action) => (
         <Button
           key={action.action}

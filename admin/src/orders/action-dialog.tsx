@@ -14,7 +14,7 @@ import type { ShopDataProvider } from '../data-provider';
 import type { OrderRecord } from '../records';
 import type { OrderAction } from './actions';
 import { CancelConsequence } from './cancel-consequence';
-import { useOrderCommand } from './use-order-command';
+import { useOrderCommand } from '../layout/use-order-command';
 
 const prefilled = (action: OrderAction, order: OrderRecord): Record<string, string> =>
   Object.fromEntries(action.fields.flatMap(({ name, from }) => (from ? [[name, order[from] ?? '']] : [])));

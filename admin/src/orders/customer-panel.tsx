@@ -20,15 +20,25 @@ const AllOrders = ({ id }: { id: string }) => (
   </CanAccess>
 );
 
+const CHECKS: Readonly<Record<string, string>> = {
+  offline: 'form checked',
+  confirmed: 'confirmed by the register',
+  not_confirmed: 'not confirmed: the register did not answer',
+};
+
+const vatNumberOf = ({ vatNumber, check }: NonNullable<OrderRecord['buyerTax']>) =>
+  `${vatNumber} (${CHECKS[check] ?? check})`;
+
 /** Who bought, how to reach them, where it goes. */
 export const CustomerPanel = ({ order }: { order: OrderRecord }) => {
-  const { customer, contact, shippingAddress } = order;
+  const { customer, contact, shippingAddress, buyerTax } = order;
   return (
     <Section title="Customer" action={customer?.id ? <AllOrders id={customer.id} /> : undefined}>
       <DetailList>
         <Detail label="Name">{customer?.name}</Detail>
         <Detail label="Email">{contact?.email ?? customer?.email}</Detail>
         <Detail label="Phone">{contact?.phone}</Detail>
+        {buyerTax && <Detail label="VAT number">{vatNumberOf(buyerTax)}</Detail>}
         <Detail label="Carrier">{order.carrier}</Detail>
         <Detail label="Tracking number">{order.trackingNumber}</Detail>
       </DetailList>

@@ -16,7 +16,7 @@ const order = {
   amountRefunded: 0,
   trackingNumber: 'BX-1001',
   legalActions: [...orderActions.map(({ action }) => action), 'refund'],
-  refundRequests: [],
+  ...{ refundRequests: [], timeline: [] },
 } as unknown as OrderRecord;
 
 const line = { name: 'Jacket', options: { size: 'M' }, bought: 3, refunded: 1, left: 2, quantity: 0 };

@@ -4,7 +4,7 @@ import { Confirm, useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { money } from '../layout/format';
 import type { OrderRecord, Refund } from '../records';
-import { useOrderCommand } from './use-order-command';
+import { useOrderCommand } from '../layout/use-order-command';
 
 /** For a refund that no provider pays out: staff says that the money has been handed over. */
 export const HandedOverButton = ({ order, refund }: { order: OrderRecord; refund: Refund }) => {

@@ -11,6 +11,7 @@ import {
 import { money } from '../layout/format';
 import { Detail, DetailList, Section } from '../layout/section';
 import { Thumbnail } from '../layout/thumbnail';
+import { PriceExplained } from './price-explained';
 import type { OrderLine, OrderRecord, Receipt } from '../records';
 
 const Name = ({ line }: { line: OrderLine }) => (
@@ -26,6 +27,10 @@ const Name = ({ line }: { line: OrderLine }) => (
     </Box>
   </Box>
 );
+
+/** Whether what the receipt tells of taxes is inside of the prices. */
+const isContained = ({ adjustments, reverseCharge }: Receipt) =>
+  !reverseCharge && !adjustments.some(({ kind }) => kind === 'tax');
 
 /** How the price of a line came about: list price, sale, coupon share. */
 const explained = (receipt: Receipt, line: OrderLine): string => {
@@ -105,11 +110,12 @@ export const LinesPanel = ({ order }: { order: OrderRecord }) => (
               {money(amount)}
             </Detail>
           ))}
+        {order.receipt.reverseCharge && <Detail label="Tax">Reverse charge: the buyer owes it</Detail>}
         <Detail label="Total">
           <strong>{money(order.totalAmount)}</strong>
         </Detail>
         {order.receipt.taxes
-          .filter(({ gross }) => !order.receipt.adjustments.some(({ kind }) => kind === 'tax') && gross > 0)
+          .filter(({ gross }) => isContained(order.receipt) && gross > 0)
           .map(({ name, percent, net, tax }) => (
             <Detail key={`${name}${percent}`} label={`incl. ${name} ${percent}% of ${money(net)}`}>
               {money(tax)}
@@ -117,5 +123,6 @@ export const LinesPanel = ({ order }: { order: OrderRecord }) => (
           ))}
       </DetailList>
     </Box>
+    <PriceExplained order={order} />
   </Section>
 );

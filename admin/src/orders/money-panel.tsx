@@ -62,10 +62,14 @@ const Group = ({ title, onPaper = true, children }: GroupProps) => (
   </Box>
 );
 
+/** A machine's own word, such as `returned_goods`, is put in words. */
+const reasonOf = (reason: string) =>
+  /^[a-z]+(_[a-z]+)+$/.test(reason) ? words(reason) : reason || 'No reason given';
+
 /** What a refund was for: its pieces, and whether they went back to the shelf. */
 const refundedFor = ({ reason, lines = [] }: Refund) =>
   [
-    reason || 'No reason given',
+    reasonOf(reason),
     ...lines.map(
       ({ quantity, name, restocked }) => `${quantity} × ${name}${restocked ? ', back on the shelf' : ''}`,
     ),

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import type { OrderRecord } from '../records';
-import { useOrderCommand } from './use-order-command';
+import { useOrderCommand } from '../layout/use-order-command';
 
 /** A note for colleagues; the shopper never sees it. */
 export const NoteForm = ({ order }: { order: OrderRecord }) => {

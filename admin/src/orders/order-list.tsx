@@ -18,7 +18,7 @@ const Table = () => (
   <DataTable
     rowClick="show"
     bulkActionButtons={false}
-    hiddenColumns={['itemCount', 'amountPaid', 'trackingNumber']}
+    hiddenColumns={['itemCount', 'amountPaid', 'trackingNumber', 'currency']}
   >
     <DataTable.Col
       source="number"
@@ -42,6 +42,8 @@ const Table = () => (
       render={(o: OrderSummary) => words(o.paymentMethod)}
     />
     <DataTable.NumberCol source="itemCount" label="Items" disableSort />
+    <DataTable.NumberCol source="tax" disableSort options={asAmount()} />
+    <DataTable.Col source="currency" disableSort />
     <DataTable.NumberCol source="totalAmount" label="Total" options={asAmount()} />
     <DataTable.NumberCol source="amountPaid" label="Paid" disableSort options={asAmount()} />
     <DataTable.Col source="trackingNumber" label="Tracking" disableSort />

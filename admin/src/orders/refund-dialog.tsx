@@ -18,7 +18,7 @@ import type { OrderRecord } from '../records';
 import { RefundChooser } from './refund-chooser';
 import { asAsk, choiceProblem, nothingChosen } from './refund-choice';
 import { RefundOutcome } from './refund-outcome';
-import { useOrderCommand } from './use-order-command';
+import { useOrderCommand } from '../layout/use-order-command';
 import { useRefundPreview } from './use-refund-preview';
 
 /** Pieces, a sum or all that is left, with a reason, after showing exactly what comes back. */

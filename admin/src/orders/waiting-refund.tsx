@@ -3,7 +3,7 @@ import { CanAccess, useDataProvider, useGetIdentity, useNotify } from 'react-adm
 import type { ShopDataProvider } from '../data-provider';
 import { dateTime, money } from '../layout/format';
 import type { OrderRecord } from '../records';
-import { useOrderCommand } from './use-order-command';
+import { useOrderCommand } from '../layout/use-order-command';
 
 /** A refund above the limit of whoever asked for it: a second person lets it go, anybody ends it. */
 export const WaitingRefund = ({ order }: { order: OrderRecord }) => {

@@ -10,6 +10,8 @@ const size = {
 };
 const colour = { name: 'Colour', values: [{ value: 'Ink', swatch: '#23262e' }] };
 
+const NOTHING_SAID = { grams: 0, lengthMm: 0, widthMm: 0, heightMm: 0 };
+
 describe('the options of a product', () => {
   it('are typed with commas, each value once, known swatches kept', () => {
     expect(valuesFrom(' Ink, Chalk,,Ink ', colour.values)).toEqual([
@@ -34,7 +36,7 @@ describe('the options of a product', () => {
     const gone = { id: 'b', sku: 'TEE-XL', options: { Size: 'XL', Colour: 'Ink' }, price: 20, stock: 1 };
     expect(variantsFor([size, colour], [gone, kept], 24)).toEqual([
       kept,
-      { sku: '', options: { Size: 'M', Colour: 'Ink' }, price: 24, stock: 0, grams: 0 },
+      { sku: '', options: { Size: 'M', Colour: 'Ink' }, price: 24, stock: 0, ...NOTHING_SAID },
     ]);
   });
 
@@ -44,7 +46,7 @@ describe('the options of a product', () => {
   it('hand the stock of the only variant to the first combination', () => {
     expect(inSizes).toEqual([
       { ...silent, options: { Size: 'S' } },
-      { sku: '', options: { Size: 'M' }, price: 20, stock: 0, grams: 0 },
+      { sku: '', options: { Size: 'M' }, price: 20, stock: 0, ...NOTHING_SAID },
     ]);
   });
 

@@ -52,8 +52,9 @@ export function variantsFor(
   claim(before, same);
   claim(saved, same);
   claim(before, akin);
-  const grams = before[0]?.grams ?? 0;
-  return wanted.map((one) => made.get(one) ?? { sku: '', options: one, price, grams, stock: 0 });
+  const { grams = 0, lengthMm = 0, widthMm = 0, heightMm = 0 } = before[0] ?? {};
+  const measures = { grams, lengthMm, widthMm, heightMm };
+  return wanted.map((one) => made.get(one) ?? { sku: '', options: one, price, ...measures, stock: 0 });
 }
 
 /** The variants under another name of one of their options. */

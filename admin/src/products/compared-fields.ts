@@ -10,8 +10,10 @@ const field = (label: string, text: Text, ...members: (keyof ProductRecord)[]): 
   members,
   text: (record: FormRecord) => text(record) ?? '',
 });
+const sizeOf = ({ lengthMm = 0, widthMm = 0, heightMm = 0 }: ProductRecord['variants'][number]) =>
+  `${lengthMm} x ${widthMm} x ${heightMm} mm`;
 const piece = (variant: ProductRecord['variants'][number]) =>
-  `${variantName(variant)} ${variant.sku}: ${money(variant.price)}, ${variant.stock ?? 'uncounted'}, ${variant.grams ?? 0} g`;
+  `${variantName(variant)} ${variant.sku}: ${money(variant.price)}, ${variant.stock ?? 'uncounted'}, ${variant.grams ?? 0} g, ${sizeOf(variant)}`;
 
 /** What two people may have changed in a product; options and variants belong together. */
 export const productFields: readonly ComparedField[] = [

@@ -12,7 +12,7 @@ import { NumberInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { usePhone } from '../layout/use-phone';
 import type { Variant } from '../records';
-import { priceRules, stockRule, weightRule } from './rules';
+import { priceRules, sizeRule, stockRule, weightRule } from './rules';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
 
 /** "M / Ink", or the product's one silent variant. */
@@ -70,6 +70,25 @@ const Weight = (props: InputProps) => (
   />
 );
 
+const SIDES = [
+  ['lengthMm', 'Length in mm'],
+  ['widthMm', 'Width in mm'],
+  ['heightMm', 'Height in mm'],
+] as const;
+
+const Size = (props: InputProps) =>
+  SIDES.map(([member, label]) => (
+    <NumberInput
+      key={member}
+      {...inputProps(props, member, label)}
+      min={0}
+      step={1}
+      parse={(typed: string) => Number(typed)}
+      validate={sizeRule}
+      sx={{ minWidth: { sm: 72 } }}
+    />
+  ));
+
 const Held = ({ held }: Pick<Variant, 'held'>) =>
   held ? (
     <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
@@ -95,6 +114,11 @@ const Row = (props: Props) => (
     <TableCell>
       <Weight {...props} />
     </TableCell>
+    <TableCell>
+      <Box sx={{ display: 'flex', gap: 0.5 }}>
+        <Size {...props} />
+      </Box>
+    </TableCell>
   </TableRow>
 );
 
@@ -112,6 +136,7 @@ const Card = (props: Props) => (
       <Price {...props} labelled />
       <Stock {...props} labelled />
       <Weight {...props} labelled />
+      <Size {...props} labelled />
     </Box>
   </Box>
 );
@@ -128,6 +153,7 @@ const Grid = ({ variants }: { variants: Variant[] }) => (
           <TableCell>{withCurrency('Price')}</TableCell>
           <TableCell>Stock</TableCell>
           <TableCell>Weight (g)</TableCell>
+          <TableCell>Length, width, height (mm)</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>

@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, show } from '../testing/panel';
-import { SettingsPage } from './settings-page';
+import { CheckoutPage } from './checkout-page';
+import { CurrenciesPage } from './currencies-page';
+import { GeneralPage } from './general-page';
+import { PaymentsPage } from './payments-page';
 
 const settings = {
   id: 'shop',
@@ -11,11 +14,15 @@ const settings = {
   currency: 'USD',
   country: 'UG',
   taxNumber: '',
+  viesCheck: false,
   supportEmail: 'support@duka.example',
   supportPhone: '+256 700 000 000',
   address: '1 Market Street',
   depositPercent: 40,
   offerEndsAt: null,
+  paymentRules: [],
+  displayCurrencies: [{ code: 'EUR', rate: 0.9, roundTo: 0.01 }],
+  ...{ returnDays: 30, restockingFeePercent: 0 },
   cashHoldHours: 48,
   unpaidOrdersPerAccount: 5,
   unpaidUnitsPerAccount: 200,
@@ -24,44 +31,61 @@ const settings = {
   unpaidStockShare: 50,
   unpaidAlarmShare: 30,
   confirmedEmailFirst: false,
+  guestsAllowed: false,
+  tellUnknownEmails: false,
+  signUpByMail: false,
   staffSecondFactor: false,
 };
 
 describe('the settings of the shop', () => {
   it('say what is wrong with each value, and are saved when nothing is', async () => {
     const sent = answerWith(({ body }) => ({ body: { ...settings, ...(body as object) } }));
-    show(<SettingsPage />);
+    show(<GeneralPage />);
     const name = await screen.findByRole('textbox', { name: /^Shop name/ });
     const email = screen.getByRole('textbox', { name: /^Support email/ });
-    const deposit = screen.getByRole('spinbutton', { name: /^Cash deposit/ });
     const save = screen.getByRole('button', { name: 'Save settings' });
     await userEvent.clear(name);
     await userEvent.clear(email);
-    await userEvent.clear(deposit);
     await userEvent.click(save);
-    for (const sentence of ['Shop name is required', 'Support email is required', 'Cash deposit is required'])
+    for (const sentence of ['Shop name is required', 'Support email is required'])
       expect(await screen.findByText(sentence)).toBeVisible();
     await userEvent.type(email, 'nobody');
-    await userEvent.type(deposit, '140');
-    for (const sentence of ['Please enter a valid email address', 'At most 100 percent'])
-      expect(await screen.findByText(sentence)).toBeVisible();
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
     expect(sent.every(({ method }) => method === 'GET')).toBe(true);
 
     await userEvent.type(name, 'Duka Kampala');
     await userEvent.type(email, '@duka.example');
-    await userEvent.clear(deposit);
-    await userEvent.type(deposit, '30');
     await userEvent.click(save);
     expect(await screen.findByText('Settings saved')).toBeVisible();
-    expect(sent.find(({ method }) => method === 'PUT')).toMatchObject({
-      path: '/settings/shop',
-      body: { name: 'Duka Kampala', supportEmail: 'nobody@duka.example', depositPercent: 30 },
-    });
+    const saved = sent.find(({ method }) => method === 'PUT');
+    expect(saved?.path).toBe('/settings/shop');
+    expect(saved?.body).toEqual({ name: 'Duka Kampala', supportEmail: 'nobody@duka.example' });
+  });
+
+  it('have pages for what belongs together, and bound the deposit', async () => {
+    answerWith(() => ({ body: settings }));
+    show(<PaymentsPage />, '/settings/payments');
+    const deposit = await screen.findByRole('spinbutton', { name: /^Cash deposit/ });
+    await userEvent.clear(deposit);
+    await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('Cash deposit is required')).toBeVisible();
+    await userEvent.type(deposit, '140');
+    expect(await screen.findByText('At most 100 percent')).toBeVisible();
+    const nav = within(screen.getByRole('navigation', { name: 'Settings' }));
+    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'General',
+      'Currencies',
+      'Taxes',
+      'Shipping',
+      'Payments',
+      'Checkout',
+    ]);
+    expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Payments');
   });
 
   it('keep the end of the featured offer as a moment, and let it be taken away', async () => {
     const sent = answerWith(({ body }) => ({ body: { ...settings, ...(body as object) } }));
-    show(<SettingsPage />);
+    show(<GeneralPage />);
     const ends = await screen.findByLabelText('Featured offer ends');
     const puts = () => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);
     const save = async (value: string, times: number) => {
@@ -78,9 +102,61 @@ describe('the settings of the shop', () => {
     ]);
   });
 
+  it('say where a way to pay is offered', async () => {
+    // a menu that is closing lets no pointer through for a moment
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    const sent = answerWith(({ body }) => ({ body: { ...settings, ...(body as object) } }));
+    show(<PaymentsPage />);
+    await user.click(await screen.findByRole('button', { name: /^Add/ }));
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: /^Method/ }));
+    await user.click(await screen.findByRole('option', { name: 'Cash on delivery' }));
+    const [addArea] = screen.getAllByRole('button', { name: /^Add/ });
+    if (!addArea) throw new Error('a place can be added');
+    fireEvent.click(addArea);
+    await user.type(await screen.findByLabelText(/^Country/), 'ug');
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('Settings saved')).toBeVisible();
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      paymentRules: [{ method: 'cash', isOn: true, areas: [{ country: 'UG' }], currencies: [] }],
+    });
+  });
+
+  it('keep the rate of a currency that is shown besides', async () => {
+    const sent = answerWith(({ path, body }) =>
+      path === '/exchange-rates' ? { body: [] } : { body: { ...settings, ...(body as object) } },
+    );
+    show(<CurrenciesPage />);
+    const rate = await screen.findByRole('spinbutton', { name: /^For 1 USD/ });
+    await userEvent.clear(rate);
+    await userEvent.type(rate, '0.9137');
+    await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('Settings saved')).toBeVisible();
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
+      displayCurrencies: [{ code: 'EUR', rate: 0.9137, roundTo: 0.01 }],
+    });
+  });
+
+  it('let a currency without a rate follow the published ones, and ask for them once it does', async () => {
+    let saved = settings;
+    const euro = { id: 'EUR', rate: 0.8, day: '2026-11-20', waiting: null };
+    const followed = () => saved.displayCurrencies.flatMap(({ rate }) => (rate ? [] : [euro]));
+    const sent = answerWith(({ path, body }) => {
+      if (path === '/exchange-rates') return { body: followed() };
+      saved = { ...saved, ...(body as object) };
+      return { body: saved };
+    });
+    show(<CurrenciesPage />);
+    await userEvent.clear(await screen.findByRole('spinbutton', { name: /^For 1 USD/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText(/^1 USD is 0.8 EUR/)).toBeVisible();
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
+      displayCurrencies: [{ code: 'EUR', rate: null, roundTo: 0.01 }],
+    });
+  });
+
   it('say how much may be reserved without payment', async () => {
     const sent = answerWith(({ body }) => ({ body: { ...settings, ...(body as object) } }));
-    show(<SettingsPage />);
+    show(<CheckoutPage />);
     const share = await screen.findByRole('spinbutton', { name: /^Share of the stock/ });
     await userEvent.clear(share);
     await userEvent.type(share, '101');
@@ -91,5 +167,25 @@ describe('the settings of the shop', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
     expect(await screen.findByText('Settings saved')).toBeVisible();
     expect(sent.find(({ method }) => method === 'PUT')).toMatchObject({ body: { unpaidStockShare: 20 } });
+  });
+
+  it('say how long goods may be sent back, and which fee is kept', async () => {
+    const sent = answerWith(({ body }) => ({ body: { ...settings, ...(body as object) } }));
+    show(<CheckoutPage />);
+    const days = await screen.findByRole('spinbutton', { name: /^Days to return/ });
+    const fee = screen.getByRole('spinbutton', { name: /^Restocking fee/ });
+    for (const [field, value] of [
+      [days, '14'],
+      [fee, '10'],
+    ] as const) {
+      await userEvent.clear(field);
+      await userEvent.type(field, value);
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('Settings saved')).toBeVisible();
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      returnDays: 14,
+      restockingFeePercent: 10,
+    });
   });
 });

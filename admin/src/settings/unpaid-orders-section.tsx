@@ -1,64 +1,47 @@
-import { BooleanInput, maxValue, minValue, NumberInput, required } from 'react-admin';
+import { BooleanInput } from 'react-admin';
 import { FormSection } from '../layout/form-section';
-
-const within = (label: string, least: number, most: number) => [
-  required(`${label} is required`),
-  minValue(least, `At least ${least}`),
-  maxValue(most, `At most ${most}`),
-];
-
-type WholeProps = { source: string; label: string; least?: number; most: number; helperText: string };
-
-const Whole = ({ source, label, least = 1, most, helperText }: WholeProps) => (
-  <NumberInput
-    source={source}
-    label={label}
-    step={1}
-    validate={within(label, least, most)}
-    helperText={helperText}
-  />
-);
+import { WholeInput } from './whole-input';
 
 /** How much may be reserved without payment, so that nobody empties the shop by orders alone. */
 export const UnpaidOrdersSection = () => (
   <FormSection title="Unpaid orders" hint="What may be reserved before any money has come.">
-    <Whole
+    <WholeInput
       source="cashHoldHours"
       label="Cash orders are held (hours)"
       most={720}
       helperText="Then an unpaid cash order is cancelled and its things are free again"
     />
-    <Whole
+    <WholeInput
       source="unpaidStockShare"
       label="Share of the stock (%)"
       most={100}
       helperText="Of one variant, for unpaid cash and transfer orders; one piece is always allowed"
     />
-    <Whole
+    <WholeInput
       source="unpaidOrdersPerAccount"
       label="Open orders of one customer"
       most={100_000}
       helperText="That wait for payment at once"
     />
-    <Whole
+    <WholeInput
       source="unpaidUnitsPerAccount"
       label="Pieces of one customer"
       most={1_000_000}
       helperText="In all of those orders together"
     />
-    <Whole
+    <WholeInput
       source="unpaidOrdersPerAddress"
       label="Open orders of one network address"
       most={100_000}
       helperText="Of all customers behind it"
     />
-    <Whole
+    <WholeInput
       source="unpaidUnitsPerAddress"
       label="Pieces of one network address"
       most={1_000_000}
       helperText="In all of those orders together"
     />
-    <Whole
+    <WholeInput
       source="unpaidAlarmShare"
       label="Warn from (%)"
       most={100}

@@ -3,62 +3,63 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
-import { ExampleCountry, ExampleInput, ExampleSection } from '../layout/example-section';
+import { ExampleCountry, ExampleInput, ExampleSection, placeOf } from '../layout/example-section';
 import { Failed } from '../layout/failed';
 import { money } from '../layout/format';
 import { withCurrency } from '../layout/shop-currency';
 import type { DeliveryOffer } from '../records';
 
+type Asked = { country: string; region: string; postcode: string; worth: string; grams: string };
+
 const days = ({ daysFrom, daysTo }: DeliveryOffer) =>
   daysFrom === daysTo ? `${daysTo} working days` : `${daysFrom}–${daysTo} working days`;
 
-/** `Standard delivery: Free, 3–5 working days`. */
-const sentence = (offer: DeliveryOffer) =>
-  `${offer.name}: ${offer.price === 0 ? 'Free' : money(offer.price)}, ${days(offer)}`;
+/** `Standard delivery free in 3–5 working days`. */
+const offered = (offer: DeliveryOffer) =>
+  `${offer.name} ${offer.price === 0 ? 'free' : `for ${money(offer.price)}`} in ${days(offer)}`;
 
-const Offers = ({ asked }: { asked: Record<string, string> }) => {
+/** `A $20.00 shirt of 500 g to 10115, Germany: Parcel for $4.90 in 1–3 working days, or Express …`. */
+function sentence({ worth, grams, ...place }: Asked, [first, ...others]: readonly DeliveryOffer[]): string {
+  const start = `A ${money(Number(worth))} shirt of ${grams} g to ${placeOf(place)}:`;
+  if (!first) return `${start} the shop does not deliver it there`;
+  return [`${start} ${offered(first)}`, ...others.map((other) => `or ${offered(other)}`)].join(', ');
+}
+
+const Offers = ({ asked }: { asked: Asked }) => {
   const provider = useDataProvider<ShopDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['shipping-zones', 'example', asked],
-    queryFn: () => provider.deliveryOffers(asked),
+    queryFn: () =>
+      provider.deliveryOffers(Object.fromEntries(Object.entries(asked).filter(([, value]) => value))),
   });
   if (error) return <Failed error={error} onRetry={refetch} />;
-  if (!data) return null;
-  if (data.length === 0) return <Typography>The shop does not deliver this there.</Typography>;
-  return data.map((offer, index) => (
-    <Typography key={offer.methodId} sx={{ fontWeight: index === 0 ? 600 : 400 }}>
-      {sentence(offer)}
-    </Typography>
-  ));
+  return data ? <Typography sx={{ fontWeight: 600 }}>{sentence(asked, data)}</Typography> : null;
 };
 
 const NUMBER = /^\d{1,8}(\.\d{1,2})?$/;
-
-const isFigure = (name: string) => name === 'worth' || name === 'grams';
+const GRAMS = /^\d{1,8}$/;
 
 /** What a shopper would be offered, by the rules as they are saved. */
 export const DeliveryExample = () => {
-  const [asked, setAsked] = useState({ country: 'RW', postcode: '', worth: '20', grams: '500' });
+  const [asked, setAsked] = useState({ country: 'RW', region: '', postcode: '', worth: '20', grams: '500' });
   const bound = (name: keyof typeof asked) => ({
     value: asked[name],
     onChange: (value: string) => setAsked({ ...asked, [name]: value }),
   });
-  const sent = Object.fromEntries(
-    Object.entries(asked).filter(([name, value]) => (isFigure(name) ? NUMBER.test(value) : value)),
-  );
   return (
     <ExampleSection
       hint="What the checkout would offer today; the first is chosen by itself."
       inputs={
         <>
           <ExampleCountry {...bound('country')} />
+          <ExampleInput label="State or region" {...bound('region')} />
           <ExampleInput label="Postcode" {...bound('postcode')} />
-          <ExampleInput label={withCurrency('Goods for')} {...bound('worth')} />
+          <ExampleInput label={withCurrency('A shirt for')} {...bound('worth')} />
           <ExampleInput label="Weight (g)" {...bound('grams')} />
         </>
       }
     >
-      <Offers asked={sent} />
+      {NUMBER.test(asked.worth) && GRAMS.test(asked.grams) && <Offers asked={asked} />}
     </ExampleSection>
   );
 };

@@ -24,6 +24,8 @@ const offer = {
   pickup: null,
 };
 
+const offers = [offer, { ...offer, methodId: 'm2', name: 'Bicycle', price: 0, daysFrom: 2, daysTo: 2 }];
+
 const page = (element: React.ReactNode, api: Api) => {
   const sent = answerWith(api);
   show(<ResourceContextProvider value="shipping-zones">{element}</ResourceContextProvider>);
@@ -33,21 +35,25 @@ const page = (element: React.ReactNode, api: Api) => {
 describe('the shipping page', () => {
   it('lists the zones, and tells by example what a shopper would be offered', async () => {
     const sent = page(<ShippingZoneList />, ({ path }) =>
-      path.startsWith('/shipping-zones') ? { body: [zone] } : { body: { success: true, data: [offer] } },
+      path.startsWith('/shipping-zones') ? { body: [zone] } : { body: { success: true, data: offers } },
     );
     expect((await screen.findAllByText('Germany'))[0]).toBeVisible();
-    expect(await screen.findByText('Parcel: $4.90, 1–3 working days')).toBeVisible();
+    const start = 'A $20.00 shirt of 500 g to';
+    const end = 'Parcel for $4.90 in 1–3 working days, or Bicycle free in 2 working days';
+    expect(await screen.findByText(`${start} Rwanda: ${end}`)).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Postcode' }), '10115');
     await waitFor(() =>
       expect(sent.at(-1)?.path).toBe('/api/v1/shipping/methods?country=RW&postcode=10115&worth=20&grams=500'),
     );
+    expect(await screen.findByText(`${start} 10115, Rwanda: ${end}`)).toBeVisible();
   });
 
   it('says where the shop does not deliver', async () => {
     page(<ShippingZoneList />, ({ path }) =>
       path.startsWith('/shipping-zones') ? { body: [zone] } : { body: { success: true, data: [] } },
     );
-    expect(await screen.findByText('The shop does not deliver this there.')).toBeVisible();
+    const nowhere = 'A $20.00 shirt of 500 g to Rwanda: the shop does not deliver it there';
+    expect(await screen.findByText(nowhere)).toBeVisible();
   });
 });
 

@@ -1,6 +1,7 @@
 import { DataTable } from 'react-admin';
 import { countryName } from '../layout/countries';
 import { Rows } from '../layout/rows';
+import { SettingsNav } from '../layout/settings-nav';
 import { ShortList } from '../layout/short-list';
 import type { ShippingZone } from '../records';
 import { DeliveryExample } from './delivery-example';
@@ -18,6 +19,7 @@ const methods = (zone: ShippingZone) =>
 /** Where the shop delivers to, and what that comes to for a shopper. */
 export const ShippingZoneList = () => (
   <>
+    <SettingsNav />
     <ShortList title="Shipping" create="Make a zone">
       <Rows<ShippingZone>
         title={(zone) => zone.name}

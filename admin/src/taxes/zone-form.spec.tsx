@@ -34,6 +34,15 @@ describe('the page of taxes', () => {
     );
     expect(await screen.findByText(sentence)).toBeVisible();
   });
+
+  it('asks for the state where rates are by state', async () => {
+    const sent = page(<TaxZoneList />, ({ path }) =>
+      path.startsWith('/tax-zones') ? { body: [zone] } : { body: { success: true, data: taxes } },
+    );
+    await userEvent.type(await screen.findByRole('textbox', { name: 'State or region' }), 'TX');
+    expect(await screen.findByText(/^A \$20.00 shirt to TX, Germany: /)).toBeVisible();
+    expect(sent.at(-1)?.path).toBe('/api/v1/taxes?country=DE&region=TX&amount=20');
+  });
 });
 
 describe('the form of a tax zone', () => {

@@ -2,6 +2,7 @@ import { CreateButton, DataTable } from 'react-admin';
 import { countryName } from '../layout/countries';
 import { EmptyPage } from '../layout/empty-page';
 import { Rows } from '../layout/rows';
+import { SettingsNav } from '../layout/settings-nav';
 import { ShortList } from '../layout/short-list';
 import type { TaxZone } from '../records';
 import { TaxExample } from './tax-example';
@@ -21,6 +22,7 @@ const noneYet = (
 /** Where the shop charges which tax, and what that comes to for a shopper. */
 export const TaxZoneList = () => (
   <>
+    <SettingsNav />
     <ShortList title="Taxes" create="Make a zone" empty={noneYet}>
       <Rows<TaxZone>
         title={(zone) => zone.name}

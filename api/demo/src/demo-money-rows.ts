@@ -75,7 +75,7 @@ function requestOf({ order, amount, id }: DemoPayment): object {
       mobileNumber: order.account.phone.replace(/\D/g, ''),
       message: `Order ${order.id.slice(-8).toUpperCase()}`,
       callbackToken: short(demoId('callback', id)),
-      quote: { rate: 1, currency: 'EUR', amountCents: amount.cents },
+      quote: { rate: 1, currency: 'USD', amountCents: amount.cents },
     };
   return {
     lines: order.lines.map(({ variant, quantity, unit }) => ({

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { newCharge } from '@duka/sandbox/domain/wire/charge.js';
-import { newIntent } from '@duka/sandbox/domain/wire/intent.js';
+import { newIntent, type WireIntent } from '@duka/sandbox/domain/wire/intent.js';
+import type { SessionRequest } from '@duka/sandbox/domain/wire/requests.js';
+import { newSession, type SessionExtra, type WireSession } from '@duka/sandbox/domain/wire/session.js';
 import { paymentsOf, refundsOf, type DemoPayment } from './demo-money.js';
 import { providerRefs } from './demo-money-rows.js';
 import type { DemoOrder } from './demo-order.js';
@@ -27,7 +29,7 @@ export async function seedSandbox(client: pg.ClientBase, orders: readonly DemoOr
 }
 
 function objectsOf(payment: DemoPayment, paidAt: Date): object[] {
-  const { intent: id } = providerRefs(payment);
+  const { ref, intent: id } = providerRefs(payment);
   const email = payment.order.account.email;
   const now = Math.floor(paidAt.getTime() / 1000);
   const metadata = { order_id: payment.order.id, payment_id: payment.id };
@@ -36,7 +38,16 @@ function objectsOf(payment: DemoPayment, paidAt: Date): object[] {
   const card = { last4: '4242', expMonth: 12, expYear: paidAt.getUTCFullYear() + 3 };
   const charge = newCharge({ id: id.replace('pi_', 'ch_'), intent, card, email, now, failure: null });
   const returned = refundsOf(payment.order).reduce((sum, refund) => sum + refund.amount.cents, 0);
-  const taken = { ...intent, status: 'succeeded', amount_received: amount, latest_charge: charge.id };
+  const lines = [
+    { id: id.replace('pi_', 'li_'), name: 'An order of the demo', unitAmount: amount, quantity: 1 },
+  ];
+  const page = { lines, intentMetadata: metadata, coupon: null, waiting: null };
+  const taken: WireIntent = {
+    ...intent,
+    status: 'succeeded',
+    amount_received: amount,
+    latest_charge: charge.id,
+  };
   const left = { ...charge, amount_refunded: returned, refunded: returned === amount };
   const row = (kind: string, key: string, parent: string | null, data: object, extra: object) => ({
     id: key,
@@ -47,7 +58,21 @@ function objectsOf(payment: DemoPayment, paidAt: Date): object[] {
     created_at: paidAt,
   });
   return [
-    row('intent', id, null, taken, { card, behaviour: 'pays' }),
+    row('session', ref, null, pageOf(ref, { data: taken, extra: page }), page),
+    row('intent', id, ref, taken, { card, behaviour: 'pays' }),
     row('charge', charge.id, id, left, {}),
   ];
+}
+
+/** The hosted page on which a payment was made, which shows its sum as one line. */
+function pageOf(id: string, { data, extra }: { data: WireIntent; extra: SessionExtra }): WireSession {
+  const request: SessionRequest = {
+    mode: 'payment',
+    success_url: '/',
+    client_reference_id: data.metadata['order_id'] ?? '',
+    metadata: data.metadata,
+    line_items: [],
+  };
+  const opened = newSession({ id, now: data.created, url: '', request, lines: extra.lines, discount: 0 });
+  return { ...opened, status: 'complete', payment_status: 'paid', payment_intent: data.id, url: null };
 }

@@ -4,6 +4,7 @@ import type pg from 'pg';
 const KEPT = [
   'mikro_orm_migrations',
   'invoice_counter',
+  'credit_note_counter',
   'search_word',
   'search_word_cut',
   'search_synonym',
@@ -19,4 +20,5 @@ export async function emptyShop(client: pg.ClientBase): Promise<void> {
   );
   await client.query(`truncate ${rows.map((row) => row.name).join(', ')}`);
   await client.query('update invoice_counter set last = 0');
+  await client.query('update credit_note_counter set last = 0');
 }

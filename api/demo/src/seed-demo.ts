@@ -25,12 +25,17 @@ import {
   type DemoVariant,
 } from './demo-products.js';
 import { priceCuts, priceRows } from './demo-prices.js';
+import { returnEventRows, returnRows } from './demo-returns.js';
 import { addExpress } from './demo-delivery.js';
 import { favoriteRows, feedbackRows, reviewRows } from './demo-reviews.js';
+import { searchRows } from './demo-searches.js';
 import { seedSandbox } from './demo-sandbox.js';
 import { insertRows } from './rows.js';
 
 const MARK = 'demo.seeded';
+
+/** What the demo sets: the 404 of the specification for a forgotten password of nobody. */
+const SETTINGS = { tellUnknownEmails: true };
 
 export async function isSeeded(client: pg.ClientBase): Promise<boolean> {
   const { rowCount } = await client.query('select from setting where key = $1', [MARK]);
@@ -60,7 +65,11 @@ export async function seedDemo(
   await insertRows(client, 'audit_event', auditRows(demo, now));
   await addExpress(client);
   await seedSandbox(client, orders);
-  await insertRows(client, 'setting', [{ key: MARK, value: true, updated_at: now }]);
+  await insertRows(client, 'search_log', searchRows(now));
+  await insertRows(client, 'setting', [
+    { key: 'shop', value: SETTINGS, updated_at: now },
+    { key: MARK, value: true, updated_at: now },
+  ]);
 }
 
 type Demo = ReturnType<typeof demoOf>;
@@ -140,6 +149,8 @@ async function seedOrders(
   await insertRows(client, 'ledger_transaction', ledger.transactions);
   await insertRows(client, 'ledger_posting', ledger.postings);
   await insertRows(client, 'order_event', eventRows(orders, people.staffId));
+  await insertRows(client, 'order_return', returnRows(orders, now));
+  await insertRows(client, 'order_event', returnEventRows(orders, now));
   await insertRows(client, 'tracking_event', trackingRows(orders));
   await insertRows(client, 'outbox', outboxRows(orders));
   await insertRows(client, 'invoice', invoices);

@@ -4,10 +4,13 @@ import { Ids } from '@duka/api/kernel/ids.js';
 import { UnitOfWork } from '@duka/api/kernel/unit-of-work.js';
 import { adapter } from '@duka/api/platform/nest/adapter.js';
 import { useCase } from '@duka/api/platform/nest/use-case.js';
+import { CrashAfterCapture } from './adapters/crash-after-capture.js';
 import { Courier } from './adapters/delivery/courier.js';
+import { ForwardClock } from './adapters/delivery/forward-clock.js';
 import { Post } from './adapters/delivery/post.js';
 import { ShopAddress } from './adapters/delivery/shop-address.js';
 import { TimerTasks } from './adapters/delivery/timer-tasks.js';
+import { NotInProductionGuard } from './adapters/not-in-production.guard.js';
 import { MessageLog } from './adapters/persistence/message-log.js';
 import { Idempotency } from './adapters/persistence/idempotency.js';
 import { PostgresSandboxStore } from './adapters/persistence/postgres-sandbox-store.js';
@@ -15,14 +18,15 @@ import { PostgresOutgoing } from './adapters/persistence/postgres-outgoing.js';
 import { PostgresSettings } from './adapters/persistence/postgres-settings.js';
 import { SandboxSweep } from './adapters/persistence/sweep.js';
 import { PostgresWallets } from './adapters/persistence/postgres-wallets.js';
+import { WatchedOrders } from './adapters/persistence/watched-orders.js';
 import { BackstageController } from './adapters/pages/backstage.controller.js';
 import { CheckoutController } from './adapters/pages/checkout.controller.js';
+import { FaultsController } from './adapters/pages/faults.controller.js';
 import { FormToken } from './adapters/pages/form-token.js';
 import { QueueTimers } from './adapters/queue-timers.js';
 import { RandomCodes } from './adapters/random-codes.js';
 import { SandboxAccessGuard } from './adapters/sandbox-access.guard.js';
 import { SandboxKeys } from './adapters/sandbox-keys.js';
-import { ShopPages } from './adapters/shop-pages.js';
 import { Expander } from './adapters/wire/expand.js';
 import { SandboxListener } from './adapters/wire/listener.js';
 import { MomoWire } from './adapters/wire/momo-wire.js';
@@ -33,15 +37,7 @@ import { ExpireSession } from './application/expire-session.js';
 import { OpenSession } from './application/open-session.js';
 import { PayByCard } from './application/pay-by-card.js';
 import { Phones } from './application/phones.js';
-import {
-  SandboxStore,
-  Codes,
-  Outgoing,
-  Pages,
-  SandboxSettings,
-  Timers,
-  Wallets,
-} from './application/ports.js';
+import { SandboxStore, Codes, Outgoing, SandboxSettings, Timers, Wallets } from './application/ports.js';
 import { RecordEvent } from './application/record-event.js';
 import { Refunds } from './application/refunds.js';
 import { SettleDelayed } from './application/settle-delayed.js';
@@ -53,14 +49,13 @@ const ports = [
   adapter(Wallets, PostgresWallets),
   adapter(Timers, QueueTimers),
   adapter(Codes, RandomCodes),
-  adapter(Pages, ShopPages),
   PostgresSettings,
   { provide: SandboxSettings, useExisting: PostgresSettings },
 ];
 
 const useCases = [
   useCase(RecordEvent, SandboxStore, Codes, Outgoing, Timers, Clock, Ids),
-  useCase(OpenSession, SandboxStore, Codes, Timers, Pages, Clock),
+  useCase(OpenSession, SandboxStore, Codes, Timers, Clock),
   useCase(ExpireSession, SandboxStore, RecordEvent, Clock, UnitOfWork),
   useCase(Capture, SandboxStore, Codes, RecordEvent, Timers, Clock),
   useCase(PayByCard, SandboxStore, Codes, RecordEvent, Capture, ExpireSession, Clock, UnitOfWork),
@@ -75,11 +70,15 @@ const useCases = [
  * adapters run unmodified. Never in production unless explicitly allowed.
  */
 @Module({
-  controllers: [CheckoutController, BackstageController],
+  controllers: [CheckoutController, BackstageController, FaultsController],
   providers: [
     ...ports,
     ...useCases,
     SandboxAccessGuard,
+    NotInProductionGuard,
+    CrashAfterCapture,
+    ForwardClock,
+    WatchedOrders,
     SandboxSweep,
     SandboxKeys,
     Idempotency,

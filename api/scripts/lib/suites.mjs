@@ -10,40 +10,43 @@ import { jest, playwright, results } from './runners.mjs';
 import { sum, tellTimes } from './test-report.mjs';
 
 const contractLog = join(results, 'contract.log');
-/** Tests of the API and of the browser mostly wait: two of them share two processors well. */
-const workers = Math.max(2, availableParallelism() - 1);
+/** Tests of the API mostly wait, for locks, for jobs, for one another. */
+const workers = availableParallelism() + 1;
 const SHARDS = 2;
 
 /**
- * What runs while the shop is built, and what needs it built, in the order of their steps: parts of one step run at once.
- * Checks that build again follow last, since they take the build away for a moment.
+ * The steps, one after the other. A step is lanes that run at once; a lane is parts that run in their order. What mostly
+ * waits (shops that open and close, faults that last) shares the processors with what mostly computes. Checks that build
+ * again come last, since they take the build away for a moment.
  */
 const STEPS = [
-  {
-    check: (print) => runChecks(print, (check) => !check.builds),
-    unit: (print) => jest('unit', print),
-    ui: (print) => jest('ui', print, ['--maxWorkers=1']),
-    build: async () => {
-      await buildAll();
-      return sum([]);
+  [
+    {
+      build: async () => {
+        await buildAll();
+        return sum([]);
+      },
     },
-  },
-  {
-    api: async (print) =>
-      sum([
-        await jest('api', print, [`--maxWorkers=${workers}`], { DUKA_CONTRACT_LOG: contractLog }),
-        contractCoverage(contractLog, print),
-      ]),
-    // it waits most of the time, for shops that open and close
-    platform: (print) => jest('platform', print, ['--runInBand']),
-  },
-  Object.fromEntries(
-    Array.from({ length: SHARDS }, (_, shard) => [
-      `journeys ${shard + 1}/${SHARDS}`,
-      (print) => playwright(shard + 1, SHARDS, print),
-    ]),
-  ),
-  { 'check of what is built': (print) => runChecks(print, (check) => check.builds) },
+  ],
+  [
+    {
+      api: async (print) =>
+        sum([
+          await jest('api', print, [`--maxWorkers=${workers}`], { DUKA_CONTRACT_LOG: contractLog }),
+          contractCoverage(contractLog, print),
+        ]),
+    },
+    {
+      platform: (print) => jest('platform', print, ['--runInBand']),
+      check: (print) => runChecks(print, (check) => !check.builds),
+      unit: (print) => jest('unit', print, ['--maxWorkers=1']),
+      ui: (print) => jest('ui', print, ['--maxWorkers=1']),
+    },
+    ...Array.from({ length: SHARDS }, (_, shard) => ({
+      [`journeys ${shard + 1}/${SHARDS}`]: (print) => playwright(shard + 1, SHARDS, print),
+    })),
+  ],
+  [{ 'check of what is built': (print) => runChecks(print, (check) => check.builds) }],
 ];
 const NAMES = ['check', 'unit', 'ui', 'api', 'platform', 'journeys'];
 
@@ -60,8 +63,9 @@ export async function runSuites(wanted) {
   mkdirSync(results, { recursive: true });
   const done = [];
   for (const step of STEPS) {
-    const parts = Object.entries(step).filter(([part]) => isWanted(part));
-    done.push(...(await Promise.all(parts.map(([part, run]) => runPart(part, run, parts.length === 1)))));
+    const lanes = step.map((lane) => Object.entries(lane).filter(([part]) => isWanted(part)));
+    const isAlone = lanes.filter(({ length }) => length > 0).length === 1;
+    done.push(...(await Promise.all(lanes.map((lane) => runLane(lane, isAlone)))).flat());
   }
   const { passed, failed, names } = sum(done);
   tellTimes(done, say);
@@ -71,6 +75,12 @@ export async function runSuites(wanted) {
 }
 
 const say = (line) => process.stdout.write(`${line}\n`);
+
+async function runLane(parts, isAlone) {
+  const done = [];
+  for (const [part, run] of parts) done.push(await runPart(part, run, isAlone));
+  return done;
+}
 
 /** A part alone tells as it goes; of parts at once each tells when it has ended, so that their lines do not mix. */
 async function runPart(part, run, isAlone) {

@@ -13,7 +13,7 @@ import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { Argon2Passwords } from './adapters/crypto/argon2-passwords.js';
 import { CommonPasswordRules } from './adapters/crypto/common-password-rules.js';
-import { ConfigPrivacy } from './adapters/crypto/config-privacy.js';
+import { SettingsPrivacy } from './adapters/settings-privacy.js';
 import { JwtBearerTokens } from './adapters/crypto/jwt-bearer-tokens.js';
 import { OtpauthCodes } from './adapters/crypto/otpauth-codes.js';
 import { SimpleWebAuthn } from './adapters/crypto/simple-web-authn.js';
@@ -21,6 +21,7 @@ import { ResetListener } from './adapters/events/reset-listener.js';
 import { SignUpListener } from './adapters/events/sign-up-listener.js';
 import { AddressesController } from './adapters/http/addresses.controller.js';
 import { AuthController } from './adapters/http/auth.controller.js';
+import { GuestController } from './adapters/http/guest.controller.js';
 import { PasskeyLoginController } from './adapters/http/passkey-login.controller.js';
 import { PasskeysController } from './adapters/http/passkeys.controller.js';
 import { ProfileController } from './adapters/http/profile.controller.js';
@@ -38,6 +39,7 @@ import { ChangePassword } from './application/change-password.js';
 import { CheckSecondFactor } from './application/check-second-factor.js';
 import { ConfirmPassword } from './application/confirm-password.js';
 import { EnsureAccount } from './application/ensure-account.js';
+import { Guests } from './application/guests.js';
 import { ForgotPassword } from './application/forgot-password.js';
 import { LogIn } from './application/log-in.js';
 import { LogInByPasskey } from './application/log-in-by-passkey.js';
@@ -69,6 +71,7 @@ import { OneTimeCodes, Passkeys, SecondFactors, WebAuthn } from './application/s
   imports: [MikroOrmModule.forFeature([accountSchema])],
   controllers: [
     AuthController,
+    GuestController,
     PasskeyLoginController,
     ProfileController,
     SecondFactorController,
@@ -79,7 +82,7 @@ import { OneTimeCodes, Passkeys, SecondFactors, WebAuthn } from './application/s
     adapter(Accounts, PostgresAccounts),
     adapter(Passwords, Argon2Passwords),
     adapter(PasswordRules, CommonPasswordRules),
-    adapter(Privacy, ConfigPrivacy),
+    adapter(Privacy, SettingsPrivacy),
     adapter(BearerTokens, JwtBearerTokens),
     adapter(SessionStore, PostgresSessions),
     { provide: Sessions, useExisting: SessionStore },
@@ -98,6 +101,19 @@ import { OneTimeCodes, Passkeys, SecondFactors, WebAuthn } from './application/s
     useCase(CheckSecondFactor, SecondFactors, OneTimeCodes, Throttle),
     useCase(OpenSession, SessionStore, BearerTokens, Outbox, UnitOfWork, Ids),
     useCase(LogIn, Accounts, Passwords, CheckSecondFactor, OpenSession, Throttle, Clock),
+    useCase(
+      Guests,
+      Accounts,
+      Passwords,
+      PasswordRules,
+      Privacy,
+      SessionStore,
+      OpenSession,
+      Outbox,
+      UnitOfWork,
+      Clock,
+      Ids,
+    ),
     useCase(LogInByPasskey, Accounts, Passkeys, WebAuthn, OpenSession),
     useCase(
       OwnSecondFactor,

@@ -96,7 +96,7 @@ import { WriteProduct } from './application/write-product.js';
     useCase(ListCategories, ProductReads),
     useCase(ShowProduct, ProductReads, EstimateDelivery),
     useCase(ShowRelated, ProductReads),
-    useCase(SuggestProducts, ProductReads, ProductSearch),
+    useCase(SuggestProducts, ProductReads, ProductSearch, SearchLog),
     VariantTable,
     ProductExport,
     { provide: SkuRegistry, useExisting: VariantTable },

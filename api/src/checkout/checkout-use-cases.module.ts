@@ -13,12 +13,14 @@ import { RecordMoney } from '../orders/application/record-money.js';
 import { ApplyRefund } from '../payments/application/apply-refund.js';
 import { RecordDispute } from '../payments/application/record-dispute.js';
 import { MoneyOfOrder } from '../payments/application/money-of-order.js';
+import { OfferedMethods } from '../payments/application/offered-methods.js';
 import { OpenPayment } from '../payments/application/open-payment.js';
 import { PaymentMethods } from '../payments/application/payment-methods.js';
 import { RequestRefund } from '../payments/application/request-refund.js';
 import { SettleAttempt } from '../payments/application/settle-attempt.js';
 import { Attempts, Inbox, Payments, PaymentSettings, Refunds } from '../payments/application/stores.js';
 import { EstimateDelivery } from '../shipping/application/estimate-delivery.js';
+import { CheckVatNumber } from '../tax/application/check-vat-number.js';
 import { EstimateTaxes } from '../tax/application/estimate-taxes.js';
 import { LimitUnpaidOrders } from '../unpaid-orders/application/limit-unpaid-orders.js';
 import { useCase } from '../platform/nest/use-case.js';
@@ -59,7 +61,7 @@ const BUYING = [
   useCase(ChargeDelivery, EstimateDelivery, EstimateTaxes, ShopTerms),
   useCase(QuoteBasket, BasketReads, TakeCoupon, Purchases, ChargeDelivery),
   useCase(CartHolds, Purchases, WaitingOrders),
-  useCase(QuoteCheckout, QuoteBasket, PaymentMethods, PaymentSettings),
+  useCase(QuoteCheckout, QuoteBasket, PaymentMethods, OfferedMethods, PaymentSettings, CheckVatNumber),
   useCase(
     PayOrder,
     Orders,
@@ -86,7 +88,16 @@ const BUYING = [
     Failpoints,
     Ids,
   ),
-  useCase(PlaceOrderAndPay, Purchases, SupersedePurchase, PlacePurchase, PayOrder, UnitOfWork, Failpoints),
+  useCase(
+    PlaceOrderAndPay,
+    Purchases,
+    SupersedePurchase,
+    PlacePurchase,
+    PayOrder,
+    CheckVatNumber,
+    UnitOfWork,
+    Failpoints,
+  ),
   useCase(RetryPayment, Payments, Orders, PayOrder),
 ];
 

@@ -16,12 +16,14 @@ import { CouponsController } from './adapters/http/coupons.controller.js';
 import { IntegrityController } from './adapters/http/integrity.controller.js';
 import { MethodsController } from './adapters/http/methods.controller.js';
 import { QuoteController } from './adapters/http/quote.controller.js';
+import { ReceiptsController } from './adapters/http/receipts.controller.js';
 import { SessionStatusController } from './adapters/http/session-status.controller.js';
 import { WebhooksController } from './adapters/http/webhooks.controller.js';
 import { CheckoutJobs } from './adapters/jobs/checkout-jobs.js';
 import { PostgresCarts } from './adapters/persistence/postgres-carts.js';
 import { PostgresPurchases } from './adapters/persistence/postgres-purchases.js';
 import { PostgresBasketReads } from './adapters/persistence/postgres-basket-reads.js';
+import { ReceiptReads } from './adapters/persistence/receipt-reads.js';
 import { PostgresWaitingOrders } from './adapters/persistence/postgres-waiting-orders.js';
 import { CancelAndRefund } from './application/cancel-and-refund.js';
 import { CartHolds } from './application/cart-holds.js';
@@ -46,6 +48,7 @@ import { USE_CASES } from './checkout-use-cases.module.js';
   ],
   controllers: [
     QuoteController,
+    ReceiptsController,
     MethodsController,
     SessionStatusController,
     CheckoutController,
@@ -54,6 +57,7 @@ import { USE_CASES } from './checkout-use-cases.module.js';
     IntegrityController,
   ],
   providers: [
+    ReceiptReads,
     adapter(BasketReads, PostgresBasketReads),
     adapter(Carts, PostgresCarts),
     adapter(Purchases, PostgresPurchases),

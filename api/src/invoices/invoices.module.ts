@@ -7,24 +7,38 @@ import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { AdminInvoicesController } from './adapters/http/admin-invoices.controller.js';
 import { OrderInvoiceController } from './adapters/http/order-invoice.controller.js';
+import { TaxReportController } from './adapters/http/tax-report.controller.js';
+import { PdfkitCreditNotePrinter } from './adapters/pdfkit/pdfkit-credit-note-printer.js';
 import { PdfkitInvoicePrinter } from './adapters/pdfkit/pdfkit-invoice-printer.js';
 import { InvoiceReads } from './adapters/persistence/invoice-reads.js';
+import { PostgresCreditNotes } from './adapters/persistence/postgres-credit-notes.js';
 import { PostgresInvoices } from './adapters/persistence/postgres-invoices.js';
 import { PostgresSeller } from './adapters/persistence/postgres-seller.js';
+import { TaxReportReads } from './adapters/persistence/tax-report-reads.js';
+import { IssueCreditNotes } from './application/issue-credit-notes.js';
 import { IssueInvoice } from './application/issue-invoice.js';
-import { InvoicePrinter, Invoices, Seller } from './application/ports.js';
+import { CreditNotePrinter, CreditNotes, InvoicePrinter, Invoices, Seller } from './application/ports.js';
+import { PrintCreditNotes } from './application/print-credit-notes.js';
 import { PrintInvoice } from './application/print-invoice.js';
 
-/** Invoices with gapless numbers, issued when an order is paid, and their paper. */
+/** Invoices and credit notes with gapless numbers, issued when an order is paid and when money goes back, and their paper. */
 @Module({
   imports: [OrdersModule],
-  controllers: [OrderInvoiceController, AdminInvoicesController],
+  controllers: [OrderInvoiceController, AdminInvoicesController, TaxReportController],
   providers: [
     adapter(Invoices, PostgresInvoices),
+    adapter(CreditNotes, PostgresCreditNotes),
+    adapter(CreditNotePrinter, PdfkitCreditNotePrinter),
     adapter(Seller, PostgresSeller),
     adapter(InvoicePrinter, PdfkitInvoicePrinter),
     InvoiceReads,
+    TaxReportReads,
     useCase(IssueInvoice, Invoices, Orders, UnitOfWork),
+    useCase(IssueCreditNotes, CreditNotes, IssueInvoice, Orders, UnitOfWork),
+    useCase(
+      PrintCreditNotes,
+      ...([Orders, IssueInvoice, IssueCreditNotes, Invoices, Seller, CreditNotePrinter] as const),
+    ),
     useCase(PrintInvoice, Orders, IssueInvoice, Invoices, Seller, InvoicePrinter),
   ],
 })
@@ -32,11 +46,16 @@ export class InvoicesModule implements OnModuleInit {
   constructor(
     private readonly listeners: EventListeners,
     private readonly issue: IssueInvoice,
+    private readonly issueCreditNotes: IssueCreditNotes,
   ) {}
 
   onModuleInit(): void {
     this.listeners.on('order.paid', async ({ payload }) => {
       await this.issue.execute(String(payload['orderId']));
     });
+    for (const topic of ['order.refunded', 'order.cancelled', 'refund.failed'])
+      this.listeners.on(topic, async ({ payload }) => {
+        await this.issueCreditNotes.execute(String(payload['orderId']));
+      });
   }
 }

@@ -1,4 +1,5 @@
 import { Refusal, type FieldError } from './refusal.js';
+import { regionKey } from './regions.js';
 
 export class UnknownCountry extends Refusal {
   constructor(country: string, field = 'country') {
@@ -19,7 +20,7 @@ export interface Destination {
 export interface Area {
   /** ISO 3166-1 alpha-2, or `*` for everywhere. */
   country: string;
-  /** One state or region of the country, as addresses name it; null is all. */
+  /** One state or region of the country by its name, or by its code where `regions.ts` knows it; null is all. */
   region: string | null;
   /** `SW1A 1AA`, a beginning like `SW1*`, or numbers from and to like `10000-14199`; none is all. */
   postcodes: readonly string[];
@@ -118,11 +119,9 @@ const RANGE = /^(\d{1,10})-(\d{1,10})$/;
 
 const plain = (postcode: string) => postcode.replaceAll(/[\s*-]/g, '').toUpperCase();
 
-const named = (text: string | null) => (text ?? '').trim().toLowerCase();
-
 function holds({ country, region, postcodes }: Area, destination: Destination): boolean {
   if (country !== EVERYWHERE && country !== destination.country) return false;
-  if (region !== null && named(region) !== named(destination.region)) return false;
+  if (region !== null && regionKey(country, region) !== regionKey(country, destination.region)) return false;
   return postcodes.length === 0 || isPostcodeIn(destination.postcode ?? '', postcodes);
 }
 

@@ -1,6 +1,7 @@
 import type { Permission } from './permission.js';
 
-export type Role = 'customer' | 'staff' | 'admin';
+/** `guest`: a visitor who buys without an account, where the settings allow it. */
+export type Role = 'guest' | 'customer' | 'staff' | 'admin';
 
 /** Who is asking: read from the database on every request, never believed from the token. */
 export interface Caller {

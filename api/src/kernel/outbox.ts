@@ -2,7 +2,7 @@
 export interface DomainEvent {
   /** `feature.happened`, e.g. `order.placed`. */
   topic: string;
-  /** Plain data: ids and snapshots. No secret except in `mail.*` topics, which are sealed while they wait. */
+  /** Plain data: ids and snapshots. No secret except in `mail.*` topics, which are encrypted while they wait. */
   payload: Readonly<Record<string, unknown>>;
   /** A second event with the same key is dropped, so that a retried step tells once. */
   dedupeKey?: string;

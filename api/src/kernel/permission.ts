@@ -7,6 +7,7 @@ export const PERMISSIONS = {
   'orders.write': 'Move orders along: ship, deliver, cancel, record a payment, add a note',
   'orders.refund': 'Give money back, up to the refund limit of the role',
   'invoices.read': 'See invoices and download them',
+  'taxes.read': 'See the tax report and download it',
   'reviews.read': 'See all reviews, waiting and rejected ones too',
   'reviews.write': 'Publish, reject and delete reviews',
   'products.read': 'See products, categories, price changes and stock movements in full',

@@ -48,7 +48,9 @@ export function sumRows(
       : [[coupon ? `Coupon ${coupon}` : 'Discount', `-${written(discount)}`] as const]),
     ...(hasShipping || charges.length > 0 ? charges : [['Shipping', 'Free'] as const]),
     ['Total', written(receipt.total)],
-    ...(taxAddedOf(receipt).isZero ? receipt.taxes.map((one) => containedRow(one, written)) : []),
+    ...(taxAddedOf(receipt).isZero && !receipt.reverseCharge
+      ? receipt.taxes.map((one) => containedRow(one, written))
+      : []),
   ];
 }
 

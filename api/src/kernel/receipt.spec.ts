@@ -4,6 +4,7 @@ import { Money } from './money.js';
 import { sumRows } from './receipt-sums.js';
 import { readReceipt, storedReceipt } from './stored-receipt.js';
 import { costOf, discountOf, receiptFor, replay, type PricedItem } from './receipt.js';
+import { cases } from './testing/cases.js';
 
 const item = (unitCents: number, quantity: number, listCents = unitCents): PricedItem => ({
   variantId: `v${unitCents}-${quantity}`,
@@ -38,7 +39,9 @@ describe('a price receipt', () => {
     const shipping = { kind: 'shipping' as const, label: 'Express', amount: Money.ofCents(490) };
     const added = { kind: 'tax' as const, label: 'VAT 20%', amount: Money.ofCents(200) };
     const share = { tax: added.amount, taxAdded: added.amount };
-    const onTop = receiptFor([item(1_000, 1)], null, [shipping, added], { lines: [share], rates });
+    const onTop = receiptFor([item(1_000, 1)], null, [shipping, added], {
+      ...{ lines: [share], rates, reverseCharge: false },
+    });
     expect([onTop.total.cents, ...onTop.lines.map((line) => costOf(line).cents)]).toEqual([1_690, 1_200]);
     expect(sumRows(onTop, String)).toEqual([
       ['Shipping (Express)', '$4.90'],
@@ -46,7 +49,9 @@ describe('a price receipt', () => {
       ['Total', '$16.90'],
     ]);
     const inside = { tax: added.amount, taxAdded: Money.zero };
-    const contained = receiptFor([item(1_200, 1)], null, [], { lines: [inside], rates });
+    const contained = receiptFor([item(1_200, 1)], null, [], {
+      ...{ lines: [inside], rates, reverseCharge: false },
+    });
     expect(sumRows(contained, String)).toEqual([
       ['Shipping', 'Free'],
       ['Total', '$12.00'],
@@ -78,6 +83,7 @@ describe('a price receipt', () => {
         }
         expect(replay(receipt)).toEqual(receipt);
       }),
+      cases(),
     );
   });
 });

@@ -1,4 +1,5 @@
 import { Money } from './money.js';
+import type { ReceiptRules } from './receipt-rules.js';
 
 /** One wanted variant with the shop's own prices. `listPrice` is the crossed-out price before a sale. */
 export interface PricedItem {
@@ -52,9 +53,10 @@ export interface RateTotal {
 export interface TaxShares {
   lines: readonly Pick<ReceiptLine, 'tax' | 'taxAdded'>[];
   rates: readonly RateTotal[];
+  reverseCharge: boolean;
 }
 
-const UNTAXED: TaxShares = { lines: [], rates: [] };
+const UNTAXED: TaxShares = { lines: [], rates: [], reverseCharge: false };
 
 /** Every cent of a quote, explained: the lines, and what is added to or taken off them. Stored with the order, replayable. */
 export interface Receipt {
@@ -64,7 +66,11 @@ export interface Receipt {
   adjustments: Adjustment[];
   /** The highest rate first; none where the shop charges no tax. */
   taxes: RateTotal[];
+  /** The buyer owes the tax to the office of the own country; the shop has charged none. */
+  reverseCharge: boolean;
   total: Money;
+  /** Unknown of orders from before they were kept. */
+  rules?: ReceiptRules;
 }
 
 /**
@@ -75,7 +81,7 @@ export function receiptFor(
   items: readonly PricedItem[],
   coupon: CouponReduction | null,
   charges: readonly Adjustment[] = [],
-  { lines: taxed, rates }: TaxShares = UNTAXED,
+  { lines: taxed, rates, reverseCharge }: TaxShares = UNTAXED,
 ): Receipt {
   const amounts = items.map((item) => item.unitPrice.times(item.quantity));
   const subtotal = Money.sum(amounts);
@@ -91,15 +97,17 @@ export function receiptFor(
     ? [{ kind: 'coupon', label: coupon.code, amount: reduction.negated() }]
     : [];
   const adjustments = [...taken, ...charges];
-  return { lines, subtotal, adjustments, taxes: [...rates], total: subtotal.plus(sumOf(adjustments)) };
+  const total = subtotal.plus(sumOf(adjustments));
+  return { lines, subtotal, adjustments, taxes: [...rates], reverseCharge, total };
 }
 
 /** The same receipt computed again from its own lines: what an auditor compares a stored one with. */
-export function replay({ lines, adjustments, taxes }: Receipt): Receipt {
+export function replay({ lines, adjustments, taxes, reverseCharge }: Receipt): Receipt {
   const shares = lines.map(({ tax, taxAdded }) => ({ tax, taxAdded }));
   const coupon = adjustments.find(({ kind }) => kind === 'coupon');
   const reduction = coupon && { code: coupon.label, amount: coupon.amount.negated() };
-  return receiptFor(lines, reduction ?? null, chargesOf({ adjustments }), { lines: shares, rates: taxes });
+  const charged = { lines: shares, rates: taxes, reverseCharge };
+  return receiptFor(lines, reduction ?? null, chargesOf({ adjustments }), charged);
 }
 
 /** What the coupon took off, as a positive amount. */

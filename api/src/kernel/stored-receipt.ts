@@ -1,5 +1,6 @@
 import { Currency } from './currency.js';
 import { Money } from './money.js';
+import type { ReceiptRules } from './receipt-rules.js';
 import type { Adjustment, AdjustmentKind, Receipt } from './receipt.js';
 
 /** A receipt as it is kept with its order: amounts in the currency's smallest unit. */
@@ -19,9 +20,13 @@ export interface StoredReceipt {
   subtotal: number;
   adjustments: readonly { kind: AdjustmentKind; label: string; amount: number }[];
   taxes: readonly { name: string; thousandths: number; net: number; tax: number; gross: number }[];
+  /** Left out where there is none. */
+  reverseCharge?: boolean;
   total: number;
   /** ISO 4217. */
   currency: string;
+  /** Left out by receipts from before they were kept. */
+  rules?: ReceiptRules;
 }
 
 /** A receipt from before there were taxes. */
@@ -59,8 +64,10 @@ export function storedReceipt(receipt: Receipt): StoredReceipt {
       tax: tax.cents,
       gross: gross.cents,
     })),
+    ...(receipt.reverseCharge ? { reverseCharge: true } : {}),
     total: receipt.total.cents,
     currency: receipt.total.currency.code,
+    ...(receipt.rules ? { rules: receipt.rules } : {}),
   };
 }
 
@@ -90,7 +97,10 @@ export function readReceipt(stored: StoredReceipt | UntaxedReceipt | OlderReceip
     tax: money(tax),
     gross: money(gross),
   }));
-  return { lines, subtotal: money(stored.subtotal), adjustments, taxes, total: money(stored.total) };
+  const [subtotal, total] = [money(stored.subtotal), money(stored.total)];
+  const reverseCharge = 'reverseCharge' in stored && stored.reverseCharge === true;
+  const rules = 'rules' in stored && stored.rules ? { rules: stored.rules } : {};
+  return { lines, subtotal, adjustments, taxes, reverseCharge, total, ...rules };
 }
 
 const older = ({ couponCode, couponDiscount }: OlderReceipt): StoredReceipt['adjustments'] =>

@@ -70,6 +70,13 @@ const USE_CASES = [
     adapter(MoneyBack, PostgresMoneyBack),
     ...USE_CASES,
   ],
-  exports: [Orders, OrderTimeline, OrderReads, AdminOrderReads, ...USE_CASES.map((one) => one.provide)],
+  exports: [
+    Orders,
+    OrderTimeline,
+    Parcels,
+    OrderReads,
+    AdminOrderReads,
+    ...USE_CASES.map((one) => one.provide),
+  ],
 })
 export class OrdersModule {}

@@ -21,6 +21,7 @@ import { CashStrategy } from './application/cash-strategy.js';
 import { FreeStrategy } from './application/free-strategy.js';
 import { MobileStrategy } from './application/mobile-strategy.js';
 import { MoneyOfOrder } from './application/money-of-order.js';
+import { OfferedMethods } from './application/offered-methods.js';
 import { OpenPayment } from './application/open-payment.js';
 import { PaymentMethods } from './application/payment-methods.js';
 import { CardGateway, MobileMoneyGateway } from './application/ports.js';
@@ -52,6 +53,7 @@ const METHODS = [
 ];
 
 const USE_CASES = [
+  useCase(OfferedMethods, PaymentMethods, PaymentSettings),
   useCase(OpenPayment, PaymentMethods, Payments, Attempts, PaymentSettings, Clock, Ids),
   useCase(SettleAttempt, Attempts, Payments, Ledger, Outbox, Clock),
   useCase(RequestRefund, PaymentMethods, Attempts, Refunds, Ledger, Outbox, Clock, Ids),

@@ -1,15 +1,22 @@
 import { MikroORM, RequestContext } from '@mikro-orm/core';
 import { Global, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Outbox } from '../kernel/outbox.js';
 import { ShopTerms } from '../kernel/shop-terms.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { ShippingModule } from '../shipping/shipping.module.js';
 import { useCase } from '../platform/nest/use-case.js';
+import { EcbReferenceRates } from './adapters/ecb/ecb-reference-rates.js';
+import { AdminExchangeRatesController } from './adapters/http/admin-exchange-rates.controller.js';
 import { AdminSettingsController } from './adapters/http/admin-settings.controller.js';
 import { ShopController } from './adapters/http/shop.controller.js';
+import { FetchRatesJob } from './adapters/jobs/fetch-rates-job.js';
+import { PostgresExchangeRates } from './adapters/persistence/postgres-exchange-rates.js';
 import { SettingsShopTerms, SqlSettings } from './adapters/persistence/postgres-settings.js';
 import { ChangeSettings } from './application/change-settings.js';
-import { Settings } from './application/ports.js';
+import { FetchRates } from './application/fetch-rates.js';
+import { ExchangeRates, ReferenceRates, Settings } from './application/ports.js';
+import { ShownCurrencies } from './application/shown-currencies.js';
 
 /** A currency that another process was told counts here, too, after this long at most. */
 const AGAIN_MS = 5_000;
@@ -18,11 +25,16 @@ const AGAIN_MS = 5_000;
 @Global()
 @Module({
   imports: [ShippingModule],
-  controllers: [ShopController, AdminSettingsController],
+  controllers: [ShopController, AdminSettingsController, AdminExchangeRatesController],
   providers: [
     adapter(Settings, SqlSettings),
     adapter(ShopTerms, SettingsShopTerms),
-    useCase(ChangeSettings, Settings, UnitOfWork),
+    adapter(ExchangeRates, PostgresExchangeRates),
+    adapter(ReferenceRates, EcbReferenceRates),
+    FetchRatesJob,
+    useCase(ChangeSettings, Settings, UnitOfWork, Outbox),
+    useCase(FetchRates, Settings, ReferenceRates, ExchangeRates, UnitOfWork),
+    useCase(ShownCurrencies, ExchangeRates),
   ],
   exports: [ShopTerms],
 })

@@ -2,15 +2,19 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { Clock } from '../kernel/clock.js';
 import { Ids } from '../kernel/ids.js';
+import { ShopTerms } from '../kernel/shop-terms.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
+import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { AdminTaxZonesController } from './adapters/http/admin-tax-zones.controller.js';
 import { TaxesController } from './adapters/http/taxes.controller.js';
 import { PostgresTaxZones } from './adapters/persistence/postgres-tax-zones.js';
 import { taxZoneSchema } from './adapters/persistence/tax-zone.schema.js';
+import { ViesRegister } from './adapters/vies/vies-register.js';
+import { CheckVatNumber } from './application/check-vat-number.js';
 import { EstimateTaxes } from './application/estimate-taxes.js';
 import { ManageTaxZones } from './application/manage-tax-zones.js';
-import { TaxZones } from './application/ports.js';
+import { TaxZones, VatRegister } from './application/ports.js';
 
 /** Which tax goods carry where. Without a zone there is none. */
 @Module({
@@ -20,8 +24,10 @@ import { TaxZones } from './application/ports.js';
     PostgresTaxZones,
     { provide: TaxZones, useExisting: PostgresTaxZones },
     useCase(ManageTaxZones, TaxZones, Ids, UnitOfWork),
-    useCase(EstimateTaxes, TaxZones, Clock),
+    adapter(VatRegister, ViesRegister),
+    useCase(EstimateTaxes, TaxZones, Clock, ShopTerms),
+    useCase(CheckVatNumber, VatRegister, ShopTerms, Clock),
   ],
-  exports: [EstimateTaxes],
+  exports: [EstimateTaxes, CheckVatNumber],
 })
 export class TaxModule {}

@@ -7,7 +7,7 @@ import { headerTexts } from '../platform/messages/en/header';
 import { productPath } from '../platform/product-path';
 import { rememberIntent } from '../platform/session/intent';
 import { loginPath } from '../platform/session/next-path';
-import { useLoggedIn } from '../platform/session/use-session';
+import { useMayBuy } from '../platform/session/use-session';
 import { putIntoCart } from '../platform/stores/cart-count';
 import { toast } from '../platform/toasts';
 import { IconButton } from '../ui/button';
@@ -21,7 +21,7 @@ type QuickAddProps = {
 /** Adds a product without options to the cart; one with options leads to its page, where they are chosen. */
 export function QuickAdd({ product, className = '' }: QuickAddProps) {
   const [busy, setBusy] = useState(false);
-  const loggedIn = useLoggedIn();
+  const mayBuy = useMayBuy();
   const { pathname, search } = useLocation();
   if (!product.inStock) return null;
   if (!product.defaultVariantId) {
@@ -39,7 +39,7 @@ export function QuickAdd({ product, className = '' }: QuickAddProps) {
   }
   const intent = { productId: product._id, variantId: product.defaultVariantId, quantity: 1 };
   const click = async () => {
-    if (!loggedIn) {
+    if (!mayBuy) {
       rememberIntent({ kind: 'cart', ...intent });
       toast.error(common.loginToContinue, {
         action: { label: headerTexts.login, to: loginPath(pathname + search) },

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { categoryTiles } from '../platform/messages/en/catalogue';
-import { categoriesBeside } from './category-tree';
+import { readFileSync } from 'node:fs';
+import { headerCategories } from '../platform/messages/en/header';
+import { categoriesBeside, categoryName, categoryPlace, categoryTrail } from './category-tree';
 
 describe('the categories beside a list', () => {
   it('are those inside a category that has others in it', () => {
@@ -15,6 +17,35 @@ describe('the categories beside a list', () => {
     expect([categoriesBeside(undefined), categoriesBeside('blue lamps')]).toEqual([
       categoryTiles,
       categoryTiles,
+    ]);
+  });
+});
+
+describe('the tree of categories', () => {
+  const { products } = JSON.parse(
+    readFileSync(new URL('../../../api/demo/catalogue.json', import.meta.url), 'utf8'),
+  ) as { products: { category: string; alsoIn?: string[] }[] };
+  const ofGoods = products.flatMap(({ category, alsoIn = [] }) => [category, ...alsoIn]);
+
+  it('has every category of the menu, the tiles and the demo’s products', () => {
+    const named = [...new Set([...headerCategories, ...categoryTiles, ...ofGoods])];
+    expect(named.filter((name) => categoryPlace(name) === categoryPlace('unheard-of'))).toEqual([]);
+  });
+
+  it.each([
+    ['t-shirts', ['Fashion', 'T-shirts']],
+    ['electronics', ['Electronics']],
+    ['Home', ['Home']],
+    ['my own', ['My own']],
+  ])('leads to %s by %j', (name, trail) => {
+    expect(categoryTrail(name)).toEqual(trail);
+  });
+
+  it('spells a category in one way', () => {
+    expect(['t-shirts', 'T-SHIRTS', 'smartwatch'].map(categoryName)).toEqual([
+      'T-shirts',
+      'T-shirts',
+      'SmartWatch',
     ]);
   });
 });

@@ -1,22 +1,41 @@
+import { capitalised } from '../platform/format';
 import { categoryTiles } from '../platform/messages/en/catalogue';
 
-/** The categories that have others in them. */
+/** All categories in the spelling and order that menu, tiles, chips, filters and breadcrumbs show, with those inside them. */
 const tree: Readonly<Record<string, readonly string[]>> = {
   Electronics: ['Phones', 'Computers', 'SmartWatch', 'Camera', 'Headphones', 'Gaming'],
   Fashion: [
     ...["Women's Fashion", "Men's Fashion", 'T-shirts', 'Jeans', 'Jackets', 'Suits', 'Shoes', 'Bags'],
     ...['Glasses', 'Accessories'],
   ],
-  Gifts: ['Toys & Games', 'Beauty', 'Home', 'Accessories'],
+  Home: [],
+  Sports: [],
+  Gifts: ['Toys & Games', 'Beauty'],
 };
 
+const roots = Object.entries(tree);
+const all = roots.flatMap(([name, inside]) => [name, ...inside]);
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** The tree's spelling of a category; one that the tree does not know begins with a capital. */
+export const categoryName = (name: string): string =>
+  all.find((known) => same(known, name)) ?? capitalised(name);
+
+/** From the top of the tree to a category, both included. */
+export function categoryTrail(name: string): readonly string[] {
+  const around = roots.find(([, inside]) => inside.some((known) => same(known, name)));
+  return around ? [around[0], categoryName(name)] : [categoryName(name)];
+}
+
+/** Where a category stands in the tree; behind all others when it is not in it. */
+export function categoryPlace(name: string): number {
+  const place = all.indexOf(categoryName(name));
+  return place < 0 ? all.length : place;
+}
 
 /** Where one can go from a category: into it, or to its neighbours and back up; from elsewhere to the shop's ten. */
 export function categoriesBeside(current: string | undefined): readonly string[] {
-  if (current === undefined) return categoryTiles;
-  const inside = Object.entries(tree).find(([name]) => same(name, current));
-  if (inside) return [inside[0], ...inside[1]];
-  const around = Object.entries(tree).find(([, names]) => names.some((name) => same(name, current)));
-  return around ? [around[0], ...around[1]] : categoryTiles;
+  const top = current === undefined ? undefined : categoryTrail(current)[0];
+  const inside = top === undefined ? [] : (tree[top] ?? []);
+  return top !== undefined && inside.length > 0 ? [top, ...inside] : categoryTiles;
 }

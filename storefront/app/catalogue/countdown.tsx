@@ -11,7 +11,10 @@ const labelOf = (endsAt: string | null, isOver: boolean) => {
   return isOver ? homeTexts.offerOver : homeTexts.offerEnds(date(endsAt));
 };
 
-/** Counts down to the end of the offer, every 10 ms (every second under reduced motion), while it is on the screen. */
+/**
+ * Counts down to the end of the offer, every 10 ms (every second and without hundredths under reduced motion), while it
+ * is on the screen. Nothing is seen of it before it runs: a server cannot know what is left.
+ */
 export function Countdown({ endsAt }: { endsAt: string | null }) {
   const ref = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
@@ -43,7 +46,7 @@ export function Countdown({ endsAt }: { endsAt: string | null }) {
       <div ref={ref} className="countdown tnum" aria-hidden="true">
         {units.map((unit) => (
           <span key={unit}>
-            <b>&ndash;&ndash;</b>
+            <b />
             <small>{unit}</small>
           </span>
         ))}

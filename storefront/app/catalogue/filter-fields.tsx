@@ -1,7 +1,7 @@
 import type { Facets } from '../platform/api/types';
-import { capitalised } from '../platform/format';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { Checkbox } from '../ui/choice';
+import { categoryName, categoryPlace } from './category-tree';
 import { FilterGroup } from './filter-group';
 import { type Filters, priceRanges, ratingSteps } from './filters';
 import { ignore } from './ignore';
@@ -20,6 +20,9 @@ function fitting({ options }: Facets, total: number, filters: Filters): Facets['
   });
 }
 
+const inOrder = (categories: Facets['categories']) =>
+  categories.toSorted((one, other) => categoryPlace(one.value) - categoryPlace(other.value));
+
 /** Category, price, rating, the products' own options, availability and offers. */
 export function FilterFields({ filters, facets, total, withCategories }: FieldsProps) {
   const ratings = ratingSteps.map((step) => ({
@@ -33,7 +36,7 @@ export function FilterFields({ filters, facets, total, withCategories }: FieldsP
         <FilterGroup
           legend={catalogueTexts.category}
           name="category"
-          values={facets.categories.map((one) => ({ ...one, label: capitalised(one.value) }))}
+          values={inOrder(facets.categories).map((one) => ({ ...one, label: categoryName(one.value) }))}
           chosen={filters.categories}
         />
       )}

@@ -1,13 +1,23 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useSubmit } from 'react-router';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation, useSubmit } from 'react-router';
 import type { Facets } from '../platform/api/types';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { useHydrated } from '../platform/use-hydrated';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { useBackCloses } from '../ui/use-back-closes';
 import { FilterFields } from './filter-fields';
 import { type Filters, chipsOf, readFilters, sorts } from './filters';
 import { ignore } from './ignore';
+import { ViewSwitch } from './view-switch';
 
 type PanelProps = {
   filters: Filters;
@@ -42,13 +52,16 @@ export default function FilterPanel({
   // What was just chosen shows at once; the list's own filters take over when they arrive.
   const [draft, setDraft] = useState({ filters: loaded, from: loaded });
   const filters = draft.from === loaded ? draft.filters : loaded;
+  const [isSheet, setSheet] = useState(false);
   const send = () => {
     if (!form.current) return;
     const entries = [...new FormData(form.current)].filter(([, value]) => value !== '');
     const params = new URLSearchParams(entries as [string, string][]);
     setDraft({ filters: readFilters(params), from: loaded });
-    void submit(params, { preventScrollReset: true });
+    void submit(params, { preventScrollReset: true, replace: isSheet });
   };
+  const close = useCallback(() => details.current?.removeAttribute('open'), []);
+  useBackCloses(isSheet, close, useLocation().key);
   const changed = (event: FormEvent) => {
     // figures are taken when they are whole
     if (!(event.target instanceof HTMLInputElement && event.target.type === 'number')) send();
@@ -61,8 +74,11 @@ export default function FilterPanel({
     )
       send();
   };
-  useEffect(() => {
-    if (details.current && isRail()) details.current.open = true;
+  useLayoutEffect(() => {
+    if (!details.current) return;
+    if (isRail()) details.current.open = true;
+    // opened before this code was there
+    else if (details.current.open) setSheet(true);
   }, []);
   const chosen = chipsOf(filters).length;
   return (
@@ -83,7 +99,10 @@ export default function FilterPanel({
         ref={details}
         className="filters"
         onKeyDown={closeOnEscape}
-        onToggle={({ currentTarget: rail }) => isRail() && (rail.open = true)}
+        onToggle={({ currentTarget: rail }) => {
+          if (isRail()) rail.open = true;
+          setSheet(rail.open && !isRail());
+        }}
       >
         <summary className="btn btn-secondary btn-small">
           <Icon name="filter" />
@@ -95,9 +114,7 @@ export default function FilterPanel({
           <FilterFields filters={filters} facets={facets} total={total} withCategories={withCategories} />
           <div className="filter-done">
             {hydrated ? (
-              <Button onClick={() => details.current?.removeAttribute('open')}>
-                {catalogueTexts.show(total)}
-              </Button>
+              <Button onClick={close}>{catalogueTexts.show(total)}</Button>
             ) : (
               <Button type="submit">{catalogueTexts.apply}</Button>
             )}
@@ -106,6 +123,7 @@ export default function FilterPanel({
       </details>
       <div className="list-tools">
         {children}
+        <ViewSwitch filters={filters} />
         <label className="flex items-center gap-2 text-sm font-semibold">
           <span className="max-md:sr-only">{catalogueTexts.sort}</span>
           <select

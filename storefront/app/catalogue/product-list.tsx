@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { cx } from '../ui/cx';
-import { Icon, type IconName } from '../ui/icon';
 import { Island, lazily } from '../ui/island';
-import { type Filters, type View, chipsOf, hrefWith, readFilters, NOTHING_CHOSEN } from './filters';
+import { type Filters, type View, chipsOf, readFilters } from './filters';
 import type { TileList, TileProduct } from './tile-product';
 
-/** A native form: it works before its code is there. */
+/** A native form and links: they work before their code is there. */
 const FilterPanel = lazily(() => import('./filter-panel'));
+const ChosenFilters = lazily(() => import('./chosen-filters'));
 const ListEnd = lazily(() => import('./list-end'));
 
 type ListProps = {
@@ -35,10 +35,11 @@ export function ProductListing({ list, filters, withCategories, empty, tile }: L
           <p role="status" className="tnum text-sm text-ink-soft">
             {catalogueTexts.products(meta.total)}
           </p>
-          <ViewSwitch filters={filters} />
         </FilterPanel>
       </Island>
-      <Chips filters={shown} />
+      <Island>
+        <ChosenFilters filters={shown} />
+      </Island>
       <h2 className="sr-only">{catalogueTexts.list}</h2>
       {products.length === 0 ? (
         empty
@@ -60,58 +61,5 @@ export function ProductListing({ list, filters, withCategories, empty, tile }: L
         <ListEnd filters={filters} shown={products.length} total={meta.total} />
       </Island>
     </div>
-  );
-}
-
-const viewIcons: [View, IconName][] = [
-  ['grid', 'grid'],
-  ['compact', 'compact'],
-  ['list', 'rows'],
-];
-
-function ViewSwitch({ filters }: { filters: Filters }) {
-  return (
-    <nav aria-label={catalogueTexts.view} className="flex rounded-pill border border-line">
-      {viewIcons.map(([view, icon]) => (
-        <Link
-          key={view}
-          to={hrefWith(filters, { view })}
-          preventScrollReset
-          aria-label={catalogueTexts.views[view]}
-          aria-current={filters.view === view ? 'true' : undefined}
-          className={cx('icon-btn size-9.5!', filters.view === view && 'bg-plate')}
-        >
-          <Icon name={icon} />
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-function Chips({ filters }: { filters: Filters }) {
-  const chips = chipsOf(filters);
-  if (chips.length === 0) return null;
-  const bare = hrefWith(filters, NOTHING_CHOSEN);
-  return (
-    <ul aria-label={catalogueTexts.chosen} className="flex flex-wrap items-center gap-2">
-      {chips.map(({ label, href }) => (
-        <li key={label}>
-          <Link
-            to={href}
-            preventScrollReset
-            aria-label={catalogueTexts.removeFilter(label)}
-            className="chip chip-on"
-          >
-            {label}
-            <Icon name="close" className="size-4!" />
-          </Link>
-        </li>
-      ))}
-      <li>
-        <Link to={bare} preventScrollReset className="link inline-block px-2 py-1.5 text-sm">
-          {catalogueTexts.clearAll}
-        </Link>
-      </li>
-    </ul>
   );
 }

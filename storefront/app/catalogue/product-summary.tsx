@@ -3,16 +3,17 @@ import type { Product } from '../platform/api/types';
 import { dateRange } from '../platform/dates';
 import { productTexts } from '../platform/messages/en/product';
 import { useShopInfo } from '../platform/shop-info';
-import { Accordion } from '../ui/accordion';
 import { Badge } from '../ui/badge';
 import { Icon } from '../ui/icon';
 import { Island, lazily } from '../ui/island';
 import { Price } from '../ui/price';
 import { Stars } from '../ui/stars';
-import { VariantPicker } from './variant-picker';
 import { type Selection, pricesOf } from './variants';
 
 /** Rendered by the server; their code comes after the page. */
+const ProductDetails = lazily(() => import('./product-details'));
+const VariantPicker = lazily(() => import('./variant-picker'));
+const About = lazily(() => import('../ui/about'));
 const ShareButton = lazily(() => import('./share-button'));
 const SizeGuide = lazily(() => import('./size-guide'));
 
@@ -43,6 +44,9 @@ export function ProductSummary({ product, selection, asked, heart, buyBox }: Sum
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Price price={price.price} originalPrice={price.originalPrice} maxPrice={price.maxPrice} large />
+        <Island quiet>
+          <About amount={price.price} />
+        </Island>
         {product.discount > 0 && <Badge look="sale">-{Math.round(product.discount)}%</Badge>}
         <a href="#reviews" className="inline-flex min-h-7 items-center">
           <Stars rating={product.rating} ratings={product.ratingCount} />
@@ -50,19 +54,23 @@ export function ProductSummary({ product, selection, asked, heart, buyBox }: Sum
         </a>
       </div>
       <Promises product={product} inStock={price.inStock} stock={price.stock} />
-      <VariantPicker
-        product={product}
-        selection={selection}
-        asked={asked}
-        sizeGuide={
-          <Island quiet>
-            <SizeGuide category={product.category} />
-          </Island>
-        }
-      />
+      <Island>
+        <VariantPicker
+          product={product}
+          selection={selection}
+          asked={asked}
+          sizeGuide={
+            <Island quiet>
+              <SizeGuide category={product.category} />
+            </Island>
+          }
+        />
+      </Island>
       {buyBox}
       <p className="max-w-prose text-ink-soft">{product.description}</p>
-      <Details product={product} selection={selection} />
+      <Island>
+        <ProductDetails product={product} selection={selection} />
+      </Island>
     </div>
   );
 }
@@ -92,38 +100,6 @@ function Promises({ product, inStock, stock }: { product: Product } & Stock) {
         {productTexts.returns(returnDays)}
       </li>
     </ul>
-  );
-}
-
-function Details({ product, selection }: { product: Product; selection: Selection }) {
-  const { returnDays } = useShopInfo();
-  const chosen = Object.entries(selection.values).map(([name, value]) => ({ name, value }));
-  const rows = new Map([...chosen, ...product.specifications].map(({ name, value }) => [name, value]));
-  return (
-    <div className="border-t border-line">
-      <Accordion title={productTexts.specifications} open>
-        <dl className="specifications">
-          {[...rows].map(([name, value]) => (
-            <Row key={name} name={name} value={value} />
-          ))}
-          {selection.variant && <Row name={productTexts.sku} value={selection.variant.sku} />}
-        </dl>
-      </Accordion>
-      <Accordion title={productTexts.deliveryReturns}>
-        <p className="max-w-prose text-sm text-ink-soft">
-          {productTexts.deliveryText} {productTexts.returnsText(returnDays)}
-        </p>
-      </Accordion>
-    </div>
-  );
-}
-
-function Row({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

@@ -4,30 +4,36 @@ import { categoryPath } from '../platform/category-path';
 import { headerTexts } from '../platform/messages/en/header';
 import { Icon } from '../ui/icon';
 import { Island, lazily } from '../ui/island';
+import { rememberSearch } from './recent-searches';
 import type { SuggestionTarget } from './suggestion-target';
 
 const SuggestionList = lazily(() => import('./suggestion-list'));
 
 const none: SuggestionTarget[] = [];
 
-/** The header's search form: goes to /category/{text} and clears the box. A combobox with at most ten suggestions. */
-export function SearchBox() {
+/**
+ * The header's search form: goes to /category/{text} and clears the box. A combobox with at most ten suggestions.
+ * `inSheet`: what is chosen takes the place of the open sheet in the history.
+ */
+export default function SearchBox({ inSheet = false }: { inSheet?: boolean }) {
   const navigate = useNavigate();
   const id = useId();
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const [targets, setTargets] = useState(none);
   const [active, setActive] = useState(-1);
-  const go = (to: string) => {
+  const go = ({ to, query }: Pick<SuggestionTarget, 'to' | 'query'>) => {
+    if (query) rememberSearch(query);
     setText('');
     setOpen(false);
-    void navigate(to);
+    void navigate(to, { replace: inSheet });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const chosen = open ? targets[active] : undefined;
-    if (chosen) go(chosen.to);
-    else if (text.trim() !== '') go(categoryPath(text.trim()));
+    const query = text.trim();
+    if (chosen) go(chosen);
+    else if (query !== '') go({ to: categoryPath(query), query });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -42,7 +48,8 @@ export function SearchBox() {
     // -1 stands for the typed text itself; the arrows go round.
     setActive(((active + 1 + step + targets.length + 1) % (targets.length + 1)) - 1);
   };
-  const listed = open && text.trim().length > 1;
+  // one letter says nothing; none at all asks for what was searched for before
+  const listed = open && text.trim().length !== 1;
   const expanded = listed && targets.length > 0;
   return (
     <form role="search" action="/search" method="get" onSubmit={submit} className="search">
@@ -68,6 +75,7 @@ export function SearchBox() {
           setOpen(true);
         }}
         onKeyDown={onKeyDown}
+        onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
       />
       <button type="submit" aria-label={headerTexts.search} className="icon-btn">

@@ -1,2 +1,2 @@
-/** One line of the suggestions: what it says and where it leads. */
-export type SuggestionTarget = { text: string; to: string };
+/** One line of the suggestions: what it says and where it leads; `query` when that is a search. */
+export type SuggestionTarget = { text: string; to: string; query?: string };

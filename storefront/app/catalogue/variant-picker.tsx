@@ -4,7 +4,7 @@ import type { Product } from '../platform/api/types';
 import { productTexts } from '../platform/messages/en/product';
 import { cx } from '../ui/cx';
 import { Picture } from '../ui/picture';
-import { type Choice, type Selection, choicesOf } from './variants';
+import { type Choice, type Selection, WANTED, choicesOf } from './variants';
 
 type PickerProps = {
   product: Product;
@@ -15,11 +15,8 @@ type PickerProps = {
   sizeGuide?: ReactNode;
 };
 
-/** The group that still wants a choice, for the button that asks for it. */
-export const WANTED = 'wanted-choice';
-
 /** Size, colour and the like. Each value is a link to its choice's address, so it works without JavaScript. */
-export function VariantPicker({ product, selection, asked, sizeGuide }: PickerProps) {
+export default function VariantPicker({ product, selection, asked, sizeGuide }: PickerProps) {
   const error = useId();
   return product.options
     .filter(({ values }) => values.length > 0)

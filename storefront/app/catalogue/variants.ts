@@ -1,5 +1,8 @@
 import type { Image, Product, Variant } from '../platform/api/types';
 
+/** The group that still wants a choice, for the button that asks for it. */
+export const WANTED = 'wanted-choice';
+
 type Choosable = Pick<Product, 'options' | 'variants'>;
 
 /** What a shopper has chosen of a product; the address is its only home. */

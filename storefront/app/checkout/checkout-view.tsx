@@ -1,18 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createAddress } from '../platform/api/accounts';
-import type { CheckoutQuote, SavedAddress, WayToPay } from '../platform/api/types';
+import type { CheckoutQuote, PaymentMethod, SavedAddress, WayToPay } from '../platform/api/types';
 import type { Cart } from '../platform/api/types';
 import { dateRange } from '../platform/dates';
 import { problemsOf, useForm } from '../platform/forms/use-form';
 import { checkoutTexts } from '../platform/messages/en/checkout';
-import { readUser } from '../platform/session/session';
+import { readToken, readUser } from '../platform/session/session';
 import { useCouponCode } from '../platform/stores/coupon';
 import { LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { Island, lazily } from '../ui/island';
 import { Tabs } from '../ui/tabs';
-import { type CheckoutTab, firstState } from './checkout-state';
+import type { CheckoutTab } from './checkout-state';
 import { CouponField } from './coupon-field';
-import { keptStep } from './kept-step';
+import { startOf } from './kept-step';
 import { OrderSummary } from './order-summary';
 import type { NextStep } from './pay';
 import { PaymentForm } from './payment-form';
@@ -22,7 +23,10 @@ import { keptShipping, matching, shippingInput, shippingRules, startValues } fro
 import { ShippingForm } from './shipping-form';
 import type { CheckoutTerms } from './terms';
 import { sumsOf, useCheckout } from './use-checkout';
+import { useOffered } from './use-offered';
 import { useQuote } from './use-quote';
+
+const VatNumberField = lazily(() => import('./vat-number-field'));
 
 type Place = { country: string; state: string; zipCode: string };
 
@@ -47,13 +51,6 @@ const tabs = [
   { id: 'payment' as const, label: checkoutTexts.paymentTab },
 ];
 
-/** Where the checkout opens: as before a reload, as far as the method is still offered and the address complete. */
-function startOf(ways: readonly WayToPay[] | null, isComplete: boolean) {
-  const kept = keptStep.read();
-  const way = ways?.find(({ method }) => method === kept?.method) ?? ways?.[0];
-  return { tab: (isComplete && kept?.tab) || firstState.tab, method: way?.method ?? firstState.method };
-}
-
 /** The two tabs, with the order summary beside them. Payment opens when shipping is complete. */
 export function CheckoutView(props: CheckoutViewProps) {
   const { cart: first, ways, saved, phone, terms, onStep } = props;
@@ -62,15 +59,20 @@ export function CheckoutView(props: CheckoutViewProps) {
   const version = cart.data.map((line) => `${line._id}:${line.quantity}:${line.price}`).join(',');
   const [place, setPlace] = useState<Place>();
   const [shippingMethodId, setShippingMethodId] = useState<string>();
+  const [vatNumber, setVatNumber] = useState('');
+  const delivery = {
+    ...(shippingMethodId ? { shippingMethodId } : {}),
+    ...(vatNumber ? { vatNumber } : {}),
+  };
   const request = {
     ...(couponCode ? { couponCode } : {}),
     ...(place ? { shippingAddress: place } : {}),
-    ...(shippingMethodId ? { shippingMethodId } : {}),
+    ...delivery,
   };
   const [before] = useState(() => keptShipping.read());
   const form = useForm(startValues(before, saved, readUser(), phone), shippingRules);
   const { values } = form;
-  const [keep, setKeep] = useState(before?.save ?? saved.length === 0);
+  const [keep, setKeep] = useState(readToken() !== null && (before?.save ?? saved.length === 0));
   const untouched = useRef({ values, keep });
   // at every change, since a reload asks nobody before; what was not touched follows the account
   useEffect(() => {
@@ -89,8 +91,12 @@ export function CheckoutView(props: CheckoutViewProps) {
     onStep,
   );
   const asked = useQuote(request, `${version}|${state.change ? 'changed' : ''}`);
-  const { quote, busy: stale, lost, problem } = asked;
+  const { quote, busy: stale, lost } = asked;
+  const isOfVat = asked.field === 'vatNumber';
+  const problem = isOfVat ? null : asked.problem;
   const sums = sumsOf(cart, quote);
+  const choose = useCallback((method: PaymentMethod) => dispatch({ type: 'method', method }), [dispatch]);
+  const offered = useOffered(ways, way, quote, choose);
   const top = useRef<HTMLDivElement>(null);
   const shownTab = useRef(state.tab);
   useEffect(() => {
@@ -104,6 +110,7 @@ export function CheckoutView(props: CheckoutViewProps) {
     if (tab === 'payment') {
       if (!form.check()) return;
       const { country, state: region, zipCode } = form.values;
+      if (country !== place?.country) setVatNumber('');
       setPlace({ country, state: region, zipCode });
       if (keep && !kept.current && !matching(form.values, saved)) {
         kept.current = true;
@@ -124,7 +131,7 @@ export function CheckoutView(props: CheckoutViewProps) {
       mobileNumber,
       walletAmount: quote?.wallet?.amount,
       request,
-      shipping: { ...shippingInput(form.values), ...(shippingMethodId ? { shippingMethodId } : {}) },
+      shipping: { ...shippingInput(form.values), ...delivery },
     });
 
   return (
@@ -141,10 +148,22 @@ export function CheckoutView(props: CheckoutViewProps) {
             />
           ) : (
             <PaymentForm
-              {...{ state, ways, way, terms, sums, stale, quote, mobileNumber }}
+              {...{ state, ...offered, terms, sums, stale, quote, mobileNumber }}
+              business={
+                quote?.vat.isAsked && (
+                  <Island quiet>
+                    <VatNumberField
+                      given={vatNumber}
+                      vat={quote.vat}
+                      problem={isOfVat ? asked.problem : null}
+                      onGive={setVatNumber}
+                    />
+                  </Island>
+                )
+              }
               onDelivery={setShippingMethodId}
               onMobileNumber={setMobileNumber}
-              onMethod={(method) => dispatch({ type: 'method', method })}
+              onMethod={choose}
               onPay={payNow}
               onGiveUp={giveUp}
               review={<Review values={form.values} onEdit={() => toTab('shipping')} />}

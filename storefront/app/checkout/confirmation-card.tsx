@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { getOrder } from '../platform/api/orders';
-import type { ConfirmationAnswer } from '../platform/api/types';
+import type { ConfirmationAnswer, Order } from '../platform/api/types';
 import { money } from '../platform/format';
 import { checkoutTexts, verifyTexts } from '../platform/messages/en/checkout';
 import { common } from '../platform/messages/en/common';
+import { useGuest } from '../platform/session/use-session';
 import { useLoad } from '../platform/use-load';
 import { LinkButton } from '../ui/button';
 import { cx } from '../ui/cx';
 import { BoughtOrder } from './bought-order';
 import { Icon, type IconName } from '../ui/icon';
+import { Skeleton } from '../ui/states';
 
 type CardProps = {
   icon: IconName;
@@ -48,7 +50,7 @@ const methodLabels: Readonly<Record<string, string>> = {
 };
 
 /** The order was cancelled, or its money given back, since it was paid: nothing to be glad of. */
-export const isUndone = ({ data }: ConfirmationAnswer): boolean =>
+const isUndone = ({ data }: ConfirmationAnswer): boolean =>
   data.orderStatus === 'cancelled' || data.paymentStatus === 'refunded';
 
 const paidCard = {
@@ -60,9 +62,16 @@ const paidCard = {
 const undoneCard = ({ message }: ConfirmationAnswer) =>
   ({ icon: 'info', tone: 'plain', title: message }) as const;
 
+type SuccessProps = {
+  answer: ConfirmationAnswer;
+  /** What comes after what was bought, once that is known. */
+  after?: (order: Order) => ReactNode;
+};
+
 /** Transaction number, amount paid and method, what was bought and where it goes, and the two ways on. */
-export function SuccessCard({ answer }: { answer: ConfirmationAnswer }) {
+export function SuccessCard({ answer, after }: SuccessProps) {
   const loaded = useLoad((signal) => getOrder(answer.data.orderId, signal), answer.data.orderId);
+  const isGuest = useGuest();
   const facts = [
     [verifyTexts.transaction, answer.transactionId],
     [verifyTexts.amount, money(answer.amountPaid)],
@@ -78,9 +87,13 @@ export function SuccessCard({ answer }: { answer: ConfirmationAnswer }) {
           </div>
         ))}
       </dl>
+      {loaded.state === 'loading' && <Skeleton className="h-44 w-full rounded-m" />}
       {loaded.data && <BoughtOrder order={loaded.data.data} />}
+      {loaded.data && after?.(loaded.data.data)}
       <div className="flex flex-wrap justify-center gap-3">
-        <LinkButton to="/profile">{verifyTexts.viewOrder}</LinkButton>
+        <LinkButton to={isGuest ? `/orders/${answer.data.orderId}` : '/profile'}>
+          {verifyTexts.viewOrder}
+        </LinkButton>
         <LinkButton to="/" look="secondary">
           {common.continueShopping}
         </LinkButton>

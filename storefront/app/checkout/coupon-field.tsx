@@ -3,6 +3,7 @@ import { listMyCoupons } from '../platform/api/accounts';
 import { messageOf } from '../platform/api/api-error';
 import { previewCoupon } from '../platform/api/payments';
 import { couponTexts } from '../platform/messages/en/cart-page';
+import { readToken } from '../platform/session/session';
 import { chooseCoupon, useCouponCode } from '../platform/stores/coupon';
 import { toast } from '../platform/toasts';
 import { useLoad } from '../platform/use-load';
@@ -32,11 +33,14 @@ export function CouponField() {
   );
 }
 
+/** Coupons of their own are for customers. */
+const NONE = { data: [] };
+
 function CouponForm({ onDone }: { onDone: () => void }) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const mine = useLoad(() => listMyCoupons());
+  const mine = useLoad(async () => (readToken() ? listMyCoupons() : NONE));
 
   async function apply(code: string): Promise<void> {
     if (!code) return setProblem(couponTexts.missing);

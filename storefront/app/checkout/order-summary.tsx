@@ -6,6 +6,7 @@ import { cartPageTexts } from '../platform/messages/en/cart-page';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
 import { Thumb } from '../ui/picture';
+import About from '../ui/about';
 import { addedTaxRows, containedTaxRows, type TaxRate } from '../ui/tax-rows';
 import { Totals, type TotalRow } from '../ui/totals';
 
@@ -17,6 +18,7 @@ export type Sums = {
   /** What tax adds to the total. */
   tax: number;
   taxes: readonly TaxRate[];
+  reverseCharge: boolean;
   total: number;
 };
 
@@ -69,6 +71,7 @@ export function OrderSummary({ lines, sums, stale, arrives, children }: SummaryP
         </ul>
         {children}
         <Totals rows={sumRows(sums)} stale={stale} />
+        <About amount={sums.total} />
         {arrives && (
           <p className="flex items-center gap-2 text-sm text-ink-soft">
             <Icon name="truck" />

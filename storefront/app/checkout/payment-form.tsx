@@ -35,6 +35,8 @@ type PaymentFormProps = {
   onGiveUp: () => void;
   /** The review of contact and address. */
   review: ReactNode;
+  /** What a business may say of itself. */
+  business: ReactNode;
   /** Old and new figures after a price change. */
   notice: ReactNode;
 };
@@ -70,6 +72,7 @@ export function PaymentForm(props: PaymentFormProps) {
         chosen={quote?.shippingMethodId ?? null}
         onChoose={props.onDelivery}
       />
+      {props.business}
       <PaymentOptions
         ways={props.ways}
         method={state.method}

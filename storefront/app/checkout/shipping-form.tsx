@@ -7,6 +7,11 @@ import { AddressFields } from '../ui/address-fields';
 import { Button } from '../ui/button';
 import { Checkbox, RadioCards } from '../ui/choice';
 import { FormField } from '../ui/form-field';
+import { readToken } from '../platform/session/session';
+import { loginPath } from '../platform/session/next-path';
+import { Link } from 'react-router';
+import { headerTexts } from '../platform/messages/en/header';
+import { guestTexts } from '../platform/messages/en/guest';
 import { matching, type ShippingField } from './shipping';
 
 const OTHER = 'other';
@@ -22,6 +27,7 @@ type ShippingFormProps = {
 /** Contact and address. Saved addresses come first; the fields open for another one. */
 export function ShippingForm({ form, saved, keep, onKeep, onContinue }: ShippingFormProps) {
   const [typing, setTyping] = useState(false);
+  const isCustomer = readToken() !== null;
   const chosen = typing ? undefined : matching(form.values, saved);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,6 +45,14 @@ export function ShippingForm({ form, saved, keep, onKeep, onContinue }: Shipping
     <form ref={form.formRef} noValidate onSubmit={submit} className="grid gap-8">
       <section className="grid gap-5">
         <h2>{checkoutTexts.contactTitle}</h2>
+        {!isCustomer && (
+          <p>
+            {guestTexts.haveAccount}{' '}
+            <Link to={loginPath('/checkout')} className="link">
+              {headerTexts.login}
+            </Link>
+          </p>
+        )}
         <div className="grid gap-5 sm:grid-cols-2">
           <FormField form={form} name="email" spec="email" mark="required" />
           <FormField form={form} name="phone" spec="phone" mark="required" hint={checkoutTexts.phoneWhy} />
@@ -65,11 +79,13 @@ export function ShippingForm({ form, saved, keep, onKeep, onContinue }: Shipping
         {!chosen && (
           <>
             <AddressFields form={form} />
-            <Checkbox
-              label={checkoutTexts.saveAddress}
-              checked={keep}
-              onChange={(event) => onKeep(event.target.checked)}
-            />
+            {isCustomer && (
+              <Checkbox
+                label={checkoutTexts.saveAddress}
+                checked={keep}
+                onChange={(event) => onKeep(event.target.checked)}
+              />
+            )}
           </>
         )}
       </section>

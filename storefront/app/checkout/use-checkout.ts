@@ -4,7 +4,7 @@ import { getCart } from '../platform/api/cart';
 import { quoteCheckout, type QuoteRequest } from '../platform/api/payments';
 import type { Cart, CartLine, CheckoutQuote, WayToPay } from '../platform/api/types';
 import { checkoutTexts, paymentErrors } from '../platform/messages/en/checkout';
-import { readToken } from '../platform/session/session';
+import { readBearer } from '../platform/session/session';
 import { chooseCoupon } from '../platform/stores/coupon';
 import { toast } from '../platform/toasts';
 import { checkoutReducer, type CheckoutState, firstState } from './checkout-state';
@@ -55,7 +55,7 @@ export function useCheckout(
   async function fail(error: unknown, intent: Wish): Promise<void> {
     if (error instanceof ApiError && error.code === 'price_changed') return showChange(intent.lines, intent);
     const text = paymentProblem(error, way?.next);
-    const isLeaving = !readToken();
+    const isLeaving = !readBearer();
     if (isLeaving) toast.error(text);
     if (error instanceof ApiError && error.code.startsWith('coupon_')) chooseCoupon(null);
     dispatch({ type: 'fail', error: isLeaving ? null : text });
@@ -72,7 +72,7 @@ export function useCheckout(
   }
 
   async function complete(intent: Wish): Promise<void> {
-    const problem = attemptProblem({ ...intent, token: readToken(), way, mobileNumber });
+    const problem = attemptProblem({ ...intent, token: readBearer(), way, mobileNumber });
     if (problem || !way) return dispatch({ type: 'fail', error: problem ?? paymentErrors.badMethod });
     dispatch({ type: 'start' });
     const body = purchaseBody({ ...intent, way, mobileNumber });
@@ -104,6 +104,7 @@ export function sumsOf(cart: Cart, quote: CheckoutQuote | null): Sums {
     shipping: quote?.shipping ?? cart.summary.shipping,
     tax: quote?.tax ?? 0,
     taxes: quote?.taxes ?? [],
+    reverseCharge: quote?.vat.reverseCharge ?? false,
     total: quote?.total ?? cart.summary.total,
   };
 }

@@ -14,9 +14,14 @@ export type QuoteState = {
   busy: boolean;
   lost: boolean;
   problem: string | null;
+  /** The input that the problem is at, as the API names it. */
+  field: string | null;
 };
 
-const NONE: QuoteState = { quote: null, busy: false, lost: false, problem: null };
+const NONE: QuoteState = { quote: null, busy: false, lost: false, problem: null, field: null };
+
+const fieldOf = (error: unknown): string | null =>
+  (error instanceof ApiError && error.fields[0]?.field) || null;
 
 /**
  * The price of the cart with coupon, delivery and tax, from the server; asked again whenever `version` (the cart's
@@ -25,7 +30,7 @@ const NONE: QuoteState = { quote: null, busy: false, lost: false, problem: null 
  */
 export function useQuote(request: QuoteRequest | null, version: string): QuoteState {
   const [kept, setKept] = useState<{ key: string; quote: CheckoutQuote } | null>(null);
-  const [refused, setRefused] = useState<{ key: string; text: string } | null>(null);
+  const [refused, setRefused] = useState<{ key: string; text: string; field: string | null } | null>(null);
   const [lost, setLost] = useState(false);
   const body = request && JSON.stringify(request);
   const key = `${body ?? ''}|${version}`;
@@ -51,7 +56,7 @@ export function useQuote(request: QuoteRequest | null, version: string): QuoteSt
         setLost(false);
         const text = messageOf(error, couponTexts.failed);
         if (!(error instanceof ApiError) || !error.code.startsWith('coupon_'))
-          return setRefused({ key, text });
+          return setRefused({ key, text, field: fieldOf(error) });
         chooseCoupon(null);
         toast.error(text);
       }
@@ -63,6 +68,7 @@ export function useQuote(request: QuoteRequest | null, version: string): QuoteSt
     };
   }, [body, version, key]);
   if (!body) return NONE;
-  const problem = refused?.key === key ? refused.text : null;
-  return { quote: kept?.quote ?? null, busy: kept?.key !== key, lost, problem };
+  const now = refused?.key === key ? refused : null;
+  const answer = { quote: kept?.quote ?? null, busy: kept?.key !== key, lost };
+  return { ...answer, problem: now?.text ?? null, field: now?.field ?? null };
 }

@@ -4,11 +4,15 @@ import { checkoutTexts } from '../platform/messages/en/checkout';
 import { shopCurrency } from '../platform/shop-currency';
 import { Icon } from '../ui/icon';
 
-/** `0.92 EUR for one USD`; nothing when the wallet holds the shop's own currency. */
+/** Whether the wallet holds what the shop counts in: nothing is converted, then. */
+const isOwn = ({ currency }: WalletQuote) => currency === shopCurrency().code;
+
+const amountOf = (wallet: WalletQuote) =>
+  isOwn(wallet) ? money(wallet.amount) : moneyIn(wallet.currency, wallet.amount);
+
+/** `0.92 EUR for one USD`. */
 const rateOf = ({ currency, rate }: WalletQuote) =>
-  currency === shopCurrency().code
-    ? undefined
-    : checkoutTexts.walletRate(rate, currency, shopCurrency().code);
+  checkoutTexts.walletRate(rate, currency, shopCurrency().code);
 
 /** What the phone will ask for, in the wallet's currency and at which rate, before it is asked. */
 export function WalletNotice({ wallet, total }: { wallet: WalletQuote | null; total: number }) {
@@ -18,10 +22,8 @@ export function WalletNotice({ wallet, total }: { wallet: WalletQuote | null; to
         <div className="notice border-transparent bg-plate">
           <Icon name="phone" className="mt-0.5" />
           <p>
-            <span className="block font-semibold">
-              {checkoutTexts.walletTitle(moneyIn(wallet.currency, wallet.amount))}
-            </span>
-            {checkoutTexts.walletText(money(total), rateOf(wallet))}
+            <span className="block font-semibold">{checkoutTexts.walletTitle(amountOf(wallet))}</span>
+            {isOwn(wallet) ? undefined : checkoutTexts.walletText(money(total), rateOf(wallet))}
           </p>
         </div>
       )}

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { headerTexts } from '../platform/messages/en/header';
 import { useStore } from '../platform/create-store';
-import { readToken } from '../platform/session/session';
+import { readBearer } from '../platform/session/session';
 import { cartBeside } from '../platform/stores/cart-beside';
 import { useCartCount } from '../platform/stores/cart-count';
 import { Icon } from '../ui/icon';
@@ -16,7 +16,7 @@ export function CartLink() {
   const { pathname } = useLocation();
   const beside = useStore(cartBeside, undefined);
   const click = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || !readToken() || pathname === '/cart') return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !readBearer() || pathname === '/cart') return;
     event.preventDefault();
     cartBeside.set({ opener: event.currentTarget });
   };

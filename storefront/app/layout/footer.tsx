@@ -5,7 +5,8 @@ import { headerTexts } from '../platform/messages/en/header';
 import { menuTexts } from '../platform/messages/en/menu';
 import { useLoggedIn } from '../platform/session/use-session';
 import { useShopInfo } from '../platform/shop-info';
-import { Logo } from './logo';
+import { CurrencyChoice } from './currency-choice';
+import Logo from './logo';
 import { NewsletterForm } from './newsletter-form';
 
 const accountLinks = [
@@ -80,6 +81,7 @@ export default function Footer() {
         <div className="wrap">
           <div className="flex flex-wrap items-center justify-between gap-4 border-t border-[#ffffff26] py-6 text-sm text-on-stage-soft">
             <Logo className="h-6 w-auto text-on-stage" />
+            <CurrencyChoice />
             <p>{footerTexts.rights(new Date().getUTCFullYear(), shop.name)}</p>
           </div>
         </div>

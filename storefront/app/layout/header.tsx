@@ -1,19 +1,22 @@
 import { Link, NavLink } from 'react-router';
-import { SearchBox } from '../catalogue/search-box';
 import { common } from '../platform/messages/en/common';
 import { headerTexts } from '../platform/messages/en/header';
 import { useShopInfo } from '../platform/shop-info';
 import { Icon } from '../ui/icon';
 import { Island, lazily } from '../ui/island';
 import { CartLink } from './cart-link';
-import { Logo } from './logo';
 import { navLinks } from './nav-links';
 
-/** Both are native `<details>`: they open before their code is there. */
+/** All are native `<details>`: they open before their code is there. */
 const MobilePanel = lazily(() => import('./mobile-panel'));
+const PhoneSearch = lazily(() => import('./phone-search'));
 const UserMenu = lazily(() => import('./user-menu'));
+/** Drawn by the server. */
+const Logo = lazily(() => import('./logo'));
+/** A plain form until its code comes. */
+const SearchBox = lazily(() => import('../catalogue/search-box'));
 
-/** The top of every page. Below 768 px the links and the search box live in a panel. `plain`: the logo alone. */
+/** The top of every page. Below 768 px the links live in a panel and search in a sheet. `plain`: the logo alone. */
 export function Header({ plain }: { plain: boolean }) {
   const { name, simulatedPayments, delivery } = useShopInfo();
   return (
@@ -35,16 +38,23 @@ export function Header({ plain }: { plain: boolean }) {
         </aside>
       )}
       <header className="site">
-        <div className="wrap flex h-(--header) items-center gap-2 pt-2 md:gap-6">
+        <div className="wrap flex h-(--header) items-center gap-1 pt-2 md:gap-6">
           <Island quiet>{!plain && <MobilePanel />}</Island>
           <Link to="/" aria-label={`${name}, ${common.home}`} className="me-auto md:me-0">
-            <Logo className="h-8 w-auto" />
+            <Island quiet>
+              <Logo className="h-8 w-auto" />
+            </Island>
           </Link>
           {!plain && (
             <>
               <div className="mx-auto hidden w-full max-w-xl md:block">
-                <SearchBox />
+                <Island quiet>
+                  <SearchBox />
+                </Island>
               </div>
+              <Island quiet>
+                <PhoneSearch />
+              </Island>
               <Island quiet>
                 <UserMenu />
               </Island>

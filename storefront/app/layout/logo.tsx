@@ -2,7 +2,7 @@ import { common } from '../platform/messages/en/common';
 import { useShopInfo } from '../platform/shop-info';
 
 /** Mark and word; the word takes the colour of the text. A shop of another name has it set instead of drawn. */
-export function Logo({ className }: { className?: string }) {
+export default function Logo({ className }: { className?: string }) {
   const { name } = useShopInfo();
   const drawn = name === common.shopName;
   const width = drawn ? 212 : 84 + name.length * 21;

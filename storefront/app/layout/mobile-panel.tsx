@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { SearchBox } from '../catalogue/search-box';
+import SearchBox from '../catalogue/search-box';
 import { headerTexts } from '../platform/messages/en/header';
 import { useCartCount } from '../platform/stores/cart-count';
 import { Icon } from '../ui/icon';
@@ -14,7 +14,7 @@ export default function MobilePanel() {
   useDismiss(ref);
   const item = (to: string, label: string) => (
     <li key={to}>
-      <Link to={to} className="menu-item font-display text-lg font-bold">
+      <Link to={to} className="menu-item font-display text-lg font-bold first-letter:uppercase">
         {label}
       </Link>
     </li>

@@ -1,11 +1,14 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /** Closes an open `<details>` menu on Escape, on a click beside it and on navigation. */
 export function useDismiss(ref: RefObject<HTMLDetailsElement | null>): void {
   const { key } = useLocation();
+  const here = useRef(key);
   useEffect(() => {
-    ref.current?.removeAttribute('open');
+    // what was opened before this code was there stays open
+    if (here.current !== key) ref.current?.removeAttribute('open');
+    here.current = key;
   }, [key, ref]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { downloadInvoice } from '../platform/api/invoice';
 import type { Order } from '../platform/api/types';
 import { orderPageTexts, orderTexts } from '../platform/messages/en/orders';
+import { useLoggedIn } from '../platform/session/use-session';
 import { Button, LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { BuyAgain } from './buy-again';
@@ -17,6 +18,7 @@ type OrderActionsProps = {
 
 /** Pay, track, invoice, buy again, cancel, feedback: whatever the order allows right now. */
 export function OrderActions({ order, tracking, onTracking, onChanged }: OrderActionsProps) {
+  const loggedIn = useLoggedIn();
   const [cancelling, setCancelling] = useState(false);
   const [fetching, setFetching] = useState(false);
   const invoice = async () => {
@@ -27,7 +29,7 @@ export function OrderActions({ order, tracking, onTracking, onChanged }: OrderAc
   };
   return (
     <div className="no-print flex flex-wrap gap-3">
-      <PayButton order={order} />
+      {(loggedIn || order.payUrl) && <PayButton order={order} />}
       {order.canTrack && (
         <Button look="secondary" aria-expanded={tracking} onClick={onTracking}>
           <Icon name="truck" />
@@ -38,8 +40,8 @@ export function OrderActions({ order, tracking, onTracking, onChanged }: OrderAc
         <Icon name="print" />
         {orderPageTexts.invoice}
       </Button>
-      {order.status !== 'pending' && <BuyAgain lines={order.products} />}
-      {order.canReview && !order.hasFeedback && (
+      {loggedIn && order.status !== 'pending' && <BuyAgain lines={order.products} />}
+      {loggedIn && order.canReview && !order.hasFeedback && (
         <LinkButton to={`/feedback/${order._id}`}>{orderTexts.feedback}</LinkButton>
       )}
       {order.canCancel && (

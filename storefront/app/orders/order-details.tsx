@@ -9,8 +9,12 @@ import { OrderActions } from './order-actions';
 import { OrderPeople, OrderSums } from './order-facts';
 import { OrderLines } from '../ui/order-lines';
 import { OrderHistory } from './order-history';
+import { Island, lazily } from '../ui/island';
 import { PaymentBadge, StatusBadge } from './status-badge';
+import { LateSkeleton } from '../ui/states';
 import { TransferNotice } from './transfer-notice';
+
+const OrderReturns = lazily(() => import('./order-returns'));
 
 type OrderDetailsProps = { order: Order; justPlaced: boolean; onChanged: (order: Order) => void };
 
@@ -77,6 +81,11 @@ export function OrderDetails({ order, justPlaced, onChanged }: OrderDetailsProps
             <h2 className="mb-5">{orderPageTexts.items}</h2>
             <OrderLines lines={order.products} showDescription />
           </section>
+          {order.status === 'delivered' && (
+            <Island fallback={<LateSkeleton className="h-32 rounded-l" />}>
+              <OrderReturns order={order} />
+            </Island>
+          )}
           {!tracked && history}
         </div>
         <div className="grid items-start gap-6 md:grid-cols-2 lg:grid-cols-1">

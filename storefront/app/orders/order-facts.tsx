@@ -3,9 +3,12 @@ import { date, dateTime } from '../platform/dates';
 import { money, orFree } from '../platform/format';
 import { addressLine } from '../platform/forms/address';
 import { orderPageTexts } from '../platform/messages/en/orders';
+import { taxTexts } from '../platform/messages/en/tax';
 import { addedTaxRows, containedTaxRows } from '../ui/tax-rows';
 import { Totals, type TotalRow } from '../ui/totals';
+import { PriceStory } from './price-story';
 import { PaymentBadge } from './status-badge';
+import { CreditNotes } from './credit-notes';
 
 /** What was added beside the delivery. */
 const fees = ({ receipt }: Order): TotalRow[] =>
@@ -19,9 +22,10 @@ const shippingLabel = ({ shipping, delivery }: Order) =>
 /** Subtotal, coupon, shipping 'Free', total, and what has been paid, is due and came back. */
 export function OrderSums({ order }: { order: Order }) {
   const some = (amount: number, row: TotalRow): TotalRow[] => (amount > 0 ? [row] : []);
-  const { taxes: rates, adjustments } = order.receipt;
+  const { taxes: rates, adjustments, reverseCharge } = order.receipt;
   const added = adjustments.filter(({ kind }) => kind === 'tax');
-  const taxes = { taxes: rates, tax: added.reduce((sum, { amount }) => sum + amount, 0) };
+  const tax = added.reduce((sum, { amount }) => sum + amount, 0);
+  const taxes = { taxes: rates, tax, reverseCharge };
   const coupon = order.couponCode ? orderPageTexts.coupon(order.couponCode) : orderPageTexts.discount;
   return (
     <section className="card grid gap-4">
@@ -46,6 +50,7 @@ export function OrderSums({ order }: { order: Order }) {
           }),
         ]}
       />
+      <PriceStory orderId={order._id} />
       {order.payments.length > 1 && <Payments order={order} />}
       {order.refunds.length > 0 && <Refunds order={order} />}
     </section>
@@ -88,6 +93,11 @@ function Refunds({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      {order.amountRefunded > 0 && (
+        <div className="no-print mt-3">
+          <CreditNotes order={order} />
+        </div>
+      )}
     </div>
   );
 }
@@ -99,6 +109,7 @@ export function OrderPeople({ order }: { order: Order }) {
     [orderPageTexts.name, order.user.name],
     [orderPageTexts.email, order.contact?.email || order.user.email],
     ...(order.contact?.phone ? [[orderPageTexts.phone, order.contact.phone] as [string, string]] : []),
+    ...(order.buyerTax ? [[taxTexts.vatNumber, order.buyerTax.vatNumber] as [string, string]] : []),
     [orderPageTexts.date, date(order.createdAt)],
   ];
   return (

@@ -29,7 +29,7 @@ export default function CartPage() {
     <div className="wrap">
       <Breadcrumb crumbs={[{ label: cartPageTexts.short }]} />
       <h1 className="mb-4">{cartPageTexts.title}</h1>
-      <RequireLogin>
+      <RequireLogin guests>
         <LoadedCart />
       </RequireLogin>
     </div>

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { categoryTrail } from '../catalogue/category-tree';
 import { chipsOf, readFilters, toListQuery } from '../catalogue/filters';
 import { listAddress } from '../catalogue/list-address';
 import { type ListOutcome, loadList } from '../catalogue/load-list';
@@ -35,6 +36,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : [];
 
+/** From the top of the tree to this list; a search stands by itself. */
+const stepsTo = (trail: readonly string[], title: string, path: string) => [
+  ...trail.slice(0, -1).map((name) => ({ name, url: publicUrl(categoryPath(name)) })),
+  { name: title, url: publicUrl(path) },
+];
+
 /** Whether the text names a category decides title and indexing, so the list is awaited here. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const name = params.categoryName;
@@ -43,7 +50,8 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     listCategoryProducts(name, toListQuery(filters), passOn(request)).then(toTiles),
   );
   const found = result.ok ? result.list.category : { name, matched: 'category' as const };
-  const title = found.matched === 'search' ? catalogueTexts.results(name.trim()) : capitalised(found.name);
+  const trail = found.matched === 'search' ? [] : categoryTrail(found.name);
+  const title = trail.at(-1) ?? catalogueTexts.results(name.trim());
   const path = categoryPath(found.name);
   const { url, noindex } = listAddress(path, filters);
   const nothing = result.ok && result.list.meta.total === 0 && chipsOf(filters).length === 0;
@@ -56,17 +64,22 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     title,
     noindex: noindex || !result.ok || found.matched === 'search',
     url,
-    jsonLd: [breadcrumbJsonLd([{ name: title, url: publicUrl(path) }])],
+    jsonLd: [breadcrumbJsonLd(stepsTo(trail, title, path))],
+    trail,
   };
   return data(page, { status: pageStatus(result) });
 }
 
 export default function CategoryPage({ loaderData, params }: Route.ComponentProps) {
   const name = params.categoryName.trim();
-  const { title, filters, result, popular } = loaderData;
+  const { title, filters, result, popular, trail } = loaderData;
+  const crumbs =
+    trail.length > 0
+      ? trail.map((label) => ({ label, to: categoryPath(label) }))
+      : [{ label: capitalised(name) }];
   return (
     <div className="wrap">
-      <Breadcrumb crumbs={[{ label: capitalised(name) }]} />
+      <Breadcrumb crumbs={crumbs} />
       <h1 className="mb-6 wrap-anywhere">{title}</h1>
       {!popular && (
         <Island quiet>

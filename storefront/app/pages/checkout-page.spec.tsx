@@ -1,7 +1,8 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { endSession } from '../platform/session/session';
 import { toast } from '../platform/toasts';
+import { quote } from '../testing/goods';
 import { choose, openShop, press, reads, visit, type Fault } from '../testing/shop';
 
 afterEach(() => {
@@ -48,6 +49,16 @@ it('after a reload the checkout opens where it was, with the method that was cho
   expect(screen.getByRole('radio', { name: /Mobile Money/ })).toBeChecked();
 });
 
+it('only what may be paid where the order goes is offered, and what was chosen gives way', async () => {
+  const body = { success: true, message: '', data: { ...quote, paymentMethods: ['mobile', 'bank'] } };
+  openShop({ quoteCheckout: { status: 200, body } });
+  await visit('/checkout');
+  await press('Continue to Payment');
+  await reads('Payment method');
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /Cash on Delivery/ })).toBeNull());
+  expect(screen.getByRole('radio', { name: /Mobile Money/ })).toBeChecked();
+});
+
 it('an address is asked for in the words of its country', async () => {
   openShop();
   await visit('/checkout');
@@ -57,6 +68,37 @@ it('an address is asked for in the words of its country', async () => {
   fireEvent.change(screen.getByLabelText(/Country/), { target: { value: 'Canada' } });
   expect(screen.getByLabelText(/Province/)).toBeRequired();
   expect(screen.getByLabelText(/Postal code/)).toBeVisible();
+});
+
+it('a business gives its VAT number, hears what is wrong with it, and buys with it', async () => {
+  const data = { ...quote, vat: { ...quote.vat, isAsked: true } };
+  const faults: Record<string, Fault> = { quoteCheckout: { status: 200, body: { success: true, data } } };
+  openShop(faults);
+  await visit('/checkout');
+  await press('Continue to Payment');
+  await reads('For businesses only, with the letters of your country');
+  const field = screen.getByRole('textbox', { name: /VAT number/ });
+  const give = async (value: string) => {
+    fireEvent.change(field, { target: { value } });
+    await act(async () => void fireEvent.blur(field));
+  };
+  const message = 'This is not a VAT number.';
+  const errors = [{ field: 'vatNumber', message }];
+  faults['quoteCheckout'] = { status: 400, body: { code: 'vat_number_wrong', message, errors } };
+  await give('DE1');
+  await reads(message);
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(screen.getByRole('button', { name: /^Complete Order/ })).toBeDisabled();
+  const vat = { isAsked: true, number: 'DE136695976', check: 'offline', reverseCharge: true };
+  const owed = { ...data, vat, tax: -2, total: 10.5 };
+  faults['quoteCheckout'] = { status: 200, body: { success: true, data: owed } };
+  await give('DE136695976');
+  await reads('Reverse charge: you owe the VAT', '$10.50');
+  await choose(/Cash on Delivery/);
+  await press(/^Complete Order/);
+  const calls = jest.mocked(fetch).mock.calls.map(([input]) => input as Request);
+  const bought = calls.find(({ url }) => url.includes('/payments/cash'));
+  expect(await bought?.json()).toMatchObject({ vatNumber: 'DE136695976' });
 });
 
 it('a visitor with the return address reads how the payment stands, and nothing of the order', async () => {

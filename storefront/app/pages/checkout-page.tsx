@@ -11,6 +11,7 @@ import { checkoutTexts, verifyTexts } from '../platform/messages/en/checkout';
 import { orderPageTexts } from '../platform/messages/en/orders';
 import { common } from '../platform/messages/en/common';
 import { privateMeta } from '../platform/page-meta';
+import { readToken } from '../platform/session/session';
 import { RequireLogin } from '../platform/session/require-login';
 import { forgetBought } from '../platform/stores/coupon';
 import { toast } from '../platform/toasts';
@@ -31,7 +32,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap pb-12">
       <Breadcrumb crumbs={[{ label: cartPageTexts.short, to: '/cart' }, { label: checkoutTexts.title }]} />
       <h1 className="mb-6">{checkoutTexts.title}</h1>
-      <RequireLogin>
+      <RequireLogin guests>
         <Checkout terms={loaderData} />
       </RequireLogin>
     </div>
@@ -46,8 +47,8 @@ async function loadCheckout(signal: AbortSignal) {
   const [cart, ways, saved, me] = await Promise.all([
     getCart(signal),
     orElse(listPaymentMethods(signal), null),
-    orElse(listAddresses(), { data: [] }),
-    orElse(getMe(), null),
+    readToken() ? orElse(listAddresses(), { data: [] }) : { data: [] },
+    readToken() ? orElse(getMe(), null) : null,
   ]);
   const offered = ways && ways.data.filter((way) => way.offered);
   return {

@@ -7,6 +7,7 @@ import * as favorites from '../platform/api/favorites';
 import * as invoice from '../platform/api/invoice';
 import * as orders from '../platform/api/orders';
 import * as payments from '../platform/api/payments';
+import * as returns from '../platform/api/returns';
 import * as shop from '../platform/api/shop';
 import { endSession } from '../platform/session/session';
 import { setFavoriteIds } from '../platform/stores/favorites';
@@ -15,6 +16,7 @@ import { accountFailures } from '../testing/account-failures';
 import { buyingFailures } from '../testing/buying-failures';
 import type { Failure } from '../testing/failure';
 import { orderFailures } from '../testing/order-failures';
+import { returnFailures } from '../testing/return-failures';
 import { secondFactorFailures } from '../testing/second-factor-failures';
 import { type Fault, openShop, reads, visit } from '../testing/shop';
 import { action as confirmEmail } from './confirm-email-page';
@@ -24,7 +26,13 @@ import { loader as sitemap } from './sitemap';
 
 const WORDS = 'The shelves are being counted.';
 const refusal: Fault = { status: 409, body: { success: false, message: WORDS, code: 'REFUSED' } };
-const failures = [...accountFailures, ...secondFactorFailures, ...buyingFailures, ...orderFailures];
+const failures = [
+  ...accountFailures,
+  ...secondFactorFailures,
+  ...buyingFailures,
+  ...orderFailures,
+  ...returnFailures,
+];
 
 async function meet({ call, at, visitor, others, steps }: Failure, fault: Fault, words: readonly string[]) {
   const complaints = jest.spyOn(console, 'error');
@@ -85,13 +93,15 @@ describe('calls behind pages of their own', () => {
 });
 
 it('every call that the storefront makes has its failure here', () => {
-  const called = [accounts, cart, catalogue, favorites, invoice, orders, payments, shop].flatMap((module) =>
-    Object.entries(module).flatMap(([name, call]) =>
-      typeof call === 'function'
-        ? [name]
-        : Object.values(call as Record<string, { name: string }>).map((one) => one.name),
-    ),
+  const called = [accounts, cart, catalogue, favorites, invoice, orders, payments, returns, shop].flatMap(
+    (module) =>
+      Object.entries(module).flatMap(([name, call]) =>
+        typeof call === 'function'
+          ? [name]
+          : Object.values(call as Record<string, { name: string }>).map((one) => one.name),
+      ),
   );
-  const apart = ['confirmEmail', 'confirmNewsletter', 'unsubscribeNewsletter', 'listCategories'];
+  const ofGuests = ['openGuest', 'mergeCarts', 'registerGuest'];
+  const apart = ['confirmEmail', 'confirmNewsletter', 'unsubscribeNewsletter', 'listCategories', ...ofGuests];
   expect([...new Set([...failures.map(({ call }) => call), ...apart])].sort()).toEqual([...called].sort());
 });

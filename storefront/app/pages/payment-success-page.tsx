@@ -1,19 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { FailureCard, isUndone, OutcomeCard, SuccessCard } from '../checkout/confirmation-card';
+import { FailureCard, OutcomeCard, SuccessCard } from '../checkout/confirmation-card';
 import { keptStep } from '../checkout/kept-step';
 import { useConfirmation } from '../checkout/use-confirmation';
 import { confirmCheckout, getCheckoutStatus } from '../platform/api/payments';
-import { checkoutTexts, verifyTexts } from '../platform/messages/en/checkout';
+import type { Order } from '../platform/api/types';
+import { verifyTexts } from '../platform/messages/en/checkout';
 import { headerTexts } from '../platform/messages/en/header';
 import { waitingTexts } from '../platform/messages/en/waiting';
 import { privateMeta } from '../platform/page-meta';
-import { useLoggedIn } from '../platform/session/use-session';
+import { useKnown } from '../platform/session/use-session';
 import { loginPath } from '../platform/session/next-path';
 import { forgetBought } from '../platform/stores/coupon';
 import { toast } from '../platform/toasts';
 import { useHydrated } from '../platform/use-hydrated';
 import { LinkButton } from '../ui/button';
+import { GuestAccount } from './parts/guest-account';
 import { SlowWait } from '../ui/slow-wait';
 
 export const meta = () => privateMeta(verifyTexts.title);
@@ -41,13 +43,13 @@ const processing = (
 export default function PaymentSuccessPage() {
   const [query] = useSearchParams();
   const hydrated = useHydrated();
-  const loggedIn = useLoggedIn();
+  const isKnown = useKnown();
   const sessionId = query.get('session_id');
   return (
     <div className="wrap py-10">
       {!sessionId ? (
         <FailureCard message={verifyTexts.noSession} />
-      ) : hydrated && loggedIn ? (
+      ) : hydrated && isKnown ? (
         <Verified sessionId={sessionId} />
       ) : hydrated ? (
         <VisitorStatus sessionId={sessionId} />
@@ -58,6 +60,9 @@ export default function PaymentSuccessPage() {
   );
 }
 
+/** A guest may keep what was bought in an account. */
+const accountOf = (order: Order) => <GuestAccount order={order} />;
+
 function Verified({ sessionId }: { sessionId: string }) {
   const shown = useConfirmation(sessionId, confirmCheckout);
   const done = useRef(false);
@@ -65,10 +70,9 @@ function Verified({ sessionId }: { sessionId: string }) {
     if (shown.state !== 'answered' || done.current) return;
     done.current = true;
     keptStep.forget();
-    if (!isUndone(shown.answer)) toast.success(checkoutTexts.success);
     void forgetBought().then((read) => !read && toast.info(verifyTexts.cartKept));
   }, [shown]);
-  if (shown.state === 'answered') return <SuccessCard answer={shown.answer} />;
+  if (shown.state === 'answered') return <SuccessCard answer={shown.answer} after={accountOf} />;
   if (shown.state === 'failed') return <FailureCard message={shown.message} />;
   return shown.state === 'verifying' ? verifying : processing;
 }

@@ -1,9 +1,9 @@
 import { type ShouldRevalidateFunctionArgs, data, redirect } from 'react-router';
+import { categoryTrail } from '../catalogue/category-tree';
 import { loadList } from '../catalogue/load-list';
 import { ApiError, messageOf } from '../platform/api/api-error';
 import { getProduct, listRelatedProducts } from '../platform/api/catalogue';
 import { categoryPath } from '../platform/category-path';
-import { capitalised } from '../platform/format';
 import { breadcrumbJsonLd, productJsonLd } from '../platform/json-ld';
 import { shopName } from '../platform/shop-name';
 import { pageMeta } from '../platform/page-meta';
@@ -48,7 +48,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
       throw redirect(path + new URL(request.url).search, { status: 301, headers: MAY_CHANGE });
     const url = publicUrl(path);
     const steps = [
-      { name: capitalised(product.category), url: publicUrl(categoryPath(product.category)) },
+      ...categoryTrail(product.category).map((name) => ({ name, url: publicUrl(categoryPath(name)) })),
       { name: product.name, url },
     ];
     const jsonLd = [productJsonLd(product), breadcrumbJsonLd(steps)];
@@ -73,13 +73,11 @@ export const shouldRevalidate = ({
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, related } = loaderData;
+  const trail = categoryTrail(product.category);
   return (
     <div className="wrap" key={product._id}>
       <Breadcrumb
-        crumbs={[
-          { label: capitalised(product.category), to: categoryPath(product.category) },
-          { label: product.name },
-        ]}
+        crumbs={[...trail.map((label) => ({ label, to: categoryPath(label) })), { label: product.name }]}
       />
       <ProductView product={product} />
       <div className="mt-(--section) border-t border-line pt-12">

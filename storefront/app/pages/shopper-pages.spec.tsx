@@ -14,6 +14,7 @@ afterEach(() => {
 });
 
 const ok = (body: object) => ({ status: 200, body: { success: true, ...body } });
+const PRICE_STORY = 'How this price came about';
 const page = { total: 1, page: 1, limit: 10, pages: 1 };
 const orders = (data: object[]) => ok({ data, meta: page, counts: {} });
 const names = (elements: readonly Element[]) => elements.map((one) => one.textContent?.trim());
@@ -160,7 +161,13 @@ describe('an order on its own page', () => {
 
   it('that is paid can be tracked and printed, and tells whose it is and where it goes', async () => {
     const article = await show({ shippingAddress: address });
-    expect(buttonsOf(article)).toEqual(['Track Order', 'Download Invoice', 'Buy again', 'Cancel Order']);
+    expect(buttonsOf(article)).toEqual([
+      'Track Order',
+      'Download Invoice',
+      'Buy again',
+      'Cancel Order',
+      PRICE_STORY,
+    ]);
     await reads(
       'Lamp',
       '1 × $12.50',
@@ -192,6 +199,16 @@ describe('an order on its own page', () => {
     expect(article).not.toHaveTextContent('Order history');
   });
 
+  it.each([
+    ['shipped', true],
+    ['delivered', false],
+  ])('of status %s says that its tracking is estimated: %s', async (status, isEstimated) => {
+    const article = await show({ status, trackingNumber: null }, { getTracking: 'no answer' });
+    await press('Track Order');
+    await reads('Confirmed');
+    expect(article.textContent.includes('Estimated: the carrier')).toBe(isEstimated);
+  });
+
   it('can be bought again: what is still there goes into the cart, what is not is named', async () => {
     const lines = ['Lamp', 'Vase'].map((name) => ({
       ...order.products[0],
@@ -215,7 +232,7 @@ describe('an order on its own page', () => {
       canTrack: false,
       payments: [],
     });
-    expect(buttonsOf(article)).toEqual(['Download Invoice', 'Cancel Order']);
+    expect(buttonsOf(article)).toEqual(['Download Invoice', 'Cancel Order', PRICE_STORY]);
     expect(article).toHaveTextContent('Pending Payment');
     expect(article).not.toHaveTextContent('Shipping address');
     expect(article).not.toHaveTextContent('about the deposit');
@@ -269,11 +286,12 @@ it('a verified payment shows its number, amount and method, and the two ways on'
   await visit('/payment-success?session_id=cs_1');
   await reads(
     'Payment successful!',
+    'Thank you for your order.',
     'Transaction numberpi_42',
     'Amount paid$12.50',
     'Payment methodCredit Card',
   );
-  await reads('Payment successful! Thank you for your order.');
+  expect(document.querySelector('.toast')).toBeNull();
   await reads('Order #0000ABCD', 'Lamp', '1 × $12.50');
   expect(screen.getByRole('link', { name: 'View Order Details' })).toHaveAttribute('href', '/profile');
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');

@@ -13,12 +13,20 @@ export async function loadShop(): Promise<ShopInfo> {
   try {
     const { data } = await getShop();
     const { name, supportEmail, supportPhone, address, offerEndsAt, returnDays } = data;
-    const { demo, simulatedPayments } = data;
+    const { demo, simulatedPayments, guestsAllowed } = data;
     const currency = currencyOf(data.currency);
     setShopCurrency(currency);
+    const displayCurrencies = data.displayCurrencies.map((one) => ({ ...one, ...currencyOf(one.code) }));
     const shop = {
       ...{ name, supportEmail, supportPhone, address, offerEndsAt, returnDays },
-      ...{ demo, simulatedPayments, currency, delivery: deliveryPromise(data.freeDelivery) },
+      ...{
+        demo,
+        simulatedPayments,
+        guestsAllowed,
+        currency,
+        displayCurrencies,
+        delivery: deliveryPromise(data.freeDelivery),
+      },
     };
     nameShop(shop.name);
     kept = { shop, until: Date.now() + FRESH_MS };

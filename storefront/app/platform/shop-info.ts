@@ -11,7 +11,14 @@ export type DeliveryPromise = {
   freeFrom: number | null;
 };
 
-export type ShopInfo = { currency: ShopCurrency; delivery: DeliveryPromise } & Pick<
+/** How amounts of another currency are written, and what one of the shop's is in it. */
+export type DisplayCurrency = ShopCurrency & { rate: number; roundTo: number };
+
+export type ShopInfo = {
+  currency: ShopCurrency;
+  displayCurrencies: readonly DisplayCurrency[];
+  delivery: DeliveryPromise;
+} & Pick<
   Shop,
   | 'name'
   | 'supportEmail'
@@ -19,6 +26,7 @@ export type ShopInfo = { currency: ShopCurrency; delivery: DeliveryPromise } & P
   | 'address'
   | 'offerEndsAt'
   | 'returnDays'
+  | 'guestsAllowed'
   | 'demo'
   | 'simulatedPayments'
 >;
@@ -26,6 +34,7 @@ export type ShopInfo = { currency: ShopCurrency; delivery: DeliveryPromise } & P
 /** What the layout shows when the API does not answer. */
 export const defaultShop: ShopInfo = {
   currency: shopCurrency(),
+  displayCurrencies: [],
   name: common.shopName,
   supportEmail: 'support@duka.example',
   supportPhone: '+1 555 010 0140',
@@ -33,6 +42,7 @@ export const defaultShop: ShopInfo = {
   offerEndsAt: null,
   delivery: { text: '', isAlwaysFree: false, freeFrom: null },
   returnDays: 30,
+  guestsAllowed: false,
   demo: false,
   simulatedPayments: false,
 };

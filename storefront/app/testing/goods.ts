@@ -1,4 +1,6 @@
+import { receipt } from './receipt';
 import { ways } from './payment-methods';
+import { returnAnswers } from './return-goods';
 import { secondFactorAnswers } from './second-factor-goods';
 import type { Cart, Me, Order, PaymentState, Product, SavedAddress } from '../platform/api/types';
 
@@ -104,10 +106,7 @@ export const order: Order = {
     },
   ],
   itemCount: 1,
-  canCancel: true,
-  canTrack: true,
-  canReview: false,
-  hasFeedback: false,
+  ...{ canCancel: true, canTrack: true, canReview: false, hasFeedback: false },
   subtotal: 12.5,
   discount: 0,
   shipping: 0,
@@ -118,8 +117,7 @@ export const order: Order = {
   shippingAddress: null,
   delivery: null,
   carrier: null,
-  trackingNumber: null,
-  cancelReason: null,
+  ...{ trackingNumber: null, buyerTax: null, cancelReason: null },
   timeline: [],
   payments: [
     { _id: 'y1', kind: 'full', method: 'card', next: 'redirect', amount: 12.5, status: 'paid', due: 'now' },
@@ -134,7 +132,7 @@ export const order: Order = {
     couponCode: null,
     couponDiscount: 0,
     adjustments: [],
-    taxes: [],
+    ...{ taxes: [], reverseCharge: false },
     shipping: 0,
     total: 12.5,
     currency: 'USD',
@@ -169,10 +167,10 @@ const shop = {
   address: '12 Market Street, Springfield',
   depositPercent: 40,
   offerEndsAt: null,
+  ...{ currency: 'USD', displayCurrencies: [] },
   freeDelivery: { over: 140, method: 'Express' },
   returnDays: 30,
-  demo: false,
-  simulatedPayments: false,
+  ...{ demo: false, simulatedPayments: false },
   cardFields: 'masked',
   mobile: { currency: 'EUR' },
   providers: [],
@@ -185,7 +183,9 @@ const standard = {
 /** The cart's price, by mobile money in euros. */
 export const quote = {
   ...{ lines: [], subtotal: 12.5, discount: 0, shipping: 0, tax: 0, total: 12.5, taxes: [] },
+  vat: { isAsked: false, number: null, check: null, reverseCharge: false },
   ...{ deliveryMethods: [standard], shippingMethodId: 's1', coupon: null },
+  paymentMethods: ways.map(({ method }) => method),
   ...{ depositDueNow: 5, balanceOnDelivery: 7.5, wallet: { amount: 11.5, currency: 'EUR', rate: 0.92 } },
 };
 
@@ -196,7 +196,7 @@ export const answers: Readonly<Record<string, object>> = {
   listAddresses: { data: [address] },
   listPaymentMethods: { data: ways },
   listSessions: { data: [session] },
-  ...secondFactorAnswers,
+  ...{ ...secondFactorAnswers, ...returnAnswers },
   listMyCoupons: { data: [] },
   getCart: cart,
   listProducts: { ...list, facets },
@@ -208,6 +208,7 @@ export const answers: Readonly<Record<string, object>> = {
   listFavorites: list,
   listMyOrders: { data: [order], meta: none, counts: { processing: 1 } },
   getOrder: { data: order },
+  getReceipt: { data: receipt },
   previewCancel: { data: { refund: 12.5, message: '', lines: [] } },
   getPayment: { data: payment },
   quoteCheckout: { data: quote },

@@ -13,6 +13,11 @@ const soldOut = {
     data: { ...lamp, variants: lamp.variants.map((one) => ({ ...one, inStock: false })) },
   },
 };
+const givenBack = {
+  ...order,
+  amountRefunded: 5,
+  refunds: [{ _id: 'r1', amount: 5, status: 'succeeded', createdAt: '2026-11-20T10:00:00Z' }],
+};
 const unexpectedList = 'Uh oh! Something went wrong.';
 
 const cancel = async () => {
@@ -29,6 +34,14 @@ export const orderFailures: readonly Failure[] = [
     words: ['We could not note your address. Please try again.'],
     others: { getProduct: soldOut },
     steps: () => press('Tell me'),
+  },
+  {
+    call: 'downloadCreditNotes',
+    at: '/orders/o1',
+    words: ['The credit note could not be loaded. Please try again.'],
+    mute: true,
+    others: { getOrder: { status: 200, body: { success: true, data: givenBack } } },
+    steps: () => press('Download credit note'),
   },
   { call: 'listMyOrders', at: '/orders', words: ['Failed to load orders', 'Try Again'], mute: true },
   {
@@ -51,6 +64,12 @@ export const orderFailures: readonly Failure[] = [
     words: ['Order confirmed', 'Estimated: the carrier has not told us anything yet.'],
     mute: true,
     steps: () => press('Track Order'),
+  },
+  {
+    call: 'getReceipt',
+    at: '/orders/o1',
+    words: ['We cannot show how this price came about right now.'],
+    steps: () => press('How this price came about'),
   },
   {
     call: 'previewCancel',

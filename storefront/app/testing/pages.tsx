@@ -1,6 +1,6 @@
 import { NewsletterForm } from '../layout/newsletter-form';
 import UserMenu from '../layout/user-menu';
-import { SearchBox } from '../catalogue/search-box';
+import SearchBox from '../catalogue/search-box';
 import * as cart from '../pages/cart-page';
 import * as category from '../pages/category-page';
 import * as checkout from '../pages/checkout-page';
@@ -17,6 +17,7 @@ import * as paymentSuccess from '../pages/payment-success-page';
 import * as product from '../pages/product-page';
 import * as profileEdit from '../pages/profile-edit-page';
 import * as profile from '../pages/profile-page';
+import * as returning from '../pages/return-page';
 import * as reset from '../pages/reset-password-page';
 import * as settings from '../pages/settings-page';
 import * as shop from '../pages/shop-page';
@@ -54,6 +55,7 @@ const table: Record<string, PageModule> = {
   '/profile/edit': profileEdit,
   '/orders': orders,
   '/orders/:orderId': order,
+  '/orders/:orderId/return': returning,
   '/feedback/:orderId': feedback,
   '/settings': settings,
   '/contact': contact,

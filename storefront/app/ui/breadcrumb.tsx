@@ -1,15 +1,20 @@
 import { Link } from 'react-router';
 import { common } from '../platform/messages/en/common';
 import { controlTexts } from '../platform/messages/en/controls';
+import { shopName } from '../platform/shop-name';
 
 export type Crumb = { label: string; to?: string };
+
+/** The first step's name: the shop's own where a category is called Home as well. */
+const homeFor = (crumbs: readonly Crumb[]) =>
+  crumbs.some(({ label }) => label === common.home) ? shopName() : common.home;
 
 /** The path from Home to this page; the last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={controlTexts.breadcrumb} className="py-0.5 text-sm text-ink-soft md:py-4">
       <ol className="flex flex-wrap gap-x-2 wrap-anywhere">
-        {[{ label: common.home, to: '/' }, ...crumbs].map((crumb, index) => (
+        {[{ label: homeFor(crumbs), to: '/' }, ...crumbs].map((crumb, index) => (
           <li key={index} className="flex items-center gap-2">
             {index > 0 && <span aria-hidden="true">/</span>}
             {crumb.to && index < crumbs.length ? (

@@ -3,7 +3,7 @@ import { taxTexts } from '../platform/messages/en/tax';
 import type { TotalRow } from './totals';
 
 export type TaxRate = { name: string; percent: number; tax: number };
-type Taxed = { tax: number; taxes: readonly TaxRate[] };
+type Taxed = { tax: number; taxes: readonly TaxRate[]; reverseCharge: boolean };
 
 /** The taxes that come on top, one row for each rate; what is taken out of the prices as one. */
 export function addedTaxRows({ tax, taxes }: Taxed): TotalRow[] {
@@ -13,8 +13,10 @@ export function addedTaxRows({ tax, taxes }: Taxed): TotalRow[] {
 }
 
 /** The taxes that the prices contain. */
-export const containedTaxRows = ({ tax, taxes }: Taxed): TotalRow[] =>
-  tax === 0 ? taxes.map(rowOf(taxTexts.contained)) : [];
+export function containedTaxRows({ tax, taxes, reverseCharge }: Taxed): TotalRow[] {
+  if (reverseCharge) return [{ label: taxTexts.owedByYou, value: '', look: 'note' }];
+  return tax === 0 ? taxes.map(rowOf(taxTexts.contained)) : [];
+}
 
 const rowOf =
   (label: (name: string, percent: number) => string) =>

@@ -1,19 +1,27 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** Keeps a step of the history that is no navigation from the router, which would load the page again. */
 const keepFromRouter = (event: PopStateEvent) => event.stopImmediatePropagation();
+
+/** The router's name of the entry, which the step of a sheet shares with the page under it. */
+const keyOfPage = () => (window.history.state as { key?: string } | null)?.key;
 
 const onTop = () => Boolean((window.history.state as { sheet?: boolean } | null)?.sheet);
 
 /**
  * While `open`, going Back calls `onClose` and stays on the page: the open sheet is a step of the history of its own,
- * which is taken back when the sheet is closed in another way. Links inside the sheet replace that step.
+ * which is taken back when the sheet is closed in another way. What leads on from inside the sheet replaces that step; a
+ * sheet that stays then gets another one for the new `place`.
  */
-export function useBackCloses(open: boolean, onClose: () => void): void {
-  useEffect(() => {
+export function useBackCloses(open: boolean, onClose: () => void, place = ''): void {
+  // with the screen that shows it: whoever sees the sheet can go back from it
+  useLayoutEffect(() => {
     if (!open) return undefined;
     window.history.pushState({ ...window.history.state, sheet: true }, '');
+    const here = keyOfPage();
     const back = (event: PopStateEvent) => {
+      // a page that has taken the sheet's place was left: that is the router's
+      if (keyOfPage() !== here) return;
       keepFromRouter(event);
       onClose();
     };
@@ -24,5 +32,5 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
       window.addEventListener('popstate', keepFromRouter, { capture: true, once: true });
       window.history.back();
     };
-  }, [open, onClose]);
+  }, [open, onClose, place]);
 }

@@ -3,7 +3,7 @@ import { ApiError, badParam, noSuch, seconds } from '../domain/wire/api.js';
 import { discountOf, type WireCoupon } from '../domain/wire/refund.js';
 import type { SessionRequest } from '../domain/wire/requests.js';
 import { newSession, type Line, type SessionExtra, type WireSession } from '../domain/wire/session.js';
-import type { SandboxStore, Codes, Pages, Timers } from './ports.js';
+import type { SandboxStore, Codes, Timers } from './ports.js';
 
 const SHORTEST = 30 * 60;
 const LONGEST = 24 * 60 * 60;
@@ -16,7 +16,6 @@ export class OpenSession {
     private readonly store: SandboxStore,
     private readonly codes: Codes,
     private readonly timers: Timers,
-    private readonly pages: Pages,
     private readonly clock: Clock,
   ) {}
 
@@ -33,7 +32,7 @@ export class OpenSession {
     const coupon = await this.coupon(request.discounts?.[0]?.coupon, now);
     const subtotal = lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0);
     const discount = coupon ? discountOf(coupon, subtotal) : 0;
-    const session = newSession({ id, now, url: this.pages.checkout(id), request, lines, discount });
+    const session = newSession({ id, now, url: pageOf(id, request), request, lines, discount });
     checkAmount(session);
     const extra: SessionExtra = {
       lines,
@@ -57,6 +56,11 @@ export class OpenSession {
       throw badParam(`Coupon ${id} is used up or expired.`, 'discounts[0][coupon]', 'coupon_expired');
     return data;
   }
+}
+
+/** The sandbox's pages are on the shop's own address, so that one forwarded port is enough. */
+function pageOf(id: string, request: SessionRequest): string {
+  return new URL(`/sandbox/checkout/${id}`, request.success_url).href;
 }
 
 /** What a schema cannot say. */

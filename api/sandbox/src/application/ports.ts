@@ -123,10 +123,3 @@ export abstract class Wallets {
   ): Promise<boolean>;
   abstract recent(limit: number): Promise<WalletRequest[]>;
 }
-
-/** Where the played provider's pages are. */
-export abstract class Pages {
-  abstract checkout(session: string): string;
-  /** A way back to the shop: a path where it is on the shop's own address, whatever name the shopper has opened it by. */
-  abstract back(url: string): string;
-}

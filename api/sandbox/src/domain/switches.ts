@@ -10,8 +10,20 @@ export const WEBHOOK_FAULTS = [
 ] as const;
 export type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
 
-/** What may go wrong when the shop calls: `lost` does the work and drops the line, `wrong-amount` asks for a cent less. */
-export const ANSWER_FAULTS = ['none', 'slow', 'lost', 'error', 'wrong-amount'] as const;
+/**
+ * What may go wrong when the shop calls: `lost` does the work and drops the line, `wrong-amount` opens it for a cent
+ * less; `web-page`, `half` and `empty` do the work and answer nonsense with status 200.
+ */
+export const ANSWER_FAULTS = [
+  'none',
+  'slow',
+  'lost',
+  'error',
+  'wrong-amount',
+  'web-page',
+  'half',
+  'empty',
+] as const;
 export type AnswerFault = (typeof ANSWER_FAULTS)[number];
 
 export interface Switches {
@@ -21,9 +33,23 @@ export interface Switches {
   redirectFirst: boolean;
   /** Prompts approve themselves after three seconds, so that a demonstration needs no second page. */
   autoApprove: boolean;
+  /** Every card is declined. */
+  declined: boolean;
+  /** The next card is charged and the shop's process killed before it hears of it; then the switch is off again. */
+  crash: boolean;
 }
 
-export const CALM: Switches = { webhooks: 'none', answers: 'none', redirectFirst: false, autoApprove: false };
+/** Those of the card provider. */
+export type CardSwitches = Omit<Switches, 'autoApprove'>;
+
+export const CALM_CARDS: CardSwitches = {
+  webhooks: 'none',
+  answers: 'none',
+  redirectFirst: false,
+  declined: false,
+  crash: false,
+};
+export const CALM: Switches = { ...CALM_CARDS, autoApprove: false };
 
 /** How long a delayed message waits. */
 export const DELAY_MS = 10_000;

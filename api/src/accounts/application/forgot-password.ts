@@ -11,9 +11,9 @@ export interface Forgotten {
 export const RESET_ASKED = 'account.reset-asked';
 
 /**
- * Takes the wish for a new password down. Unknown addresses are told so within the disclosure budget (security C1)
- * unless `neverTells`; then and beyond the budget known and unknown ones get the same answer for the same work: whether
- * there is anybody to mail is found out later (security S08). @throws EmailUnknown
+ * Takes the wish for a new password down. Known and unknown addresses get the same answer for the same work: whether
+ * there is anybody to mail is found out later (security S08). A shop that `tellsUnknownEmails` says so within the
+ * disclosure budget (security C1). @throws EmailUnknown
  */
 export class ForgotPassword {
   constructor(
@@ -24,7 +24,7 @@ export class ForgotPassword {
   ) {}
 
   async execute({ email, ip }: Forgotten): Promise<void> {
-    if (!this.privacy.neverTells) await this.tell(email, ip);
+    if (await this.privacy.tellsUnknownEmails()) await this.tell(email, ip);
     await this.outbox.publish({ topic: RESET_ASKED, payload: { email } });
   }
 

@@ -56,7 +56,7 @@ export class ManageCustomers {
     const passwordHash = isAppointment(change.role) ? await this.passwords.hashOfNone() : undefined;
     await this.unit.run(async () => {
       const file = await this.files.find(id);
-      if (!file) throw new CustomerNotFound();
+      if (!file || (file.role === 'guest' && change.role)) throw new CustomerNotFound();
       const role = change.role ?? file.role;
       const staffRoleId =
         role === 'staff' ? (change.staffRoleId ?? file.staffRoleId ?? DEFAULT_STAFF_ROLE) : null;

@@ -2,7 +2,7 @@ import type { Outbox } from '../../kernel/outbox.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { Account } from '../domain/account.js';
 import type { Accounts, ResetLinks, Throttle } from './ports.js';
-import type { Wish } from './register.js';
+import type { SignUpRequest } from './register.js';
 
 /**
  * Opens the account that somebody asked for and mails a link for its first password, so that it belongs to whoever reads
@@ -17,22 +17,19 @@ export class OpenAccount {
     private readonly unit: UnitOfWork,
   ) {}
 
-  async execute(request: Wish): Promise<void> {
+  async execute(request: SignUpRequest): Promise<void> {
     const known = await this.accounts.byEmail(request.email);
     if (known?.id === request.id) return;
     if (known) return this.tell(known);
     const { id, name, email, phone, passwordHash } = request;
     await this.unit.run(async () => {
-      const details = {
-        id,
-        name,
-        email,
-        phone,
-        passwordHash,
-        role: 'customer',
-        now: new Date(request.at),
-      } as const;
-      await this.accounts.add(new Account(details));
+      const now = new Date(request.at);
+      const guest = await this.accounts.byId(id);
+      if (guest) {
+        guest.register({ name, email, phone }, passwordHash, now);
+        await this.accounts.save(guest);
+      } else
+        await this.accounts.add(new Account({ id, name, email, phone, passwordHash, role: 'customer', now }));
       const payload = { accountId: id, name, email, token: await this.links.issue(id) };
       await this.outbox.publish({ topic: 'mail.account-opened', payload });
     });

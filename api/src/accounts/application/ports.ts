@@ -5,6 +5,7 @@ import type { Account } from '../domain/account.js';
 export abstract class Accounts {
   /** @throws EmailTaken when the address is already registered, also when two come at once. */
   abstract add(account: Account): Promise<void>;
+  /** @throws EmailTaken as `add` */
   abstract save(account: Account): Promise<void>;
   abstract byEmail(email: string): Promise<Account | undefined>;
   abstract byId(id: string): Promise<Account | undefined>;
@@ -21,9 +22,14 @@ export abstract class Passwords {
   abstract isOutdated(hash: string): boolean;
 }
 
-/** Whether the shop may say that an address has or has no account: `FORGOT_MODE`. */
+/** Whether the shop says that an address has or has no account, as its owner has set it. */
 export abstract class Privacy {
-  abstract readonly neverTells: boolean;
+  /** Whether whoever forgot a password is told that an address has no account, as the specification has it. */
+  abstract tellsUnknownEmails(): Promise<boolean>;
+  /** Whether visitors buy without an account. */
+  abstract guestsAllowed(): Promise<boolean>;
+  /** Whether a free and a taken address answer a sign-up alike, and a mail tells the rest. */
+  abstract signsUpByMail(): Promise<boolean>;
 }
 
 export interface NewSession {

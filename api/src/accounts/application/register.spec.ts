@@ -18,14 +18,18 @@ const rules = { minimum: 6, isCommon: () => false };
 const ada = { name: 'Ada', email: 'ada@example.com', phone: '', passwordHash: 'hash:right' };
 const known = new Account({ ...ada, id: 'ada', role: 'customer', now });
 
-async function signUp(email: string, neverTells: boolean, password = 'saffron kettle') {
+async function signUp(email: string, byMail: boolean, password = 'saffron kettle') {
   const journal: Journal = [];
   const outbox = new JournalledOutbox(journal);
   const useCase = new Register(
     new JournalledAccounts(journal, [known]),
     new JournalledPasswords(journal),
     rules,
-    { neverTells },
+    {
+      guestsAllowed: () => Promise.resolve(false),
+      tellsUnknownEmails: () => Promise.resolve(false),
+      signsUpByMail: () => Promise.resolve(byMail),
+    },
     outbox,
     clock,
     ids,
@@ -50,7 +54,7 @@ describe('signing up', () => {
   });
 
   it.each(['eve@example.com', 'ada@example.com'])(
-    'C1 answers %s in private mode as if it were free, after the same work for both',
+    'C1 answers %s by mail as if it were free, after the same work for both',
     async (email) => {
       const { outcome, journal, events } = await signUp(email, true);
       expect(outcome).toEqual({ user: { ...eve, email }, byMail: true });
@@ -61,7 +65,7 @@ describe('signing up', () => {
     },
   );
 
-  it('keeps the rules for passwords in private mode', async () => {
+  it('keeps the rules for passwords by mail', async () => {
     const { outcome, journal } = await signUp('ada@example.com', true, 'abc');
     expect(outcome).toBeInstanceOf(PasswordTooShort);
     expect(journal).toEqual([]);

@@ -23,7 +23,7 @@ export interface Registered {
 export const SIGN_UP_ASKED = 'account.sign-up-asked';
 
 /**
- * A visitor becomes a shopper. The role is never taken from what was sent. A shop that `neverTells` only takes the wish
+ * A visitor becomes a shopper. The role is never taken from what was sent. A shop that `signsUpByMail` only takes the wish
  * down, in the same statements for taken and free addresses (security C1). @throws EmailTaken, PasswordTooShort, …
  */
 export class Register {
@@ -39,9 +39,9 @@ export class Register {
 
   async execute(registration: Registration): Promise<Registered> {
     checkPassword(registration.password, this.rules);
-    const byMail = this.privacy.neverTells;
+    const byMail = await this.privacy.signsUpByMail();
     const account = await this.draft(registration, byMail);
-    if (byMail) await this.outbox.publish({ topic: SIGN_UP_ASKED, payload: { ...wishOf(account) } });
+    if (byMail) await this.outbox.publish({ topic: SIGN_UP_ASKED, payload: { ...signUpRequestOf(account) } });
     else await this.accounts.add(account);
     return { user: userView(account), byMail };
   }
@@ -54,8 +54,8 @@ export class Register {
   }
 }
 
-/** A shopper to be, as it waits in the outbox. */
-export interface Wish {
+/** A requested account, as it waits in the outbox. */
+export interface SignUpRequest {
   id: string;
   name: string;
   email: string;
@@ -65,7 +65,7 @@ export interface Wish {
   at: string;
 }
 
-const wishOf = ({ id, name, email, phone, passwordHash, createdAt }: Account): Wish => ({
+const signUpRequestOf = ({ id, name, email, phone, passwordHash, createdAt }: Account): SignUpRequest => ({
   id,
   name,
   email,

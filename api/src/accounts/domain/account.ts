@@ -1,7 +1,10 @@
 import type { Role } from '../../kernel/caller.js';
 import { emailKey } from './email.js';
 
-/** Somebody who can log in. `emailKey` makes spellings of one address one account. */
+/**
+ * Somebody who can log in, or a guest. `emailKey` makes spellings of one address one account; a guest has
+ * none, each order says where its mails go.
+ */
 export class Account {
   readonly id: string;
   name: string;
@@ -18,12 +21,20 @@ export class Account {
     this.id = details.id;
     this.name = details.name;
     this.email = details.email;
-    this.emailKey = emailKey(details.email);
+    this.emailKey = details.role === 'guest' ? `guest:${details.id}` : emailKey(details.email);
     this.phone = details.phone;
     this.passwordHash = details.passwordHash;
     this.role = details.role;
     this.createdAt = details.now;
     this.updatedAt = details.now;
+  }
+
+  /** A guest becomes a customer and keeps cart and orders; `email` logs in from now on. */
+  register({ name, email, phone }: Contact, passwordHash: string, now: Date): void {
+    Object.assign(this, { name, email, phone, updatedAt: now });
+    this.emailKey = emailKey(email);
+    this.passwordHash = passwordHash;
+    this.role = 'customer';
   }
 
   rename(name: string, now: Date): void {
@@ -44,6 +55,12 @@ export class Account {
   get isDisabled(): boolean {
     return this.disabledAt !== null;
   }
+}
+
+export interface Contact {
+  name: string;
+  email: string;
+  phone: string;
 }
 
 export interface NewAccount {

@@ -48,7 +48,14 @@ export class EmailTaken extends Refusal {
   }
 }
 
-/** Text of the specification, section 8; `FORGOT_MODE=private` never shows it. */
+/** The settings of the shop want an account before a purchase. */
+export class GuestsNotAllowed extends Refusal {
+  constructor() {
+    super('conflict', 'guests_not_allowed', 'Please log in to buy in this shop.');
+  }
+}
+
+/** Text of the specification, section 8; shown only where the shop's settings say so. */
 export class EmailUnknown extends Refusal {
   constructor() {
     super('not-found', 'email_unknown', 'email does not exist check again');

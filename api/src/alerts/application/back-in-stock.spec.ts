@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { BackInStock } from './back-in-stock.js';
 import { Alerts, type Arrival, type Wanted } from './ports.js';
 
-class Shelf extends Alerts {
+class InMemoryAlerts extends Alerts {
   stock = new Map<string, number>();
   waiting: Arrival[] = [];
 
@@ -47,17 +47,17 @@ class AtOnce extends UnitOfWork {
 const lamp: Wanted = { productId: 'lamp', variantId: undefined };
 
 function open() {
-  const [shelf, letters] = [new Shelf(), new Letters()];
-  return { shelf, letters, alerts: new BackInStock(shelf, letters, new AtOnce()) };
+  const [subscriptions, letters] = [new InMemoryAlerts(), new Letters()];
+  return { subscriptions, letters, alerts: new BackInStock(subscriptions, letters, new AtOnce()) };
 }
 
 describe('telling that something is back', () => {
   it('writes once to whoever asked, when it is there again', async () => {
-    const { shelf, letters, alerts } = open();
-    shelf.stock.set('lamp', 0);
+    const { subscriptions, letters, alerts } = open();
+    subscriptions.stock.set('lamp', 0);
     await alerts.ask(lamp, 'ada@example.com');
     expect(await alerts.tell()).toBe(0);
-    shelf.stock.set('lamp', 3);
+    subscriptions.stock.set('lamp', 3);
     expect([await alerts.tell(), await alerts.tell()]).toEqual([1, 0]);
     expect(letters.sent.map(({ topic, payload }) => [topic, payload['email'], payload['product']])).toEqual([
       ['mail.back-in-stock', 'ada@example.com', 'Lamp'],
@@ -65,20 +65,20 @@ describe('telling that something is back', () => {
   });
 
   it('goes on until everybody has been told', async () => {
-    const { shelf, letters, alerts } = open();
-    shelf.stock.set('lamp', 0);
+    const { subscriptions, letters, alerts } = open();
+    subscriptions.stock.set('lamp', 0);
     for (let n = 0; n < 450; n += 1) await alerts.ask(lamp, `reader-${n}@example.com`);
-    shelf.stock.set('lamp', 1);
+    subscriptions.stock.set('lamp', 1);
     expect([await alerts.tell(), letters.sent.length]).toEqual([450, 450]);
   });
 
   it('remembers nobody for what can be bought now, nor for what is not on sale', async () => {
-    const { shelf, alerts } = open();
-    shelf.stock.set('lamp', 1);
+    const { subscriptions, alerts } = open();
+    subscriptions.stock.set('lamp', 1);
     await expect(alerts.ask(lamp, 'ada@example.com')).rejects.toThrow('It is in stock');
     await expect(alerts.ask({ ...lamp, productId: 'x' }, 'ada@example.com')).rejects.toThrow(
       'Product not found',
     );
-    expect(shelf.waiting).toEqual([]);
+    expect(subscriptions.waiting).toEqual([]);
   });
 });

@@ -8,7 +8,9 @@ import {
   TooManyPerLine,
 } from '../domain/refusals.js';
 import { InMemoryCarts, type Sold } from '../testing/in-memory-carts.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { AddToCart } from './add-to-cart.js';
+import { MergeCarts } from './merge-carts.js';
 import { OwnCart } from './own-cart.js';
 import type { OwnHolds } from './ports.js';
 
@@ -63,5 +65,49 @@ describe('one’s own cart', () => {
     await expect(own.setQuantity('bob', id, 1)).rejects.toBeInstanceOf(CartLineNotFound);
     await expect(own.remove('bob', id)).rejects.toBeInstanceOf(CartLineNotFound);
     expect(await own.setQuantity('ann', id, 3)).toMatchObject({ quantity: 3 });
+  });
+});
+
+describe('merging the cart of a guest at log-in', () => {
+  const unit: UnitOfWork = { run: (work) => work(), snapshot: (work) => work() };
+  const guestPuts = (carts: InMemoryCarts, productId: string, quantity: number) =>
+    carts.add({ accountId: 'guest', productId, quantity });
+
+  it('moves what fits, adds up what both have, and tells what finds no room', async () => {
+    const { carts, put } = shop([offer('jacket', 5), offer('sock', null), offer('hat', 1)]);
+    await put('jacket', 3);
+    await put('sock', 98);
+    await guestPuts(carts, 'jacket', 4);
+    await guestPuts(carts, 'sock', 3);
+    await guestPuts(carts, 'hat', 1);
+    const left = await new MergeCarts(carts, unit).execute('ann', 'guest');
+    expect(left.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      ['jacket', 2],
+      ['sock', 2],
+    ]);
+    const quantities = (await carts.lines('ann')).map(({ productId, quantity }) => [productId, quantity]);
+    expect(quantities).toEqual([
+      ['jacket', 5],
+      ['sock', 99],
+      ['hat', 1],
+    ]);
+  });
+
+  it('moves each line once, however often it is asked for', async () => {
+    const { carts } = shop([offer('jacket', 5)]);
+    await guestPuts(carts, 'jacket', 1);
+    const merge = new MergeCarts(carts, unit);
+    await merge.execute('ann', 'guest');
+    await merge.execute('ann', 'guest');
+    expect(await carts.lines('ann')).toMatchObject([{ quantity: 1 }]);
+    expect(await carts.lines('guest')).toEqual([]);
+  });
+
+  it('tells what is sold out meanwhile', async () => {
+    const hat = offer('hat', 1);
+    const { carts } = shop([hat]);
+    await guestPuts(carts, 'hat', 1);
+    hat.stock = 0;
+    expect(await new MergeCarts(carts, unit).execute('ann', 'guest')).toMatchObject([{ quantity: 1 }]);
   });
 });

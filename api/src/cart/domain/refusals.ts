@@ -20,6 +20,13 @@ export class CartLineNotFound extends Refusal {
   }
 }
 
+/** The token names no guest: the session ended, or its cart was merged by making the guest a customer. */
+export class GuestCartGone extends Refusal {
+  constructor() {
+    super('not-found', 'guest_cart_not_found', 'There is no such guest.');
+  }
+}
+
 export class TooManyPerLine extends Refusal {
   constructor() {
     const message = `A cart holds at most ${MOST_PER_LINE} of one item`;

@@ -1,3 +1,4 @@
+import type { Measures } from '../domain/measures.js';
 import type { TaxCategory } from '../../kernel/tax-category.js';
 import type { PageOf } from '../../kernel/page.js';
 import type { ProductDetails } from '../domain/product-state.js';
@@ -21,8 +22,7 @@ export interface AdminProduct extends ProductCard, ProductDetails {
   version: number;
 }
 
-export interface AdminVariant extends VariantView {
-  grams: number;
+export interface AdminVariant extends VariantView, Measures {
   stockSeen: number | null;
   /** Units that waiting orders hold. */
   held: number;

@@ -1,3 +1,4 @@
+import { NO_MEASURES } from '../domain/measures.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { changeProduct, type ProductChange } from '../domain/change-product.js';
@@ -47,7 +48,9 @@ export class CreateProduct {
       isShipped: true,
       status: 'active',
       options: [],
-      variants: [{ id: this.ids.next(), sku: '', options: {}, priceCents: wanted.priceCents, grams: 0 }],
+      variants: [
+        { id: this.ids.next(), sku: '', options: {}, priceCents: wanted.priceCents, ...NO_MEASURES },
+      ],
       images: [],
     };
     const fresh = { id: () => this.ids.next(), sku: this.skus.forProduct(wanted.name) };

@@ -3,7 +3,7 @@ import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { NotFeatured } from '../domain/refusals.js';
 import { FeaturedOrder, OrderFeatured } from './order-featured.js';
 
-class Shelf extends FeaturedOrder {
+class InMemoryFeatured extends FeaturedOrder {
   constructor(public ids: string[]) {
     super();
   }
@@ -16,9 +16,9 @@ class Shelf extends FeaturedOrder {
   }
 }
 const move = async (id: string, place: number) => {
-  const shelf = new Shelf(['a', 'b', 'c']);
-  await new OrderFeatured(shelf, new DirectUnitOfWork()).move(id, place);
-  return shelf.ids.join('');
+  const featured = new InMemoryFeatured(['a', 'b', 'c']);
+  await new OrderFeatured(featured, new DirectUnitOfWork()).move(id, place);
+  return featured.ids.join('');
 };
 
 describe('the order of the featured products', () => {

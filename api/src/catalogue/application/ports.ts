@@ -1,7 +1,7 @@
 import type { PageOf, PageRequest } from '../../kernel/page.js';
 import type { ProductFilter, ProductSort } from './product-filter.js';
 import type { SearchTerms } from './search-terms.js';
-import type { CategoryView, Facets, ProductCard, ProductView, Suggestion } from './views.js';
+import type { CategoryView, Facets, ProductCard, ProductView, Suggestions } from './views.js';
 
 /** Full text over name, category, options and description: beginnings, stems and synonyms, accents folded. */
 export abstract class ProductSearch {
@@ -23,5 +23,5 @@ export abstract class ProductReads {
   abstract categories(): Promise<CategoryView[]>;
   /** The category's name as the shop writes it, when any product on sale has it. */
   abstract categoryName(key: string): Promise<string | undefined>;
-  abstract suggest(text: string, terms: SearchTerms, limit: number): Promise<Suggestion[]>;
+  abstract suggest(text: string, terms: SearchTerms, limit: number): Promise<Suggestions>;
 }

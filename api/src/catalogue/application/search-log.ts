@@ -15,4 +15,6 @@ export function loggedQuery(text: string): string | undefined {
 export abstract class SearchLog {
   /** Counts one search; never fails and never waits. */
   abstract note(text: string, results: number): void;
+  /** What found something and was searched for most in the last 30 days, not by one person alone; ten at most. */
+  abstract popular(): Promise<string[]>;
 }

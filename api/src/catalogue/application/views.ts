@@ -105,9 +105,16 @@ export interface CategoryView {
 }
 
 export interface Suggestion {
-  type: 'product' | 'category';
+  /** `search` is what others search for. */
+  type: 'product' | 'category' | 'search';
   text: string;
   id: string | null;
   image: string | null;
   price: number | null;
+}
+
+export interface Suggestions {
+  items: Suggestion[];
+  /** Products that the whole text finds, a thousand at most. */
+  total: number;
 }

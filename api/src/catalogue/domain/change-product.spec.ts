@@ -1,3 +1,4 @@
+import { NO_MEASURES } from './measures.js';
 import { describe, expect, it } from '@jest/globals';
 import { changeProduct } from './change-product.js';
 import type { ProductState } from './product-state.js';
@@ -18,7 +19,7 @@ const mug: ProductState = {
   status: 'active',
   options: [],
   specifications: [],
-  variants: [{ id: 'v', sku: 'MUG', options: {}, priceCents: 1800, grams: 0 }],
+  variants: [{ id: 'v', sku: 'MUG', options: {}, priceCents: 1800, ...NO_MEASURES }],
   images: [],
 };
 const size = { name: 'Size', values: ['S', 'M'].map((value) => ({ value, swatch: null })) };
@@ -27,8 +28,8 @@ const tee: ProductState = {
   ...mug,
   options: [size],
   variants: [
-    { id: 's', sku: 'TEE-S', options: { Size: 'S' }, priceCents: 2400, grams: 0 },
-    { id: 'm', sku: 'TEE-M', options: { Size: 'M' }, priceCents: 2900, grams: 0 },
+    { id: 's', sku: 'TEE-S', options: { Size: 'S' }, priceCents: 2400, ...NO_MEASURES },
+    { id: 'm', sku: 'TEE-M', options: { Size: 'M' }, priceCents: 2900, ...NO_MEASURES },
   ],
 };
 

@@ -1,3 +1,4 @@
+import { measuresOf, type WantedMeasures } from './measures.js';
 import type { TaxCategory } from '../../kernel/tax-category.js';
 import { checkProduct } from './check-product.js';
 import { categoryKey } from './category-key.js';
@@ -13,12 +14,11 @@ import {
 import { NotAProduct } from './refusals.js';
 
 /** A variant as it is wanted; without an id of the product it is a new one. */
-export interface WantedVariant {
+export interface WantedVariant extends WantedMeasures {
   id?: string | undefined;
   sku?: string | undefined;
   options: Readonly<Record<string, string>>;
   priceCents?: number | undefined;
-  grams?: number | undefined;
 }
 
 type DetailsChange = { [Name in keyof ProductDetails]?: ProductDetails[Name] | undefined };
@@ -101,14 +101,14 @@ function withoutOld(product: ProductState, { category }: ProductChange): readonl
 
 function variantsOf(product: ProductState, { variants }: ProductChange, fresh: Fresh): VariantState[] {
   if (!variants) return [...product.variants];
-  return variants.map(({ id, sku, options, priceCents, grams }) => {
+  return variants.map(({ id, sku, options, priceCents, ...measures }) => {
     const known = product.variants.find((variant) => variant.id === id);
     return {
       id: known?.id ?? fresh.id(),
       sku: sku?.trim() || known?.sku || fresh.sku(),
       options,
       priceCents: priceCents ?? known?.priceCents ?? lowestPrice(product),
-      grams: grams ?? known?.grams ?? 0,
+      ...measuresOf(measures, known),
     };
   });
 }

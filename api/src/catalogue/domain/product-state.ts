@@ -1,3 +1,4 @@
+import type { Measures } from './measures.js';
 import type { TaxCategory } from '../../kernel/tax-category.js';
 
 /**
@@ -47,13 +48,11 @@ export interface Specification {
   value: string;
 }
 
-export interface VariantState {
+export interface VariantState extends Measures {
   id: string;
   sku: string;
   options: Readonly<Record<string, string>>;
   priceCents: number;
-  /** What one piece weighs with its packing; 0 when nobody has said. */
-  grams: number;
 }
 
 /** A picture of the product by the key of its content. */

@@ -1,5 +1,6 @@
 import type { ShippingAddress } from '../../orders/domain/snapshots.js';
 import type { PaymentMethod } from '../../payments/domain/method.js';
+import type { CheckedVatNumber } from '../../tax/application/check-vat-number.js';
 import type { OriginNetwork } from '../../unpaid-orders/application/ports.js';
 import type { WantedItem } from './ports.js';
 
@@ -15,9 +16,14 @@ export interface Buy {
   /** What the shopper saw that the wallet will be asked for, in its own currency. */
   walletAmount?: number | undefined;
   contact: { email: string; phone: string };
+  /** Of somebody without an account: unpaid orders count by it, too. */
+  guestEmail?: string | undefined;
   shippingAddress: ShippingAddress | null;
   /** How it is to be sent; the first method that goes there, unless chosen. */
   shippingMethodId?: string | undefined;
+  /** The buyer's VAT number as it was typed, and what became of it. */
+  vatNumber?: string | undefined;
+  vat?: CheckedVatNumber | null | undefined;
   /** Where the request came from, for the limits of unpaid orders. */
   networks: readonly OriginNetwork[];
   /** The caller's name for this purchase; the same name is the same order, for ever. */

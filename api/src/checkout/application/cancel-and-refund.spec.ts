@@ -25,7 +25,7 @@ describe('cancelling an order', () => {
     await cancelling(shop, orderId).cancel();
     expect(await order()).toMatchObject({ status: 'cancelled', cancelReason: 'too late' });
     expect((await attempt()).state).toBe('expired');
-    expect(shop.stock.shelf(JACKET)).toEqual({ onHand: 10, held: 0 });
+    expect(shop.stock.level(JACKET)).toEqual({ onHand: 10, held: 0 });
     expect(shop.coupons.journal).toEqual([`release ${orderId}`]);
     expect((await shop.payments.ofOrder(orderId)).map(({ status }) => status)).toEqual(['cancelled']);
     expect(await shop.refunds.ofOrder(orderId)).toEqual([]);
@@ -36,7 +36,7 @@ describe('cancelling an order', () => {
     await cancelling(shop, orderId).cancel();
     expect((await order()).status).toBe('cancelled');
     expect(await shop.refunds.ofOrder(orderId)).toMatchObject([{ amount: { cents: 18_400 } }]);
-    expect(shop.stock.shelf(JACKET)).toEqual({ onHand: 10, held: 0 });
+    expect(shop.stock.level(JACKET)).toEqual({ onHand: 10, held: 0 });
   });
 
   it('asks the provider first: what was paid meanwhile is booked, and goes back', async () => {

@@ -26,7 +26,14 @@ const method = (id: string, more: Partial<ShippingMethod> = {}): ShippingMethod 
 });
 const area = (country: string) => [{ country, region: null, postcodes: [] }];
 const germany: TaxZone = {
-  ...{ id: 'de', name: 'Germany', areas: area('DE'), pricesIncludeTax: true, shippingTax: 'main' },
+  ...{
+    id: 'de',
+    version: 3,
+    name: 'Germany',
+    areas: area('DE'),
+    pricesIncludeTax: true,
+    shippingTax: 'main',
+  },
   ...{ rounding: 'order', reverseCharge: false },
   rates: [{ category: 'standard', name: 'VAT', thousandths: 19_000, from: '2020-01-01', until: null }],
 };
@@ -42,9 +49,13 @@ beforeEach(async () => {
   taxes = new MemoryTaxZones();
   const terms = { country: () => Promise.resolve('UG') } as never;
   const clock = { now: () => new Date('2026-11-23') };
-  charge = new ChargeDelivery(new EstimateDelivery(shipping, clock), new EstimateTaxes(taxes, clock), terms);
+  charge = new ChargeDelivery(
+    new EstimateDelivery(shipping, clock),
+    new EstimateTaxes(taxes, clock, terms),
+    terms,
+  );
   const methods = [method('Standard'), method('Express', { price: cents(1_500) })];
-  await shipping.add({ id: 'all', name: 'Everywhere', areas: area('*'), methods });
+  await shipping.add({ id: 'all', version: 1, name: 'Everywhere', areas: area('*'), methods });
 });
 
 /** A lamp at 100.00 and a book at 20.00, of which the lamp is sent. */
@@ -56,7 +67,7 @@ async function receiptTo(request: DeliveryRequest, isShipped = true) {
 }
 const item = (variantId: string, price: number, isShipped: boolean) => ({
   ...{ variantId, name: variantId, quantity: 1, listPrice: cents(price), unitPrice: cents(price) },
-  ...{ taxCategory: 'standard' as const, grams: 500, isShipped },
+  ...{ taxCategory: 'standard' as const, grams: 500, isShipped, version: 7 },
 });
 
 describe('a shop with one zone and no tax', () => {
@@ -89,7 +100,13 @@ describe('a shop whose zones differ', () => {
   beforeEach(async () => {
     await shipping.remove('all');
     const methods = [method('Parcel', { price: cents(490) })];
-    await shipping.add({ id: 'eu', name: 'Here', areas: [...area('DE'), ...area('US')], methods });
+    await shipping.add({
+      id: 'eu',
+      version: 2,
+      name: 'Here',
+      areas: [...area('DE'), ...area('US')],
+      methods,
+    });
     await taxes.add(germany);
     await taxes.add(texas);
   });
@@ -116,6 +133,31 @@ describe('a shop whose zones differ', () => {
     await expect(receiptTo({ shippingAddress: to('France') })).rejects.toThrow(
       'We do not deliver this order to France yet.',
     );
+  });
+
+  it.each([
+    ['its own country', 'DE136695976', 'Germany', -1_803, true],
+    ['another country', 'FR40303265045', 'Germany', 0, false],
+  ])('lets a business with a number of %s owe the tax', async (_, written, country, due, reverseCharge) => {
+    await taxes.save({ ...germany, reverseCharge: true });
+    const vat = { written, country: written.slice(0, 2), check: 'offline' as const };
+    const charged = await receiptTo({ shippingAddress: to(country), vat });
+    expect(charged.takesVatNumber).toBe(true);
+    expect(charged.receipt.reverseCharge).toBe(reverseCharge);
+    expect(charged.receipt.total.cents).toBe(11_290 + due);
+    expect(charged.receipt.adjustments.filter(({ kind }) => kind === 'tax')).toEqual(
+      reverseCharge ? [{ kind: 'tax', label: 'Reverse charge', amount: cents(due) }] : [],
+    );
+  });
+
+  it('asks for no VAT number where the zone has no such rule, or the shop itself is', async () => {
+    const asked = async (country: string) =>
+      (await receiptTo({ shippingAddress: to(country) })).takesVatNumber;
+    expect(await asked('Germany')).toBe(false);
+    await taxes.save({ ...germany, reverseCharge: true, areas: [...area('DE'), ...area('UG')] });
+    const methods = [method('Parcel', { price: cents(490) })];
+    await shipping.add({ id: 'home', version: 1, name: 'Home', areas: area('UG'), methods });
+    expect([await asked('Germany'), await asked('Uganda')]).toEqual([true, false]);
   });
 
   it('estimates before the address is known, from its own country', async () => {

@@ -1,19 +1,16 @@
 import { countryCode, UnknownCountry, type Destination } from '../../kernel/area.js';
 import { Money } from '../../kernel/money.js';
-import {
-  rateLabel,
-  type Adjustment,
-  type Receipt,
-  type ReceiptLine,
-  type TaxShares,
-} from '../../kernel/receipt.js';
+import { type Adjustment, type Receipt, type ReceiptLine, type TaxShares } from '../../kernel/receipt.js';
+import type { DeliveryRule, ReceiptRules } from '../../kernel/receipt-rules.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import type { ShippingAddress } from '../../orders/domain/snapshots.js';
 import type { DatedOffer, EstimateDelivery } from '../../shipping/application/estimate-delivery.js';
+import type { CheckedVatNumber } from '../../tax/application/check-vat-number.js';
+import type { Parcel } from '../../shipping/domain/offers.js';
 import type { EstimateTaxes } from '../../tax/application/estimate-taxes.js';
-import type { Taxes } from '../../tax/domain/taxes.js';
 import { AddressNeeded, DeliveryMethodUnavailable, NotDeliveredThere } from '../domain/refusals.js';
 import type { Offer } from './ports.js';
+import { taxAdjustments } from './tax-adjustments.js';
 
 /** Of an address, what delivery and tax depend on. */
 export type DeliveryPlace = Pick<ShippingAddress, 'country' | 'state' | 'zipCode'>;
@@ -23,18 +20,26 @@ export interface DeliveryRequest {
   shippingAddress?: DeliveryPlace | null | undefined;
   /** The first one that goes there, unless chosen. */
   shippingMethodId?: string | undefined;
+  /** The buyer's, as it was checked. */
+  vat?: CheckedVatNumber | null | undefined;
 }
 
 /** What delivery and tax add to the goods. */
 export interface DeliveryCharges {
+  /** Where it goes: the shop's own country until somebody has said. */
+  to: Destination;
   /** Every method that goes there; empty when nothing of the order is sent. */
   offers: readonly DatedOffer[];
   delivery: DatedOffer | null;
   adjustments: readonly Adjustment[];
   taxes: TaxShares;
+  /** Whether a VAT number of the buyer may make a difference there. */
+  takesVatNumber: boolean;
+  /** What all this comes from; the coupon is the caller's. */
+  rules: Omit<ReceiptRules, 'coupon'>;
 }
 
-type Sold = Pick<Offer, 'isShipped' | 'grams' | 'taxCategory'> & { quantity: number };
+type Sold = Pick<Offer, 'isShipped' | 'grams' | 'taxCategory' | 'version'> & { quantity: number };
 
 /** Adds to priced goods what sending them there costs, and the tax that they carry there. */
 export class ChargeDelivery {
@@ -48,12 +53,13 @@ export class ChargeDelivery {
   async execute(
     sold: readonly Sold[],
     { lines }: Pick<Receipt, 'lines'>,
-    { shippingAddress, shippingMethodId }: DeliveryRequest,
+    { shippingAddress, shippingMethodId, vat }: DeliveryRequest,
   ): Promise<DeliveryCharges> {
     const to = shippingAddress ? destinationOf(shippingAddress) : await this.home();
     if (shippingAddress === null && (await this.dependsOnPlace())) throw new AddressNeeded();
     if (to.country === '' && (await this.dependsOnPlace())) throw unknownCountry(shippingAddress);
-    const offers = await this.offers(sold, lines, to);
+    const parcel = parcelOf(sold, lines);
+    const offers = parcel ? await this.delivery.offersTo(to, parcel) : [];
     const delivery = shippingMethodId
       ? offers.find(({ methodId }) => methodId === shippingMethodId)
       : offers[0];
@@ -66,27 +72,25 @@ export class ChargeDelivery {
       amount: total,
       category: sold[index]?.taxCategory ?? 'standard',
     }));
-    const taxes = await this.taxes.at(to, { lines: goods, shipping });
+    const taxes = await this.taxes.at(to, { lines: goods, shipping }, vat);
     const sent: Adjustment[] = delivery ? [{ kind: 'shipping', label: delivery.name, amount: shipping }] : [];
     return {
+      to,
       offers,
       delivery: delivery ?? null,
       adjustments: [...sent, ...taxAdjustments(taxes)],
-      taxes: { lines: taxes?.lines ?? [], rates: taxes?.rates ?? [] },
+      taxes: {
+        lines: taxes?.lines ?? [],
+        rates: taxes?.rates ?? [],
+        reverseCharge: taxes?.reverseCharge ?? false,
+      },
+      takesVatNumber: taxes?.takesVatNumber ?? false,
+      rules: {
+        goods: sold.map(({ version, taxCategory: category }) => ({ version, category })),
+        delivery: delivery && parcel ? deliveryRule(delivery, parcel) : null,
+        tax: taxes?.rule ?? null,
+      },
     };
-  }
-
-  private offers(
-    sold: readonly Sold[],
-    lines: readonly ReceiptLine[],
-    to: Destination,
-  ): Promise<readonly DatedOffer[]> {
-    const sent = sold.flatMap((item, index) =>
-      item.isShipped ? [{ grams: item.grams * item.quantity, worth: lines[index]?.total ?? Money.zero }] : [],
-    );
-    if (sent.length === 0) return Promise.resolve([]);
-    const grams = sent.reduce((sum, item) => sum + item.grams, 0);
-    return this.delivery.offersTo(to, { worth: Money.sum(sent.map(({ worth }) => worth)), grams });
   }
 
   /** An estimate before the address is known: as if it went to somebody in the shop's own country. */
@@ -99,6 +103,28 @@ export class ChargeDelivery {
   }
 }
 
+/** What of it is sent; null when nothing is. */
+function parcelOf(sold: readonly Sold[], lines: readonly ReceiptLine[]): Parcel | null {
+  const sent = sold.flatMap((item, index) =>
+    item.isShipped ? [{ grams: item.grams * item.quantity, worth: lines[index]?.total ?? Money.zero }] : [],
+  );
+  if (sent.length === 0) return null;
+  const grams = sent.reduce((sum, item) => sum + item.grams, 0);
+  return { worth: Money.sum(sent.map(({ worth }) => worth)), grams };
+}
+
+const deliveryRule = ({ method, version }: DatedOffer, { worth, grams }: Parcel): DeliveryRule => ({
+  id: method.id,
+  version,
+  name: method.name,
+  kind: method.kind,
+  price: method.price.cents,
+  freeFrom: method.freeFrom?.cents ?? null,
+  steps: method.steps.map(({ upTo, price }) => ({ upTo, price: price.cents })),
+  worth: worth.cents,
+  grams,
+});
+
 const destinationOf = ({ country, state, zipCode }: DeliveryPlace): Destination => ({
   country: countryCode(country) ?? '',
   region: state,
@@ -107,13 +133,3 @@ const destinationOf = ({ country, state, zipCode }: DeliveryPlace): Destination 
 
 const unknownCountry = (address: DeliveryPlace | null | undefined) =>
   new UnknownCountry(address?.country ?? '', 'shippingAddress.country');
-
-/** One for each rate that comes on top; one for all of what is taken out of the prices. */
-function taxAdjustments(taxes: Taxes | null): Adjustment[] {
-  if (!taxes || taxes.due.isZero) return [];
-  if (taxes.due.lessThan(taxes.due.times(0)))
-    return [{ kind: 'tax', label: 'VAT, owed by the buyer', amount: taxes.due }];
-  return taxes.rates.flatMap((rate) =>
-    rate.tax.isZero ? [] : [{ kind: 'tax' as const, label: rateLabel(rate), amount: rate.tax }],
-  );
-}

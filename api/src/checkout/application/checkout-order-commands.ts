@@ -1,7 +1,10 @@
+import type { Money } from '../../kernel/money.js';
 import {
   OrderCommands,
   type PaymentKind,
   type RefundAsked,
+  type RefundMade,
+  type RefundPieces,
 } from '../../orders/application/order-commands.js';
 import type { RefundFigures } from '../../orders/application/refund-figures.js';
 import type { Actor } from '../../orders/domain/snapshots.js';
@@ -40,8 +43,12 @@ export class CheckoutOrderCommands extends OrderCommands {
     reason: string,
     actor: Actor,
     limit: number | null,
-  ): Promise<void> {
-    await this.refunds.execute({ ...asked, reason, actor, limit });
+  ): Promise<RefundMade[]> {
+    return this.refunds.execute({ ...asked, reason, actor, limit });
+  }
+
+  override refundable(orderId: string, pieces: readonly RefundPieces[]): Promise<Money> {
+    return this.refunds.worth(orderId, pieces);
   }
 
   override previewRefund(asked: RefundAsked): Promise<RefundFigures> {

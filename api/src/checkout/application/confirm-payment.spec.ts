@@ -12,7 +12,7 @@ describe('confirming a payment', () => {
     const again = await shop.confirmPayment.execute((await attempt()).id, SYSTEM);
     expect(again.settlement).toBe('unchanged');
     expect(await order()).toMatchObject({ status: 'processing', paymentStatus: 'paid' });
-    expect(shop.stock.shelf(JACKET)).toEqual({ onHand: 8, held: 0 });
+    expect(shop.stock.level(JACKET)).toEqual({ onHand: 8, held: 0 });
     expect([...shop.carts.of(BUYER.id)]).toEqual([[JACKET, 1]]);
     expect(shop.coupons.journal).toEqual([`use ${orderId}`]);
     expect(shop.topics.filter((topic) => topic === 'order.paid')).toHaveLength(1);
@@ -36,7 +36,7 @@ describe('confirming a payment', () => {
       { reason: 'late_payment', amount: { cents: 18_400 } },
     ]);
     expect(shop.topics).toContain('payment.late');
-    expect(shop.stock.shelf(JACKET)).toEqual({ onHand: 10, held: 0 });
+    expect(shop.stock.level(JACKET)).toEqual({ onHand: 10, held: 0 });
   });
 
   it('ends the page of a cancelled order instead of reading it', async () => {

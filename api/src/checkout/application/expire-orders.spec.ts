@@ -23,7 +23,7 @@ describe('an order that is not paid in time', () => {
     expect([await expire.execute(), await expire.execute()]).toEqual([1, 0]);
     expect(await order()).toMatchObject({ status: 'cancelled', cancelReason: 'payment_timeout' });
     expect((await attempt()).state).toBe('expired');
-    expect(shop.stock.shelf(JACKET)).toEqual({ onHand: 10, held: 0 });
+    expect(shop.stock.level(JACKET)).toEqual({ onHand: 10, held: 0 });
     expect(shop.coupons.journal).toEqual([`release ${orderId}`]);
   });
 
@@ -39,7 +39,7 @@ describe('an order that is not paid in time', () => {
     await payAtProvider();
     expect(await expire.execute()).toBe(0);
     expect(await order()).toMatchObject({ status: 'processing', paymentStatus: 'paid' });
-    expect(shop.stock.shelf(JACKET)).toEqual({ onHand: 8, held: 0 });
+    expect(shop.stock.level(JACKET)).toEqual({ onHand: 8, held: 0 });
   });
 
   it('is kept while the provider does not answer: its money may still come', async () => {

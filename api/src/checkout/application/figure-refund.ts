@@ -7,7 +7,13 @@ import type { Order } from '../../orders/domain/order.js';
 import type { RequestRefund } from '../../payments/application/request-refund.js';
 import type { Payments, Refunds } from '../../payments/application/stores.js';
 import type { Refund, RefundedLine } from '../../payments/domain/payment.js';
-import { planRefund, type RefundScope, type RefundableLine, type RefundPlan } from './refund-plan.js';
+import {
+  planRefund,
+  type PlannedLine,
+  type RefundScope,
+  type RefundableLine,
+  type RefundPlan,
+} from './refund-plan.js';
 
 /** Works out what a refund gives back: the plan that is carried out, and the same as figures to be read first. */
 export class FigureRefund {
@@ -79,12 +85,12 @@ const planned = (plan: RefundPlan, line: RefundableLine) =>
   plan.lines.find(({ variantId }) => variantId === line.variantId);
 
 /** The plan's pieces as the refund keeps them. */
-export function refundedLines(plan: RefundPlan, restocked: boolean): RefundedLine[] {
-  return plan.lines.map(({ variantId, quantity, share, amount }) => ({
-    variantId,
-    quantity,
-    shareCents: share.cents,
-    amountCents: amount.cents,
-    restocked,
+export function refundedLines(plan: RefundPlan, restocked: readonly PlannedLine[]): RefundedLine[] {
+  return plan.lines.map((line) => ({
+    variantId: line.variantId,
+    quantity: line.quantity,
+    shareCents: line.share.cents,
+    amountCents: line.amount.cents,
+    restocked: restocked.includes(line),
   }));
 }

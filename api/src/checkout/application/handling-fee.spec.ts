@@ -13,15 +13,15 @@ import { figures } from './quote.js';
 import { planRefund } from './refund-plan.js';
 
 const fee: Adjustment = { kind: 'fee', label: 'Handling', amount: Money.ofCents(250) };
+const HOME = { country: 'UG', region: null, postcode: null };
 const lines = [aLine({ quantity: 2, discount: Money.ofCents(500) })];
 const receipt = receiptFor(lines, { code: 'TENOFF', amount: Money.ofCents(500) }, [fee]);
 const order = anOrder({ lines, receipt, coupon: { id: 'coupon', code: 'TENOFF' } });
 
 describe('a handling fee, a charge that nothing but the quote knows of', () => {
   it('is in the total of the quote and of the order', () => {
-    expect(
-      figures({ lines: [], receipt, coupon: null, offers: [], delivery: null }, order.total),
-    ).toMatchObject({
+    const quote = { lines: [], receipt, coupon: null, to: HOME, offers: [], delivery: null, vat: null };
+    expect(figures({ ...quote, takesVatNumber: false }, order.total)).toMatchObject({
       subtotal: 180,
       discount: 5,
       shipping: 0,

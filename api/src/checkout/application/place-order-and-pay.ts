@@ -1,11 +1,12 @@
 import type { Failpoints } from '../../kernel/failpoints.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import type { CheckVatNumber } from '../../tax/application/check-vat-number.js';
 import { PurchaseKeyReused } from '../domain/refusals.js';
 import type { Buy } from './buy.js';
 import type { PayOrder, PaymentAnswer } from './pay-order.js';
 import { keyName, type PlacePurchase } from './place-purchase.js';
 import type { Purchases } from './ports.js';
-import { wordsOf } from './purchase.js';
+import { requestOf } from './purchase.js';
 import type { SupersedePurchase } from './supersede-purchase.js';
 
 /**
@@ -18,16 +19,19 @@ export class PlaceOrderAndPay {
     private readonly supersede: SupersedePurchase,
     private readonly placePurchase: PlacePurchase,
     private readonly payOrder: PayOrder,
+    private readonly checkVat: CheckVatNumber,
     private readonly unitOfWork: UnitOfWork,
     private readonly failpoints: Failpoints,
   ) {}
 
-  /** @throws PriceChanged, OutOfStock, TooManyUnpaid, StockShareReached, CouponRefused, InvalidPurchase, PurchaseUnderway, PurchaseKeyReused, CheckoutFailed */
-  async execute(buy: Buy): Promise<PaymentAnswer> {
+  /** @throws PriceChanged, OutOfStock, TooManyUnpaid, StockShareReached, CouponRefused, InvalidPurchase, PurchaseUnderway, PurchaseKeyReused, VatNumberWrong, CheckoutFailed */
+  async execute(said: Buy): Promise<PaymentAnswer> {
     await this.failpoints.reach('before-place');
-    const before = await this.purchases.standing(buy.accountId, buy.key && keyName(buy.key), wordsOf(buy));
+    const name = said.key && keyName(said.key);
+    const before = await this.purchases.standing(said.accountId, name, requestOf(said));
     if (before.orderId && !before.sameRequest) throw new PurchaseKeyReused();
-    if (before.orderId) return this.payOrder.execute(before.orderId, buy.mobileNumber);
+    if (before.orderId) return this.payOrder.execute(before.orderId, said.mobileNumber);
+    const buy = { ...said, vat: await this.checkVat.execute(said.vatNumber) };
     if (before.waiting) await this.supersede.execute(buy);
     const placed = await this.unitOfWork.run(() => this.placePurchase.execute(buy));
     await this.failpoints.reach('after-place');

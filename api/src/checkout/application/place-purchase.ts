@@ -15,7 +15,7 @@ import type { CarryOut } from './carry-out.js';
 import { lineName } from './line-name.js';
 import type { PlacedOrder } from './pay-order.js';
 import type { Purchases } from './ports.js';
-import { orderDraft, purchaseName, purchaseOf, wordsOf } from './purchase.js';
+import { orderDraft, purchaseName, purchaseOf, requestOf } from './purchase.js';
 import { assertSeen, assertWalletSeen, type Quote } from './quote.js';
 import type { QuoteBasket } from './quote-basket.js';
 
@@ -38,7 +38,7 @@ export class PlacePurchase {
   /** Joins the caller's transaction: what was placed, or the id of the order that this purchase became before. */
   async execute(buy: Buy): Promise<PlacedOrder | string> {
     const quote = await this.quotes.execute(buy);
-    const owed = await this.openPayment.owed(buy.method, quote.receipt.total);
+    const owed = await this.openPayment.owed(buy.method, quote.receipt.total, quote.to);
     const now = dueNow(owed) ?? quote.receipt.total;
     assertSeen(quote, buy.amount, now);
     assertWalletSeen(quote, buy.walletAmount, this.methods.of(buy.method).quote(now), now);
@@ -65,9 +65,9 @@ export class PlacePurchase {
     const same = purchaseName(buy, quote);
     const lines = quote.lines.flatMap(({ cartLineId }) => cartLineId ?? []).sort();
     const names = [...(key ? [key] : []), same, ...lines.map(lineName)];
-    const words = wordsOf(buy);
-    if (await this.purchases.claimNew(buy.accountId, names, orderId, words)) return orderId;
-    const byKey = key ? await this.purchases.claim(buy.accountId, key, orderId, words) : orderId;
+    const request = requestOf(buy);
+    if (await this.purchases.claimNew(buy.accountId, names, orderId, request)) return orderId;
+    const byKey = key ? await this.purchases.claim(buy.accountId, key, orderId, request) : orderId;
     if (byKey !== orderId) return byKey;
     const owner = await this.purchases.claim(buy.accountId, same, orderId);
     if (owner !== orderId && key) await this.purchases.reassign(buy.accountId, key, owner);

@@ -23,6 +23,8 @@ export interface Offer {
   listPrice: Money;
   unitPrice: Money;
   taxCategory: TaxCategory;
+  /** Of the product, which has prices and sale. */
+  version: number;
   /** What one piece weighs. */
   grams: number;
   /** Whether it is sent at all; a gift card, say, is not. */
@@ -70,30 +72,30 @@ export interface Standing {
  * client's retry finds the first one's order.
  */
 export abstract class Purchases {
-  /** Before a purchase: the order that its name stands for already, and whether the account has one that waits for money. */
-  abstract standing(accountId: string, name: string | undefined, words: string): Promise<Standing>;
+  /** Before a purchase: the order that has its name already, and whether the account has one that waits for money. */
+  abstract standing(accountId: string, name: string | undefined, request: string): Promise<Standing>;
   /**
    * Takes all these names at once, in order. False when one of them was known: then each must be claimed by itself.
-   * `words` are kept with the caller's own name (`key:`).
+   * `request` is kept with the caller's own name (`key:`).
    */
   abstract claimNew(
     accountId: string,
     names: readonly string[],
     orderId: string,
-    words: string,
+    request: string,
   ): Promise<boolean>;
-  /** The order that this name stands for: `orderId` when it is new. Waits for another one that is being placed. */
-  abstract claim(accountId: string, name: string, orderId: string, words?: string): Promise<string>;
+  /** The order that has this name: `orderId` when it is new. Waits for another one that is being placed. */
+  abstract claim(accountId: string, name: string, orderId: string, request?: string): Promise<string>;
   /**
-   * The orders that these names stand for, by name, as of one moment: names that were claimed together are found together
+   * The orders that have these names, by name, in one snapshot: names that were claimed together are found together
    * or not at all. An accepted order is left out: no later purchase replaces it.
    */
   abstract find(accountId: string, names: readonly string[]): Promise<Map<string, string>>;
-  /** Frees those of these names that stand for an accepted order: what is left in the cart is another purchase. */
+  /** Frees those of these names that an accepted order has: what is left in the cart is another purchase. */
   abstract release(accountId: string, names: readonly string[]): Promise<void>;
-  /** The order behind the name is over: from now on it stands for this one. */
+  /** The order behind the name is over: from now on it is the name of this one. */
   abstract reassign(accountId: string, name: string, orderId: string): Promise<void>;
-  /** Drops names that no longer stand for a waiting order; the callers' own names are kept for ever. */
+  /** Drops names that no waiting order has any more; the callers' own names are kept for ever. */
   abstract forget(): Promise<void>;
 }
 

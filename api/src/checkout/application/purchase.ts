@@ -16,6 +16,7 @@ export function orderDraft(id: string, buy: Buy, quote: Quote, holdExpiresAt: Da
     shippingAddress: buy.shippingAddress,
     delivery: quote.delivery && deliveryOf(quote.delivery),
     paymentMethod: buy.method,
+    buyerTax: quote.vat && { vatNumber: quote.vat.written, check: quote.vat.check },
     coupon: quote.coupon && { id: quote.coupon.id, code: quote.coupon.code },
     lines: quote.lines.map(({ offer, quantity }, index) => ({
       productId: offer.productId,
@@ -87,12 +88,13 @@ export function purchaseName(buy: Buy, quote: Quote): string {
     quote.delivery?.methodId,
     buy.contact,
     buy.shippingAddress,
+    ...(quote.vat ? [quote.vat.written] : []),
   ];
   return `same:${JSON.stringify([lines, rest])}`;
 }
 
 /** Everything that a caller has said of a purchase: under the same key it must be the same again. */
-export function wordsOf(buy: Buy): string {
+export function requestOf(buy: Buy): string {
   const { method, items, couponCode, amount, mobileNumber, walletAmount, contact, shippingAddress } = buy;
   return JSON.stringify([
     method,
@@ -104,5 +106,6 @@ export function wordsOf(buy: Buy): string {
     contact,
     shippingAddress,
     ...(buy.shippingMethodId === undefined ? [] : [buy.shippingMethodId]),
+    ...(buy.vatNumber === undefined ? [] : [`VAT ${buy.vatNumber}`]),
   ]);
 }

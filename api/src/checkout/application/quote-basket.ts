@@ -3,6 +3,7 @@ import type { ChargeDelivery } from './charge-delivery.js';
 import type { Basket, CartItem, Offer, Purchases, BasketReads, WantedItem } from './ports.js';
 import { lineName } from './line-name.js';
 import type { Quote, QuoteLine, QuoteRequest } from './quote.js';
+import type { CouponRule } from '../../kernel/receipt-rules.js';
 import { receiptFor } from '../../kernel/receipt.js';
 import type { TakeCoupon, TakenCoupon } from '../../promotions/application/take-coupon.js';
 import { ChooseVariant, ItemUnavailable, emptyCart, noProducts, tooManyPieces } from '../domain/refusals.js';
@@ -29,16 +30,15 @@ export class QuoteBasket {
     const taken = await this.coupon(request, lines, subtotal);
     const reduction = taken && { code: taken.coupon.code, amount: taken.amount };
     const goods = receiptFor(priced, reduction);
-    const { offers, delivery, adjustments, taxes } = await this.chargeDelivery.execute(
-      priced,
-      goods,
-      request,
-    );
-    const receipt = receiptFor(priced, reduction, adjustments, taxes);
-    return { lines, receipt, coupon: taken?.coupon ?? null, offers, delivery };
+    const charged = await this.chargeDelivery.execute(priced, goods, request);
+    const { to, offers, delivery, takesVatNumber } = charged;
+    const rules = { ...charged.rules, coupon: taken && couponRule(taken.coupon) };
+    const receipt = { ...receiptFor(priced, reduction, charged.adjustments, charged.taxes), rules };
+    const [coupon, vat] = [taken?.coupon ?? null, request.vat ?? null];
+    return { lines, receipt, coupon, to, offers, delivery, takesVatNumber, vat };
   }
 
-  /** What an earlier try of the same cart lines has reserved is not in the way: that try gives way (decision 0014). */
+  /** What an earlier try of the same cart lines has reserved is not in the way: that try is replaced (decision 0070). */
   private async coupon(
     { couponCode, accountId }: QuoteRequest,
     lines: readonly QuoteLine[],
@@ -50,6 +50,10 @@ export class QuoteBasket {
     return this.takeCoupon.execute(couponCode, accountId, subtotal, [...new Set(earlier.values())]);
   }
 }
+
+const couponRule = ({ id, version, kind, percent, amount }: TakenCoupon['coupon']): CouponRule => ({
+  ...{ id, version, kind, percent, amount: amount?.cents ?? null },
+});
 
 const namesOf = ({ _id, variantId }: WantedItem) => (variantId === undefined ? [_id] : [_id, variantId]);
 

@@ -1,7 +1,10 @@
+import type { OfferedMethods } from '../../payments/application/offered-methods.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import type { PaymentSettings } from '../../payments/application/stores.js';
+import type { PaymentMethod } from '../../payments/domain/method.js';
 import type { Obligation } from '../../payments/domain/obligation.js';
 import type { WalletQuote } from '../../payments/domain/wallet-quote.js';
+import type { CheckVatNumber } from '../../tax/application/check-vat-number.js';
 import type { Quote, QuoteRequest } from './quote.js';
 import type { QuoteBasket } from './quote-basket.js';
 
@@ -9,6 +12,8 @@ export interface CheckoutQuote {
   quote: Quote;
   /** Cash: the deposit and the balance. */
   cash: readonly Obligation[];
+  /** The ways to pay that may be chosen for it. */
+  offered: readonly PaymentMethod[];
   /** Mobile money: what the wallet would be asked for. */
   wallet: WalletQuote | undefined;
 }
@@ -18,15 +23,20 @@ export class QuoteCheckout {
   constructor(
     private readonly quotes: QuoteBasket,
     private readonly methods: PaymentMethods,
+    private readonly offered: OfferedMethods,
     private readonly settings: PaymentSettings,
+    private readonly checkVat: CheckVatNumber,
   ) {}
 
-  /** @throws InvalidPurchase, ItemUnavailable, ChooseVariant, CouponRefused */
-  async execute(request: QuoteRequest): Promise<CheckoutQuote> {
-    const quote = await this.quotes.execute(request);
+  /** `vatNumber` as it was typed. @throws InvalidPurchase, ItemUnavailable, ChooseVariant, CouponRefused, VatNumberWrong */
+  async execute(request: QuoteRequest, vatNumber?: string): Promise<CheckoutQuote> {
+    const vat = await this.checkVat.execute(vatNumber);
+    const quote = await this.quotes.execute({ ...request, vat });
     const { total } = quote.receipt;
     const percent = await this.settings.depositPercent();
     const cash = this.methods.of('cash').obligations(total, percent);
-    return { quote, cash, wallet: this.methods.of('mobile').quote(total) };
+    const offered = await this.offered.of(total.currency.code, quote.to);
+    const wallet = this.methods.of('mobile').quote(total);
+    return { quote, cash, offered: offered.map(({ method }) => method), wallet };
   }
 }

@@ -17,10 +17,12 @@ export interface QuoteLine {
   seenPrice: number | undefined;
 }
 
-export interface Quote extends Pick<DeliveryCharges, 'offers' | 'delivery'> {
+export interface Quote extends Pick<DeliveryCharges, 'offers' | 'delivery' | 'takesVatNumber' | 'to'> {
   lines: QuoteLine[];
   receipt: Receipt;
   coupon: TakenCoupon['coupon'] | null;
+  /** The buyer's VAT number, as it was checked. */
+  vat: NonNullable<DeliveryRequest['vat']> | null;
 }
 
 export interface QuoteRequest extends DeliveryRequest {

@@ -57,7 +57,7 @@ describe('giving money back', () => {
     const { refund } = refunding(shop, orderId);
     expect(await refund({ restock: true })).toBeInstanceOf(InvalidPurchase);
     await refund({ ...jackets(1), restock: true });
-    expect([shop.stock.shelf(JACKET).onHand, shop.stock.shelf(SCARF).onHand]).toEqual([9, 9]);
+    expect([shop.stock.level(JACKET).onHand, shop.stock.level(SCARF).onHand]).toEqual([9, 9]);
   });
 
   it('puts nothing on the shelf that never left it', async () => {

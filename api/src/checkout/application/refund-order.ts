@@ -2,6 +2,7 @@ import type { Stock } from '../../inventory/application/ports.js';
 import { demandPerVariant } from '../../inventory/domain/demand.js';
 import { Money } from '../../kernel/money.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import type { RefundPieces } from '../../orders/application/order-commands.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { RefundFigures } from '../../orders/application/refund-figures.js';
 import { OrderNotFound, RefundNotFound, RefundNotOpen } from '../../orders/domain/refusals.js';
@@ -12,15 +13,15 @@ import type { RequestRefund } from '../../payments/application/request-refund.js
 import type { Attempts, Refunds } from '../../payments/application/stores.js';
 import type { Refund } from '../../payments/domain/payment.js';
 import { InvalidPurchase } from '../domain/refusals.js';
-import type { RefundPlan, RefundScope } from './refund-plan.js';
+import type { PlannedLine, RefundPlan, RefundScope } from './refund-plan.js';
 import { refundedLines, type FigureRefund } from './figure-refund.js';
 import type { TellOrder } from './tell-order.js';
 
 export interface RefundOrderRequest {
   orderId: string;
   amount?: number | undefined;
-  lines?: readonly { variantId: string; quantity: number }[] | undefined;
-  /** The pieces of `lines` go back on the shelf. */
+  lines?: readonly RefundPieces[] | undefined;
+  /** All pieces of `lines` go back on the shelf. */
   restock?: boolean | undefined;
   reason: string;
   actor: Actor;
@@ -52,7 +53,8 @@ export class RefundOrder {
       if (!order) throw new OrderNotFound();
       const plan = await this.figureRefund.plan(order, scopeOf(request));
       checkRefundLimit(plan.amount, request.limit);
-      const lines = refundedLines(plan, restock);
+      const restocked = restockedOf(plan, request);
+      const lines = refundedLines(plan, restocked);
       const refunds = await this.requestRefund.execute({
         orderId,
         amount: plan.amount,
@@ -60,7 +62,7 @@ export class RefundOrder {
         lines,
         actor,
       });
-      if (restock) await this.stock.restock(orderId, demandPerVariant(plan.lines));
+      if (restocked.length > 0) await this.stock.restock(orderId, demandPerVariant(restocked));
       await this.tellOrder.execute(orderId, actor, {
         event: 'refund_requested',
         message: `A refund of ${String(plan.amount)} is on its way${pieces(plan)}`,
@@ -68,6 +70,13 @@ export class RefundOrder {
       });
       return refunds;
     });
+  }
+
+  /** What these pieces give back, in the caller's transaction. @throws like `execute` */
+  async worth(orderId: string, lines: readonly RefundPieces[]): Promise<Money> {
+    const order = await this.orders.lock(orderId);
+    if (!order) throw new OrderNotFound();
+    return (await this.figureRefund.plan(order, { lines })).amount;
   }
 
   /** Exactly what would be returned, and how; changes nothing. @throws like `execute` */
@@ -104,6 +113,12 @@ const scopeOf = ({ lines, amount }: Pick<RefundOrderRequest, 'lines' | 'amount'>
   lines,
   amount: amount === undefined ? undefined : Money.fromDecimal(amount),
 });
+
+/** The lines of which the pieces go back on the shelf. */
+function restockedOf({ lines }: RefundPlan, { restock, lines: asked }: RefundOrderRequest): PlannedLine[] {
+  const named = asked?.filter((one) => one.restock).map(({ variantId }) => variantId);
+  return lines.filter(({ variantId }) => restock || named?.includes(variantId));
+}
 
 function pieces({ lines }: RefundPlan): string {
   if (lines.length === 0) return '';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Money } from '../../kernel/money.js';
+import { cases } from '../../kernel/testing/cases.js';
 import { RefundTooLarge } from '../../payments/domain/refusals.js';
 import { piecesLeft, planRefund, type RefundableLine } from './refund-plan.js';
 import { InvalidPurchase, RefundTooMany } from '../domain/refusals.js';
@@ -103,6 +104,7 @@ describe('any split of an order into refunds', () => {
         expect(left.cents).toBe(0);
         expect(order.map(({ refundedShare }) => refundedShare)).toEqual(order.map(({ total }) => total));
       }),
+      cases(),
     );
   });
 });

@@ -130,3 +130,11 @@ export class RefundTooMany extends Refusal {
     });
   }
 }
+
+/** Nobody could be told about the order. */
+export class GuestUnreachable extends Refusal {
+  constructor() {
+    const message = 'Please enter your email address first.';
+    super('invalid', 'guest_unreachable', message, { fields: [{ field: 'contact.email', message }] });
+  }
+}

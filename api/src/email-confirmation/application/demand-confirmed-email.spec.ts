@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Caller } from '../../kernel/caller.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
-import { ConfirmationLinkDead, EmailNotConfirmed } from '../domain/refusals.js';
+import { AccountNeeded, ConfirmationLinkDead, EmailNotConfirmed } from '../domain/refusals.js';
 import { ConfirmEmail } from './confirm-email.js';
 import { DemandConfirmedEmail } from './demand-confirmed-email.js';
 import { Confirmations } from './ports.js';
@@ -32,7 +32,7 @@ class InMemoryConfirmations extends Confirmations {
 const ann = { accountId: 'ann', name: 'Ann', email: 'ann@example.com' } as Caller;
 let confirmations: InMemoryConfirmations;
 let mailed: unknown[];
-const demand = (wanted = true) =>
+const demand = (wanted = true, who = ann) =>
   new DemandConfirmedEmail(
     { confirmedEmailFirst: () => Promise.resolve(wanted) } as ShopTerms,
     confirmations,
@@ -43,7 +43,7 @@ const demand = (wanted = true) =>
       },
     },
     { run: (work: () => Promise<void>) => work() } as UnitOfWork,
-  ).execute(ann);
+  ).execute(who);
 
 describe('an order that is paid later', () => {
   beforeEach(() => {
@@ -58,11 +58,18 @@ describe('an order that is paid later', () => {
 
   it('is refused with a mailed link until the link was used, once', async () => {
     await expect(demand()).rejects.toThrow(EmailNotConfirmed);
-    expect(mailed).toEqual([{ ...ann, token: 'token-2' }]);
+    expect(mailed).toEqual([{ accountId: 'ann', name: 'Ann', email: 'ann@example.com', token: 'token-2' }]);
     const confirm = new ConfirmEmail(confirmations);
     await confirm.execute('token-2');
     await expect(demand()).resolves.toBeUndefined();
     await expect(confirm.execute('token-2')).rejects.toThrow(ConfirmationLinkDead);
+  });
+
+  it('is not for guests, who have no account to confirm, and mails nobody', async () => {
+    const guest = { ...ann, role: 'guest', email: '' } as const;
+    await expect(demand(true, guest)).rejects.toThrow(AccountNeeded);
+    await expect(demand(false, guest)).resolves.toBeUndefined();
+    expect(mailed).toEqual([]);
   });
 
   it('does not fill a mailbox with links', async () => {

@@ -2,7 +2,7 @@ import type { Caller } from '../../kernel/caller.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
-import { EmailNotConfirmed } from '../domain/refusals.js';
+import { AccountNeeded, EmailNotConfirmed } from '../domain/refusals.js';
 import type { Confirmations } from './ports.js';
 
 /** Where the settings say so, an account confirms its address before its first order that is paid later. */
@@ -14,9 +14,10 @@ export class DemandConfirmedEmail {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** Mails the link before it refuses, three times an hour at most. @throws EmailNotConfirmed */
-  async execute({ accountId, name, email }: Caller): Promise<void> {
+  /** Mails the link before it refuses, three times an hour at most. @throws EmailNotConfirmed, AccountNeeded */
+  async execute({ accountId, role, name, email }: Caller): Promise<void> {
     if (!(await this.terms.confirmedEmailFirst())) return;
+    if (role === 'guest') throw new AccountNeeded();
     if (await this.confirmations.isConfirmed(accountId)) return;
     await this.unit.run(async () => {
       const token = await this.confirmations.issue(accountId);

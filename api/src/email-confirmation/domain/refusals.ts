@@ -11,6 +11,13 @@ export class EmailNotConfirmed extends Refusal {
   }
 }
 
+/** A guest has no account whose address could be confirmed. */
+export class AccountNeeded extends Refusal {
+  constructor() {
+    super('conflict', 'account_needed', 'Please log in to pay this way.');
+  }
+}
+
 /** Used, expired, superseded, malformed: one answer. */
 export class ConfirmationLinkDead extends Refusal {
   constructor() {

@@ -12,7 +12,7 @@ stockContract('in memory', () => {
       stock.put(variantId, onHand);
       return Promise.resolve(variantId);
     },
-    shelf: (variantId) => Promise.resolve({ ...stock.shelf(variantId) }),
+    level: (variantId) => Promise.resolve({ ...stock.level(variantId) }),
     orderId: () => Promise.resolve(next('order')),
   });
 });

@@ -4,7 +4,7 @@ import { NothingToRestock, OutOfStock } from '../domain/refusals.js';
 
 const MINUTE_MS = 60_000;
 
-interface Shelf {
+interface StockLevel {
   /** null is any number. */
   onHand: number | null;
   held: number;
@@ -16,9 +16,9 @@ interface Hold extends Demand {
   returned: number;
 }
 
-/** The shelves in memory, for use cases in milliseconds. */
+/** The stock in memory, for use cases in milliseconds. */
 export class InMemoryStock extends Stock {
-  private readonly shelves = new Map<string, Shelf>();
+  private readonly levels = new Map<string, StockLevel>();
   private readonly holds: Hold[] = [];
 
   constructor(private readonly now: () => Date = () => new Date()) {
@@ -26,37 +26,37 @@ export class InMemoryStock extends Stock {
   }
 
   put(variantId: string, onHand: number | null): void {
-    this.shelves.set(variantId, { onHand, held: 0 });
+    this.levels.set(variantId, { onHand, held: 0 });
   }
 
-  shelf(variantId: string): Shelf {
-    const found = this.shelves.get(variantId);
+  level(variantId: string): StockLevel {
+    const found = this.levels.get(variantId);
     if (!found) throw new Error(`nothing is known of ${variantId}`);
     return found;
   }
 
   override async hold(orderId: string, demand: readonly Demand[], minutes: number): Promise<Date> {
     for (const { variantId, quantity } of demand) {
-      const { onHand, held } = this.shelf(variantId);
+      const { onHand, held } = this.level(variantId);
       if (onHand !== null && onHand - held < quantity) throw new OutOfStock(variantId, onHand - held);
     }
     for (const one of demand) {
-      this.shelf(one.variantId).held += one.quantity;
+      this.level(one.variantId).held += one.quantity;
       this.holds.push({ ...one, orderId, state: 'held', returned: 0 });
     }
     return Promise.resolve(new Date(this.now().getTime() + minutes * MINUTE_MS));
   }
 
   override commit(orderId: string): Promise<boolean> {
-    return this.turn(orderId, 'held', 'committed', (shelf, pieces) => move(shelf, -pieces, -pieces));
+    return this.turn(orderId, 'held', 'committed', (level, pieces) => move(level, -pieces, -pieces));
   }
 
   override release(orderId: string): Promise<boolean> {
-    return this.turn(orderId, 'held', 'released', (shelf, pieces) => move(shelf, 0, -pieces));
+    return this.turn(orderId, 'held', 'released', (level, pieces) => move(level, 0, -pieces));
   }
 
   override takeBack(orderId: string): Promise<boolean> {
-    return this.turn(orderId, 'committed', 'returned', (shelf, pieces) => move(shelf, pieces, 0));
+    return this.turn(orderId, 'committed', 'returned', (level, pieces) => move(level, pieces, 0));
   }
 
   override async restock(orderId: string, pieces: readonly Demand[]): Promise<void> {
@@ -68,7 +68,7 @@ export class InMemoryStock extends Stock {
     });
     for (const { hold, quantity } of found) {
       hold.returned += quantity;
-      move(this.shelf(hold.variantId), quantity, 0);
+      move(this.level(hold.variantId), quantity, 0);
     }
     return Promise.resolve();
   }
@@ -85,18 +85,18 @@ export class InMemoryStock extends Stock {
     orderId: string,
     from: Hold['state'],
     to: Hold['state'],
-    change: (shelf: Shelf, pieces: number) => void,
+    change: (level: StockLevel, pieces: number) => void,
   ): Promise<boolean> {
     const turned = this.holds.filter((one) => one.orderId === orderId && one.state === from);
     for (const hold of turned) {
       hold.state = to;
-      change(this.shelf(hold.variantId), hold.quantity - hold.returned);
+      change(this.level(hold.variantId), hold.quantity - hold.returned);
     }
     return Promise.resolve(turned.some((hold) => hold.quantity > hold.returned));
   }
 }
 
-function move(shelf: Shelf, onHand: number, held: number): void {
-  if (shelf.onHand !== null) shelf.onHand += onHand;
-  shelf.held += held;
+function move(level: StockLevel, onHand: number, held: number): void {
+  if (level.onHand !== null) level.onHand += onHand;
+  level.held += held;
 }

@@ -2,71 +2,71 @@ import { describe, expect, it } from '@jest/globals';
 import type { Stock } from '../application/ports.js';
 import { NothingToRestock, OutOfStock } from '../domain/refusals.js';
 
-export interface Shelf {
+export interface StockLevel {
   onHand: number | null;
   held: number;
 }
 
-/** Shelves and orders to take from them, fresh for each test. */
+/** Stock and orders to take from it, fresh for each test. */
 export interface StockScene {
   stock: Stock;
   /** A new variant with that many pieces; null is any number. */
   put: (onHand: number | null) => Promise<string>;
-  shelf: (variantId: string) => Promise<Shelf>;
+  level: (variantId: string) => Promise<StockLevel>;
   /** An order that holds nothing yet. */
   orderId: () => Promise<string>;
 }
 
-/** What every keeper of shelves must do, in memory as in PostgreSQL. */
+/** What every keeper of stock must do, in memory as in PostgreSQL. */
 export function stockContract(where: string, open: () => Promise<StockScene>): void {
   async function held(quantity: number, onHand: number | null = 5) {
     const scene = await open();
     const [variantId, orderId] = [await scene.put(onHand), await scene.orderId()];
     await scene.stock.hold(orderId, [{ variantId, quantity }], 30);
-    return { ...scene, variantId, orderId, look: () => scene.shelf(variantId) };
+    return { ...scene, variantId, orderId, level: () => scene.level(variantId) };
   }
 
-  describe(`the shelves ${where}`, () => {
+  describe(`the stock ${where}`, () => {
     it('set pieces aside, and give them to the order once it is paid, once', async () => {
-      const { stock, orderId, look } = await held(2);
-      expect(await look()).toEqual({ onHand: 5, held: 2 });
+      const { stock, orderId, level } = await held(2);
+      expect(await level()).toEqual({ onHand: 5, held: 2 });
       expect([await stock.commit(orderId), await stock.commit(orderId)]).toEqual([true, false]);
-      expect(await look()).toEqual({ onHand: 3, held: 0 });
+      expect(await level()).toEqual({ onHand: 3, held: 0 });
       expect(await stock.release(orderId)).toBe(false);
-      expect(await look()).toEqual({ onHand: 3, held: 0 });
+      expect(await level()).toEqual({ onHand: 3, held: 0 });
     });
 
     it('free what was held, once', async () => {
-      const { stock, orderId, look } = await held(2);
+      const { stock, orderId, level } = await held(2);
       expect([await stock.release(orderId), await stock.release(orderId)]).toEqual([true, false]);
       expect(await stock.commit(orderId)).toBe(false);
-      expect(await look()).toEqual({ onHand: 5, held: 0 });
+      expect(await level()).toEqual({ onHand: 5, held: 0 });
     });
 
     it('hold no more than there is, counting what others hold', async () => {
-      const { stock, variantId, orderId, look } = await held(4);
+      const { stock, variantId, orderId, level } = await held(4);
       const more = stock.hold(`${orderId.slice(0, -1)}f`, [{ variantId, quantity: 2 }], 30);
       await expect(more).rejects.toBeInstanceOf(OutOfStock);
-      expect(await look()).toEqual({ onHand: 5, held: 4 });
+      expect(await level()).toEqual({ onHand: 5, held: 4 });
     });
 
     it('never run out of what has no number', async () => {
-      const { stock, orderId, look } = await held(90, null);
+      const { stock, orderId, level } = await held(90, null);
       await stock.commit(orderId);
-      expect(await look()).toEqual({ onHand: null, held: 0 });
+      expect(await level()).toEqual({ onHand: null, held: 0 });
     });
 
     it('take an undone order back, once, without what came back before', async () => {
-      const { stock, variantId, orderId, look } = await held(3);
+      const { stock, variantId, orderId, level } = await held(3);
       await stock.commit(orderId);
       await stock.restock(orderId, [{ variantId, quantity: 1 }]);
-      expect(await look()).toEqual({ onHand: 3, held: 0 });
+      expect(await level()).toEqual({ onHand: 3, held: 0 });
       expect([await stock.takeBack(orderId), await stock.takeBack(orderId)]).toEqual([true, false]);
-      expect(await look()).toEqual({ onHand: 5, held: 0 });
+      expect(await level()).toEqual({ onHand: 5, held: 0 });
     });
 
     it('take pieces back that the order took, and no more', async () => {
-      const { stock, variantId, orderId, look } = await held(2);
+      const { stock, variantId, orderId, level } = await held(2);
       const back = (quantity: number) => stock.restock(orderId, [{ variantId, quantity }]);
       expect(await stock.canRestock(orderId)).toBe(false);
       await expect(back(1)).rejects.toBeInstanceOf(NothingToRestock);
@@ -76,7 +76,7 @@ export function stockContract(where: string, open: () => Promise<StockScene>): v
       await expect(back(2)).rejects.toBeInstanceOf(NothingToRestock);
       await back(1);
       expect(await stock.canRestock(orderId)).toBe(false);
-      expect(await look()).toEqual({ onHand: 5, held: 0 });
+      expect(await level()).toEqual({ onHand: 5, held: 0 });
     });
   });
 }

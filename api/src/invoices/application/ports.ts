@@ -1,4 +1,5 @@
 import type { Order } from '../../orders/domain/order.js';
+import type { Credit, CreditNote } from '../domain/credit-note.js';
 import type { Invoice } from '../domain/invoice.js';
 
 /** The book of invoices. */
@@ -7,6 +8,28 @@ export abstract class Invoices {
   abstract find(id: string): Promise<Invoice | undefined>;
   /** The next number for this order, or the invoice that it has already. Runs in the caller's transaction. */
   abstract issue(orderId: string): Promise<Invoice>;
+}
+
+/** What was given back of an order up to one refund or cancellation, in the smallest unit. */
+export interface CreditRecord {
+  recordId: string;
+  givenBackCents: number;
+}
+
+export interface NewCreditNote extends Credit {
+  orderId: string;
+  recordId: string;
+}
+
+/** The book of credit notes. */
+export abstract class CreditNotes {
+  abstract ofOrder(orderId: string): Promise<CreditNote[]>;
+  /** What has no note yet, the first first. */
+  abstract waiting(orderId: string): Promise<CreditRecord[]>;
+  /** Makes others wait who issue, until the caller's transaction ends. */
+  abstract lock(): Promise<void>;
+  /** With the next number. */
+  abstract issue(note: NewCreditNote): Promise<CreditNote>;
 }
 
 /** What is printed: without an invoice it says that it is none. */
@@ -20,6 +43,17 @@ export interface Paper {
 /** Who sells: the name and address on the paper. */
 export abstract class Seller {
   abstract read(): Promise<Paper['shop']>;
+}
+
+/** The credit notes of one invoice. */
+export interface CreditPaper extends Paper {
+  invoice: Invoice;
+  notes: readonly CreditNote[];
+}
+
+/** Makes a PDF of them. */
+export abstract class CreditNotePrinter {
+  abstract print(paper: CreditPaper): Promise<Uint8Array>;
 }
 
 /** Makes a PDF of it. */

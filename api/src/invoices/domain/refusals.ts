@@ -5,3 +5,10 @@ export class InvoiceNotFound extends Refusal {
     super('not-found', 'invoice_not_found', 'Invoice not found');
   }
 }
+
+/** Nothing was given back of the order, or it has no invoice. */
+export class CreditNoteNotFound extends Refusal {
+  constructor() {
+    super('not-found', 'credit_note_not_found', 'This order has no credit note');
+  }
+}

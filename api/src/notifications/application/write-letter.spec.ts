@@ -7,6 +7,7 @@ const HOSTILE = '<img src=x onerror="alert(1)">';
 const ORDER: OrderDetails = {
   orderId: '0194-order',
   number: 'AB12CD34',
+  token: 'order-tok_1',
   name: HOSTILE,
   email: 'amina@example.com',
   lines: [
@@ -52,6 +53,9 @@ const PAYLOAD = {
   by: 'owner@example.com',
   subject: HOSTILE,
   message: `First line ${HOSTILE}\r\n\r\nSecond line`,
+  pieces: [`1 × ${HOSTILE}`],
+  amountCents: 2_400,
+  handover: 'label',
 };
 const letters = new WriteLetter({ of: () => Promise.resolve(ORDER) }, { read: () => Promise.resolve(SHOP) });
 
@@ -106,31 +110,72 @@ const EXPECTED: Readonly<
   'mail.visitor-message': [HOSTILE, [], ['First line', 'Second line', 'amina@example.com']],
   'order.placed': [
     'We have your order (order AB12CD34)',
-    ['/orders/0194-order'],
+    ['/orders/0194-order#order-tok_1'],
     ['waits for your payment', '$48.00'],
   ],
   'order.paid': [
     'Thank you, your payment has arrived (order AB12CD34)',
-    ['/orders/0194-order'],
+    ['/orders/0194-order#order-tok_1'],
     ['packing', '$48.00', 'Thursday, November 26, 2026 to Monday, November 30, 2026', '1 Kampala Road'],
   ],
-  'order.shipped': ['Your order is on its way (order AB12CD34)', ['/orders/0194-order'], ['UPS', '1Z']],
+  'order.shipped': [
+    'Your order is on its way (order AB12CD34)',
+    ['/orders/0194-order#order-tok_1'],
+    ['UPS', '1Z'],
+  ],
   'order.delivered': [
     'Your order has been delivered (order AB12CD34)',
-    ['/feedback/0194-order'],
+    ['/feedback/0194-order', '/orders/0194-order#order-tok_1'],
     ['Tell us how it was'],
   ],
   'order.cancelled': [
     'Your order was cancelled (order AB12CD34)',
-    ['/orders/0194-order'],
+    ['/orders/0194-order#order-tok_1'],
     ['on its way back to you'],
   ],
   'order.refunded': [
     'Your money is on its way back (order AB12CD34)',
-    ['/orders/0194-order'],
+    ['/orders/0194-order#order-tok_1'],
     ['$12.50 in all'],
   ],
+  'return.requested': [
+    'We have your return request (order AB12CD34)',
+    ['/orders/0194-order#order-tok_1'],
+    ['$24.00 comes back', 'once we have your items'],
+  ],
+  'return.approved': [
+    'Your return is approved (order AB12CD34)',
+    ['/orders/0194-order#order-tok_1'],
+    ['the label that we send you', 'First line', '$24.00'],
+  ],
+  'return.declined': [
+    'Your return was declined (order AB12CD34)',
+    ['/orders/0194-order#order-tok_1'],
+    ['cannot take these items back', 'First line'],
+  ],
+  'return.expired': [
+    'Your return has ended (order AB12CD34)',
+    ['/orders/0194-order#order-tok_1'],
+    ['have not reached us in time'],
+  ],
+  'return.received': [
+    'Your return has arrived (order AB12CD34)',
+    ['/orders/0194-order#order-tok_1'],
+    ['$24.00'],
+  ],
+  'return.refunded': [
+    'Your return is complete (order AB12CD34)',
+    ['/orders/0194-order#order-tok_1'],
+    ['$24.00 is on its way back'],
+  ],
 };
+
+it.each(['mail.newsletter-verify', 'mail.welcome-coupon', 'mail.back-in-stock'] as const)(
+  'greets whoever has told no name in %s plainly',
+  async (topic) => {
+    expect(await letters.execute(topic, PAYLOAD)).toMatchObject({ greeting: 'Hello,' });
+  },
+);
 
 describe.each([...MAIL_TOPICS])('the mail of %s', (topic) => {
   const [subject, links, words] = EXPECTED[topic];
@@ -184,9 +229,11 @@ describe('a letter', () => {
     expect(await written('https://evil.example/track.gif')).not.toContain('<img');
   });
 
-  it('is not written about a try that another one replaced', async () => {
-    const payload = { ...PAYLOAD, reason: 'replaced_by_another_try' };
-    expect(await letters.execute('order.cancelled', payload)).toBeUndefined();
+  it.each([
+    ['order.cancelled', 'replaced_by_another_try'],
+    ['order.refunded', 'returned_goods'],
+  ])('is not written about %s when it is %s: the shopper knows', async (topic, reason) => {
+    expect(await letters.execute(topic, { ...PAYLOAD, reason })).toBeUndefined();
   });
 
   it('says that nothing was charged when nothing was', async () => {

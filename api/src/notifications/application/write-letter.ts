@@ -11,6 +11,7 @@ import {
 } from '../domain/account-letters.js';
 import { backInStock, verifyNewsletter, visitorMessage, welcomeCoupon } from '../domain/letters.js';
 import { orderLetter, type OrderMail } from '../domain/order-letters.js';
+import { returnLetter, type ReturnDetails, type ReturnMail } from '../domain/return-letters.js';
 import { appointed, roleChanged } from '../domain/staff-letters.js';
 import type { OrderMailData, ShopIdentity } from './ports.js';
 
@@ -52,14 +53,22 @@ export class WriteLetter {
       });
     if (topic === 'mail.visitor-message')
       return visitorMessage(shop, { ...to, subject: word('subject'), message: word('message') });
-    if (payload['reason'] === REPLACED) return undefined;
+    if (TOLD_OTHERWISE.includes(word('reason'))) return undefined;
     const order = await this.orders.of(word('orderId'));
+    if (topic.startsWith('return.'))
+      return order && returnLetter(shop, topic.replace('return.', '') as ReturnMail, order, about(payload));
     return order && orderLetter(shop, topic.replace('order.', '') as OrderMail, order);
   }
 }
 
-/** The shopper has just placed the order anew, another way: a letter about the first try would only frighten. */
-const REPLACED = 'replaced_by_another_try';
+/** What `return.*` events tell beside their order. */
+const about = (payload: Payload) => payload as unknown as ReturnDetails;
+
+/**
+ * Reasons of what shoppers know already: they have just placed the order anew, another way, and a letter about the first
+ * try would only frighten; or a letter about the return tells of its refund.
+ */
+const TOLD_OTHERWISE = ['replaced_by_another_try', 'returned_goods'];
 
 /** The events that people are written to about. */
 export const MAIL_TOPICS = [
@@ -82,4 +91,10 @@ export const MAIL_TOPICS = [
   'order.delivered',
   'order.cancelled',
   'order.refunded',
+  'return.requested',
+  'return.approved',
+  'return.declined',
+  'return.expired',
+  'return.received',
+  'return.refunded',
 ] as const;

@@ -20,18 +20,19 @@ export interface VisitorMessage {
 export const text = (words: string): Block => ({ kind: 'text', text: words });
 export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
 
+/** `name` is empty where nobody has told it. */
 export type Recipient = { name: string; email: string };
 
 export const letter = (shop: Shop, to: Recipient, subject: string, blocks: readonly Block[]): Letter => ({
   to: to.email,
   subject,
-  greeting: `Hello ${to.name},`,
+  greeting: to.name ? `Hello ${to.name},` : 'Hello,',
   blocks,
   shopName: shop.name,
 });
 
 export function verifyNewsletter(shop: Shop, email: string, token: string): Letter {
-  const to = { name: 'and welcome', email };
+  const to = { name: '', email };
   return letter(shop, to, 'Please confirm your subscription', [
     text('One click, and 10% off your first order is yours.'),
     button('Confirm my address', `${shop.url}/newsletter/confirm?token=${token}`),
@@ -40,7 +41,7 @@ export function verifyNewsletter(shop: Shop, email: string, token: string): Lett
 }
 
 export function welcomeCoupon(shop: Shop, email: string, code: string, unsubscribeToken: string): Letter {
-  const to = { name: 'and thank you', email };
+  const to = { name: '', email };
   return letter(shop, to, '10% off your first order', [
     text('Your address is confirmed. This code takes 10% off your first order, once:'),
     { kind: 'rows', rows: [['Your code', code]] },
@@ -59,7 +60,7 @@ export function backInStock(
   email: string,
   product: { name: string; id: string; variantId: string },
 ): Letter {
-  const to = { name: 'again', email };
+  const to = { name: '', email };
   const variant = product.variantId ? `?variant=${product.variantId}` : '';
   return letter(shop, to, `${product.name} is back in stock`, [
     text(`You asked us to tell you: ${product.name} can be bought again, while it lasts.`),

@@ -16,6 +16,8 @@ export interface OrderedLine {
 export interface OrderDetails {
   orderId: string;
   number: string;
+  /** Opens the order without a log-in. */
+  token: string;
   name: string;
   email: string;
   lines: readonly OrderedLine[];
@@ -51,7 +53,7 @@ export function orderLetter(shop: Shop, kind: OrderMail, order: OrderDetails): L
     { kind: 'goods', goods: order.lines.map((line) => goodsOf(line, shop)) },
     { kind: 'rows', rows: rowsOf(order) },
     ...deliveryOf(kind, order),
-    button(kind === 'delivered' ? 'Tell us how it was' : 'See your order', orderLink(shop, kind, order)),
+    ...linksOf(shop, kind, order),
   ]);
 }
 
@@ -121,8 +123,12 @@ function rowsOf(order: OrderDetails): [string, string][] {
   return [...shipping, ['Total', baseCurrency().format(order.totalCents)]];
 }
 
-function orderLink(shop: Shop, kind: OrderMail, order: OrderDetails): string {
-  return kind === 'delivered'
-    ? `${shop.url}/feedback/${order.orderId}`
-    : `${shop.url}/orders/${order.orderId}`;
+/** The token stands behind `#`, which no browser sends: it is in no log and no referrer. */
+function linksOf(shop: Shop, kind: OrderMail, { orderId, token }: OrderDetails): Block[] {
+  const order = `${shop.url}/orders/${orderId}#${token}`;
+  if (kind !== 'delivered') return [button('See your order', order)];
+  return [
+    button('Tell us how it was', `${shop.url}/feedback/${orderId}`),
+    { kind: 'link', label: 'See your order', url: order },
+  ];
 }

@@ -1,3 +1,4 @@
+import type { Money } from '../../kernel/money.js';
 import type { Actor } from '../domain/snapshots.js';
 import type { RefundFigures } from './refund-figures.js';
 
@@ -8,9 +9,22 @@ export interface RefundAsked {
   orderId: string;
   /** In the shop's currency; with lines, what comes back for them; without both, everything that is left. */
   amount?: number | undefined;
-  lines?: readonly { variantId: string; quantity: number }[] | undefined;
-  /** The pieces of `lines` go back on the shelf. */
+  lines?: readonly RefundPieces[] | undefined;
+  /** The pieces of `lines` go back on the shelf, whatever the lines say. */
   restock?: boolean | undefined;
+}
+
+export interface RefundPieces {
+  variantId: string;
+  quantity: number;
+  /** These go back on the shelf. */
+  restock?: boolean | undefined;
+}
+
+/** A part of a refund, as it is sent to one payment. */
+export interface RefundMade {
+  id: string;
+  amount: Money;
 }
 
 /**
@@ -31,7 +45,14 @@ export abstract class OrderCommands {
    * Gives back at most `limit` cents; null is any amount. @throws OrderNotFound, RefundOverLimit before anything is
    * written, and a refusal when it is more than was captured and not returned
    */
-  abstract refund(asked: RefundAsked, reason: string, actor: Actor, limit: number | null): Promise<void>;
+  abstract refund(
+    asked: RefundAsked,
+    reason: string,
+    actor: Actor,
+    limit: number | null,
+  ): Promise<RefundMade[]>;
+  /** What these pieces would give back, in the caller's transaction. @throws like `refund` */
+  abstract refundable(orderId: string, pieces: readonly RefundPieces[]): Promise<Money>;
   /** Exactly what would come back; changes nothing. @throws like `refund` */
   abstract previewRefund(asked: RefundAsked): Promise<RefundFigures>;
   /** Staff has handed over a refund that no provider pays out. @throws OrderNotFound */

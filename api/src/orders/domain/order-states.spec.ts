@@ -12,6 +12,7 @@ import {
   type OrderEvent,
   type OrderState,
 } from './order-states.js';
+import { cases } from '../../kernel/testing/cases.js';
 
 /** Facts under which every guard says yes. */
 const FINE: OrderFigures = {
@@ -139,6 +140,7 @@ describe('the state table of orders', () => {
         }
         expect(refunds).toBeLessThanOrEqual(1);
       }),
+      cases(),
     );
   });
 });

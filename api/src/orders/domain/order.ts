@@ -16,7 +16,7 @@ import {
 import { TransitionRefused } from './refusals.js';
 import { discountOf, shippingOf, type Receipt } from '../../kernel/receipt.js';
 import { readReceipt, storedReceipt, type StoredReceipt } from '../../kernel/stored-receipt.js';
-import type { Actor, Delivery, OrderDraft, ShippingAddress } from './snapshots.js';
+import type { Actor, BuyerTax, Delivery, OrderDraft, ShippingAddress } from './snapshots.js';
 
 /** What only the moment of a transition knows; the order adds the rest of the facts itself. */
 export interface Circumstances {
@@ -54,6 +54,7 @@ export class Order {
   readonly contactPhone: string;
   readonly shippingAddress: ShippingAddress | null;
   readonly delivery: Delivery | null;
+  readonly buyerTax: BuyerTax | null;
   readonly paymentMethod: string;
   readonly couponId: string | null;
   readonly couponCode: string | null;
@@ -79,6 +80,7 @@ export class Order {
     this.contactPhone = draft.contact.phone;
     this.shippingAddress = draft.shippingAddress;
     this.delivery = draft.delivery;
+    this.buyerTax = draft.buyerTax;
     this.paymentMethod = draft.paymentMethod;
     this.couponId = draft.coupon?.id ?? null;
     this.couponCode = draft.coupon?.code ?? null;

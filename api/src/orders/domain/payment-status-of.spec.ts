@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Money } from '../../kernel/money.js';
 import { paymentStatusOf } from './payment-status-of.js';
+import { cases } from '../../kernel/testing/cases.js';
 
 const words = (
   total: number,
@@ -42,6 +43,7 @@ describe('the payment words of an order', () => {
         if (told.status === 'paid') expect(captured).toBeGreaterThanOrEqual(total);
         if (told.status === 'pending') expect(captured).toBeLessThan(total);
       }),
+      cases(),
     );
   });
 });

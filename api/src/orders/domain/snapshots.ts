@@ -31,6 +31,14 @@ export interface Delivery {
   pickup: { address: string; hours: string } | null;
 }
 
+/** What a business has said of its taxes. */
+export interface BuyerTax {
+  /** With the letters of its country. */
+  vatNumber: string;
+  /** By form and check digit alone, by the EU's register, or without an answer of that. */
+  check: 'offline' | 'confirmed' | 'not_confirmed';
+}
+
 /** What was bought, as it was at that moment. */
 export interface LineSnapshot {
   productId: string;
@@ -58,6 +66,8 @@ export interface OrderDraft {
   shippingAddress: ShippingAddress | null;
   /** Null when nothing is sent. */
   delivery: Delivery | null;
+  /** Null for whoever is no business. */
+  buyerTax: BuyerTax | null;
   /** As payments call it. */
   paymentMethod: string;
   coupon: { id: string; code: string } | null;

@@ -35,6 +35,7 @@ export function aDraft(changes: Partial<OrderDraft> = {}): OrderDraft {
     contact: { email: 'ann@example.com', phone: '+256700000000' },
     shippingAddress: null,
     delivery: null,
+    buyerTax: null,
     paymentMethod: 'card',
     coupon: null,
     receipt: receiptFor(lines, coupon),

@@ -1,10 +1,12 @@
+import type { Destination } from '../../kernel/area.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import { Money } from '../../kernel/money.js';
+import { isOfferedBy } from '../../kernel/payment-rule.js';
 import type { PaymentMethod } from '../domain/method.js';
 import type { Obligation } from '../domain/obligation.js';
 import type { Attempt, Payment } from '../domain/payment.js';
-import { InvalidPaymentMethod, PaymentNotOpen } from '../domain/refusals.js';
+import { InvalidPaymentMethod, PaymentMethodUnavailable, PaymentNotOpen } from '../domain/refusals.js';
 import type { PaymentMethods } from './payment-methods.js';
 import type { AttemptPlan, Purchase } from './strategy.js';
 import type { Attempts, Payments, PaymentSettings } from './stores.js';
@@ -26,10 +28,13 @@ export class OpenPayment {
     private readonly ids: Ids,
   ) {}
 
-  /** What a purchase for `total` will owe. @throws InvalidPaymentMethod */
-  async owed(method: PaymentMethod, total: Money): Promise<Obligation[]> {
+  /** What a purchase for `total` that goes there will owe. @throws InvalidPaymentMethod, PaymentMethodUnavailable */
+  async owed(method: PaymentMethod, total: Money, to?: Destination): Promise<Obligation[]> {
     const strategy = this.methods.of(method);
     if (!(await strategy.isOffered())) throw new InvalidPaymentMethod();
+    const rules = await this.settings.paymentRules();
+    if (!isOfferedBy(rules, method, total.currency.code, to))
+      throw new PaymentMethodUnavailable(strategy.label);
     return strategy.obligations(total, strategy.takesDeposit ? await this.settings.depositPercent() : 0);
   }
 

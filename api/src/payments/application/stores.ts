@@ -1,3 +1,4 @@
+import type { PaymentRule } from '../../kernel/payment-rule.js';
 import type { ProviderName } from '../domain/method.js';
 import type { Attempt, Payment, Refund } from '../domain/payment.js';
 import type { ObligationStatus } from '../domain/obligation.js';
@@ -69,6 +70,8 @@ export abstract class PaymentSettings {
   abstract depositPercent(): Promise<number>;
   /** The account that transfers go to, as shoppers read it; empty when the shop takes none. */
   abstract bankDetails(): Promise<string>;
+  /** Where which way to pay is offered. */
+  abstract paymentRules(): Promise<readonly PaymentRule[]>;
   /** How long an unpaid cash order holds its stock. */
   abstract cashHoldHours(): Promise<number>;
 }

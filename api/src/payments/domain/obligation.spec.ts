@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Money } from '../../kernel/money.js';
 import { depositAndBalance, inFull } from './obligation.js';
+import { cases } from '../../kernel/testing/cases.js';
 
 describe('what a shopper owes', () => {
   it('is the whole total now for a card', () => {
@@ -22,6 +23,7 @@ describe('what a shopper owes', () => {
         expect(Money.sum(parts).cents).toBe(cents);
         for (const part of parts) expect(part.cents).toBeGreaterThanOrEqual(0);
       }),
+      cases(),
     );
   });
 });

@@ -21,6 +21,16 @@ export class InvalidPaymentMethod extends Refusal {
   }
 }
 
+/** The rules of the shop do not let an order be paid so there. `label` is what people call it. */
+export class PaymentMethodUnavailable extends Refusal {
+  constructor(label: string) {
+    const message = `${label} is not offered for this order. Please choose another payment method.`;
+    super('invalid', 'payment_method_unavailable', message, {
+      fields: [{ field: 'paymentMethod', message }],
+    });
+  }
+}
+
 /** The payment does not exist, or belongs to somebody else. */
 export class PaymentNotFound extends Refusal {
   constructor() {

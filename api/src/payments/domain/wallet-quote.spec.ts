@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Money } from '../../kernel/money.js';
 import { walletAmount, walletQuote } from './wallet-quote.js';
+import { cases } from '../../kernel/testing/cases.js';
 
 describe('what a wallet is asked for', () => {
   it.each([
@@ -23,6 +24,7 @@ describe('what a wallet is asked for', () => {
         const { amountCents } = walletQuote(Money.ofCents(cents), rate, 'UGX');
         expect(Math.abs(amountCents - (cents * rate) / 100)).toBeLessThan(1);
       }),
+      cases(),
     );
   });
 });

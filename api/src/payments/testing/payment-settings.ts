@@ -8,5 +8,6 @@ export const paymentSettings: PaymentSettings = {
   reaches: () => true,
   depositPercent: () => Promise.resolve(40),
   bankDetails: () => Promise.resolve(''),
+  paymentRules: () => Promise.resolve([]),
   cashHoldHours: () => Promise.resolve(48),
 };

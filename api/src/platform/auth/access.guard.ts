@@ -6,8 +6,17 @@ import type { Caller } from '../../kernel/caller.js';
 import { ShopTerms } from '../../kernel/shop-terms.js';
 import { sqlState } from '../database/sql-state.js';
 import { ACCESS, type Access } from './allow.js';
+import { GUEST } from './allow-guest.js';
+import { Buyers, ORDER_LINK, ORDER_SCHEME } from './allow-order-link.js';
+import { OrderLinks } from './order-links.js';
 import { RECENT_LOGIN } from './recent-login.js';
-import { NotAllowed, NotLoggedIn, PasswordRequired, SecondFactorMissing } from './refusals.js';
+import {
+  NotAllowed,
+  NotLoggedIn,
+  OrderLinkEnded,
+  PasswordRequired,
+  SecondFactorMissing,
+} from './refusals.js';
 
 const LONGEST_HEADER = 4_096;
 /** The specification's own sentence for payments without a token. */
@@ -19,6 +28,8 @@ export class AccessGuard extends AuthGuard('bearer') {
   constructor(
     private readonly reflector: Reflector,
     private readonly terms: ShopTerms,
+    private readonly links: OrderLinks,
+    private readonly buyers: Buyers,
   ) {
     super();
   }
@@ -35,13 +46,33 @@ export class AccessGuard extends AuthGuard('bearer') {
     if (!header)
       throw new NotLoggedIn(request.path.startsWith('/api/v1/payments') ? NO_PAYMENT_TOKEN : undefined);
     if (header.length > LONGEST_HEADER) throw new NotLoggedIn();
+    const takesLink = this.reflector.get<true | undefined>(ORDER_LINK, context.getHandler());
+    if (takesLink && header.startsWith(ORDER_SCHEME)) {
+      request.user = await this.buyerBy(header.slice(ORDER_SCHEME.length), request.params['id']);
+      return true;
+    }
     await super.canActivate(context);
+    if (request.user.role === 'guest' && !(await this.takesGuests(context))) throw new NotLoggedIn();
     if (access !== 'customer' && !request.user.permissions.includes(access)) throw new NotAllowed();
     if (access !== 'customer' && !request.user.hasSecondFactor && (await this.terms.staffSecondFactor()))
       throw new SecondFactorMissing();
     const isDangerous = this.reflector.get<true | undefined>(RECENT_LOGIN, context.getHandler());
     if (isDangerous && !request.user.hasRecentLogin) throw new PasswordRequired();
     return true;
+  }
+
+  private async takesGuests(context: ExecutionContext): Promise<boolean> {
+    const marked = [context.getHandler(), context.getClass()];
+    const isOpen = this.reflector.getAllAndOverride<boolean | undefined>(GUEST, marked);
+    return isOpen === true && (await this.terms.guestsAllowed());
+  }
+
+  /** @throws OrderLinkEnded */
+  private async buyerBy(token: string, orderId: unknown): Promise<Caller> {
+    const id = typeof orderId === 'string' ? orderId.toLowerCase() : '';
+    const buyer = this.links.opens(id, token) ? await this.buyers.callerOf(id) : undefined;
+    if (!buyer) throw new OrderLinkEnded();
+    return buyer;
   }
 
   override handleRequest<T>(error: unknown, caller: T | false): T {

@@ -3,12 +3,14 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.js';
+import { GuestTokens } from './guest-tokens.js';
+import { OrderLinks } from './order-links.js';
 import { Tokens } from './tokens.js';
 
 @Global()
 @Module({
   imports: [PassportModule, JwtModule.register({})],
-  providers: [Tokens, { provide: APP_GUARD, useClass: AccessGuard }],
-  exports: [Tokens],
+  providers: [Tokens, GuestTokens, OrderLinks, { provide: APP_GUARD, useClass: AccessGuard }],
+  exports: [Tokens, GuestTokens, OrderLinks],
 })
 export class AuthModule {}

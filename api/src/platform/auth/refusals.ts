@@ -7,6 +7,13 @@ export class NotLoggedIn extends Refusal {
   }
 }
 
+/** The link of an order mail is not the shop's, has ended, or its account is closed. */
+export class OrderLinkEnded extends Refusal {
+  constructor() {
+    super('forbidden', 'order_link_ended', 'This link no longer works. Log in to see your order.');
+  }
+}
+
 /** A dangerous step, and the last proof of the password is more than 15 minutes old. */
 export class PasswordRequired extends Refusal {
   constructor() {

@@ -97,7 +97,7 @@ function contradictions(env: Variables): string[] {
     found.push(
       'MOMO_SUBSCRIPTION_KEY, MOMO_API_USER and MOMO_API_KEY belong to MOMO_BASE_URL; one is missing.',
     );
-  if (env.MOMO_BASE_URL && env.MOMO_CURRENCY !== CURRENCY && env.MOMO_RATE === undefined)
+  if (env.MOMO_BASE_URL && (env.MOMO_CURRENCY ?? CURRENCY) !== CURRENCY && env.MOMO_RATE === undefined)
     found.push(
       `MOMO_RATE is missing: how much ${env.MOMO_CURRENCY} a wallet pays for one of the shop's currency.`,
     );

@@ -16,7 +16,6 @@ import {
 import { Flag, Int, Port, Url } from './variable-rules.js';
 
 const NODE_ENVS = ['development', 'test', 'production'] as const;
-const FORGOT_MODES = ['spec', 'private'] as const;
 const CARD_FIELDS = ['masked', 'hosted'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -68,14 +67,15 @@ export class Variables extends ObjectStorageVariables {
   @IsOptional() @IsString() MOMO_API_USER?: string;
   @IsOptional() @IsString() MOMO_API_KEY?: string;
   @IsString() MOMO_TARGET_ENVIRONMENT = 'sandbox';
-  @Length(3, 3) MOMO_CURRENCY = 'EUR';
+  @IsOptional() @Length(3, 3) MOMO_CURRENCY?: string;
   @IsOptional() @Type(() => Number) @IsNumber() @IsPositive() MOMO_RATE?: number;
+  @Url('http', 'https') VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
+  @Url('http', 'https') ECB_RATES_URL = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
   @IsOptional() @Url('smtp', 'smtps') SMTP_URL?: string;
   @IsString() MAIL_FROM = 'Duka <hello@duka.example>';
   @Type(() => Number) @IsNumber() @Min(0) @Max(100) DEPOSIT_PERCENT = 40;
   @Int(0, 10) TRUST_PROXY = 0;
   @Type(() => Number) @IsNumber() @IsPositive() RATE_LIMIT_FACTOR = 1;
-  @IsIn(FORGOT_MODES) FORGOT_MODE: (typeof FORGOT_MODES)[number] = 'spec';
   @IsOptional() @IsIn(CARD_FIELDS) CARD_FIELDS?: (typeof CARD_FIELDS)[number];
   @Int(0, 8_000) SHUTDOWN_LINGER_MS = 3_000;
   @Int(100, 600_000) SLOW_HEADERS_MS = 15_000;

@@ -1,3 +1,4 @@
+import { Migration20261124010000_size_of_variants } from '../../migrations/Migration20261124010000_size_of_variants.js';
 import { Migration20261121000001_initial } from '../../migrations/Migration20261121000001_initial.js';
 import { Migration20261121000100_search } from '../../migrations/Migration20261121000100_search.js';
 import { Migration20261121000200_deferred_holds } from '../../migrations/Migration20261121000200_deferred_holds.js';
@@ -30,8 +31,17 @@ import { Migration20261123003800_delivery_and_tax } from '../../migrations/Migra
 import { Migration20261123003400_shipping_zones } from '../../migrations/Migration20261123003400_shipping_zones.js';
 import { Migration20261123003220_search_kept } from '../../migrations/Migration20261123003220_search_kept.js';
 import { Migration20261123004000_managers_see_the_health } from '../../migrations/Migration20261123004000_managers_see_the_health.js';
+import { Migration20261123011000_order_returns } from '../../migrations/Migration20261123011000_order_returns.js';
+import { Migration20261124001000_returns_end } from '../../migrations/Migration20261124001000_returns_end.js';
 import { Migration20261123009000_focus_points } from '../../migrations/Migration20261123009000_focus_points.js';
+import { Migration20261123016001_tax_records } from '../../migrations/Migration20261123016001_tax_records.js';
+import { Migration20261123016002_tax_records_by_day } from '../../migrations/Migration20261123016002_tax_records_by_day.js';
+import { Migration20261123012000_buyers_vat_number } from '../../migrations/Migration20261123012000_buyers_vat_number.js';
+import { Migration20261123012001_versions_of_rules } from '../../migrations/Migration20261123012001_versions_of_rules.js';
 import { Migration20261123003410_tax_zones } from '../../migrations/Migration20261123003410_tax_zones.js';
+import { Migration20261124002000_guests } from '../../migrations/Migration20261124002000_guests.js';
+import { Migration20261124011000_exchange_rates } from '../../migrations/Migration20261124011000_exchange_rates.js';
+import { Migration20261124004000_credit_notes } from '../../migrations/Migration20261124004000_credit_notes.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -66,7 +76,17 @@ export const MIGRATIONS = [
   Migration20261123003400_shipping_zones,
   Migration20261123003220_search_kept,
   Migration20261123004000_managers_see_the_health,
+  Migration20261123016001_tax_records,
+  Migration20261123016002_tax_records_by_day,
+  Migration20261123011000_order_returns,
+  Migration20261124001000_returns_end,
   Migration20261123009000_focus_points,
   Migration20261123003800_delivery_and_tax,
+  Migration20261123012000_buyers_vat_number,
   Migration20261123003410_tax_zones,
+  Migration20261124002000_guests,
+  Migration20261124011000_exchange_rates,
+  Migration20261124010000_size_of_variants,
+  Migration20261124004000_credit_notes,
+  Migration20261123012001_versions_of_rules,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { EventEmitter } from 'node:events';
 import type { Config } from '../config/config.js';
 import { Pool } from './pool.js';
 
@@ -19,5 +20,25 @@ describe('a pool', () => {
     connect.mockImplementation(() => Promise.resolve({}));
     await pool.connect();
     expect(pool.emptyForMs()).toBe(0);
+  });
+
+  it('R05 outlives the error of a connection that nobody uses', () => {
+    const { clients } = new Pool(config);
+    expect(() => clients.emit('error', new Error('connection lost'), {})).not.toThrow();
+    const client = new EventEmitter();
+    clients.emit('connect', client);
+    expect(() => client.emit('error', new Error('connection lost'))).not.toThrow();
+  });
+
+  it('R15 limits each connection before it is used: statements, waiting for locks, idle transactions', async () => {
+    const { clients } = new Pool(config);
+    const query = jest.fn((_text: string) => Promise.resolve());
+    const verify = (clients.options as { verify?: (client: unknown, done: () => void) => void }).verify;
+    await new Promise<void>((done) => verify?.({ query }, done));
+    expect(query.mock.calls).toEqual([
+      [
+        'set statement_timeout = 15000; set lock_timeout = 2000; set idle_in_transaction_session_timeout = 10000',
+      ],
+    ]);
   });
 });

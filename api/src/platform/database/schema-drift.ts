@@ -9,10 +9,10 @@ const IGNORED_SCHEMAS = ['graphile_worker', 'sandbox'];
 
 /**
  * What the migrations alone write, because a definition cannot or need not say it: foreign keys across features, CHECKs,
- * partial, trigram and expression indexes, triggers and functions. To the ORM they are things to drop.
+ * partial, trigram and expression indexes, triggers, functions and views. To the ORM they are things to drop.
  */
 const OF_THE_MIGRATIONS =
-  /^(drop index|drop trigger|drop function|alter table "[^"]+" drop constraint) (?!.*\b(add|drop column)\b)/;
+  /^(drop index|drop trigger|drop function|drop view|alter table "[^"]+" drop constraint) (?!.*\b(add|drop column)\b)/;
 
 /**
  * The statements that would make the migrated database of `config` what the definitions say: tables, columns with type,
@@ -22,7 +22,7 @@ export async function schemaDrift(config: Config, definitions: Definitions): Pro
   const orm = await MikroORM.init({
     ...ormOptions(config),
     entities: definitions,
-    schemaGenerator: { createForeignKeyConstraints: false, ignoreSchema: IGNORED_SCHEMAS },
+    schemaGenerator: { createForeignKeyConstraints: false, ignoreSchema: IGNORED_SCHEMAS, skipViews: [/./] },
   });
   try {
     const statements = await orm.schema.getUpdateSchemaSQL({ wrap: false, schema: 'public' });

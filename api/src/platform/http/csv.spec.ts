@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { csvCell, csvLine, plainText } from './csv.js';
+import { cases } from '../../kernel/testing/cases.js';
 
 describe('a CSV cell', () => {
   it.each([
@@ -31,6 +32,7 @@ describe('a CSV cell', () => {
         const inner = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
         expect(plainText(inner)).toBe(before);
       }),
+      cases(),
     );
   });
 
@@ -44,6 +46,7 @@ describe('a CSV cell', () => {
         expect(quoted || !/[",\r\n]/.test(cell)).toBe(true);
         expect(inner).not.toMatch(/^[=+\-@\t\r\n\0]/);
       }),
+      cases(),
     );
   });
 });

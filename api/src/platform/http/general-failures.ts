@@ -23,7 +23,7 @@ const NO_SECOND_FACTOR = failure(
   'This shop asks its staff for two-step login. Set it up in your settings, or log in with it.',
 );
 const PASSWORD_REQUIRED = failure(403, 'password_required', 'Please enter your password again to do this.');
-const NOTHING_HERE = failure(404, 'not_found', 'There is nothing at this address.');
+const NOTHING_HERE = failure(404, 'not_found', 'Not found.');
 const KEY_MALFORMED = failure(
   400,
   'idempotency_key_malformed',

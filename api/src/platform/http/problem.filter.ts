@@ -70,7 +70,7 @@ function ofRefusal(refusal: Refusal): ProblemDetails {
 
 function ofHttp(error: HttpException): ProblemDetails {
   const status = error.getStatus();
-  if (status === 404) return { status, code: 'not_found', message: 'There is nothing at this address.' };
+  if (status === 404) return { status, code: 'not_found', message: 'Not found.' };
   return { status, code: `http_${status}`, message: status < 500 ? error.message : BUG.message };
 }
 

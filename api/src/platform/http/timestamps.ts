@@ -22,7 +22,7 @@ function isKept(date: Date): boolean {
 }
 
 /** In UTC, as times cross the wire; a day begins at midnight. */
-export const inUtc = (moment: string): string => new Date(moment).toISOString();
+export const inUtc = (timestamp: string): string => new Date(timestamp).toISOString();
 
 /** A member that is such a moment; it is kept in UTC. */
 export const TimestampField = (message: string) =>

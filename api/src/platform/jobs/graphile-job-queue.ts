@@ -21,12 +21,16 @@ export class GraphileJobQueue extends JobQueue {
   }
 }
 
-/** The call that puts a job into the queue, for statements that do so beside something else. */
+/**
+ * The call that puts a job into the queue, for statements that do so beside something else. The flag outlives the key,
+ * which the queue takes from a job that is replaced while it runs; see `TROUBLED_JOBS`.
+ */
 export function addJob(task: string, payload: RawBuilder<unknown>, options: JobOptions = {}) {
   return sql`graphile_worker.add_job(
     ${task}::text, payload := ${payload},
     run_at := ${options.runAt?.toISOString() ?? null}::timestamptz,
     job_key := ${options.key ?? null}::text,
+    flags := ${options.key === undefined ? null : ['keyed']}::text[],
     max_attempts := ${options.maxTries ?? 25}::int)`;
 }
 

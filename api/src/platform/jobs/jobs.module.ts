@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Outbox } from '../../kernel/outbox.js';
 import { adapter } from '../nest/adapter.js';
-import { PayloadCipher } from '../seal/payload-cipher.js';
+import { PayloadCipher } from '../encryption/payload-cipher.js';
 import { GraphileJobQueue } from './graphile-job-queue.js';
 import { JobHandlers, JobQueue } from './job-queue.js';
 import { EventListeners, PostgresOutbox } from './outbox.js';

@@ -8,7 +8,7 @@ import type { Tables } from '../database/tables.js';
 import { addOnly } from './graphile-job-queue.js';
 import { JobHandlers } from './job-queue.js';
 import type { outboxSchema } from './outbox.schema.js';
-import { PayloadCipher } from '../seal/payload-cipher.js';
+import { PayloadCipher } from '../encryption/payload-cipher.js';
 
 export type EventListener = (event: DomainEvent & { id: string }) => Promise<void>;
 
@@ -26,7 +26,7 @@ export class EventListeners {
 }
 
 const RELAY = 'outbox.relay';
-/** Events that may carry a secret: a mailed link. Their payload is sealed while it waits. */
+/** Events that may carry a secret: a mailed link. Their payload is encrypted while it waits. */
 const SECRET = /^mail\./;
 
 /** The outbox in PostgreSQL: the event and the job that relays it are written with the change itself. */
@@ -38,7 +38,7 @@ export class PostgresOutbox extends Outbox implements OnModuleInit {
     private readonly listeners: EventListeners,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly seal: PayloadCipher,
+    private readonly cipher: PayloadCipher,
   ) {
     super();
   }
@@ -91,14 +91,14 @@ export class PostgresOutbox extends Outbox implements OnModuleInit {
   }
 
   private closed({ topic, payload }: DomainEvent): DomainEvent['payload'] {
-    return SECRET.test(topic) ? { sealed: this.seal.close(payload) } : payload;
+    return SECRET.test(topic) ? { sealed: this.cipher.close(payload) } : payload;
   }
 
   private opened(topic: string, stored: unknown): DomainEvent['payload'] {
     const payload = stored as DomainEvent['payload'];
     const { sealed } = payload;
     return SECRET.test(topic) && typeof sealed === 'string'
-      ? (this.seal.open(sealed) as DomainEvent['payload'])
+      ? (this.cipher.open(sealed) as DomainEvent['payload'])
       : payload;
   }
 }

@@ -32,7 +32,7 @@ export class EraseAccount {
   }
 
   private async erase(person: Person): Promise<void> {
-    if (person.role !== 'customer') throw new AccountOfStaff();
+    if (person.role !== 'customer' && person.role !== 'guest') throw new AccountOfStaff();
     const nobody = await this.passwords.hashOfNone();
     await this.unit.run(async () => {
       const unfinished = await this.data.unfinishedOrders(person.id);

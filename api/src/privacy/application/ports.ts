@@ -17,7 +17,7 @@ export interface Person {
 export abstract class PersonalData {
   abstract find(accountId: string): Promise<Person | undefined>;
   abstract fileOf(person: Person): Promise<PersonalFile>;
-  /** How many orders of the account still need its owner: not delivered, not cancelled, or with a refund on its way. */
+  /** How many orders of the account still need its owner: not delivered, not cancelled, or with a refund or return on its way. */
   abstract unfinishedOrders(accountId: string): Promise<number>;
   /** Deletes what is kept of the person alone and replaces the person in what must stay; see `docs/security.md`. */
   abstract erase(person: Person, passwordHash: string, now: Date): Promise<void>;

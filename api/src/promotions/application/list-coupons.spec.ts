@@ -6,6 +6,7 @@ import type { Coupons } from './ports.js';
 
 const coupon = (id: string, more: Partial<Coupon> = {}): Coupon => ({
   id,
+  version: 1,
   code: id.toUpperCase(),
   description: '',
   kind: 'percent',

@@ -7,6 +7,7 @@ import { TakeCoupon } from './take-coupon.js';
 const NOW = new Date('2026-11-21T12:00:00Z');
 const coupon: Coupon = {
   id: 'c1',
+  version: 1,
   code: 'TEN',
   description: '',
   kind: 'percent',

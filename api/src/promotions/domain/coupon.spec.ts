@@ -6,6 +6,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const shopper = { accountId: 'amina', uses: 0, orders: 0, freed: 0 };
 const ten: Coupon = {
   id: 'c1',
+  version: 1,
   code: 'TEN',
   description: '10% off',
   kind: 'percent',
@@ -39,7 +40,7 @@ describe('a coupon', () => {
     expect(couponCode(' ten ')).toBe('TEN');
   });
 
-  it('has the use again that an order reserved which gives way', () => {
+  it('has the use again that a replaced order reserved', () => {
     expect(() => using({ used: 5 }, { ...shopper, freed: 1 })).not.toThrow();
   });
 

@@ -4,6 +4,8 @@ import { CouponRefused } from './refusals.js';
 /** The terms of a coupon as the shop wrote them. `percent` of the subtotal, or a fixed amount. */
 export interface Coupon {
   id: string;
+  /** One more with each change of what it takes off. */
+  version: number;
   code: string;
   description: string;
   kind: 'percent' | 'amount';
@@ -21,14 +23,14 @@ export interface Coupon {
   endsAt: Date | null;
 }
 
-/** What is known of the shopper who shows the coupon; waiting orders that give way to this purchase are left out. */
+/** What is known of the shopper who shows the coupon; waiting orders that this purchase replaces are left out. */
 export interface Shopper {
   accountId: string;
   /** Times this coupon is already reserved or used by the shopper. */
   uses: number;
   /** Orders of the shopper that were not cancelled. */
   orders: number;
-  /** Uses that the orders that give way have reserved. */
+  /** Uses that the replaced orders have reserved. */
   freed: number;
 }
 
@@ -38,7 +40,7 @@ export function couponCode(text: string): string {
 }
 
 /** What the coupon takes off this subtotal, halves up, never more than the subtotal. */
-export function discountOn(coupon: Coupon, subtotal: Money): Money {
+export function discountOn(coupon: Pick<Coupon, 'kind' | 'percent' | 'amount'>, subtotal: Money): Money {
   const off =
     coupon.kind === 'percent' ? subtotal.percent(coupon.percent ?? 0) : (coupon.amount ?? Money.zero);
   return subtotal.lessThan(off) ? subtotal : off;

@@ -1,17 +1,25 @@
+import { faultsOfDisplay } from '../../kernel/display-currency.js';
+import { faultsOfRules } from '../../kernel/payment-rule.js';
+import type { Outbox } from '../../kernel/outbox.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { Currency } from '../../kernel/currency.js';
 import { checkChangeOfCurrency } from '../domain/change-of-currency.js';
+import { SettingsWrong } from '../domain/settings-wrong.js';
 import type { ShopSettings } from '../domain/shop-settings.js';
 import type { Settings } from './ports.js';
+
+/** A currency follows the published exchange rates from now on. */
+export const RATES_WANTED = 'settings.rates-wanted';
 
 /** Changes some of the shop's settings and leaves the others. */
 export class ChangeSettings {
   constructor(
     private readonly settings: Settings,
     private readonly unitOfWork: UnitOfWork,
+    private readonly outbox: Outbox,
   ) {}
 
-  /** Members that are undefined, or null where nothing may be empty, stay as they are. @throws CurrencyStands */
+  /** Members that are undefined, or null where nothing may be empty, stay as they are. @throws CurrencyStands, SettingsWrong */
   execute(changes: Partial<ShopSettings>): Promise<ShopSettings> {
     const given = Object.entries(changes).filter(
       ([name, value]) => value !== undefined && mayBe(name, value),
@@ -22,8 +30,15 @@ export class ChangeSettings {
         ...before,
         ...(Object.fromEntries(given) as Partial<ShopSettings>),
       };
+      const faults = [
+        ...faultsOfRules(now.paymentRules),
+        ...faultsOfDisplay(now.displayCurrencies, now.currency),
+      ];
+      if (faults.length > 0) throw new SettingsWrong(faults);
       await this.checkCurrency(before.currency, now.currency);
       await this.settings.write(now);
+      if (follow(now).some((code) => !follow(before).includes(code)))
+        await this.outbox.publish({ topic: RATES_WANTED, payload: {} });
       return now;
     });
   }
@@ -34,6 +49,10 @@ export class ChangeSettings {
     checkChangeOfCurrency(Currency.of(before), Currency.of(now), { hasOrders, hasPrices });
   }
 }
+
+/** The currencies that follow the published rates. */
+const follow = ({ displayCurrencies }: ShopSettings) =>
+  displayCurrencies.filter(({ rate }) => rate === null).map(({ code }) => code);
 
 /** Only the end of the offer may be empty. */
 const mayBe = (name: string, value: unknown) => value !== null || name === 'offerEndsAt';

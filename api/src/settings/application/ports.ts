@@ -1,3 +1,4 @@
+import type { FetchedRate, PublishedRates } from '../domain/exchange-rate.js';
 import type { ShopSettings } from '../domain/shop-settings.js';
 
 /** Where the shop's settings are kept. */
@@ -7,4 +8,20 @@ export abstract class Settings {
   /** What there is in the present currency. */
   abstract countsIn(): Promise<{ hasOrders: boolean; hasPrices: boolean }>;
   abstract write(settings: ShopSettings): Promise<void>;
+}
+
+/** Where reference rates are published. */
+export abstract class ReferenceRates {
+  /** Null when it does not answer, or with something else than rates. */
+  abstract latest(): Promise<PublishedRates | null>;
+}
+
+/** The rates that were fetched, one for a currency. */
+export abstract class ExchangeRates {
+  abstract all(): Promise<readonly FetchedRate[]>;
+  /** The same until the end of the transaction: whoever else changes one waits. */
+  abstract lock(): Promise<readonly FetchedRate[]>;
+  abstract put(rate: FetchedRate): Promise<void>;
+  /** Takes the rate that waits if it is this one; false when it is not. */
+  abstract accept(code: string, rate: number): Promise<boolean>;
 }

@@ -1,3 +1,5 @@
+import type { ChosenCurrency } from '../../kernel/display-currency.js';
+import type { PaymentRule } from '../../kernel/payment-rule.js';
 import { COUNTRY, CURRENCY, SHOP_NAME, SUPPORT_EMAIL } from '../../kernel/shop-defaults.js';
 
 /** What the administrator decides about the shop; money rules read `depositPercent`. */
@@ -5,10 +7,14 @@ export interface ShopSettings {
   name: string;
   /** What the shop counts in, by ISO 4217. */
   currency: string;
+  /** In which shoppers see about how much something costs. */
+  displayCurrencies: readonly ChosenCurrency[];
   /** Where the shop is, by ISO 3166-1 alpha-2: estimates before an address is known, and who owes VAT. */
   country: string;
   /** As invoices print it; empty for none. */
   taxNumber: string;
+  /** Whether VAT numbers of buyers are looked up in the register of the EU, VIES. */
+  viesCheck: boolean;
   supportEmail: string;
   supportPhone: string;
   address: string;
@@ -16,6 +22,8 @@ export interface ShopSettings {
   depositPercent: number;
   /** The account that bank transfers go to, as shoppers read it; empty: transfers are not offered. */
   bankDetails: string;
+  /** Where which way to pay is offered; none is everywhere. */
+  paymentRules: readonly PaymentRule[];
   /** How long an unpaid cash order holds its stock. */
   cashHoldHours: number;
   /** Orders that may wait for payment at once, and the pieces that they may hold together. */
@@ -31,6 +39,16 @@ export interface ShopSettings {
   confirmedEmailFirst: boolean;
   /** Whether the staff needs a second factor. */
   staffSecondFactor: boolean;
+  /** Whether visitors buy without an account; the specification has them log in. */
+  guestsAllowed: boolean;
+  /** Whether whoever forgot a password is told that an address has no account (404 of the specification, section 8). */
+  tellUnknownEmails: boolean;
+  /** Whether a sign-up answers alike for free and taken addresses; a mail tells the rest. */
+  signUpByMail: boolean;
+  /** Whole days after delivery in which goods may be sent back (30 in the specification, section 9). */
+  returnDays: number;
+  /** Whole percent that is kept of what comes back for goods that the shopper merely did not want; 0 to 50. */
+  restockingFeePercent: number;
   /** When the featured offer ends; the countdown runs to it. ISO 8601, null for none. */
   offerEndsAt: string | null;
 }
@@ -40,13 +58,16 @@ export function defaultSettings(depositPercent: number): ShopSettings {
   return {
     name: SHOP_NAME,
     currency: CURRENCY,
+    displayCurrencies: [],
     country: COUNTRY,
     taxNumber: '',
+    viesCheck: false,
     supportEmail: SUPPORT_EMAIL,
     supportPhone: '+256 700 000 000',
     address: '1 Market Street, Kampala',
     depositPercent,
     bankDetails: '',
+    paymentRules: [],
     cashHoldHours: 48,
     unpaidOrdersPerAccount: 5,
     unpaidUnitsPerAccount: 200,
@@ -56,9 +77,11 @@ export function defaultSettings(depositPercent: number): ShopSettings {
     unpaidAlarmShare: 30,
     confirmedEmailFirst: false,
     staffSecondFactor: false,
+    guestsAllowed: false,
+    tellUnknownEmails: false,
+    signUpByMail: false,
+    returnDays: 30,
+    restockingFeePercent: 0,
     offerEndsAt: null,
   };
 }
-
-/** Days in which money is given back (specification, section 9). */
-export const RETURN_DAYS = 30;

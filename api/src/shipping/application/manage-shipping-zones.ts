@@ -20,7 +20,7 @@ export class ManageShippingZones {
   /** Answers the id of the new zone. @throws ShippingZoneWrong, ShippingZoneNameTaken */
   async create(sent: SentZone): Promise<string> {
     const id = this.ids.next();
-    const zone = { id, ...soundZone(this.identified(sent, [])) };
+    const zone = { id, version: 1, ...soundZone(this.identified(sent, [])) };
     await this.write(() => this.zones.add(zone));
     return id;
   }
@@ -31,7 +31,7 @@ export class ManageShippingZones {
       const known = await this.zones.lock(id);
       if (!known) throw new ShippingZoneNotFound();
       const terms = this.identified({ ...known, ...changes }, known.methods);
-      await this.zones.save({ ...soundZone(terms), id });
+      await this.zones.save({ ...known, ...soundZone(terms) });
     });
   }
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { Money } from '../../kernel/money.js';
 import { freeDelivery, offersFor, priceOf, type Parcel } from './offers.js';
 import type { ShippingMethod, ShippingZone } from './shipping-zone.js';
+import { cases } from '../../kernel/testing/cases.js';
 
 const cents = (amount: number) => Money.ofCents(amount);
 const method = (name: string, more: Partial<ShippingMethod> = {}): ShippingMethod => ({
@@ -21,6 +22,7 @@ const method = (name: string, more: Partial<ShippingMethod> = {}): ShippingMetho
 });
 const zone = (country: string, ...methods: ShippingMethod[]): ShippingZone => ({
   id: country,
+  version: 1,
   name: country,
   areas: [{ country, region: null, postcodes: [] }],
   methods,
@@ -134,7 +136,7 @@ describe('a table whose prices rise', () => {
         );
         return !heavy || (light != null && !heavy.lessThan(light));
       }),
-      { numRuns: 500 },
+      cases(),
     );
   });
 
@@ -147,7 +149,7 @@ describe('a table whose prices rise', () => {
         if (listed === null) return paid === null;
         return paid?.cents === (worth >= limit ? 0 : listed.cents);
       }),
-      { numRuns: 500 },
+      cases(),
     );
   });
 });

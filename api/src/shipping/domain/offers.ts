@@ -18,6 +18,9 @@ export interface Offer {
   daysFrom: number;
   daysTo: number;
   pickup: PickupPoint | null;
+  /** What the price comes from, and the version of its zone. */
+  method: ShippingMethod;
+  version: number;
 }
 
 /** Every way to send a parcel there, in the zone's order: the first is chosen by itself. None where the shop does not deliver. */
@@ -26,17 +29,19 @@ export function offersFor(
   destination: Destination,
   parcel: Parcel,
 ): readonly Offer[] {
-  const methods = zoneOf(zones, destination)?.methods ?? [];
-  return methods
+  const zone = zoneOf(zones, destination);
+  return (zone?.methods ?? [])
     .filter((method) => method.isActive && goesTo(method, destination))
     .flatMap((method) => {
       const price = priceOf(method, parcel);
-      return price === null ? [] : [offerOf(method, price)];
+      return price === null ? [] : [offerOf(method, price, zone?.version ?? 0)];
     });
 }
 
+type PriceTerms = Pick<ShippingMethod, 'kind' | 'steps' | 'price' | 'freeFrom'>;
+
 /** The price of one method for a parcel; null when its table ends before. */
-export function priceOf(method: ShippingMethod, { worth, grams }: Parcel): Money | null {
+export function priceOf(method: PriceTerms, { worth, grams }: Parcel): Money | null {
   const listed = listedPrice(method, method.kind === 'price' ? worth.cents : grams);
   const isFree = method.freeFrom !== null && !worth.lessThan(method.freeFrom);
   return isFree && listed !== null ? Money.zero : listed;
@@ -82,7 +87,7 @@ function leastOf([first, ...others]: readonly Money[]): FreeDelivery | null {
   return { over: others.reduce((least, one) => (one.lessThan(least) ? one : least), first), method: null };
 }
 
-function listedPrice({ kind, steps, price }: ShippingMethod, measure: number): Money | null {
+function listedPrice({ kind, steps, price }: PriceTerms, measure: number): Money | null {
   if (kind !== 'weight' && kind !== 'price') return price;
   return steps.find(({ upTo }) => upTo === null || measure <= upTo)?.price ?? null;
 }
@@ -90,7 +95,7 @@ function listedPrice({ kind, steps, price }: ShippingMethod, measure: number): M
 const goesTo = ({ kind, postcodes }: ShippingMethod, { postcode }: Destination): boolean =>
   kind !== 'local' || isPostcodeIn(postcode ?? '', postcodes);
 
-const offerOf = (method: ShippingMethod, price: Money): Offer => {
+const offerOf = (method: ShippingMethod, price: Money, version: number): Offer => {
   const { id: methodId, name, kind, daysFrom, daysTo, pickup } = method;
-  return { methodId, name, kind, price, daysFrom, daysTo, pickup };
+  return { methodId, name, kind, price, daysFrom, daysTo, pickup, method, version };
 };

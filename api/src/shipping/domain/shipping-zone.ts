@@ -41,9 +41,11 @@ export interface ShippingMethod {
 /** Parts of the world that are served alike. The first active method that takes a parcel is chosen by itself. */
 export interface ShippingZone {
   id: string;
+  /** One more with each change of the zone or a method. */
+  version: number;
   name: string;
   areas: readonly Area[];
   methods: readonly ShippingMethod[];
 }
 
-export type ZoneTerms = Omit<ShippingZone, 'id'>;
+export type ZoneTerms = Omit<ShippingZone, 'id' | 'version'>;

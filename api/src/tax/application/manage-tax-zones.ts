@@ -5,7 +5,7 @@ import { soundZone } from '../domain/sound-zone.js';
 import type { TaxZone } from '../domain/tax-zone.js';
 import type { TaxZones } from './ports.js';
 
-export type TaxZoneTerms = Omit<TaxZone, 'id'>;
+export type TaxZoneTerms = Omit<TaxZone, 'id' | 'version'>;
 
 /** Making, changing and deleting zones with their rates. */
 export class ManageTaxZones {
@@ -18,7 +18,7 @@ export class ManageTaxZones {
   /** Answers the id of the new zone. @throws TaxZoneWrong, TaxZoneNameTaken */
   async create(terms: TaxZoneTerms): Promise<string> {
     const id = this.ids.next();
-    await this.write(() => this.zones.add({ ...soundZone(terms), id }));
+    await this.write(() => this.zones.add({ ...soundZone(terms), id, version: 1 }));
     return id;
   }
 
@@ -27,7 +27,7 @@ export class ManageTaxZones {
     return this.write(async () => {
       const known = await this.zones.lock(id);
       if (!known) throw new TaxZoneNotFound();
-      await this.zones.save({ ...soundZone({ ...known, ...changes }), id });
+      await this.zones.save(soundZone({ ...known, ...changes }));
     });
   }
 

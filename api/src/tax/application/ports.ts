@@ -1,4 +1,11 @@
 import type { TaxZone } from '../domain/tax-zone.js';
+import type { VatNumber } from '../domain/vat-number.js';
+
+/** Who knows which VAT numbers are in use. */
+export abstract class VatRegister {
+  /** Null when the register does not answer, or keeps none of that country. Never throws. */
+  abstract knows(number: VatNumber): Promise<boolean | null>;
+}
 
 /** The zones that the shop charges tax in. */
 export abstract class TaxZones {

@@ -23,6 +23,8 @@ describe('the ready rates', () => {
     ['DE', 19_000, 7_000],
     ['FI', 25_500, 13_500],
     ['RW', 18_000, undefined],
+    ['UG', 18_000, undefined],
+    ['KE', 16_000, undefined],
     ['GB', 20_000, 5_000],
     ['CH', 8_100, 2_600],
   ])('make a zone: %s', (code, standard, reduced) => {
@@ -31,6 +33,22 @@ describe('the ready rates', () => {
     const zone = { id: code, name: code, ...zoneTermsOf(ready) };
     const on = (category: 'standard' | 'reduced') => rateOn(zone, category, ready.asOf)?.thousandths;
     expect([on('standard'), on('reduced')]).toEqual([standard, reduced]);
+  });
+
+  it.each([
+    ['California', 7_250],
+    ['New York', 4_000],
+    ['Oregon', 0],
+    ['Texas', 6_250],
+    ['Washington', 6_500],
+  ])('have the part of the state alone: %s', (state, thousandths) => {
+    const ready = of('US').find(({ region }) => region === state);
+    expect(ready).toMatchObject({ pricesIncludeTax: false, rates: [{ thousandths }, { thousandths: 0 }] });
+  });
+
+  it('name a law or an address as their source', () => {
+    const vague = READY_RATES.filter(({ source }) => !/https:|Law|Act|Order|Code|no sales tax/.test(source));
+    expect(vague).toEqual([]);
   });
 
   it('have an EU standard rate of at least 15 percent (VAT Directive 2006/112/EC, Article 97)', () => {

@@ -6,7 +6,7 @@ export interface ReadyRates {
   /** ISO 3166-1 alpha-2. */
   country: string;
   region: string | null;
-  /** Where the rates are published, and the day on which they were known to hold. */
+  /** The law or the page of the authority that has the rates, and a day on which they held. */
   source: string;
   asOf: string;
   pricesIncludeTax: boolean;
@@ -15,7 +15,9 @@ export interface ReadyRates {
 }
 
 const AS_OF = '2026-01-01';
-const EU = 'European Commission, Taxes in Europe Database: VAT rates applied in the member states';
+const EU = 'European Commission, Taxes in Europe Database, https://ec.europa.eu/taxation_customs/tedb/';
+const SWISS =
+  'Federal Tax Administration, https://www.estv.admin.ch/estv/en/home/value-added-tax/vat-rates-switzerland.html';
 const CATEGORIES: readonly TaxCategory[] = ['standard', 'reduced', 'second_reduced'];
 
 /** Percent of the standard rate and of at most two reduced ones. */
@@ -83,21 +85,29 @@ const EU_RATES: Readonly<Record<string, readonly number[]>> = {
 };
 
 export const READY_RATES: readonly ReadyRates[] = [
-  vat('RW', 'Rwanda Revenue Authority: Value Added Tax', [18]),
-  vat('UG', 'Uganda Revenue Authority: Value Added Tax', [18]),
-  vat('KE', 'Kenya Revenue Authority: Value Added Tax', [16]),
+  vat('RW', 'Law No 049/2023 establishing value added tax, Official Gazette of 14 September 2023', [18]),
+  vat('UG', 'Value Added Tax (Rate of Tax) Order, 2005 (Statutory Instrument 51 of 2005)', [18]),
+  vat('KE', 'Value Added Tax Act, 2013 (No 35 of 2013), section 5', [16]),
   ...Object.entries(EU_RATES).map(([country, percents]) => vat(country, EU, percents, true)),
-  vat('GB', 'HM Revenue & Customs: VAT rates', [20, 5]),
-  vat('CH', 'Federal Tax Administration: Swiss VAT rates', [8.1, 2.6, 3.8]),
-  salesTax('California', 'California Department of Tax and Fee Administration', 7.25),
-  salesTax('New York', 'New York State Department of Taxation and Finance', 4),
-  salesTax('Oregon', 'Oregon Department of Revenue', 0),
-  salesTax('Texas', 'Texas Comptroller of Public Accounts', 6.25),
-  salesTax('Washington', 'Washington State Department of Revenue', 6.5),
+  vat('GB', 'HM Revenue & Customs, https://www.gov.uk/vat-rates', [20, 5]),
+  vat('CH', SWISS, [8.1, 2.6, 3.8]),
+  salesTax(
+    'California',
+    '6% of the state and 1.25% of every county, https://cdtfa.ca.gov/taxes-and-fees/rates.aspx',
+    7.25,
+  ),
+  salesTax('New York', 'New York Tax Law, § 1105, https://www.nysenate.gov/legislation/laws/TAX/1105', 4),
+  salesTax('Oregon', 'Oregon Department of Revenue: no sales tax', 0),
+  salesTax('Texas', 'Texas Tax Code, § 151.051', 6.25),
+  salesTax(
+    'Washington',
+    'Revised Code of Washington, 82.08.020, https://apps.leg.wa.gov/rcw/default.aspx?cite=82.08.020',
+    6.5,
+  ),
 ];
 
 /** A zone made of ready rates, for the shop to change as it likes. */
-export const zoneTermsOf = (ready: ReadyRates): Omit<TaxZone, 'id' | 'name'> => ({
+export const zoneTermsOf = (ready: ReadyRates): Omit<TaxZone, 'id' | 'version' | 'name'> => ({
   areas: [{ country: ready.country, region: ready.region, postcodes: [] }],
   pricesIncludeTax: ready.pricesIncludeTax,
   shippingTax: 'main',

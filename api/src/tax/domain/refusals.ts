@@ -13,6 +13,15 @@ export class TaxZoneNameTaken extends Refusal {
   }
 }
 
+/** A VAT number that cannot be one, or that its register does not know. */
+export class VatNumberWrong extends Refusal {
+  constructor(
+    message = 'This is not a VAT number. Give it with the letters of its country, such as DE136695976.',
+  ) {
+    super('invalid', 'vat_number_wrong', message, { fields: [{ field: 'vatNumber', message }] });
+  }
+}
+
 export class TaxZoneWrong extends Refusal {
   constructor(fields: readonly FieldError[]) {
     super('invalid', 'tax_zone_wrong', fields[0]?.message ?? 'The zone is not valid.', { fields });

@@ -1,4 +1,5 @@
 import type { Area } from '../../kernel/area.js';
+import type { TaxRule } from '../../kernel/receipt-rules.js';
 import type { TaxCategory } from '../../kernel/tax-category.js';
 
 /** A rate and the days it holds, in ISO dates; `until` is its last day, null for none yet. */
@@ -14,6 +15,8 @@ export interface TaxRate {
 
 export interface TaxZone {
   id: string;
+  /** One more with each change. */
+  version: number;
   name: string;
   areas: readonly Area[];
   /** Whether the shop's prices contain the tax of this zone. */
@@ -27,8 +30,19 @@ export interface TaxZone {
   rates: readonly TaxRate[];
 }
 
+/** The zone as a receipt of that day keeps it. */
+export function ruleOf(zone: TaxZone, day: string): TaxRule {
+  const { id, version, name, pricesIncludeTax, shippingTax, rounding } = zone;
+  const rates = zone.rates.filter((rate) => rate.from <= day && (rate.until === null || day <= rate.until));
+  return { id, version, name, day, pricesIncludeTax, shippingTax, rounding, rates };
+}
+
 /** The rate of a category on a day (ISO date); undefined where there is none and for what is exempt. */
-export function rateOn(zone: TaxZone, category: TaxCategory, day: string): TaxRate | undefined {
+export function rateOn(
+  zone: Pick<TaxZone, 'rates'>,
+  category: TaxCategory,
+  day: string,
+): TaxRate | undefined {
   if (category === 'exempt') return undefined;
   return zone.rates.find(
     (rate) => rate.category === category && rate.from <= day && (rate.until === null || day <= rate.until),

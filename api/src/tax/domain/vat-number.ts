@@ -53,6 +53,17 @@ export function readVatNumber(typed: string): VatNumber | null {
   return { country: letters === 'EL' ? 'GR' : letters, written };
 }
 
+const OUTSIDE_EU = ['GB', 'CH'];
+
+/** Whether the EU's register keeps the number. */
+export const isOfEu = ({ country }: VatNumber): boolean => !OUTSIDE_EU.includes(country);
+
+/** Whether a number may make the buyer owe the tax there: the zone has the rule, and the shop is of another country. */
+export const takesVatNumber = (zone: { reverseCharge: boolean }, destination: string, seller: string) =>
+  zone.reverseCharge && destination !== seller && lettersOf(destination) in FORMATS;
+
+const lettersOf = (country: string): string => (country === 'GR' ? 'EL' : country);
+
 /**
  * Whether the buyer owes the tax instead of the shop: a business with a VAT number of the zone's country, where the zone
  * has the rule and the shop itself is of another country.
@@ -63,5 +74,5 @@ export function isReverseCharge(
   destination: string,
   seller: string,
 ): boolean {
-  return zone.reverseCharge && buyer?.country === destination && destination !== seller;
+  return takesVatNumber(zone, destination, seller) && buyer?.country === destination;
 }

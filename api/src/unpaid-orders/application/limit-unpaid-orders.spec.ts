@@ -19,7 +19,7 @@ class InMemoryUnpaidOrders extends UnpaidOrders {
     return Promise.resolve();
   }
 
-  override counts({ accountId, networks }: UnpaidOrder): Promise<UnpaidCounts> {
+  override counts({ accountId, contact, networks }: UnpaidOrder): Promise<UnpaidCounts> {
     const sum = (orders: UnpaidOrder[]) => ({
       orders: orders.length,
       units: orders.reduce((all, { units }) => all + units, 0),
@@ -27,7 +27,9 @@ class InMemoryUnpaidOrders extends UnpaidOrders {
     const from = (key: string) =>
       this.all.filter((one) => one.networks.some((network) => network.key === key));
     return Promise.resolve({
-      account: sum(this.all.filter((one) => one.accountId === accountId)),
+      account: sum(
+        this.all.filter((one) => one.accountId === accountId || (contact && one.contact === contact)),
+      ),
       networks: networks.map(({ key }) => sum(from(key))),
     });
   }
@@ -55,7 +57,7 @@ let last = 0;
 
 const place = (
   accountId: string,
-  { method = 'card', network = '203.0.113.9', quantity = 1, limits = LIMITS },
+  { method = 'card', network = '203.0.113.9', quantity = 1, limits = LIMITS, guestEmail = '' },
 ) =>
   new LimitUnpaidOrders(
     { unpaidLimits: () => Promise.resolve(limits) } as unknown as ShopTerms,
@@ -64,6 +66,7 @@ const place = (
   ).execute({
     orderId: `order-${(last += 1)}`,
     accountId,
+    ...(guestEmail ? { guestEmail } : {}),
     networks: [{ key: network, times: 1 }],
     method: method as 'card' | 'cash',
     demand: [{ variantId: 'jacket', quantity }],
@@ -86,6 +89,15 @@ describe('placing an order that is not paid yet', () => {
   it('counts the pieces of all of them, by every method', async () => {
     await place('ann', { quantity: 6 });
     await expect(place('ann', { quantity: 5, method: 'cash' })).rejects.toThrow(TooManyUnpaid);
+  });
+
+  it('counts guests with one mail address together', async () => {
+    await place('guest-1', { guestEmail: 'grace@example.com' });
+    await place('guest-2', { guestEmail: 'Grace@example.com ' });
+    await expect(place('guest-3', { guestEmail: 'grace@example.com' })).rejects.toThrow(TooManyUnpaid);
+    await expect(
+      place('guest-4', { guestEmail: 'gene@example.com', network: '203.0.113.10' }),
+    ).resolves.toBeUndefined();
   });
 
   it('counts accounts of one network together', async () => {

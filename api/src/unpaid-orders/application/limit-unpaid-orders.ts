@@ -9,6 +9,8 @@ import type { OriginNetwork, UnpaidCounts, UnpaidOrder, UnpaidOrders } from './p
 export interface PlacedUnpaid {
   orderId: string;
   accountId: string;
+  /** Of somebody without an account. */
+  guestEmail?: string | undefined;
   networks: readonly OriginNetwork[];
   method: PaymentMethod;
   demand: readonly Demand[];
@@ -29,12 +31,13 @@ export class LimitUnpaidOrders {
   ) {}
 
   /** @throws TooManyUnpaid, StockShareReached */
-  async execute({ orderId, accountId, networks, method, demand }: PlacedUnpaid): Promise<void> {
+  async execute({ orderId, accountId, guestEmail, networks, method, demand }: PlacedUnpaid): Promise<void> {
     const limits = await this.terms.unpaidLimits();
     const byStaff = this.methods.of(method).collectedBy === 'staff';
     const units = demand.reduce((sum, { quantity }) => sum + quantity, 0);
     const exact = Math.min(limits.ordersPerAccount, limits.ordersPerAddress) <= MOST_AT_ONCE;
-    const order = { orderId, accountId, networks, units, byStaff };
+    const contact = guestEmail?.trim().toLowerCase() ?? null;
+    const order = { orderId, accountId, contact, networks, units, byStaff };
     await this.unpaid.record(order, exact);
     await this.assertCounts(order, limits);
     if (!byStaff || limits.stockShare >= 100) return;

@@ -9,6 +9,8 @@ export interface OriginNetwork {
 export interface UnpaidOrder {
   orderId: string;
   accountId: string;
+  /** The mail address of a guest in small letters, for whom it counts as the account does. */
+  contact: string | null;
   networks: readonly OriginNetwork[];
   units: number;
   /** Its money is recorded by staff: nobody else ends it before its hold does. */
@@ -16,6 +18,7 @@ export interface UnpaidOrder {
 }
 
 export interface UnpaidCounts {
+  /** The larger of what the account has and what its contact has. */
   account: Unpaid;
   /** In the order of the networks. */
   networks: Unpaid[];

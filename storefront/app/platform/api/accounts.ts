@@ -13,6 +13,8 @@ export const logout = () => answer(api.logout());
 
 export const register = (body: api.RegisterDto) => answer(api.register({ body }));
 
+export const registerGuest = (body: api.RegisterDto) => answer(api.registerGuest({ body }));
+
 export const forgotPassword = (email: string, extra: Extra = {}) =>
   answer(api.forgotPassword({ body: { email }, ...extra }), extra.signal);
 

@@ -1,5 +1,5 @@
 import { client } from '@duka/client/client';
-import { endSession, readToken } from '../session/session';
+import { endSession, readBearer, readToken } from '../session/session';
 import { ApiError } from './api-error';
 import { problemToError } from './problem-to-error';
 
@@ -36,7 +36,7 @@ const fetchInTime: typeof fetch = async (input, init) => {
 client.setConfig({
   baseUrl: base(),
   fetch: fetchInTime,
-  auth: () => readToken() ?? undefined,
+  auth: () => readBearer() ?? undefined,
   parseAs: 'json',
 });
 

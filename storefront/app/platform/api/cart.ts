@@ -1,7 +1,20 @@
 import * as api from '@duka/client';
+import { readBearer } from '../session/session';
 import { answer } from './call';
 
-export const getCart = (signal?: AbortSignal) => answer(api.getCart({ signal }), signal);
+const EMPTY: api.CartAnswerDto = {
+  success: true,
+  data: [],
+  summary: { itemCount: 0, subtotal: 0, shipping: 0, total: 0 },
+};
+
+/** Empty for a visitor who has put nothing into a cart. */
+export const getCart = async (signal?: AbortSignal) =>
+  readBearer() ? answer(api.getCart({ signal }), signal) : EMPTY;
+
+export const openGuest = () => answer(api.openGuest());
+
+export const mergeCarts = (guestToken: string) => answer(api.mergeCarts({ body: { guestToken } }));
 
 export const addToCart = (body: api.AddToCartDto) => answer(api.addToCart({ body }));
 

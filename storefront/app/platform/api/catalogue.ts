@@ -13,8 +13,9 @@ export const listFeaturedProducts = (limit: number, extra: Extra = {}) =>
 export const listCategoryProducts = (category: string, query: ListQuery, extra: Extra = {}) =>
   answer(api.listCategoryProducts({ path: { category }, query, ...extra }), extra.signal);
 
+/** Without a text: what others search for. */
 export const suggestProducts = (q: string, extra: Extra = {}) =>
-  answer(api.suggestProducts({ query: { q, limit: 10 }, ...extra }), extra.signal);
+  answer(api.suggestProducts({ query: { ...(q && { q }), limit: 10 }, ...extra }), extra.signal);
 
 export const getProduct = (id: string, extra: Extra = {}) =>
   answer(api.getProduct({ path: { id }, ...extra }), extra.signal);

@@ -1,18 +1,30 @@
 import { saveFile } from '../save-file';
-import { readToken } from '../session/session';
+import { linkToken } from '../session/order-link';
+import { readBearer } from '../session/session';
 
 /**
  * Fetches an order's invoice as PDF and hands it to the browser as a download.
  * Answers false when there is none to be had (then the page is printed instead).
  */
-export async function downloadInvoice(orderId: string, number: string): Promise<boolean> {
+export const downloadInvoice = (orderId: string, number: string): Promise<boolean> =>
+  download(orderId, 'invoice.pdf', `invoice-${number}.pdf`);
+
+/** Fetches the credit notes of an order, one page for each, as `downloadInvoice` does. */
+export const downloadCreditNotes = (orderId: string, number: string): Promise<boolean> =>
+  download(orderId, 'credit-notes.pdf', `credit-notes-${number}.pdf`);
+
+async function download(orderId: string, paper: string, fileName: string): Promise<boolean> {
   try {
-    const response = await fetch(`/api/v1/orders/${encodeURIComponent(orderId)}/invoice.pdf`, {
-      headers: { Authorization: `Bearer ${readToken() ?? ''}`, Accept: 'application/pdf' },
+    const token = linkToken();
+    const response = await fetch(`/api/v1/orders/${encodeURIComponent(orderId)}/${paper}`, {
+      headers: {
+        Authorization: token ? `Order ${token}` : `Bearer ${readBearer() ?? ''}`,
+        Accept: 'application/pdf',
+      },
       signal: AbortSignal.timeout(20_000),
     });
     if (!response.ok || !response.headers.get('Content-Type')?.includes('application/pdf')) return false;
-    saveFile(await response.blob(), `invoice-${number}.pdf`);
+    saveFile(await response.blob(), fileName);
     return true;
   } catch {
     return false;

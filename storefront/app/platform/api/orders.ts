@@ -1,4 +1,5 @@
 import * as api from '@duka/client';
+import { orderAccess } from '../session/order-link';
 import { answer } from './call';
 
 type OrderQuery = NonNullable<api.ListMyOrdersData['query']>;
@@ -7,15 +8,19 @@ export const listMyOrders = (query: OrderQuery, signal?: AbortSignal) =>
   answer(api.listMyOrders({ query, signal }), signal);
 
 export const getOrder = (id: string, signal?: AbortSignal) =>
-  answer(api.getOrder({ path: { id }, signal }), signal);
+  answer(api.getOrder({ ...orderAccess(), path: { id }, signal }), signal);
+
+/** How the price of an order came about. */
+export const getReceipt = (id: string, signal?: AbortSignal) =>
+  answer(api.getReceipt({ ...orderAccess(), path: { id }, signal }), signal);
 
 export const getTracking = (id: string, signal?: AbortSignal) =>
-  answer(api.getTracking({ path: { id }, signal }), signal);
+  answer(api.getTracking({ ...orderAccess(), path: { id }, signal }), signal);
 
-export const previewCancel = (id: string) => answer(api.previewCancel({ path: { id } }));
+export const previewCancel = (id: string) => answer(api.previewCancel({ ...orderAccess(), path: { id } }));
 
 export const cancelOrder = (id: string, reason?: string) =>
-  answer(api.cancelOrder({ path: { id }, body: { reason } }));
+  answer(api.cancelOrder({ ...orderAccess(), path: { id }, body: { reason } }));
 
 export const leaveFeedback = (id: string, body: api.FeedbackDto) =>
   answer(api.leaveFeedback({ path: { id }, body }));

@@ -3,8 +3,16 @@ const codes =
     ' ',
   );
 
+const english = () => new Intl.DisplayNames(['en'], { type: 'region' });
+
 /** Country names in English, in alphabetical order. */
 export function countryNames(): string[] {
-  const names = new Intl.DisplayNames(['en'], { type: 'region' });
+  const names = english();
   return codes.map((code) => names.of(code) ?? code).sort((a, b) => a.localeCompare(b, 'en'));
+}
+
+/** The ISO 3166-1 code of a country by its English name; undefined for another word. */
+export function countryCode(name: string): string | undefined {
+  const names = english();
+  return codes.find((code) => names.of(code) === name);
 }

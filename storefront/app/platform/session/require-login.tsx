@@ -3,19 +3,28 @@ import { useLocation, useNavigate } from 'react-router';
 import { common } from '../messages/en/common';
 import { useHydrated } from '../use-hydrated';
 import { loginPath } from './next-path';
-import { useLoggedIn } from './use-session';
+import { useLoggedIn, useMayBuy } from './use-session';
+
+type RequireLoginProps = {
+  children: ReactNode;
+  fallback?: ReactNode;
+  /** Lets guests in as well, where the shop takes them. */
+  guests?: boolean;
+};
 
 /** Shows `children` to logged-in shoppers only; others go to /login and come back afterwards. */
-export function RequireLogin({ children, fallback }: { children: ReactNode; fallback?: ReactNode }) {
+export function RequireLogin({ children, fallback, guests = false }: RequireLoginProps) {
   const hydrated = useHydrated();
   const loggedIn = useLoggedIn();
+  const mayBuy = useMayBuy();
+  const isKnown = loggedIn || (guests && mayBuy);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const turnedAway = hydrated && !loggedIn;
+  const turnedAway = hydrated && !isKnown;
   useEffect(() => {
     if (turnedAway) void navigate(loginPath(pathname + search), { replace: true });
   }, [turnedAway, pathname, search, navigate]);
-  return hydrated && loggedIn ? (
+  return hydrated && isKnown ? (
     children
   ) : (
     <>

@@ -2,6 +2,7 @@ import type { LoginAnswer, User } from '../api/types';
 
 const TOKEN = 'token';
 const USER_INFO = 'userInfo';
+const GUEST = 'guestToken';
 const listeners = new Set<() => void>();
 const forgetters = new Set<() => void>();
 let cachedText: string | null = null;
@@ -36,6 +37,27 @@ function announce(): void {
 /** The bearer token, or null when nobody is logged in. Logged in means: a token is present. */
 export function readToken(): string | null {
   return read(TOKEN) || null;
+}
+
+/** The token of a visitor who buys without an account; null for whoever is logged in. */
+export function readGuest(): string | null {
+  return readToken() ? null : read(GUEST) || null;
+}
+
+/** What speaks for whoever is here, with an account or as a guest. */
+export const readBearer = (): string | null => readToken() ?? readGuest();
+
+/** Keeps or, with null, forgets the guest; the log-in takes the guest's cart over first. */
+export function keepGuest(token: string | null): void {
+  write(GUEST, token);
+  announce();
+}
+
+/** Answers the guest's token once, for the log-in that has just been made. */
+export function takeGuest(): string | null {
+  const token = read(GUEST) || null;
+  if (token) write(GUEST, null);
+  return token;
 }
 
 /** The user of the stored login answer; null when there is none or it cannot be read. */
@@ -87,7 +109,7 @@ export function endSession(): void {
 /** Calls `listener` on every login and logout, also of other tabs. */
 export function watchSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key !== null && event.key !== TOKEN && event.key !== USER_INFO) return;
+    if (event.key !== null && event.key !== TOKEN && event.key !== USER_INFO && event.key !== GUEST) return;
     if (event.newValue === null) {
       memory.clear();
       for (const forget of forgetters) forget();

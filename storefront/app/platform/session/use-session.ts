@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { User } from '../api/types';
-import { readToken, readUser, watchSession } from './session';
+import { useShopInfo } from '../shop-info';
+import { readBearer, readGuest, readToken, readUser, watchSession } from './session';
 
 const nobody = () => null;
 
@@ -12,6 +13,22 @@ export function useToken(): string | null {
 /** True when a token is present. */
 export function useLoggedIn(): boolean {
   return useToken() !== null;
+}
+
+/** True for a visitor who has begun to buy without an account. */
+export function useGuest(): boolean {
+  return useSyncExternalStore(watchSession, readGuest, nobody) !== null;
+}
+
+/** True when a cart speaks for whoever is here: logged in, or a guest. */
+export function useKnown(): boolean {
+  return useSyncExternalStore(watchSession, readBearer, nobody) !== null;
+}
+
+/** Whether whoever is here may buy: logged in, or anybody where the shop takes guests. */
+export function useMayBuy(): boolean {
+  const { guestsAllowed } = useShopInfo();
+  return useLoggedIn() || guestsAllowed;
 }
 
 /** The stored user, or null. */

@@ -1,7 +1,8 @@
-import { messageOf } from '../api/api-error';
+import { ApiError, messageOf } from '../api/api-error';
 import * as api from '../api/cart';
 import { cartTexts } from '../messages/en/cart';
 import { cartAddedTexts } from '../messages/en/cart-page';
+import { keepGuest, readBearer, readGuest } from '../session/session';
 import { toast } from '../toasts';
 import { type AddedFrom, type CartRequest, cartBeside } from './cart-beside';
 
@@ -13,7 +14,7 @@ export async function addToCart(
 ): Promise<boolean> {
   const isList = from === 'list';
   try {
-    const { message } = await api.addToCart({ productId, quantity, ...(variantId ? { variantId } : {}) });
+    const { message } = await put({ productId, quantity, ...(variantId ? { variantId } : {}) });
     const done = isList ? cartAddedTexts.addedFromList : message || cartAddedTexts.added;
     const isLeaving = from === 'after-login';
     toast.success(done, isLeaving ? { action: { label: cartAddedTexts.viewCart, to: '/cart' } } : {});
@@ -24,3 +25,19 @@ export async function addToCart(
     return false;
   }
 }
+
+type Addition = Parameters<typeof api.addToCart>[0];
+
+/** A visitor becomes a guest with the first thing in the cart; a guest whose session has ended, a new one. */
+async function put(addition: Addition) {
+  if (!readBearer()) await becomeGuest();
+  try {
+    return await api.addToCart(addition);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401 && readGuest())) throw error;
+    await becomeGuest();
+    return api.addToCart(addition);
+  }
+}
+
+const becomeGuest = async () => keepGuest((await api.openGuest()).token);

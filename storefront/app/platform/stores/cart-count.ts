@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../create-store';
 import { cartTexts } from '../messages/en/cart';
-import { readToken } from '../session/session';
+import { readBearer } from '../session/session';
 import { toast } from '../toasts';
 import type { AddedFrom, CartRequest } from './cart-beside';
 
@@ -17,7 +17,7 @@ const cartLines = async () => (await (await import('../api/cart')).getCart()).da
 /** Reads the cart again and sets the badge; keeps the old figure and answers false when the cart cannot be read. */
 export async function refreshCartCount(): Promise<boolean> {
   try {
-    const lines = readToken() ? await cartLines() : [];
+    const lines = readBearer() ? await cartLines() : [];
     setCartCount(lines.reduce((sum, line) => sum + line.quantity, 0));
     return true;
   } catch {

@@ -1,4 +1,4 @@
-import { readToken, watchSession } from '../session/session';
+import { readBearer, readToken, takeGuest, watchSession } from '../session/session';
 import { refreshCartCount, putIntoCart } from './cart-count';
 import { refreshFavorites, saveFavorite } from './favorites';
 import { takeIntent } from '../session/intent';
@@ -7,14 +7,20 @@ import { takeIntent } from '../session/intent';
 export function followShopper(): () => void {
   let token: string | null = null;
   const update = () => {
-    const now = readToken();
+    const now = readBearer();
     if (now === token) return;
     token = now;
-    void refreshCartCount();
+    void takeCartAlong().then(refreshCartCount);
     void refreshFavorites();
   };
   update();
   return watchSession(update);
+}
+
+/** At a log-in: what was put into the cart before comes along. */
+async function takeCartAlong(): Promise<void> {
+  const guest = readToken() && takeGuest();
+  if (guest) await (await import('./merge-cart')).mergeCart(guest);
 }
 
 /** Does what the visitor wanted before being asked to log in, once logged in. */

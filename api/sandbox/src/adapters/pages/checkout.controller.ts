@@ -6,11 +6,12 @@ import { Allow } from '@duka/api/platform/auth/allow.js';
 import { ExpireSession } from '../../application/expire-session.js';
 import { PayByCard } from '../../application/pay-by-card.js';
 import type { Arrival, PaymentOutcome } from '../../application/payment-outcome.js';
-import { Pages, SandboxStore, SandboxSettings } from '../../application/ports.js';
+import { SandboxStore, SandboxSettings } from '../../application/ports.js';
 import { TEST_CARDS, isReadCard, readCard, type CardErrors } from '../../domain/cards.js';
 import type { UsedCard } from '../../domain/wire/charge.js';
 import type { WireCoupon } from '../../domain/wire/refund.js';
 import type { WireSession } from '../../domain/wire/session.js';
+import { CrashAfterCapture } from '../crash-after-capture.js';
 import { Courier } from '../delivery/courier.js';
 import { SandboxAccessGuard } from '../sandbox-access.guard.js';
 import { checkoutPage, type CheckoutView } from './checkout-view.js';
@@ -21,6 +22,7 @@ import { sendPage } from './send-page.js';
 
 /** How long the shopper waits for the shop to hear of the payment, before being sent back anyway. */
 const PATIENCE_MS = 10_000;
+const DECLINED = '4000000000000002';
 const EMPTY = { number: '', expiry: '', cvc: '' };
 
 /** The hosted payment page and its second step. */
@@ -37,7 +39,7 @@ export class CheckoutController {
     private readonly settings: SandboxSettings,
     private readonly forms: FormToken,
     private readonly clock: Clock,
-    private readonly pages: Pages,
+    private readonly crash: CrashAfterCapture,
   ) {}
 
   @Get('checkout/:id')
@@ -65,7 +67,8 @@ export class CheckoutController {
       expiry: memberOf(body, 'expiry'),
       cvc: memberOf(body, 'cvc'),
     };
-    const read = readCard(typed, this.clock.now());
+    const { declined } = await this.settings.switches();
+    const read = readCard(declined ? { ...typed, number: DECLINED } : typed, this.clock.now());
     if (!isReadCard(read)) return this.form(id, request, response, { typed, errors: read, declined: null });
     const outcome = await this.payments.handIn(id, read, arrivalOf(body));
     await this.answer(id, outcome, request, response, read);
@@ -113,9 +116,10 @@ export class CheckoutController {
           declined: outcome.message,
         });
       case 'done': {
+        await this.crash.reach();
         const { redirectFirst } = await this.settings.switches();
         if (!redirectFirst) await this.courier.flush(outcome.eventIds, PATIENCE_MS);
-        return response.redirect(303, returnUrl(this.withWaysBack(outcome.session)));
+        return response.redirect(303, returnUrl(withWaysBack(outcome.session)));
       }
       default:
         return this.form(id, request, response, { typed: EMPTY, errors: {}, declined: null });
@@ -130,26 +134,32 @@ export class CheckoutController {
   ): Promise<void> {
     const entry = await this.sessions.current(id);
     if (!entry) return sendPage(response, gone('Not found', 'There is no such payment.', null), 404);
-    if (entry.data.status !== 'open') return sendPage(response, closed(this.withWaysBack(entry.data)));
+    if (entry.data.status !== 'open') return sendPage(response, closed(withWaysBack(entry.data)));
     const coupon = entry.extra.coupon
       ? await this.store.find<WireCoupon, object>('coupon', entry.extra.coupon)
       : null;
     const csrf = await this.forms.make(request, response);
     const discountName = coupon?.data.name ?? null;
-    const session = this.withWaysBack(entry.data);
+    const session = withWaysBack(entry.data);
     const { extra } = entry;
     const view = { session, lines: extra.lines, discountName, csrf, ...state };
     sendPage(response, checkoutPage(view), isWrong(state.errors, state.declined) ? 422 : 200);
   }
+}
 
-  private withWaysBack(session: WireSession): WireSession {
-    const { success_url: done, cancel_url: cancelled } = session;
-    return {
-      ...session,
-      success_url: this.pages.back(done),
-      cancel_url: cancelled && this.pages.back(cancelled),
-    };
-  }
+function withWaysBack(session: WireSession): WireSession {
+  const back = (url: string) => wayBack(url, URL.parse(session.success_url)?.origin);
+  return {
+    ...session,
+    success_url: back(session.success_url),
+    cancel_url: session.cancel_url && back(session.cancel_url),
+  };
+}
+
+/** A path where it is on the shop's own address, whatever name the shopper has opened it by. */
+function wayBack(url: string, shop: string | undefined): string {
+  const target = URL.parse(url);
+  return target && target.origin === shop ? target.pathname + target.search : url;
 }
 
 function isWrong(errors: CardErrors, declined: string | null): boolean {

@@ -1,6 +1,6 @@
 import { html, type Html } from './html.js';
 
-export type Place = 'checkout' | 'phone' | 'log';
+export type Place = 'checkout' | 'phone' | 'log' | 'faults';
 
 /** The sandbox's frame: the banner that says what this is, and the page. No script. */
 export function page(title: string, place: Place, content: Html): string {
@@ -30,7 +30,8 @@ export function page(title: string, place: Place, content: Html): string {
 function tabs(place: Place): Html {
   const link = (here: Place, path: string, text: string) =>
     html`<a href="${path}" ${place === here ? CURRENT : ''}>${text}</a>`;
-  return html`${link('phone', '/sandbox/phone', 'Phone')} ${link('log', '/sandbox/log', 'Webhooks')}`;
+  return html`${link('phone', '/sandbox/phone', 'Phone')} ${link('log', '/sandbox/log', 'Webhooks')}
+  ${link('faults', '/sandbox/faults', 'Faults')}`;
 }
 
 const CURRENT = html`aria-current="page"`;

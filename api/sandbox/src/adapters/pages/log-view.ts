@@ -34,6 +34,9 @@ const ANSWER_WORDS: Readonly<Record<(typeof ANSWER_FAULTS)[number], string>> = {
   lost: 'Lost: do it, then hang up',
   error: 'Error 500',
   'wrong-amount': 'Wrong amount: one cent less',
+  'web-page': 'A web page instead of JSON',
+  half: 'Half of the JSON',
+  empty: 'Status 200 and nothing else',
 };
 
 function mischief(switches: Switches, csrf: string): Html {

@@ -18,7 +18,7 @@ export class PostgresSettings extends SandboxSettings {
   }
 
   override async switches(): Promise<Switches> {
-    const stored = (await this.read(SWITCHES)) as Partial<Switches> | null;
+    const stored = await this.read(SWITCHES);
     return { ...CALM, autoApprove: this.config.env.DEMO, ...stored };
   }
 

@@ -96,7 +96,7 @@ async function read(request: IncomingMessage): Promise<WireCall> {
 }
 
 function write(response: ServerResponse, answer: WireAnswer): void {
-  const text = answer.body ? JSON.stringify(answer.body) : '';
+  const text = answer.text ?? (answer.body ? JSON.stringify(answer.body) : '');
   response.writeHead(answer.status, {
     ...(text ? { 'Content-Type': 'application/json' } : {}),
     'Content-Length': Buffer.byteLength(text),

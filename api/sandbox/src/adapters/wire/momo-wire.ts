@@ -65,8 +65,8 @@ export class MomoWire {
     if (!UUID4.test(reference)) return no(400, undefined, 'X-Reference-Id must be a UUID of version 4.');
     const request = readPrompt(call.body);
     if (!request) return no(400, undefined, 'The request is not valid.');
-    if (request.currency !== this.config.env.MOMO_CURRENCY)
-      return no(500, 'INVALID_CURRENCY', 'Currency not supported.');
+    const { MOMO_CURRENCY: ofWallets = request.currency } = this.config.env;
+    if (request.currency !== ofWallets) return no(500, 'INVALID_CURRENCY', 'Currency not supported.');
     const callbackUrl = call.headers['x-callback-url'] ?? null;
     const outcome = await this.phones.prompt({ reference, ...request, callbackUrl });
     if (outcome === 'accepted') return { status: 202, headers: {} };

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { log } from '@duka/api/platform/logging/log.js';
 import { Codes, SandboxSettings } from '../../application/ports.js';
-import type { AnswerFault } from '../../domain/switches.js';
 import { ApiError } from '../../domain/wire/api.js';
 import { Idempotency } from '../persistence/idempotency.js';
 import { SandboxKeys } from '../sandbox-keys.js';
+import { spoilt } from './spoilt.js';
 import { StripeRoutes } from './stripe-routes.js';
 import type { WireAnswer, WireCall } from './wire-call.js';
 
@@ -33,7 +33,7 @@ export class StripeWire {
       if (answers === 'error')
         throw new ApiError(500, 'The sandbox was told to fail.', { type: 'api_error' });
       const answer = await this.work(call, requestId);
-      return answers === 'lost' ? null : spoilt(answer, answers);
+      return spoilt(answer, answers, call.method);
     } catch (error) {
       return this.refusal(error, requestId);
     }
@@ -81,11 +81,4 @@ export class StripeWire {
     const bug = new ApiError(500, 'The sandbox failed.', { type: 'api_error' });
     return { status: 500, body: bug.body, headers };
   }
-}
-
-/** One cent less than was asked for, to prove that the shop looks. */
-function spoilt(answer: WireAnswer, fault: AnswerFault): WireAnswer {
-  const { body } = answer;
-  if (fault !== 'wrong-amount' || !body || !('amount_total' in body)) return answer;
-  return { ...answer, body: { ...body, amount_total: Number(body.amount_total) - 1 } };
 }

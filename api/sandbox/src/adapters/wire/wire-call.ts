@@ -12,5 +12,7 @@ export interface WireAnswer {
   status: number;
   /** Unset: an empty body. */
   body?: object;
+  /** Sent instead of the body: what is no JSON. */
+  text?: string;
   headers: Readonly<Record<string, string>>;
 }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import { isKnownSecret } from '../../../platform/config/known-secrets.js';
 import { Passwords } from '../../application/ports.js';
-import { ConcurrencyLimit } from './gate.js';
+import { ConcurrencyLimit } from './concurrency-limit.js';
 
 const derive = promisify(argon2);
 /** OWASP's argon2id profile: 19 MiB, two passes, one lane. */

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EventListeners } from '../../../platform/jobs/outbox.js';
 import { OpenAccount } from '../../application/open-account.js';
-import { SIGN_UP_ASKED, type Wish } from '../../application/register.js';
+import { SIGN_UP_ASKED, type SignUpRequest } from '../../application/register.js';
 
 /** Opens the account that somebody asked for, after the asker has got the same answer as everybody. */
 @Injectable()
@@ -12,6 +12,8 @@ export class SignUpListener implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.listeners.on(SIGN_UP_ASKED, ({ payload }) => this.opening.execute(payload as unknown as Wish));
+    this.listeners.on(SIGN_UP_ASKED, ({ payload }) =>
+      this.opening.execute(payload as unknown as SignUpRequest),
+    );
   }
 }

@@ -62,7 +62,7 @@ export class AuthController {
   }
 
   /**
-   * Makes a shopper's account; any role that is sent is ignored. Where `FORGOT_MODE` is `private`, free and taken
+   * Makes a shopper's account; any role that is sent is ignored. Where the settings say `signUpByMail`, free and taken
    * addresses answer alike and the mail tells: a link for the first password, or a notice to the owner.
    */
   @Allow('public')
@@ -73,7 +73,10 @@ export class AuthController {
     return { success: true, message: byMail ? LOOK_AT_MAIL : 'Account created. Please login.', data: user };
   }
 
-  /** Mails a link for a new password; valid for 30 minutes, once. */
+  /**
+   * Mails a link for a new password; valid for 30 minutes, once. Known and unknown addresses answer alike, unless the
+   * settings say `tellUnknownEmails`: then the 404 of the specification tells an unknown one.
+   */
   @Allow('public')
   @RateLimited('forgot', { limit: 60, seconds: HOUR })
   @Post('forgot-password')

@@ -132,6 +132,7 @@ function matching(found: Found, list: AdminList): Found {
   if (ids) query = query.where('account.id', 'in', ids);
   const roles = list.all('role');
   if (roles) query = query.where('account.role', 'in', roles as Role[]);
+  else if (!ids) query = query.where('account.role', '<>', 'guest');
   const disabled = list.flag('disabled');
   if (disabled !== undefined) query = query.where('account.disabled_at', disabled ? 'is not' : 'is', null);
   for (const [field, column, operator] of BOUNDS) {

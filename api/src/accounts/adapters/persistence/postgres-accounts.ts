@@ -42,7 +42,12 @@ export class PostgresAccounts extends Accounts {
   }
 
   override async save(account: Account): Promise<void> {
-    await this.em.persist(account).flush();
+    try {
+      await this.em.persist(account).flush();
+    } catch (error) {
+      if (sqlState(error) === UNIQUE_VIOLATION) throw new EmailTaken();
+      throw error;
+    }
   }
 
   override async byEmail(email: string): Promise<Account | undefined> {

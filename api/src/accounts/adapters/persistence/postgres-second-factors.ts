@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
 import { NOW } from '../../../platform/database/now.js';
-import { PayloadCipher } from '../../../platform/seal/payload-cipher.js';
+import { PayloadCipher } from '../../../platform/encryption/payload-cipher.js';
 import { SecondFactors, type SecondFactor } from '../../application/second-factor-ports.js';
 import { plainCode } from '../../domain/recovery-codes.js';
 import type { AccountTables } from './tables.js';
 
-/** Secrets lie sealed by a key from `JWT_SECRET`, recovery codes as hashes. */
+/** Secrets are encrypted by a key from `JWT_SECRET`, recovery codes as hashes. */
 @Injectable()
 export class PostgresSecondFactors extends SecondFactors {
   constructor(
@@ -100,9 +100,9 @@ export class PostgresSecondFactors extends SecondFactors {
   }
 
   /** `JWT_SECRET` was exchanged twice since: its owner comes in by a recovery code and sets it up anew. */
-  private opened(sealed: string): string | undefined {
+  private opened(encrypted: string): string | undefined {
     try {
-      return String(this.cipher.open(sealed));
+      return String(this.cipher.open(encrypted));
     } catch {
       return undefined;
     }

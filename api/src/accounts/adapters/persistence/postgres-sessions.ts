@@ -75,7 +75,7 @@ export class PostgresSessions extends SessionStore implements Sessions {
           '>',
           eb
             .case()
-            .when('account.role', '=', 'customer')
+            .when('account.role', 'in', ['guest', 'customer'])
             .then(fromNow(-AT_MOST.customer))
             .else(fromNow(-AT_MOST.staff))
             .end(),

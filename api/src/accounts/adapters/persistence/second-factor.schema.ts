@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** The shared secret of an authenticator app, sealed; it counts once it is confirmed by a first code. */
+/** The shared secret of an authenticator app, encrypted; it counts once it is confirmed by a first code. */
 export const secondFactorSchema = defineEntity({
   name: 'SecondFactor',
   tableName: 'second_factor',

@@ -1,23 +1,28 @@
-import { Body, Controller, Delete, Get, Header, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
 import { sumsOf } from '../../../kernel/receipt-sums.js';
 import { receiptFor, type PricedItem } from '../../../kernel/receipt.js';
 import { Money } from '../../../kernel/money.js';
+import { AllowGuest } from '../../../platform/auth/allow-guest.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { GuestTokens } from '../../../platform/auth/guest-tokens.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { AddToCart } from '../../application/add-to-cart.js';
+import { MergeCarts } from '../../application/merge-carts.js';
 import { OwnCart } from '../../application/own-cart.js';
 import type { CartLine } from '../../application/ports.js';
-import { CartLineNotFound } from '../../domain/refusals.js';
+import { CartLineNotFound, GuestCartGone } from '../../domain/refusals.js';
 import {
   AddToCartDto,
   CartAnswerDto,
   CartLineAnswerDto,
   CartMessageDto,
+  MergeCartsDto,
+  MergedCartsDto,
   SetQuantityDto,
   type CartSummaryDto,
 } from './cart.dto.js';
@@ -28,12 +33,15 @@ const LIMIT = { limit: 240, seconds: 60 };
 
 @ApiTags('cart')
 @Allow('customer')
+@AllowGuest()
 @Described(CART_CALLS)
 @Controller('api/v1/carts')
 export class CartController {
   constructor(
     private readonly adding: AddToCart,
     private readonly cart: OwnCart,
+    private readonly merging: MergeCarts,
+    private readonly guests: GuestTokens,
   ) {}
 
   /** The caller's cart at today's prices. */
@@ -51,6 +59,20 @@ export class CartController {
   async addToCart(@CurrentCaller() caller: Caller, @Body() body: AddToCartDto): Promise<CartLineAnswerDto> {
     const line = await this.adding.execute({ accountId: caller.accountId, ...body });
     return { success: true, message: 'Added to cart', data: line };
+  }
+
+  /** Moves what a guest has put into a cart before the log-in into the caller's; what finds no room is told. */
+  @AllowGuest(false)
+  @Post('merge')
+  @HttpCode(200)
+  @RateLimited('cart', LIMIT)
+  async mergeCarts(
+    @CurrentCaller() caller: Caller,
+    @Body() { guestToken }: MergeCartsDto,
+  ): Promise<MergedCartsDto> {
+    const guest = await this.guests.guestOf(guestToken);
+    if (!guest) throw new GuestCartGone();
+    return { success: true, leftOut: await this.merging.execute(caller.accountId, guest.accountId) };
   }
 
   /** Sets how many of a line's item are in the cart. */

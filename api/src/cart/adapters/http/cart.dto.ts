@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, IsUUID, Max, Min } from 'class-validator';
+import { IsInt, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { IfSent } from '../../../platform/http/input-rules.js';
 import { MOST_PER_LINE } from '../../domain/refusals.js';
 
@@ -70,6 +70,28 @@ export class CartLineAnswerDto {
   @ApiProperty({ example: 'Added to cart' })
   message!: string;
   data!: CartLineDto;
+}
+
+export class MergeCartsDto {
+  /** Of `POST /auth/guest`. */
+  @ApiProperty({ example: 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl' })
+  @MaxLength(2_000, { message: 'guestToken must be the token of a guest' })
+  @IsString({ message: 'guestToken must be the token of a guest' })
+  guestToken!: string;
+}
+
+export class LeftOutDto {
+  productId!: string;
+  variantId!: string;
+  name!: string;
+  /** Units that found no room. */
+  @ApiProperty({ type: 'integer', example: 2 })
+  quantity!: number;
+}
+
+export class MergedCartsDto {
+  success!: boolean;
+  leftOut!: LeftOutDto[];
 }
 
 export class CartMessageDto {

@@ -3,6 +3,7 @@ import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import {
   CartFull,
   CartLineNotFound,
+  GuestCartGone,
   NotEnoughStock,
   NotForSale,
   TooManyPerLine,
@@ -39,4 +40,13 @@ export const CART_CALLS: CallDescriptions = {
     refuses: [new CartLineNotFound()],
   },
   clearCart: {},
+  mergeCarts: {
+    requests: {
+      guest: { summary: 'After a log-in', value: { guestToken: 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl' } },
+    },
+    refuses: [
+      new GuestCartGone(),
+      new InvalidInput([{ field: 'guestToken', message: 'guestToken must be the token of a guest' }]),
+    ],
+  },
 };

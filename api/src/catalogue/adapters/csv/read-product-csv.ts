@@ -8,10 +8,11 @@ const MOST_BYTES = 5 * 1024 * 1024;
 const MOST_LINES = 10_000;
 const LONGEST_LINE = 20_000;
 const TOO_LONG = 'A line is too long; is a quote missing?';
-/** Headings of older exports. */
+/** Headings of older exports, and as the API spells them. */
 const ALIASES = new Map([
   ['product', 'product id'],
   ['variant', 'variant id'],
+  ['taxcategory', 'tax category'],
 ]);
 
 interface Parsed {

@@ -1,3 +1,4 @@
+import { MeasuresInputDto } from './measures-input.dto.js';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
@@ -17,7 +18,7 @@ import {
 } from 'class-validator';
 import { TAX_CATEGORIES, type TaxCategory } from '../../../kernel/tax-category.js';
 import { isOneLine } from '../../../kernel/one-line.js';
-import { EachNested, IfSent, OneLine, Trimmed, WholeNumber } from '../../../platform/http/input-rules.js';
+import { EachNested, IfSent, OneLine, Trimmed } from '../../../platform/http/input-rules.js';
 import { ImageInputDto } from './image-input.dto.js';
 import { SpecificationInputDto } from './specification-input.dto.js';
 import { CreateProductDto, Price, Stock, UpdateProductDto } from './product-input.dto.js';
@@ -71,7 +72,7 @@ function AreTexts() {
   });
 }
 
-export class VariantInputDto {
+export class VariantInputDto extends MeasuresInputDto {
   /** Of the variant to change; without it, a new one. */
   @IfSent()
   @IsUUID('all', { message: 'The id of a variant is not valid' })
@@ -93,11 +94,6 @@ export class VariantInputDto {
   @IfSent()
   @Price()
   price?: number;
-
-  /** What one piece weighs with its packing, in grams; 0 when nobody has said. */
-  @IfSent()
-  @WholeNumber('grams', 0, 10_000_000)
-  grams?: number;
 
   /** Units that can be bought; null is unlimited. */
   @ApiProperty({ required: false, type: 'integer', nullable: true })

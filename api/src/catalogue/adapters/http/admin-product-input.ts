@@ -16,11 +16,14 @@ const cents = (amount: number | undefined) => (amount === undefined ? undefined 
 const texts = (names: readonly string[] | undefined) => names?.map((name) => name.normalize('NFC').trim());
 
 const variantsOf = (variants: readonly VariantInputDto[] | undefined): ProductChange['variants'] =>
-  variants?.map(({ id, sku, options, price, grams }) => ({
+  variants?.map(({ id, sku, options, price, grams, lengthMm, widthMm, heightMm }) => ({
     id,
     sku,
     options,
     grams,
+    lengthMm,
+    widthMm,
+    heightMm,
     priceCents: cents(price),
   }));
 

@@ -10,6 +10,13 @@ export class AdminVariantDto extends VariantDto {
   /** What one piece weighs with its packing. */
   @ApiProperty({ type: 'integer' })
   grams!: number;
+  /** What it measures with its packing, in millimetres; 0 when nobody has said. */
+  @ApiProperty({ type: 'integer' })
+  lengthMm!: number;
+  @ApiProperty({ type: 'integer' })
+  widthMm!: number;
+  @ApiProperty({ type: 'integer' })
+  heightMm!: number;
   /** Units that waiting orders hold. */
   @ApiProperty({ type: 'integer' })
   held!: number;

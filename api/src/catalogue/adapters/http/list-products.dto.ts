@@ -99,10 +99,11 @@ export class ListProductsQueryDto extends BrowseQueryDto {
 }
 
 export class SuggestQueryDto {
-  /** What has been typed so far. */
-  @ApiProperty({ maxLength: 100, example: 'head' })
+  /** What has been typed so far; without it the answer is what others search for. */
+  @ApiProperty({ maxLength: 100, example: 'head', required: false })
+  @IfSent()
   @QueryText('q', 100)
-  q!: string;
+  q?: string;
 
   @ApiProperty({ type: 'integer', minimum: 1, maximum: MOST_SUGGESTIONS, default: 8, required: false })
   @IfSent()

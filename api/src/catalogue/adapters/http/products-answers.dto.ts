@@ -108,10 +108,11 @@ export class CategoriesAnswerDto {
 }
 
 export class SuggestionDto {
-  @ApiProperty({ enum: ['product', 'category'] })
-  type!: 'product' | 'category';
+  /** `search` is what others search for, before anything is typed. */
+  @ApiProperty({ enum: ['product', 'category', 'search'] })
+  type!: 'product' | 'category' | 'search';
   text!: string;
-  /** The product's id; null for a category. */
+  /** The product's id; null for anything else. */
   id!: string | null;
   image!: string | null;
   price!: number | null;
@@ -120,4 +121,7 @@ export class SuggestionDto {
 export class SuggestionsAnswerDto {
   success!: boolean;
   data!: SuggestionDto[];
+  /** Products that the text finds in all, a thousand at most; 0 before anything is typed. */
+  @ApiProperty({ type: 'integer' })
+  total!: number;
 }

@@ -57,11 +57,12 @@ export class ProductsController {
     return { success: true, data: items, meta: pageMeta(rest) };
   }
 
-  /** Categories and products for what has been typed so far, ten at most. */
+  /** Categories and products for what has been typed so far, or what others search for; ten at most. */
   @Get('suggestions')
   @PubliclyCached()
   async suggestProducts(@Query() query: SuggestQueryDto): Promise<SuggestionsAnswerDto> {
-    return { success: true, data: await this.suggest.execute(query.q, query.limit ?? SUGGESTIONS) };
+    const { items, total } = await this.suggest.execute(query.q ?? '', query.limit ?? SUGGESTIONS);
+    return { success: true, data: items, total };
   }
 
   /** The products of a category; a text that is no category is searched for instead. */

@@ -29,6 +29,7 @@ const LOW = exists(
 export const ADMIN_COLUMNS = sql`${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, ${DETAIL_COLUMNS}, p.status, p.version, p.tax_category, p.is_shipped,
   p.sold_count, ${LOW} as low_stock,
   (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents, 'grams', v.weight_grams,
+       'lengthMm', v.length_mm, 'widthMm', v.width_mm, 'heightMm', v.height_mm,
        'stock', s.on_hand - s.held, 'held', s.held) order by v.position, v.id), '[]')
      from variant v join stock s on s.variant_id = v.id
     where v.product_id = p.id and v.archived_at is null) as variants`;
@@ -46,6 +47,9 @@ export interface AdminProductRow extends CardRow, ProductDetails {
     options: Record<string, string>;
     price: number;
     grams: number;
+    lengthMm: number;
+    widthMm: number;
+    heightMm: number;
     stock: number | null;
     held: number;
   }[];

@@ -1,10 +1,17 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'kysely';
+import { Kept } from '../../../kernel/kept.js';
 import { Database } from '../../../platform/database/database.js';
+import { fromNow } from '../../../platform/database/now.js';
 import { SearchLog, loggedQuery } from '../../application/search-log.js';
 import type { CatalogueTables } from './tables.js';
 
 const EVERY_MS = 5_000;
+const POPULAR_SECONDS = 30 * 86_400;
+const POPULAR_KEPT_MS = 60_000;
+/** Fewer may be one person's own words. */
+const POPULAR_TIMES = 5;
+const MOST_POPULAR = 10;
 /** More different searches in one go are left out: nobody fills the table by typing nonsense. */
 const MOST = 100;
 
@@ -13,6 +20,7 @@ const MOST = 100;
 export class BufferedSearchLog extends SearchLog implements OnModuleInit, OnModuleDestroy {
   private counted = new Map<string, { times: number; results: number }>();
   private timer?: NodeJS.Timeout;
+  private readonly kept = new Kept(() => this.readPopular(), POPULAR_KEPT_MS);
 
   constructor(private readonly database: Database) {
     super();
@@ -31,6 +39,26 @@ export class BufferedSearchLog extends SearchLog implements OnModuleInit, OnModu
     const query = loggedQuery(text);
     if (query === undefined || (this.counted.size >= MOST && !this.counted.has(query))) return;
     this.counted.set(query, { times: (this.counted.get(query)?.times ?? 0) + 1, results });
+  }
+
+  override popular(): Promise<string[]> {
+    return this.kept.get();
+  }
+
+  private async readPopular(): Promise<string[]> {
+    const rows = await this.database
+      .replica<CatalogueTables>()
+      .selectFrom('search_log')
+      .select('query')
+      .where('day', '>', fromNow(-POPULAR_SECONDS))
+      .where('results', '>', 0)
+      .groupBy('query')
+      .having(({ fn }) => fn.sum('times'), '>=', POPULAR_TIMES)
+      .orderBy(({ fn }) => fn.sum('times'), 'desc')
+      .orderBy('query')
+      .limit(MOST_POPULAR)
+      .execute();
+    return rows.map(({ query }) => query);
   }
 
   private async write(): Promise<void> {

@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import { ProductReads } from '../../application/ports.js';
 import type { SearchTerms } from '../../application/search-terms.js';
 import type { ProductFilter, ProductSort } from '../../application/product-filter.js';
-import type { CategoryView, Facets, ProductCard, Suggestion } from '../../application/views.js';
+import type { CategoryView, Facets, ProductCard, Suggestion, Suggestions } from '../../application/views.js';
 import { CARD_COLUMNS, CARD_PICTURES, mediaUrl, toCard, type CardRow } from './card-sql.js';
 import { matches } from './conditions.js';
 import { facetsSql, toFacets } from './facets-sql.js';
@@ -116,12 +116,13 @@ export class PostgresProductReads extends ProductReads {
     return found?.name;
   }
 
-  override async suggest(text: string, terms: SearchTerms, limit: number): Promise<Suggestion[]> {
+  override async suggest(text: string, terms: SearchTerms, limit: number): Promise<Suggestions> {
     const [{ rows }, categories] = await Promise.all([
       suggestSql(terms, limit).execute(this.database.replica()),
       this.categories(),
     ]);
-    return [...suggestCategories(text, categories), ...rows.map(toSuggestion)].slice(0, limit);
+    const items = [...suggestCategories(text, categories), ...rows.map(toSuggestion)].slice(0, limit);
+    return { items, total: rows[0]?.total ?? 0 };
   }
 
   private total(filter: ProductFilter): Promise<number> {

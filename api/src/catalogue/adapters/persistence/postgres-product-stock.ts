@@ -10,7 +10,7 @@ import type { Tables } from '../../../platform/database/tables.js';
 import { ProductStock, type StockChange } from '../../application/product-store.js';
 import { StockIsHeld } from '../../domain/refusals.js';
 
-interface Shelf {
+interface StockLevel {
   on_hand: number | null;
   held: number;
 }
@@ -30,21 +30,21 @@ export class PostgresProductStock extends ProductStock {
   }
 
   override async open(variantId: string, units: number | null): Promise<void> {
-    const shelf = { variant_id: variantId, initial: units ?? 0, on_hand: units };
-    await this.tables().insertInto('stock').values(shelf).execute();
+    const level = { variant_id: variantId, initial: units ?? 0, on_hand: units };
+    await this.tables().insertInto('stock').values(level).execute();
   }
 
   override async empty(change: Pick<StockChange, 'variantId' | 'reason' | 'actorId'>): Promise<void> {
-    const shelf = await this.lock(change.variantId);
-    if (shelf.on_hand !== null) await this.set({ ...change, to: 0 });
+    const level = await this.lock(change.variantId);
+    if (level.on_hand !== null) await this.set({ ...change, to: 0 });
   }
 
   override async set(change: StockChange): Promise<void> {
     if (change.seen !== undefined && change.seen === change.to) return;
-    const shelf = await this.lock(change.variantId);
+    const level = await this.lock(change.variantId);
     if (change.to === null) return this.uncount(change.variantId);
-    if (shelf.on_hand === null) return this.count(change, change.to + shelf.held);
-    const available = shelf.on_hand - shelf.held;
+    if (level.on_hand === null) return this.count(change, change.to + level.held);
+    const available = level.on_hand - level.held;
     const delta = change.to - (typeof change.seen === 'number' ? change.seen : available);
     if (delta === 0) return;
     const changed = await this.tables()
@@ -58,15 +58,15 @@ export class PostgresProductStock extends ProductStock {
     await this.book(change, delta);
   }
 
-  private async lock(variantId: string): Promise<Shelf> {
-    const shelf = await this.tables()
+  private async lock(variantId: string): Promise<StockLevel> {
+    const level = await this.tables()
       .selectFrom('stock')
       .select(['on_hand', 'held'])
       .where('variant_id', '=', variantId)
       .forUpdate()
       .executeTakeFirst();
-    if (!shelf) throw new Error(`variant ${variantId} has no shelf`);
-    return shelf;
+    if (!level) throw new Error(`variant ${variantId} has no stock`);
+    return level;
   }
 
   private async uncount(variantId: string): Promise<void> {

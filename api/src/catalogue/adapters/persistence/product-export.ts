@@ -24,6 +24,12 @@ export interface ExportedVariant {
   stock: number | null;
   is_featured: boolean;
   status: string;
+  tax_category: string;
+  is_shipped: boolean;
+  weight_grams: number;
+  length_mm: number;
+  width_mm: number;
+  height_mm: number;
   rating_average: number;
   rating_count: number;
   product_id: string;
@@ -42,6 +48,12 @@ export const PRODUCT_COLUMNS: readonly Column<ExportedVariant>[] = [
   { label: 'stock', cell: (row) => row.stock ?? 'unlimited' },
   { label: 'featured', cell: (row) => row.is_featured },
   { label: 'status', cell: (row) => row.status },
+  { label: 'tax category', cell: (row) => row.tax_category },
+  { label: 'shipped', cell: (row) => row.is_shipped },
+  { label: 'grams', cell: (row) => row.weight_grams },
+  { label: 'length mm', cell: (row) => row.length_mm },
+  { label: 'width mm', cell: (row) => row.width_mm },
+  { label: 'height mm', cell: (row) => row.height_mm },
   { label: 'description', cell: (row) => row.description },
   { label: 'rating', cell: (row) => row.rating_average },
   { label: 'ratings', cell: (row) => row.rating_count },
@@ -70,8 +82,10 @@ export class ProductExport {
       .selectFrom('variant as v')
       .innerJoin('product as p', 'p.id', 'v.product_id')
       .innerJoin('stock as s', 's.variant_id', 'v.id')
-      .select(['v.id', 'v.sku', 'v.options', 'v.price_cents', 'v.position', 'v.product_id'])
+      .select(['v.id', 'v.sku', 'v.options', 'v.price_cents', 'v.weight_grams', 'v.position', 'v.product_id'])
+      .select(['v.length_mm', 'v.width_mm', 'v.height_mm'])
       .select(['p.name', 'p.description', 'p.category', 'p.discount_percent', 'p.is_featured', 'p.status'])
+      .select(['p.tax_category', 'p.is_shipped'])
       .select(['p.rating_average', 'p.rating_count'])
       .select(({ eb, ref, selectFrom }) => [
         eb('s.on_hand', '-', ref('s.held')).as('stock'),

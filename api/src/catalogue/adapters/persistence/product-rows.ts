@@ -56,6 +56,9 @@ export function variantRow(product: ProductState, index: number) {
     options: JSON.stringify(variant.options),
     price_cents: variant.priceCents,
     weight_grams: variant.grams,
+    length_mm: variant.lengthMm,
+    width_mm: variant.widthMm,
+    height_mm: variant.heightMm,
     position: index,
     archived_at: null,
   };

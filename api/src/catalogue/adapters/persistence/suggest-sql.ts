@@ -13,15 +13,17 @@ export interface SuggestionRow {
   name: string;
   price_cents: number;
   image: string | null;
+  total: number;
 }
 
-/** The likeliest products. */
+/** The likeliest products, each with how many there are. */
 export function suggestSql(terms: SearchTerms, limit: number): RawBuilder<SuggestionRow> {
-  return sql<SuggestionRow>`select p.id, p.name, p.price_cents,
+  return sql<SuggestionRow>`with begun as materialized (
+      select id, name, price_cents, search, rating_score from product
+       where status = 'active' and search @@ ${terms.query}::tsquery limit ${MOST_RANKED})
+    select p.id, p.name, p.price_cents, p.total,
       (select i.media_key from product_image i where i.product_id = p.id order by i.position limit 1) as image
-    from (select id, name, price_cents from (
-            select id, name, price_cents, search, rating_score from product
-             where status = 'active' and search @@ ${terms.query}::tsquery limit ${MOST_RANKED}) begun
+    from (select id, name, price_cents, (select count(*)::int from begun) as total from begun
            order by ts_rank_cd(search, ${terms.query}::tsquery) desc, rating_score desc, id limit ${limit}) p`;
 }
 

@@ -45,6 +45,7 @@ export class VariantTable extends SkuRegistry {
     return this.tables()
       .selectFrom('variant')
       .select(['id', 'sku', 'options', 'price_cents as priceCents', 'weight_grams as grams'])
+      .select(['length_mm as lengthMm', 'width_mm as widthMm', 'height_mm as heightMm'])
       .where('product_id', '=', productId)
       .where('archived_at', 'is', null)
       .orderBy('position')

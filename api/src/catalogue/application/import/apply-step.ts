@@ -47,7 +47,7 @@ export class ApplyStep {
     const productId = await this.creating.execute({
       ...product,
       priceCents: Math.min(...variants.map(({ priceCents }) => priceCents)),
-      variants: variants.map(({ sku, options, priceCents }) => ({ sku, options, priceCents })),
+      variants: variants.map(({ stock: _stock, ...variant }) => variant),
       stocks: variants.map(({ stock }) => stock),
     });
     return { productId, versionAfter: 1 };
@@ -77,8 +77,8 @@ function withVariants(state: ProductState, product: Edit['product'], variants: E
   if (variants.length === 0) return { change: product };
   const wanted = new Map(variants.map((variant) => [variant.id, variant]));
   const all = state.variants.map((variant) => {
-    const { sku = variant.sku, priceCents = variant.priceCents } = wanted.get(variant.id) ?? {};
-    return { ...variant, sku, priceCents };
+    const { stock: _stock, ...change } = wanted.get(variant.id) ?? {};
+    return { ...variant, ...change };
   });
   const stocks = state.variants.map(({ id }) => wanted.get(id)?.stock);
   return { change: { ...product, variants: all }, stocks };

@@ -1,5 +1,6 @@
 import { baseCurrency } from '../../../kernel/currency.js';
 import { isOneLine } from '../../../kernel/one-line.js';
+import { TAX_CATEGORIES, type TaxCategory } from '../../../kernel/tax-category.js';
 import { readList, readPairs } from './parts.js';
 
 /** How each kind of cell is read; undefined: it says nothing that fits. */
@@ -16,11 +17,27 @@ export function decimal(cell: string): number | undefined {
 export const percent = (cell: string) => (/^\d{1,2}(\.\d{1,2})?$/.test(cell) ? Number(cell) : undefined);
 
 const MOST_UNITS = 1_000_000;
+const MOST_GRAMS = 10_000_000;
+const MOST_MILLIMETRES = 10_000;
 
 /** Null is unlimited. */
 export function units(cell: string): number | null | undefined {
   if (cell.toLowerCase() === 'unlimited') return null;
   return /^\d{1,7}$/.test(cell) && Number(cell) <= MOST_UNITS ? Number(cell) : undefined;
+}
+
+/** What one piece weighs; half a gram is none. */
+export const grams = (cell: string): number | undefined =>
+  /^\d{1,8}$/.test(cell) && Number(cell) <= MOST_GRAMS ? Number(cell) : undefined;
+
+/** What one side of a piece measures. */
+export const millimetres = (cell: string): number | undefined =>
+  /^\d{1,5}$/.test(cell) && Number(cell) <= MOST_MILLIMETRES ? Number(cell) : undefined;
+
+/** `Second reduced` as a spreadsheet shows it is `second_reduced`. */
+export function taxCategory(cell: string): TaxCategory | undefined {
+  const word = cell.toLowerCase().replaceAll(' ', '_');
+  return TAX_CATEGORIES.find((one) => one === word);
 }
 
 /** A spreadsheet writes TRUE where the export wrote true. */

@@ -1,6 +1,21 @@
+import type { Measures } from '../measures.js';
 import type { FieldError } from '../../../kernel/refusal.js';
 import { isOneLine } from '../../../kernel/one-line.js';
-import { bool, decimal, list, options, percent, sku, status, text, units } from './cells.js';
+import { TAX_CATEGORIES, type TaxCategory } from '../../../kernel/tax-category.js';
+import {
+  bool,
+  decimal,
+  grams,
+  millimetres,
+  list,
+  options,
+  percent,
+  sku,
+  status,
+  taxCategory,
+  text,
+  units,
+} from './cells.js';
 
 /** One line of an import: its number in the file and its cells by column. */
 export interface Line {
@@ -17,10 +32,12 @@ export interface ProductChanges {
   discount?: number;
   isFeatured?: boolean;
   status?: 'active' | 'archived';
+  taxCategory?: TaxCategory;
+  isShipped?: boolean;
 }
 
 /** What a line wants of its variant. Null stock is unlimited. */
-export interface VariantChanges {
+export interface VariantChanges extends Partial<Measures> {
   sku?: string;
   priceCents?: number;
   stock?: number | null;
@@ -73,6 +90,13 @@ export const OF_PRODUCT: readonly Column[] = [
   },
   { column: 'featured', member: 'isFeatured', read: bool, message: 'featured must be true or false' },
   { column: 'status', member: 'status', read: status, message: 'status must be active or archived' },
+  {
+    column: 'tax category',
+    member: 'taxCategory',
+    read: taxCategory,
+    message: `tax category must be one of ${TAX_CATEGORIES.join(', ')}`,
+  },
+  { column: 'shipped', member: 'isShipped', read: bool, message: 'shipped must be true or false' },
 ];
 export const OF_VARIANT: readonly Column[] = [
   { column: 'sku', member: 'sku', read: sku, message: 'A SKU has at most 64 characters' },
@@ -83,6 +107,10 @@ export const OF_VARIANT: readonly Column[] = [
     read: units,
     message: 'Stock must be a whole number, 0 or more, or unlimited',
   },
+  { column: 'grams', member: 'grams', read: grams, message: 'grams must be a whole number up to 10000000' },
+  side('length mm', 'lengthMm'),
+  side('width mm', 'widthMm'),
+  side('height mm', 'heightMm'),
 ];
 /** As the forms refuse them: these texts stand in titles, mails and addresses. */
 const ONE_LINE: readonly FieldError[] = [
@@ -95,6 +123,10 @@ const OPTIONS: Column = {
   read: options,
   message: 'options must look like "Size: M; Colour: Ink"',
 };
+
+function side(column: string, member: keyof Measures): Column {
+  return { column, member, read: millimetres, message: `${column} must be a whole number up to 10000` };
+}
 
 /** The cells of a line as changes; an empty cell and a missing column want nothing. Pure. */
 export function readLine({ line, cells }: Line): ReadLine {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { listText, optionsText, readList, readPairs } from './parts.js';
+import { cases } from '../../../kernel/testing/cases.js';
 
 const AWKWARD = [
   'x;y',
@@ -26,6 +27,7 @@ describe('a cell with several things in it', () => {
       fc.property(fc.array(name), (names) => {
         expect(readList(listText(names))).toEqual(names);
       }),
+      cases(),
     );
   });
 
@@ -36,6 +38,7 @@ describe('a cell with several things in it', () => {
       fc.property(fc.uniqueArray(fc.tuple(name, name), { selector: ([one]) => one }), (pairs) => {
         expect(readPairs(optionsText(Object.fromEntries(pairs)))).toEqual(pairs);
       }),
+      cases(),
     );
   });
 

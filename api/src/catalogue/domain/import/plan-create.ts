@@ -1,3 +1,4 @@
+import { measuresOf } from '../measures.js';
 import { NO_DETAILS } from '../product-state.js';
 import { toDecimal } from '../../../kernel/currency.js';
 import type { FieldError } from '../../../kernel/refusal.js';
@@ -62,7 +63,7 @@ function build({ ofProduct }: ReadLine, lines: readonly ReadLine[]): NewFromFile
   const { name = '', description = '', category = '' } = ofProduct;
   const variants = lines.map(({ ofVariant, options = {} }): NewVariant => {
     const { sku = '', priceCents = 0, stock = 0 } = ofVariant;
-    return { sku, options, priceCents, stock };
+    return { sku, options, priceCents, stock, ...measuresOf(ofVariant) };
   });
   return { ...ofProduct, name, description, category, options: optionsOf(variants), variants };
 }
@@ -80,9 +81,9 @@ function problemOf({ variants, ...product }: NewFromFile): readonly FieldError[]
   const { category, categories = [], discount = 0, isFeatured = false, status = 'active' } = product;
   const state = {
     ...NO_DETAILS,
-    ...product,
     taxCategory: 'standard' as const,
     isShipped: true,
+    ...product,
     category,
     categories,
     discount,
@@ -94,7 +95,7 @@ function problemOf({ variants, ...product }: NewFromFile): readonly FieldError[]
   try {
     checkProduct({
       ...state,
-      variants: variants.map((variant) => ({ id: variant.sku, grams: 0, ...variant })),
+      variants: variants.map((variant) => ({ id: variant.sku, ...variant })),
     });
     return [];
   } catch (error) {

@@ -1,3 +1,4 @@
+import { NO_MEASURES } from '../measures.js';
 import { describe, expect, it } from '@jest/globals';
 import { planImport } from './plan-import.js';
 import type { ExistingProduct } from './plan.js';
@@ -16,8 +17,8 @@ const SHIRT: ExistingProduct = {
     status: 'active',
     options: [{ name: 'Size', values: ['S', 'M'].map((value) => ({ value, swatch: null })) }],
     variants: [
-      { id: 'v-s', sku: 'SHIRT-S', options: { Size: 'S' }, priceCents: 2000, grams: 0 },
-      { id: 'v-m', sku: 'SHIRT-M', options: { Size: 'M' }, priceCents: 2050, grams: 0 },
+      { id: 'v-s', sku: 'SHIRT-S', options: { Size: 'S' }, priceCents: 2000, ...NO_MEASURES },
+      { id: 'v-m', sku: 'SHIRT-M', options: { Size: 'M' }, priceCents: 2050, ...NO_MEASURES },
     ],
     images: [],
     specifications: [],
@@ -48,6 +49,32 @@ describe('the dry run of an import', () => {
       rating: '4.5',
     });
     expect([lines[0]?.action, steps]).toEqual(['nothing', []]);
+  });
+
+  it('reads how a product is taxed and sent, what a piece weighs and measures', () => {
+    const [update] = plan({
+      sku: 'SHIRT-S',
+      'tax category': 'Second reduced',
+      shipped: 'FALSE',
+      grams: '180',
+      'length mm': '300',
+      'width mm': '200',
+      'height mm': '40',
+    }).steps;
+    expect(update).toMatchObject({
+      apply: {
+        product: { taxCategory: 'second_reduced', isShipped: false },
+        variants: [{ id: 'v-s', grams: 180, lengthMm: 300, widthMm: 200, heightMm: 40 }],
+      },
+      undo: {
+        product: { taxCategory: 'standard', isShipped: true },
+        variants: [{ id: 'v-s', ...NO_MEASURES }],
+      },
+    });
+    const [create] = plan({ ...HAT, 'tax category': 'zero', grams: '95', 'height mm': '90' }).steps;
+    expect(create).toMatchObject({
+      product: { taxCategory: 'zero', variants: [{ grams: 95, lengthMm: 0, heightMm: 90 }] },
+    });
   });
 
   it('finds a variant by its id, else by its SKU, and says what would change from what to what', () => {
@@ -101,6 +128,19 @@ describe('the dry run of an import', () => {
       { sku: 'SHIRT-S', name: 'x'.repeat(101) },
       'name',
       'Name must be less than 100 characters',
+    ],
+    [
+      'an unknown tax',
+      { sku: 'SHIRT-S', 'tax category': 'luxury' },
+      'tax category',
+      'must be one of standard',
+    ],
+    ['half a gram', { sku: 'SHIRT-S', grams: '0.5' }, 'grams', 'grams must be a whole number'],
+    [
+      'eleven metres',
+      { sku: 'SHIRT-S', 'width mm': '11000' },
+      'width mm',
+      'width mm must be a whole number up to 10000',
     ],
     ['half a unit', { sku: 'SHIRT-S', stock: '1.5' }, 'stock', 'Stock must be a whole number'],
     ['all off', { sku: 'SHIRT-S', discount: '100' }, 'discount', 'below 100 percent'],

@@ -1,3 +1,4 @@
+import type { Measures } from '../measures.js';
 import { toDecimal } from '../../../kernel/currency.js';
 import type { FieldError } from '../../../kernel/refusal.js';
 import { changeProduct } from '../change-product.js';
@@ -9,7 +10,7 @@ import type { CellChange, Edit, PlannedLine, ExistingProduct } from './plan.js';
 
 const NO_CHANGE = { id: () => '', sku: () => '' };
 
-interface Figures {
+interface Figures extends Measures {
   sku: string;
   priceCents: number;
   stock: number | null;

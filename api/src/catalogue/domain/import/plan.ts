@@ -1,3 +1,4 @@
+import type { Measures } from '../measures.js';
 import type { FieldError } from '../../../kernel/refusal.js';
 import type { ProductState } from '../product-state.js';
 import type { ProductChanges, VariantChanges } from './line.js';
@@ -43,7 +44,7 @@ export interface Edit {
   variants: VariantEdit[];
 }
 
-export interface NewVariant {
+export interface NewVariant extends Measures {
   sku: string;
   options: Readonly<Record<string, string>>;
   priceCents: number;

@@ -1,12 +1,14 @@
 import { Body, Controller, Get, Headers, HttpCode, Ip, Post, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
+import { AllowGuest } from '../../../platform/auth/allow-guest.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { networksOf } from '../../../platform/rate-limit/network.js';
 import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import type { PaymentMethod } from '../../../payments/domain/method.js';
+import { GuestUnreachable } from '../../domain/refusals.js';
 import { PaymentNotFound } from '../../../payments/domain/refusals.js';
 import { ConfirmCheckout } from '../../application/confirm-checkout.js';
 import type { Buy } from '../../application/buy.js';
@@ -30,6 +32,7 @@ import {
   RetryPaymentDto,
 } from './checkout-input.dto.js';
 import { addressed } from './addressed.js';
+import type { CheckoutAddressDto } from './purchase-parts.dto.js';
 import { ConfirmedEmail } from './confirmed-email.guard.js';
 import { NoCardData } from './no-card-data.guard.js';
 import { ConfirmLimits, PayLimits } from './pay-limits.js';
@@ -50,6 +53,7 @@ export class CheckoutController {
 
   /** Places an order for a card payment and opens the provider's page for it; send the browser to `url`. */
   @Allow('customer')
+  @AllowGuest()
   @UseGuards(NoCardData)
   @PayLimits()
   @Idempotent()
@@ -66,6 +70,7 @@ export class CheckoutController {
 
   /** Places an order and asks the wallet to pay; wait on `GET /payments/{paymentId}`. */
   @Allow('customer')
+  @AllowGuest()
   @UseGuards(NoCardData)
   @PayLimits()
   @Idempotent()
@@ -87,6 +92,7 @@ export class CheckoutController {
 
   /** Places an order that is paid in cash: a deposit now, the rest on delivery; staff records both. */
   @Allow('customer')
+  @AllowGuest()
   @UseGuards(NoCardData, ConfirmedEmail)
   @PayLimits()
   @Idempotent()
@@ -103,6 +109,7 @@ export class CheckoutController {
 
   /** Places an order that is paid by bank transfer; staff records the money when it has come. */
   @Allow('customer')
+  @AllowGuest()
   @UseGuards(NoCardData, ConfirmedEmail)
   @PayLimits()
   @Idempotent()
@@ -119,6 +126,7 @@ export class CheckoutController {
 
   /** What the success page asks: was my session paid? The provider is asked, not the browser. */
   @Allow('customer')
+  @AllowGuest()
   @ConfirmLimits()
   @Post('checkout-success')
   @HttpCode(200)
@@ -131,6 +139,7 @@ export class CheckoutController {
 
   /** How a payment stands; the waiting page asks again every few seconds. */
   @Allow('customer')
+  @AllowGuest()
   @Get(':paymentId')
   async getPayment(
     @IdParam('paymentId', PaymentNotFound) paymentId: string,
@@ -141,6 +150,7 @@ export class CheckoutController {
 
   /** Tries a failed payment of a waiting order again, with another number where wanted. */
   @Allow('customer')
+  @AllowGuest()
   @UseGuards(NoCardData)
   @PayLimits()
   @Idempotent()
@@ -164,17 +174,27 @@ function buy(
   ip: string,
   key: string | undefined,
 ): Buy {
+  const isGuest = caller.role === 'guest';
+  if (isGuest && !body.contact?.email) throw new GuestUnreachable();
+  const contact = body.contact ?? { email: caller.email, phone: '' };
+  const name = isGuest ? nameOn(body.shippingAddress) : caller.name;
   return {
     accountId: caller.accountId,
-    name: caller.name,
+    name,
+    guestEmail: isGuest ? contact.email : undefined,
     method,
     items: body.products,
     couponCode: body.couponCode,
     amount: body.amount,
-    contact: body.contact ?? { email: caller.email, phone: '' },
-    shippingAddress: body.shippingAddress ? addressed(body.shippingAddress, caller.name) : null,
+    contact,
+    shippingAddress: body.shippingAddress ? addressed(body.shippingAddress, name) : null,
     shippingMethodId: body.shippingMethodId,
+    vatNumber: body.vatNumber,
     networks: networksOf(ip),
     key: key && `${method}:${key}`,
   };
 }
+
+/** A guest is called as the parcel is addressed. */
+const nameOn = (address: CheckoutAddressDto | undefined) =>
+  [address?.firstName, address?.lastName].filter(Boolean).join(' ') || 'Guest';

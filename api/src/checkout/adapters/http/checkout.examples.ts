@@ -2,7 +2,9 @@ import type { CallDescriptions } from '../../../platform/http/described.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { coupons } from './coupon.examples.js';
 import { DELIVERY_REFUSALS, QUOTE_ABROAD } from './delivery.examples.js';
+import { LATER_REFUSALS } from './later.examples.js';
 import { NotMoney } from '../../../kernel/money.js';
+import { PaymentMethodUnavailable } from '../../../payments/domain/refusals.js';
 import { literal } from '../../../platform/http/failure-literal.js';
 import {
   ChooseVariant,
@@ -11,6 +13,7 @@ import {
   NotPaid,
   PriceChanged,
   PurchaseOver,
+  GuestUnreachable,
   PurchaseUnderway,
   SessionNotFound,
   WebhookRejected,
@@ -47,22 +50,16 @@ const failed = [
 const closed = literal(409, 'payment_not_open', 'This payment can no longer be made.');
 const figures = { subtotal: 36, discount: 0, shipping: 0, tax: 0, total: 36, dueNow: 14.4 };
 const SELF = 'At most 5 orders of yours may wait for payment. Please pay or cancel one first.';
-const SHARE =
-  'So many pieces cannot be reserved without payment. Please order fewer, or pay by card or mobile money.';
-const CONFIRM =
-  'Please confirm your email address first: press the button in the mail that we have sent to shopper@example.com, then order again.';
-const byStaff = [
-  literal(409, 'email_not_confirmed', CONFIRM),
-  literal(409, 'unpaid_stock_share_reached', SHARE),
-];
 const buying = [
   literal(409, 'too_many_unpaid_orders', SELF),
   ...DELIVERY_REFUSALS,
+  new PaymentMethodUnavailable('Cash on Delivery'),
   new InvalidInput([{ field: 'contact.email', message: 'Please enter a valid email address' }]),
   new NotMoney(19.999, 'amount'),
   new ChooseVariant(MUG),
   new PriceChanged(figures),
   new ItemUnavailable(MUG),
+  new GuestUnreachable(),
   new PurchaseUnderway(),
   new PurchaseOver(),
   literal(
@@ -120,7 +117,7 @@ export const CHECKOUT_CALLS: CallDescriptions = {
         value: { products: teddies(1), amount: 13.6, ...delivery },
       },
     },
-    refuses: [noAmount(), ...buying, ...byStaff],
+    refuses: [noAmount(), ...buying, ...LATER_REFUSALS],
   },
   payByBank: {
     requests: {
@@ -133,7 +130,7 @@ export const CHECKOUT_CALLS: CallDescriptions = {
       literal(400, 'invalid_payment_method', 'Invalid payment method'),
       noBankAmount(),
       ...buying,
-      ...byStaff,
+      ...LATER_REFUSALS,
     ],
   },
   confirmCheckout: {

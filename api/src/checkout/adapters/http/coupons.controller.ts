@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
+import { AllowGuest } from '../../../platform/auth/allow-guest.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
@@ -17,6 +18,7 @@ export class CouponsController {
 
   /** What a coupon would take off the cart, or off the products sent; uses nothing up. */
   @Allow('customer')
+  @AllowGuest()
   @RateLimited('coupon', { limit: 30, seconds: 600 })
   @Post('preview')
   @HttpCode(200)

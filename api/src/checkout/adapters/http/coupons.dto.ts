@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Length } from 'class-validator';
 import { WantedProductsDto } from './purchase-parts.dto.js';
 import { RateTotalDto } from '../../../platform/http/rate-total.dto.js';
+import { VAT_CHECKS, type VatCheck } from '../../../tax/application/check-vat-number.js';
 import { DeliveryOfferDto } from '../../../shipping/adapters/http/shipping.dto.js';
 import type { Quote, QuoteLine } from '../../application/quote.js';
 
@@ -50,6 +51,19 @@ export class QuoteLineDto {
   }
 }
 
+/** What the buyer's VAT number does. */
+export class QuoteVatDto {
+  /** Whether one may make a difference at that place. */
+  isAsked!: boolean;
+  /** As it was read. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'DE136695976' })
+  number!: string | null;
+  @ApiProperty({ enum: VAT_CHECKS, nullable: true })
+  check!: VatCheck | null;
+  /** The buyer owes the tax; none is charged. */
+  reverseCharge!: boolean;
+}
+
 export class QuoteCouponDto {
   code!: string;
   description!: string;
@@ -67,6 +81,7 @@ export class QuoteDto {
   total!: number;
   /** The highest rate first; what is not in `tax` is contained in the prices. None where the shop charges no tax. */
   taxes!: RateTotalDto[];
+  vat!: QuoteVatDto;
   /** Every way to have it delivered there; empty when nothing is sent. */
   deliveryMethods!: DeliveryOfferDto[];
   /** The chosen one of them. */
@@ -75,11 +90,17 @@ export class QuoteDto {
   @ApiProperty({ type: QuoteCouponDto, nullable: true })
   coupon!: QuoteCouponDto | null;
 
-  static of({ lines, receipt, coupon, offers, delivery }: Quote): QuoteDto {
+  static of({ lines, receipt, coupon, offers, delivery, takesVatNumber, vat }: Quote): QuoteDto {
     return {
       lines: lines.map((line) => QuoteLineDto.of(line)),
       ...sumsOf(receipt),
       taxes: receipt.taxes.map((rate) => RateTotalDto.of(rate)),
+      vat: {
+        isAsked: takesVatNumber,
+        number: vat?.written ?? null,
+        check: vat?.check ?? null,
+        reverseCharge: receipt.reverseCharge,
+      },
       deliveryMethods: offers.map((offer) => DeliveryOfferDto.of(offer)),
       shippingMethodId: delivery?.methodId ?? null,
       coupon: coupon && { code: coupon.code, description: coupon.description },

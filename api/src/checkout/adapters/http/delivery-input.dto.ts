@@ -1,4 +1,5 @@
-import { IsUUID } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, IsUUID, MaxLength } from 'class-validator';
 import { IfSent, RequiredLine } from '../../../platform/http/input-rules.js';
 
 /** How an order is to be sent. */
@@ -7,6 +8,13 @@ export class DeliveryChoiceDto {
   @IfSent()
   @IsUUID(undefined, { message: 'shippingMethodId must be one of the offered methods' })
   shippingMethodId?: string;
+
+  /** Of a business, with the letters of its country; where the zone says so the buyer owes the tax. */
+  @ApiProperty({ example: 'DE136695976', required: false })
+  @IfSent()
+  @MaxLength(40, { message: 'VAT number must be at most 40 characters' })
+  @IsString({ message: 'VAT number must be a text' })
+  vatNumber?: string;
 }
 
 /** Where an order would go, as far as it is known: delivery and tax depend on it. */

@@ -1,5 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { baseCurrency } from '../../../kernel/currency.js';
+import { OfferedMethods } from '../../../payments/application/offered-methods.js';
 import { PaymentMethods } from '../../../payments/application/payment-methods.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { Described } from '../../../platform/http/described.js';
@@ -9,13 +11,19 @@ import { PaymentMethodDto, PaymentMethodsAnswer } from './methods.dto.js';
 @Described({ listPaymentMethods: {} })
 @Controller('api/v1/payments')
 export class MethodsController {
-  constructor(private readonly methods: PaymentMethods) {}
+  constructor(
+    private readonly methods: PaymentMethods,
+    private readonly offered: OfferedMethods,
+  ) {}
 
   /** Every way to pay that the shop knows, which of them are offered now, and what each can. */
   @Allow('public')
   @Get('methods')
   async listPaymentMethods(): Promise<PaymentMethodsAnswer> {
-    const data = await Promise.all(this.methods.all.map((strategy) => PaymentMethodDto.of(strategy)));
+    const offered = await this.offered.of(baseCurrency().code);
+    const data = await Promise.all(
+      this.methods.all.map((strategy) => PaymentMethodDto.of(strategy, offered.includes(strategy))),
+    );
     return { success: true, data };
   }
 }

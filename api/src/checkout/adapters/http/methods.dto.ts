@@ -38,9 +38,8 @@ export class PaymentMethodDto {
   @ApiProperty({ type: 'string', nullable: true })
   instructions!: string | null;
 
-  static async of(strategy: PaymentStrategy): Promise<PaymentMethodDto> {
+  static async of(strategy: PaymentStrategy, offered: boolean): Promise<PaymentMethodDto> {
     const { method, label, needs, refunds, collectedBy, next, retry, takesDeposit } = strategy;
-    const [offered, instructions] = [await strategy.isOffered(), await strategy.instructions()];
     return {
       method,
       label,
@@ -52,7 +51,7 @@ export class PaymentMethodDto {
       retry,
       takesDeposit,
       holdMinutes: await strategy.holdMinutes(),
-      instructions,
+      instructions: await strategy.instructions(),
     };
   }
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
+import { AllowGuest } from '../../../platform/auth/allow-guest.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.guard.js';
@@ -19,15 +20,16 @@ export class QuoteController {
 
   /** What the cart, or the products sent, would cost by each way to pay: deposit and balance, the wallet's currency. */
   @Allow('customer')
+  @AllowGuest()
   @RateLimited('quote', { limit: 120, seconds: 600 })
   @Post('quote')
   @HttpCode(200)
   async quoteCheckout(
-    @Body() { products, couponCode, shippingAddress, shippingMethodId }: CheckoutQuoteDto,
+    @Body() { products, couponCode, shippingAddress, shippingMethodId, vatNumber }: CheckoutQuoteDto,
     @CurrentCaller() { accountId }: Caller,
   ): Promise<CheckoutQuoteAnswer> {
     const delivery = { shippingAddress: placeOf(shippingAddress), shippingMethodId };
     const request = { accountId, items: products, couponCode, ...delivery };
-    return CheckoutQuoteAnswer.of(await this.quotes.execute(request));
+    return CheckoutQuoteAnswer.of(await this.quotes.execute(request, vatNumber));
   }
 }

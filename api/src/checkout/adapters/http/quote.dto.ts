@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../../payments/domain/method.js';
 import { walletAmount, type WalletQuote } from '../../../payments/domain/wallet-quote.js';
 import type { CheckoutQuote } from '../../application/quote-checkout.js';
 import { QuoteDto } from './coupons.dto.js';
@@ -19,6 +20,9 @@ export class WalletQuoteDto {
 }
 
 export class CheckoutQuoteDataDto extends QuoteDto {
+  /** The ways to pay that may be chosen for this order. */
+  @ApiProperty({ enum: PAYMENT_METHODS, isArray: true })
+  paymentMethods!: PaymentMethod[];
   /** Paying cash: the deposit. */
   depositDueNow!: number;
   /** Paying cash: the rest, at the door. */
@@ -32,12 +36,13 @@ export class CheckoutQuoteAnswer {
   success!: boolean;
   data!: CheckoutQuoteDataDto;
 
-  static of({ quote, cash, wallet }: CheckoutQuote): CheckoutQuoteAnswer {
+  static of({ quote, cash, offered, wallet }: CheckoutQuote): CheckoutQuoteAnswer {
     const owed = (due: string) => cash.find((one) => one.due === due)?.amount.toDecimal() ?? 0;
     return {
       success: true,
       data: {
         ...QuoteDto.of(quote),
+        paymentMethods: [...offered],
         depositDueNow: owed('now'),
         balanceOnDelivery: owed('on_delivery'),
         wallet: wallet ? WalletQuoteDto.of(wallet) : null,

@@ -9,7 +9,7 @@ import type { CheckoutTables } from './tables.js';
 
 const ROUTE = 'purchase';
 
-const requestDigest = (name: string, words: string) => (name.startsWith('key:') ? hashOf(words) : '');
+const requestDigest = (name: string, request: string) => (name.startsWith('key:') ? hashOf(request) : '');
 
 // raw: a member of JSON
 const orderIdOf = sql<string>`response->>'orderId'`;
@@ -17,19 +17,19 @@ const orderIdOf = sql<string>`response->>'orderId'`;
 // raw: a member of JSON, compared with an id
 const orderUuid = sql<string>`(response->>'orderId')::uuid`;
 
-/** One name of an order, with the words of a caller's own. */
-const claimRow = (accountId: string, name: string, orderId: string, words: string) => ({
+/** One name of an order, with the request of a caller's own. */
+const claimRow = (accountId: string, name: string, orderId: string, request: string) => ({
   account_id: accountId,
   route: ROUTE,
   key: hashOf(name),
-  body_hash: requestDigest(name, words),
+  body_hash: requestDigest(name, request),
   status: 200,
   response: JSON.stringify({ orderId }),
   created_at: NOW,
 });
 
 /**
- * Names of purchases, beside the first answers of idempotent calls. A name stands for its order for ever when it is the
+ * Names of purchases, beside the first answers of idempotent calls. A name belongs to its order for ever when it is the
  * caller's key (`key:`), and only while the order waits for money otherwise (`same:`).
  */
 @Injectable()
@@ -38,7 +38,7 @@ export class PostgresPurchases extends Purchases {
     super();
   }
 
-  override async standing(accountId: string, name: string | undefined, words: string): Promise<Standing> {
+  override async standing(accountId: string, name: string | undefined, request: string): Promise<Standing> {
     const known = await this.tables()
       .selectFrom('idempotency_key')
       .select(['body_hash', orderIdOf.as('orderId')])
@@ -55,7 +55,7 @@ export class PostgresPurchases extends Purchases {
       .executeTakeFirst();
     return {
       orderId: known?.orderId ?? null,
-      sameRequest: !known || ['', hashOf(words)].includes(known.body_hash),
+      sameRequest: !known || ['', hashOf(request)].includes(known.body_hash),
       waiting: waiting !== undefined,
     };
   }
@@ -65,20 +65,20 @@ export class PostgresPurchases extends Purchases {
     accountId: string,
     names: readonly string[],
     orderId: string,
-    words: string,
+    request: string,
   ): Promise<boolean> {
     if (names.length === 0) return true;
     const added = await this.tables()
       .insertInto('idempotency_key')
-      .values(names.map((name) => claimRow(accountId, name, orderId, words)))
+      .values(names.map((name) => claimRow(accountId, name, orderId, request)))
       .onConflict((conflict) => conflict.doNothing())
       .returning('key')
       .execute();
     return added.length === names.length;
   }
 
-  override async claim(accountId: string, name: string, orderId: string, words = ''): Promise<string> {
-    if (await this.claimNew(accountId, [name], orderId, words)) return orderId;
+  override async claim(accountId: string, name: string, orderId: string, request = ''): Promise<string> {
+    if (await this.claimNew(accountId, [name], orderId, request)) return orderId;
     const owner = await this.lockOwner(accountId, name);
     if (name.startsWith('key:') || (await this.isWaiting(owner))) return owner;
     await this.reassign(accountId, name, orderId);
@@ -102,6 +102,7 @@ export class PostgresPurchases extends Purchases {
   }
 
   override async find(accountId: string, names: readonly string[]): Promise<Map<string, string>> {
+    if (names.length === 0) return new Map();
     const nameOf = new Map(names.map((name) => [hashOf(name), name]));
     const rows = await this.tables()
       .selectFrom('idempotency_key')

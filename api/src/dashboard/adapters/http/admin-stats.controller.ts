@@ -2,11 +2,11 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../kernel/clock.js';
 import { Allow } from '../../../platform/auth/allow.js';
-import { periodOf } from '../../domain/period.js';
+import { PeriodWrong, periodOf } from '../../../kernel/period.js';
+import { PeriodQueryDto } from '../../../platform/http/period-query.dto.js';
 import { StatsReads } from '../persistence/stats-reads.js';
-import { StatsDto, StatsQueryDto } from './stats.dto.js';
+import { StatsDto } from './stats.dto.js';
 import { Described } from '../../../platform/http/described.js';
-import { PeriodWrong } from '../../domain/period.js';
 
 @ApiTags('admin-dashboard')
 @Allow('stats.read')
@@ -22,7 +22,7 @@ export class AdminStatsController {
 
   /** The dashboard's figures over all orders, each with the list that adds up to it. */
   @Get()
-  async adminStats(@Query() { from, to }: StatsQueryDto): Promise<StatsDto> {
+  async adminStats(@Query() { from, to }: PeriodQueryDto): Promise<StatsDto> {
     return this.reads.read(periodOf(from, to, this.clock.now()));
   }
 }

@@ -1,22 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Matches } from 'class-validator';
-import { IfSent } from '../../../platform/http/input-rules.js';
-
-const DAY = /^[12]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
-export class StatsQueryDto {
-  /** First day, UTC; 29 days before the last without it. */
-  @ApiProperty({ type: 'string', format: 'date', required: false, example: '2026-10-23' })
-  @IfSent()
-  @Matches(DAY, { message: 'from must be a day like 2026-10-23' })
-  from?: string;
-
-  /** Last day, UTC, included; today without it. */
-  @ApiProperty({ type: 'string', format: 'date', required: false, example: '2026-11-21' })
-  @IfSent()
-  @Matches(DAY, { message: 'to must be a day like 2026-11-21' })
-  to?: string;
-}
 
 export class StatsDayDto {
   @ApiProperty({ format: 'date' })
@@ -56,8 +38,13 @@ export class StatsFiltersDto {
 
 /** Figures over all orders of the shop, computed by the database. */
 export class StatsDto {
+  /** What the figures count in, by ISO 4217. */
+  @ApiProperty({ example: 'USD' })
+  currency!: string;
   /** Captured less refunded, of the orders placed in the period. */
   netSales!: number;
+  /** Tax on the invoices of the period, less what went back in it. */
+  tax!: number;
   /** Orders placed in the period. */
   @ApiProperty({ type: 'integer' })
   orders!: number;

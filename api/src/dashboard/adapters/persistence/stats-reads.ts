@@ -1,15 +1,17 @@
-import { toDecimal } from '../../../kernel/currency.js';
+import { baseCurrency, toDecimal } from '../../../kernel/currency.js';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { LOW_STOCK } from '../../../kernel/low-stock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { StatsDayDto, StatsDto, TopProductDto } from '../http/stats.dto.js';
-import { figureLists, type Period } from '../../domain/period.js';
+import type { Period } from '../../../kernel/period.js';
+import { figureLists } from '../../domain/figure-lists.js';
 
 const MOST_PRODUCTS = 10;
 
 interface Figures {
   net_cents: number;
+  tax_cents: number;
   orders: number;
   sold_orders: number;
   pending_orders: number;
@@ -29,7 +31,9 @@ export class StatsReads {
     const figures = await this.figures(period);
     const sold = figures.sold_orders;
     return {
+      currency: baseCurrency().code,
       netSales: toDecimal(figures.net_cents),
+      tax: toDecimal(figures.tax_cents),
       orders: figures.orders,
       soldOrders: sold,
       averageOrder: sold === 0 ? 0 : toDecimal(Math.round(figures.net_cents / sold)),
@@ -49,7 +53,7 @@ export class StatsReads {
   private async figures({ from, until }: Period): Promise<Figures> {
     const start = from.toISOString();
     const end = until.toISOString();
-    // raw: eight figures of the same orders in one statement
+    // raw: nine figures of the same orders in one statement
     const { rows } = await sql<Figures>`
       with placed as materialized (
         select id, created_at, status, captured_cents, captured_cents - refunded_cents as net_cents
@@ -68,6 +72,8 @@ export class StatsReads {
           select name, image from order_line where product_id = best.id order by id desc limit 1) latest)
       select
         coalesce((select sum(net_cents) from placed), 0)::bigint as net_cents,
+        coalesce((select sum(tax_cents) from tax_record where booked_at >= ${start}::timestamptz
+          and booked_at < ${end}::timestamptz), 0)::bigint as tax_cents,
         (select count(*) from placed)::int as orders,
         (select count(*) from placed where captured_cents > 0)::int as sold_orders,
         (select count(*) from orders where status = 'pending')::int as pending_orders,

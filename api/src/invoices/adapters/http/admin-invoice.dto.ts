@@ -16,6 +16,15 @@ export class InvoiceCustomerDto {
   email!: string;
 }
 
+export class InvoiceCreditNoteDto {
+  @ApiProperty({ example: 'CN-000007' })
+  number!: string;
+  /** What it gives back, tax included; less than nothing where a refund came back. */
+  amount!: number;
+  @ApiProperty({ format: 'date-time' })
+  issuedAt!: string;
+}
+
 export class AdminInvoiceDto {
   id!: string;
   @ApiProperty({ example: 'INV-000042' })
@@ -25,6 +34,11 @@ export class AdminInvoiceDto {
   orderId!: string;
   orderNumber!: string;
   customer!: InvoiceCustomerDto;
+  @ApiProperty({ example: 'USD' })
+  currency!: string;
+  /** `amount` without `tax`. */
+  net!: number;
+  tax!: number;
   amount!: number;
   amountDue!: number;
   amountRefunded!: number;
@@ -36,4 +50,6 @@ export class AdminInvoiceDto {
   @ApiProperty({ format: 'date-time' })
   dueAt!: string;
   lines!: InvoiceLineDto[];
+  /** The first first. */
+  creditNotes!: InvoiceCreditNoteDto[];
 }

@@ -7,6 +7,7 @@ import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
+import { PrintCreditNotes } from '../../application/print-credit-notes.js';
 import { PrintInvoice } from '../../application/print-invoice.js';
 import { InvoiceNotFound } from '../../domain/refusals.js';
 import { INVOICE_RULES, InvoiceReads } from '../persistence/invoice-reads.js';
@@ -23,6 +24,7 @@ export class AdminInvoicesController {
   constructor(
     private readonly reads: InvoiceReads,
     private readonly printer: PrintInvoice,
+    private readonly creditNotes: PrintCreditNotes,
   ) {}
 
   /** All invoices, newest number first, each with its lines. */
@@ -49,5 +51,12 @@ export class AdminInvoicesController {
   @AnswersPdf()
   async adminDownloadInvoice(@IdParam('id', InvoiceNotFound) id: string): Promise<StreamableFile> {
     return pdf(await this.printer.ofInvoice(id));
+  }
+
+  /** The credit notes of one invoice on paper, a page for each. */
+  @Get(':id/credit-notes.pdf')
+  @AnswersPdf()
+  async adminDownloadCreditNotes(@IdParam('id', InvoiceNotFound) id: string): Promise<StreamableFile> {
+    return pdf(await this.creditNotes.ofInvoice(id));
   }
 }

@@ -1,6 +1,8 @@
 import type { CallDescriptions } from '../../../platform/http/described.js';
+import { PeriodWrong } from '../../../kernel/period.js';
+import { OrderLinkEnded } from '../../../platform/auth/refusals.js';
 import { literal } from '../../../platform/http/failure-literal.js';
-import { InvoiceNotFound } from '../../domain/refusals.js';
+import { CreditNoteNotFound, InvoiceNotFound } from '../../domain/refusals.js';
 
 /** An invoice and an order of the demo shop. */
 const INVOICE = { id: '019422a5-7b58-7258-91a4-d375270ee603' };
@@ -10,8 +12,30 @@ export const INVOICE_CALLS: CallDescriptions = {
   adminListInvoices: {},
   adminGetInvoice: { parameters: INVOICE, refuses: [new InvoiceNotFound()] },
   adminDownloadInvoice: { parameters: INVOICE, refuses: [new InvoiceNotFound()] },
+  adminDownloadCreditNotes: {
+    parameters: INVOICE,
+    refuses: [new InvoiceNotFound(), new CreditNoteNotFound()],
+  },
+};
+
+const wrongPeriod = new PeriodWrong('from must not be after to');
+
+export const TAX_REPORT_CALLS: CallDescriptions = {
+  adminTaxReport: { refuses: [wrongPeriod] },
+  adminExportTaxReport: { refuses: [wrongPeriod] },
 };
 
 export const ORDER_INVOICE_CALLS: CallDescriptions = {
-  downloadInvoice: { parameters: ORDER, refuses: [literal(404, 'order_not_found', 'Order not found')] },
+  downloadInvoice: {
+    parameters: ORDER,
+    refuses: [literal(404, 'order_not_found', 'Order not found'), new OrderLinkEnded()],
+  },
+  downloadCreditNotes: {
+    parameters: ORDER,
+    refuses: [
+      literal(404, 'order_not_found', 'Order not found'),
+      new CreditNoteNotFound(),
+      new OrderLinkEnded(),
+    ],
+  },
 };

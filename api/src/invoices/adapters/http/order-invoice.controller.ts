@@ -2,9 +2,12 @@ import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
 import { OrderNotFound } from '../../../orders/domain/refusals.js';
+import { AllowGuest } from '../../../platform/auth/allow-guest.js';
 import { Allow } from '../../../platform/auth/allow.js';
+import { AllowOrderLink } from '../../../platform/auth/allow-order-link.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
+import { PrintCreditNotes } from '../../application/print-credit-notes.js';
 import { PrintInvoice } from '../../application/print-invoice.js';
 import { AnswersPdf, pdf } from './pdf.js';
 import { Described } from '../../../platform/http/described.js';
@@ -12,12 +15,17 @@ import { ORDER_INVOICE_CALLS } from './invoices.examples.js';
 
 @ApiTags('orders')
 @Allow('customer')
+@AllowGuest()
 @Described(ORDER_INVOICE_CALLS)
 @Controller('api/v1/orders')
 export class OrderInvoiceController {
-  constructor(private readonly printer: PrintInvoice) {}
+  constructor(
+    private readonly printer: PrintInvoice,
+    private readonly creditNotes: PrintCreditNotes,
+  ) {}
 
   /** The invoice of one of the caller's orders; before any money came in, a summary that says that it is none. */
+  @AllowOrderLink()
   @Get(':id/invoice.pdf')
   @AnswersPdf()
   async downloadInvoice(
@@ -25,5 +33,16 @@ export class OrderInvoiceController {
     @IdParam('id', OrderNotFound) id: string,
   ): Promise<StreamableFile> {
     return pdf(await this.printer.ofBuyer(id, caller.accountId));
+  }
+
+  /** The credit notes of one of the caller's orders, a page for each refund of the invoice. */
+  @AllowOrderLink()
+  @Get(':id/credit-notes.pdf')
+  @AnswersPdf()
+  async downloadCreditNotes(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', OrderNotFound) id: string,
+  ): Promise<StreamableFile> {
+    return pdf(await this.creditNotes.ofBuyer(id, caller.accountId));
   }
 }

@@ -1,17 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Money } from '../../../kernel/money.js';
 import type { Order } from '../../../orders/domain/order.js';
 import { sumRows } from '../../../kernel/receipt-sums.js';
 import { InvoicePrinter, type Paper } from '../../application/ports.js';
 import { invoiceNumber } from '../../domain/invoice.js';
 import { asWritten } from './as-written.js';
-import { inLatin, isReadable } from './latin.js';
-import { INK, LINE, SOFT, letterhead } from './letterhead.js';
-
-const MARGIN = 56;
-const RIGHT = 539;
-const COLUMNS = { name: MARGIN, quantity: 330, price: 380, total: 460 } as const;
-const BOTTOM = 760;
+import { BOTTOM, MARGIN, amount, buyer, day, row, rule, type Page } from './page-parts.js';
+import { REVERSE_CHARGE, taxRows } from './tax-table.js';
+import { INK, SOFT, letterhead } from './letterhead.js';
 
 /** One page (more when the lines need them) on A4 in the shop's colours, with the built-in font. */
 @Injectable()
@@ -28,13 +23,11 @@ export class PdfkitInvoicePrinter extends InvoicePrinter {
     });
     head(page, paper);
     const end = lines(page, paper.order);
-    asWritten(page, paper, totals(page, paper.order, end));
+    asWritten(page, paper, taxes(page, paper, totals(page, paper.order, end)));
     page.end();
     return done;
   }
 }
-
-type Page = PDFKit.PDFDocument;
 
 function titleOf({ invoice, order }: Paper): string {
   return invoice ? `Invoice ${invoiceNumber(invoice.number)}` : `Order ${order.number} (not an invoice)`;
@@ -47,12 +40,7 @@ function head(page: Page, paper: Paper): void {
   page.font('Helvetica').fontSize(10).fillColor(SOFT).moveDown(0.4);
   if (invoice) page.text(`Issued ${day(invoice.issuedAt)}`);
   page.text(`Order ${order.number} of ${day(order.createdAt)}`);
-  page.moveDown(1.5).fillColor(INK).text(inLatin(order.customerName)).text(inLatin(order.contactEmail));
-  const to = order.shippingAddress;
-  if (to) {
-    page.text(inLatin(to.street));
-    page.text(inLatin(`${to.city}, ${to.state} ${to.zipCode}`)).text(inLatin(to.country));
-  }
+  buyer(page, order);
   page.moveDown(2);
 }
 
@@ -89,25 +77,15 @@ function totals(page: Page, order: Order, start: number): number {
   return y;
 }
 
-/** A thin line under a row; answers where the next one begins. */
-function rule(page: Page, y: number): number {
-  page.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.75).stroke(LINE);
-  return y + 7;
+/** By rate, on a page where all of it has room; answers where it ended. */
+function taxes(page: Page, paper: Paper, start: number): number {
+  const rows = taxRows(paper, amount);
+  if (rows.length === 0) return start;
+  let y = start + 14;
+  if (y > BOTTOM - 20 * (rows.length + 1)) {
+    page.addPage();
+    y = MARGIN;
+  }
+  for (const [index, cells] of rows.entries()) y = row(page, y, cells, index === 0);
+  return paper.order.bill.reverseCharge ? row(page, y + 4, [REVERSE_CHARGE, '', '', ''], true) : y;
 }
-
-function row(page: Page, y: number, cells: readonly [string, string, string, string], bold: boolean): number {
-  page.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(10);
-  const [name, quantity, price, total] = cells.map(inLatin) as [string, string, string, string];
-  const height = page.heightOfString(name || ' ', { width: COLUMNS.quantity - COLUMNS.name - 8 });
-  page.text(name, COLUMNS.name, y, { width: COLUMNS.quantity - COLUMNS.name - 8 });
-  page.text(quantity, COLUMNS.quantity, y, { width: 40, align: 'right' });
-  page.text(price, COLUMNS.price, y, { width: 76, align: 'right' });
-  page.text(total, COLUMNS.total, y, { width: RIGHT - COLUMNS.total, align: 'right' });
-  return y + height + 6;
-}
-
-/** With the code where the font lacks the sign. */
-const amount = (money: Money) =>
-  isReadable(String(money)) ? String(money) : `${money.currency.code} ${money.toDecimal()}`;
-
-const day = (date: Date) => date.toISOString().slice(0, 10);

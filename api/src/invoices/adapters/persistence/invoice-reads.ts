@@ -1,14 +1,15 @@
-import { toDecimal } from '../../../kernel/currency.js';
 import { Injectable } from '@nestjs/common';
-import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { toDecimal } from '../../../kernel/currency.js';
+import { readReceipt, type StoredReceipt } from '../../../kernel/stored-receipt.js';
 import { orderNumber } from '../../../orders/domain/order.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
-import { containing, foldedOnce } from '../../../platform/database/text-search.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
+import { creditNoteNumber } from '../../domain/credit-note.js';
 import { invoiceNumber } from '../../domain/invoice.js';
 import type { AdminInvoiceDto } from '../http/admin-invoice.dto.js';
+import { matching, statusOf, type Found } from './invoice-filter.js';
 import type { InvoiceTables } from './tables.js';
 
 export const INVOICE_RULES: ListRules = {
@@ -32,29 +33,6 @@ const SORTS = {
   id: 'invoice.id',
 } as const;
 const DUE_DAYS_MS = 14 * 86_400_000;
-
-/** In words what the order's money says: everything returned, all there, or something still to come. */
-const status = (eb: ExpressionBuilder<InvoiceTables, 'orders'>) =>
-  eb
-    .case()
-    .when(
-      eb.and([
-        eb('orders.captured_cents', '>', 0),
-        eb('orders.refunded_cents', '=', eb.ref('orders.captured_cents')),
-      ]),
-    )
-    .then(sql.lit('refunded'))
-    .when(
-      eb.or([
-        eb('orders.captured_cents', '>=', eb.ref('orders.total_cents')),
-        eb('orders.status', '=', 'cancelled'),
-      ]),
-    )
-    .then(sql.lit('paid'))
-    .else(sql.lit('pending'))
-    .end();
-
-type Found = SelectQueryBuilder<InvoiceTables, 'invoice' | 'orders', object>;
 
 @Injectable()
 export class InvoiceReads {
@@ -97,8 +75,14 @@ export class InvoiceReads {
     const rows = await found
       .selectAll('invoice')
       .select(['orders.account_id', 'orders.customer_name', 'orders.contact_email', 'orders.total_cents'])
-      .select(['orders.captured_cents', 'orders.refunded_cents', 'orders.status as order_status'])
-      .select((eb) => status(eb).as('status'))
+      .select([
+        'orders.currency',
+        'orders.receipt',
+        'orders.captured_cents',
+        'orders.refunded_cents',
+        'orders.status as order_status',
+      ])
+      .select((eb) => statusOf(eb).as('status'))
       .select((eb) =>
         jsonArrayFrom(
           eb
@@ -108,6 +92,15 @@ export class InvoiceReads {
             .orderBy('position'),
         ).as('lines'),
       )
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('credit_note')
+            .select(['number', 'gross_cents', 'issued_at'])
+            .whereRef('credit_note.order_id', '=', 'invoice.order_id')
+            .orderBy('number'),
+        ).as('notes'),
+      )
       .execute();
     return rows.map((row) => ({
       id: row.id,
@@ -116,6 +109,8 @@ export class InvoiceReads {
       orderId: row.order_id,
       orderNumber: orderNumber(row.order_id),
       customer: { id: row.account_id, name: row.customer_name, email: row.contact_email },
+      currency: row.currency,
+      ...partsOf(row),
       amount: toDecimal(row.total_cents),
       amountDue:
         row.order_status === 'cancelled' ? 0 : toDecimal(Math.max(0, row.total_cents - row.captured_cents)),
@@ -128,60 +123,19 @@ export class InvoiceReads {
         price: toDecimal(unit_price_cents),
         total: toDecimal(total_cents),
       })),
+      creditNotes: row.notes.map((note) => ({
+        number: creditNoteNumber(note.number),
+        amount: toDecimal(note.gross_cents),
+        issuedAt: new Date(note.issued_at).toISOString(),
+      })),
     }));
   }
 }
 
+/** What an invoice comes to without its tax, and the tax of all rates. */
+function partsOf(row: { total_cents: number; receipt: StoredReceipt }): { net: number; tax: number } {
+  const tax = readReceipt(row.receipt).taxes.reduce((sum, rate) => sum + rate.tax.cents, 0);
+  return { net: toDecimal(row.total_cents - tax), tax: toDecimal(tax) };
+}
+
 const withOrders = (invoices: Found): Found => invoices.innerJoin('orders', 'orders.id', 'invoice.order_id');
-
-function matching(invoices: Found, list: AdminList): Found {
-  let query = invoices;
-  const ids = list.ids;
-  if (ids) query = query.where('invoice.id', 'in', ids);
-  const orderIds = list.all('orderId');
-  if (orderIds) query = query.where('invoice.order_id', 'in', orderIds);
-  const customers = list.all('customerId');
-  if (customers)
-    query = query.where('invoice.order_id', 'in', (eb) =>
-      eb.selectFrom('orders').select('orders.id').where('orders.account_id', 'in', customers),
-    );
-  const statuses = list.all('status');
-  if (statuses)
-    query = query.where('invoice.order_id', 'in', (eb) =>
-      eb
-        .selectFrom('orders')
-        .select('orders.id')
-        .where((of) => of(status(of), 'in', statuses)),
-    );
-  const since = list.date('issuedAt_gte');
-  if (since) query = query.where('invoice.issued_at', '>=', since);
-  const until = list.date('issuedAt_lte');
-  if (until) query = query.where('invoice.issued_at', '<=', until);
-  const q = list.text('q')?.trim();
-  return q ? query.where(textMatch(q)) : query;
-}
-
-/** By invoice number (`42` or `INV-000042`), order number, or what an order is found by: name, email, phone, parcel. */
-function textMatch(q: string) {
-  const digits = /^(?:inv-)?0*(\d{1,15})$/i.exec(q)?.[1] ?? '0';
-  return ({ eb, selectFrom }: ExpressionBuilder<InvoiceTables, 'invoice'>) => {
-    const byOrder = selectFrom('invoice as i').innerJoin('orders as o', 'o.id', 'i.order_id').select('i.id');
-    return eb(
-      'invoice.id',
-      'in',
-      selectFrom('invoice as i')
-        .select('i.id')
-        .where('i.number', '=', Number(digits))
-        .union(
-          byOrder.where(({ eb: of, fn, cast, lit }) =>
-            of(
-              fn('upper', [fn('right', [cast('o.id', 'text'), lit(8)])]),
-              '=',
-              q.replace(/^#/, '').toUpperCase(),
-            ),
-          ),
-        )
-        .union(byOrder.where('o.find_text', 'like', foldedOnce(containing(q.toLowerCase())))),
-    );
-  };
-}

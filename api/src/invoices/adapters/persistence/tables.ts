@@ -1,9 +1,18 @@
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
+import type { creditNoteCounterSchema, creditNoteSchema } from './credit-note.schema.js';
 import type { invoiceCounterSchema, invoiceSchema } from './invoice.schema.js';
 
 /** The invoices, and what they read of the orders. */
 export type InvoiceTables = Tables<
-  typeof invoiceSchema | typeof invoiceCounterSchema | typeof orderSchema | typeof orderLineSchema
->;
+  | typeof invoiceSchema
+  | typeof invoiceCounterSchema
+  | typeof creditNoteSchema
+  | typeof creditNoteCounterSchema
+  | typeof orderSchema
+  | typeof orderLineSchema
+> & {
+  /** The view: what was given back of an order, up to each refund and cancellation. */
+  credit_record: { order_id: string; id: string; at: Date; given_back_cents: number };
+};

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers, JobQueue } from '../../../platform/jobs/job-queue.js';
 import { EventListeners } from '../../../platform/jobs/outbox.js';
-import { PayloadCipher } from '../../../platform/seal/payload-cipher.js';
+import { PayloadCipher } from '../../../platform/encryption/payload-cipher.js';
 import { MailTransport } from '../../application/ports.js';
 import { MAIL_TOPICS, WriteLetter } from '../../application/write-letter.js';
 import { compose, type Mail } from '../../domain/mail.js';
@@ -18,14 +18,14 @@ export class MailListener implements OnModuleInit {
     private readonly jobs: JobQueue,
     private readonly letters: WriteLetter,
     private readonly transport: MailTransport,
-    private readonly seal: PayloadCipher,
+    private readonly cipher: PayloadCipher,
   ) {}
 
   onModuleInit(): void {
     for (const topic of MAIL_TOPICS)
       this.listeners.on(topic, (event) => this.write(event.id, topic, event.payload));
     this.handlers.on(SEND, ({ sealed, messageId }) =>
-      this.transport.send(this.seal.open(String(sealed)) as Mail, String(messageId)),
+      this.transport.send(this.cipher.open(String(sealed)) as Mail, String(messageId)),
     );
   }
 
@@ -36,7 +36,7 @@ export class MailListener implements OnModuleInit {
   ): Promise<void> {
     const letter = await this.letters.execute(topic, payload);
     if (!letter) return;
-    const job = { sealed: this.seal.close(compose(letter)), messageId: `<${eventId}@duka>` };
+    const job = { sealed: this.cipher.close(compose(letter)), messageId: `<${eventId}@duka>` };
     await this.jobs.enqueue(SEND, job, { key: `mail:${eventId}`, maxTries: TRIES });
   }
 }

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
+import { OrderLinks } from '../../../platform/auth/order-links.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { deliveryEstimate } from '../../../kernel/delivery-estimate.js';
@@ -15,7 +16,10 @@ type OrderTables = Tables<typeof orderSchema | typeof orderLineSchema>;
 /** Reads what the mails tell, at the moment of writing. */
 @Injectable()
 export class PostgresOrderMailData extends OrderMailData {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly links: OrderLinks,
+  ) {
     super();
   }
 
@@ -56,7 +60,8 @@ export class PostgresOrderMailData extends OrderMailData {
     }));
     const address = shippingAddress ? addressLines(shippingAddress) : [];
     const expected = deliveryEstimate(new Date(createdAt), delivery ?? undefined);
-    return { ...details, charges, address, expected, number: order.orderId.slice(-8).toUpperCase() };
+    const number = order.orderId.slice(-8).toUpperCase();
+    return { ...details, charges, address, expected, number, token: this.links.tokenFor(orderId) };
   }
 }
 

@@ -1,7 +1,9 @@
 import { Body, Controller, Get, Header, HttpCode, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
+import { AllowGuest } from '../../../platform/auth/allow-guest.js';
 import { Allow } from '../../../platform/auth/allow.js';
+import { AllowOrderLink } from '../../../platform/auth/allow-order-link.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { Idempotent } from '../../../platform/idempotency/idempotent.js';
@@ -17,6 +19,7 @@ import { CANCEL_CALLS } from './orders.examples.js';
 /** The buyer's way back. */
 @ApiTags('orders')
 @Allow('customer')
+@AllowGuest()
 @Described(CANCEL_CALLS)
 @Controller('api/v1/orders')
 export class CancelOrderController {
@@ -26,6 +29,7 @@ export class CancelOrderController {
   ) {}
 
   /** What cancelling would give back, before it is done. */
+  @AllowOrderLink()
   @Get(':id/cancel-preview')
   @Header('Cache-Control', 'no-store')
   async previewCancel(
@@ -42,6 +46,7 @@ export class CancelOrderController {
   }
 
   /** Cancels a pending or processing order; what was paid comes back the way it came, and the stock is free again. */
+  @AllowOrderLink()
   @Idempotent()
   @Put(':id/cancel')
   @HttpCode(200)

@@ -92,6 +92,8 @@ export class ReceiptDto {
   shipping!: number;
   /** The highest rate first; with none the order carries no tax. */
   taxes!: RateTotalDto[];
+  /** The buyer owes the tax; the shop has charged none. */
+  reverseCharge!: boolean;
   /** All that was added to the lines or taken off them; with `subtotal` they add up to `total`. */
   adjustments!: AdjustmentDto[];
   total!: number;

@@ -71,6 +71,15 @@ export class TimelineEntryDto {
   message!: string;
 }
 
+/** What a business has said of its taxes. */
+export class OrderBuyerTaxDto {
+  @ApiProperty({ example: 'DE136695976' })
+  vatNumber!: string;
+  /** By form and check digit alone, by the EU's register, or without an answer of that. */
+  @ApiProperty({ enum: ['offline', 'confirmed', 'not_confirmed'] })
+  check!: string;
+}
+
 class OrderPickupDto {
   address!: string;
   hours!: string;

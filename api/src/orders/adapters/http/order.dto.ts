@@ -5,6 +5,7 @@ import { ORDER_STATES } from '../../domain/order-states.js';
 import { OrderPaymentDto, ReceiptDto, OrderRefundDto } from './order-money.dto.js';
 import {
   OrderAddressDto,
+  OrderBuyerTaxDto,
   OrderDeliveryDto,
   OrderContactDto,
   OrderLineDto,
@@ -58,6 +59,9 @@ export class OrderDto extends OrderSummaryDto {
   /** How it is sent; null when nothing is, and for orders from before there was a choice. */
   @ApiProperty({ type: OrderDeliveryDto, nullable: true })
   delivery!: OrderDeliveryDto | null;
+  /** Null for whoever is no business. */
+  @ApiProperty({ type: OrderBuyerTaxDto, nullable: true })
+  buyerTax!: OrderBuyerTaxDto | null;
   amountRefunded!: number;
   user!: OrderPersonDto;
   contact!: OrderContactDto;

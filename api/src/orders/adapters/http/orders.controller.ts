@@ -1,7 +1,9 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
+import { AllowGuest } from '../../../platform/auth/allow-guest.js';
 import { Allow } from '../../../platform/auth/allow.js';
+import { AllowOrderLink } from '../../../platform/auth/allow-order-link.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { pageMeta } from '../../../platform/http/page.dto.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
@@ -17,6 +19,7 @@ const DEFAULT_LIMIT = 24;
 
 @ApiTags('orders')
 @Allow('customer')
+@AllowGuest()
 @Described(ORDER_CALLS)
 @Controller('api/v1/orders')
 export class OrdersController {
@@ -37,6 +40,7 @@ export class OrdersController {
   }
 
   /** One of the caller's orders in full. Somebody else's is as unknown as one that never was. */
+  @AllowOrderLink()
   @Get(':id')
   @Header('Cache-Control', 'no-store')
   async getOrder(
@@ -47,6 +51,7 @@ export class OrdersController {
   }
 
   /** Where one of the caller's orders is: the carrier's events, else an estimated timeline. */
+  @AllowOrderLink()
   @Get(':id/tracking')
   @Header('Cache-Control', 'no-store')
   async getTracking(

@@ -1,4 +1,5 @@
 import type { CallDescriptions } from '../../../platform/http/described.js';
+import { OrderLinkEnded } from '../../../platform/auth/refusals.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { Money, NotMoney } from '../../../kernel/money.js';
 import { literal } from '../../../platform/http/failure-literal.js';
@@ -38,19 +39,19 @@ export const ORDER_CALLS: CallDescriptions = {
       ]),
     ],
   },
-  getOrder: { parameters: OWN, refuses: [new OrderNotFound()] },
-  getTracking: { parameters: OWN, refuses: [new OrderNotFound()] },
+  getOrder: { parameters: OWN, refuses: [new OrderNotFound(), new OrderLinkEnded()] },
+  getTracking: { parameters: OWN, refuses: [new OrderNotFound(), new OrderLinkEnded()] },
 };
 
 export const CANCEL_CALLS: CallDescriptions = {
-  previewCancel: { parameters: OWN, refuses: [new OrderNotFound(), notNow] },
+  previewCancel: { parameters: OWN, refuses: [new OrderNotFound(), notNow, new OrderLinkEnded()] },
   cancelOrder: {
     parameters: OWN,
     requests: {
       plain: { summary: 'Without a word', value: {} },
       withReason: { summary: 'With a reason', value: { reason: 'Ordered the wrong size.' } },
     },
-    refuses: [new OrderNotFound(), notNow],
+    refuses: [new OrderNotFound(), notNow, new OrderLinkEnded()],
   },
 };
 

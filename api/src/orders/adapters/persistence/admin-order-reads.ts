@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { toDecimal } from '../../../kernel/currency.js';
+import { Money } from '../../../kernel/money.js';
+import { readReceipt } from '../../../kernel/stored-receipt.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
@@ -190,6 +192,8 @@ const customerOf = (row: OrderRow) => ({
 const listed = (row: OrderRow) => ({
   customer: customerOf(row),
   phone: row.contact_phone,
+  currency: row.currency,
+  tax: Money.sum(readReceipt(row.receipt).taxes.map(({ tax }) => tax)).toDecimal(),
   trackingNumber: row.tracking_number,
   couponCode: row.coupon_code,
   amountRefunded: toDecimal(row.refunded_cents),

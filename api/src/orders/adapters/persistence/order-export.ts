@@ -19,6 +19,9 @@ export interface ExportedOrder {
   customer_name: string;
   contact_email: string;
   contact_phone: string;
+  currency: string;
+  shipping_cents: number;
+  tax_cents: number;
   total_cents: number;
   discount_cents: number;
   captured_cents: number;
@@ -42,6 +45,9 @@ export const ORDER_COLUMNS: readonly Column<ExportedOrder>[] = [
   { label: 'Phone', cell: (row) => row.contact_phone },
   { label: 'Items', cell: (row) => row.items },
   { label: 'Discount', cell: (row) => toDecimal(row.discount_cents) },
+  { label: 'Currency', cell: (row) => row.currency },
+  { label: 'Shipping', cell: (row) => toDecimal(row.shipping_cents) },
+  { label: 'Tax', cell: (row) => toDecimal(row.tax_cents) },
   { label: 'Total', cell: (row) => toDecimal(row.total_cents) },
   { label: 'Paid', cell: (row) => toDecimal(row.captured_cents) },
   { label: 'Refunded', cell: (row) => toDecimal(row.refunded_cents) },
@@ -91,7 +97,12 @@ export class OrderExport {
           'orders.discount_cents',
           'captured_cents',
         ])
-        .select(['refunded_cents', 'coupon_code', 'carrier', 'tracking_number'])
+        .select(['refunded_cents', 'coupon_code', 'carrier', 'tracking_number', 'currency', 'shipping_cents'])
+        // raw: the rates of a receipt as rows
+        .select(
+          sql<number>`(select coalesce(sum((rate->>'tax')::bigint), 0)::bigint
+            from jsonb_array_elements(orders.receipt->'taxes') rate)`.as('tax_cents'),
+        )
         // microseconds, which the driver would cut, so that the next batch begins where this one ends
         .select(
           sql<string>`to_char(orders.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(

@@ -11,6 +11,7 @@ import type { OrderDto, OrderSummaryDto } from '../http/order.dto.js';
 import { MoneyReads, payUrl } from './money-reads.js';
 import {
   addressOf,
+  buyerTaxOf,
   deliveryOf,
   expectedDelivery,
   receiptOf,
@@ -126,6 +127,7 @@ export class OrderReads {
       user: { name: row.customer_name, email: row.contact_email },
       contact: { email: row.contact_email, phone: row.contact_phone },
       delivery: deliveryOf(row.delivery),
+      buyerTax: buyerTaxOf(row.buyer_tax),
       shippingAddress: addressOf(row.shipping_address),
       carrier: row.carrier,
       trackingNumber: row.tracking_number,

@@ -27,6 +27,7 @@ export function orderRow(order: Order): Insertable<OrderTables['orders']> {
     customer_name: order.customerName,
     shipping_address: order.shippingAddress && JSON.stringify(order.shippingAddress),
     delivery: order.delivery && JSON.stringify(order.delivery),
+    buyer_tax: order.buyerTax && JSON.stringify(order.buyerTax),
     receipt: JSON.stringify(order.receipt),
     carrier: order.carrier,
     tracking_number: order.trackingNumber,

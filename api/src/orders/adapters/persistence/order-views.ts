@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import { deliveryEstimate } from '../../../kernel/delivery-estimate.js';
 import { RateTotalDto } from '../../../platform/http/rate-total.dto.js';
 import { orderNumber } from '../../domain/order.js';
-import type { Delivery, ShippingAddress } from '../../domain/snapshots.js';
+import type { BuyerTax, Delivery, ShippingAddress } from '../../domain/snapshots.js';
 import type { OrderSummaryDto } from '../http/order.dto.js';
 import type { ReceiptDto } from '../http/order-money.dto.js';
 import type { OrderLineDto, PeriodDto } from '../http/order-parts.dto.js';
@@ -78,6 +78,7 @@ export function receiptOf(stored: unknown): ReceiptDto {
     couponDiscount: discount,
     shipping,
     taxes: receipt.taxes.map((rate) => RateTotalDto.of(rate)),
+    reverseCharge: receipt.reverseCharge,
     adjustments: receipt.adjustments.map((one) => ({ ...one, amount: one.amount.toDecimal() })),
     total,
     currency: receipt.total.currency.code,
@@ -85,6 +86,8 @@ export function receiptOf(stored: unknown): ReceiptDto {
 }
 
 export const deliveryOf = (stored: unknown): Delivery | null => (stored as Delivery | null) ?? null;
+
+export const buyerTaxOf = (stored: unknown): BuyerTax | null => (stored as BuyerTax | null) ?? null;
 
 export function addressOf(stored: unknown): ShippingAddress | null {
   return (stored as ShippingAddress | null) ?? null;

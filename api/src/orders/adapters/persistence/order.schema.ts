@@ -5,7 +5,7 @@ import { Order } from '../../domain/order.js';
 import type { OrderState } from '../../domain/order-states.js';
 import type { PaymentDetail, PaymentStatus } from '../../domain/payment-status-of.js';
 import type { StoredReceipt } from '../../../kernel/stored-receipt.js';
-import type { Delivery, ShippingAddress } from '../../domain/snapshots.js';
+import type { BuyerTax, Delivery, ShippingAddress } from '../../domain/snapshots.js';
 
 /** In the words in which PostgreSQL gives it back. */
 const FIND_TEXT = `((((((fold(customer_name) || ' '::text) || lower(contact_email)) || ' '::text) || contact_phone) || ' '::text) || COALESCE(lower(tracking_number), ''::text)) stored`;
@@ -37,6 +37,7 @@ export const orderSchema = defineEntity({
     customerName: p.text(),
     shippingAddress: p.json<ShippingAddress>().nullable(),
     delivery: p.json<Delivery>().nullable(),
+    buyerTax: p.json<BuyerTax>().nullable(),
     receipt: p.json<StoredReceipt>(),
     carrier: p.text().nullable(),
     trackingNumber: p.text().nullable(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
+import { baseCurrency } from '../../../kernel/currency.js';
 import { Config } from '../../../platform/config/config.js';
 import { NoProvider, ProviderAccess, type Access } from '../../../platform/config/provider-access.js';
 import { log } from '../../../platform/logging/log.js';
@@ -27,7 +28,6 @@ const PATIENCE_MS = 5_500;
 /** Mobile money by MTN MoMo Collections (payments 3.2). */
 @Injectable()
 export class MomoGateway extends MobileMoneyGateway {
-  override readonly currency: string;
   private readonly token: MomoToken;
   private readonly breaker: Breaker;
 
@@ -37,9 +37,12 @@ export class MomoGateway extends MobileMoneyGateway {
     clock: Clock,
   ) {
     super();
-    this.currency = config.env.MOMO_CURRENCY;
     this.token = new MomoToken(clock);
     this.breaker = new Breaker(clock, 'momo');
+  }
+
+  override get currency(): string {
+    return this.config.env.MOMO_CURRENCY ?? baseCurrency().code;
   }
 
   override newReference(): string {

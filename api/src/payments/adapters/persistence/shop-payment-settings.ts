@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PaymentRule } from '../../../kernel/payment-rule.js';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
 import { Config } from '../../../platform/config/config.js';
 import { ProviderAccess } from '../../../platform/config/provider-access.js';
@@ -33,6 +34,10 @@ export class ShopPaymentSettings extends PaymentSettings {
 
   override bankDetails(): Promise<string> {
     return this.terms.bankDetails();
+  }
+
+  override paymentRules(): Promise<readonly PaymentRule[]> {
+    return this.terms.paymentRules();
   }
 
   override cashHoldHours(): Promise<number> {

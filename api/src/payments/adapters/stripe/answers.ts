@@ -20,7 +20,7 @@ export function ours(id: string | null | undefined): string | null {
 }
 
 /** Stripe counts in whole seconds. */
-export function moment(seconds: number): Date {
+export function fromUnixSeconds(seconds: number): Date {
   return new Date(seconds * 1000);
 }
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { CardEvent, EventSubject } from '../../application/ports.js';
-import { Nonsense, moment, ours } from './answers.js';
+import { Nonsense, fromUnixSeconds, ours } from './answers.js';
 import { idOf, readDispute, readRefund } from './refund-reading.js';
 
 /** What the shop subscribes to (payments 1.4); any other type is stored and left alone. */
@@ -27,7 +27,7 @@ export function readEvent(event: Stripe.Event): CardEvent {
   return {
     id: event.id,
     type: event.type,
-    createdAt: moment(event.created),
+    createdAt: fromUnixSeconds(event.created),
     livemode: event.livemode,
     versionMatches: event.api_version === Stripe.API_VERSION,
     objectId: about.id ?? null,

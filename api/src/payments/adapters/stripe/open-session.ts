@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { Currency } from '../../../kernel/currency.js';
 import type { CardAttempt, OpenedSession, Refused } from '../../application/ports.js';
 import { isChargeable } from './amounts.js';
-import { Nonsense, moment } from './answers.js';
+import { Nonsense, fromUnixSeconds } from './answers.js';
 import { idOf } from './refund-reading.js';
 import { readSession } from './session-reading.js';
 import { addsUp, couponFor, sessionFor } from './session-request.js';
@@ -12,8 +12,6 @@ export interface Counterpart {
   live: boolean;
   /** Unset: Stripe's own host. */
   baseUrl: string | undefined;
-  /** The shop's own origin, where the local sandbox serves its pages. */
-  shop: string;
 }
 
 /** Opens the hosted page, proves that it asks for our amount, and closes it again when it does not. */
@@ -38,9 +36,9 @@ export async function openSession(
   return {
     outcome: 'opened',
     ref: state.ref,
-    url: pageOf(session, counterpart),
+    url: pageOf(session, attempt, counterpart),
     intentRef: idOf(session.payment_intent),
-    expiresAt: moment(session.expires_at),
+    expiresAt: fromUnixSeconds(session.expires_at),
   };
 }
 
@@ -63,10 +61,13 @@ async function createCoupon(stripe: Stripe, attempt: CardAttempt): Promise<strin
   }
 }
 
-/** Shoppers are sent to Stripe's checkout, or to our own origin when another host plays Stripe; nowhere else (S56). */
-function pageOf(session: Stripe.Checkout.Session, counterpart: Counterpart): string {
+/**
+ * Shoppers are sent to Stripe's checkout, or to the shop's own address when another host plays Stripe; nowhere else
+ * (S56). The address is the attempt's: a process may finish what one under another address began.
+ */
+function pageOf(session: Stripe.Checkout.Session, attempt: CardAttempt, counterpart: Counterpart): string {
   const url = URL.parse(session.url ?? '');
-  const allowed = counterpart.baseUrl ? new URL(counterpart.shop).origin : 'https://checkout.stripe.com';
+  const allowed = counterpart.baseUrl ? new URL(attempt.shopUrl).origin : 'https://checkout.stripe.com';
   if (url?.origin !== allowed) throw new Nonsense(`session ${session.id} has no page of the provider's`);
   return url.href;
 }

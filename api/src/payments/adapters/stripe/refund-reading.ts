@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { DisputeState, RefundState } from '../../application/ports.js';
 import { fromStripe } from './amounts.js';
-import { Nonsense, moment, ours } from './answers.js';
+import { Nonsense, fromUnixSeconds, ours } from './answers.js';
 
 /** Stripe's refund in the shop's words. @throws Nonsense */
 export function readRefund(refund: Stripe.Refund): RefundState {
@@ -17,7 +17,7 @@ export function readRefund(refund: Stripe.Refund): RefundState {
     currency,
     status: statusOf(refund.status),
     failureMessage: refund.failure_reason ?? null,
-    createdAt: moment(refund.created),
+    createdAt: fromUnixSeconds(refund.created),
   };
 }
 

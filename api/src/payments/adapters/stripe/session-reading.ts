@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { SessionState, SessionStatus } from '../../application/ports.js';
 import { fromStripe } from './amounts.js';
-import { Nonsense, moment, ours } from './answers.js';
+import { Nonsense, fromUnixSeconds, ours } from './answers.js';
 
 type Session = Stripe.Checkout.Session;
 
@@ -20,8 +20,8 @@ export function readSession(session: Session, live: boolean): SessionState {
     livemode: session.livemode,
     intentRef: typeof session.payment_intent === 'string' ? session.payment_intent : (intent?.id ?? null),
     paidAt: session.payment_status === 'unpaid' ? null : paidAt(session, intent),
-    createdAt: moment(session.created),
-    expiresAt: moment(session.expires_at),
+    createdAt: fromUnixSeconds(session.created),
+    expiresAt: fromUnixSeconds(session.expires_at),
     url: session.url,
     failureMessage: intent?.last_payment_error?.message ?? null,
   };
@@ -35,7 +35,7 @@ function wordOf(session: Session): SessionStatus {
 
 function paidAt(session: Session, intent: Stripe.PaymentIntent | null): Date {
   const charge = intent && typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
-  return moment(charge?.created ?? intent?.created ?? session.created);
+  return fromUnixSeconds(charge?.created ?? intent?.created ?? session.created);
 }
 
 const STATUSES = ['open', 'complete', 'expired'];

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
-import { Config } from '../../../platform/config/config.js';
 import {
   CardGateway,
   ProviderUnavailable,
@@ -34,7 +33,6 @@ const PAGE = 100;
 export class StripeCardGateway extends CardGateway {
   constructor(
     private readonly stripe: StripeCaller,
-    private readonly config: Config,
     private readonly clock: Clock,
   ) {
     super();
@@ -46,7 +44,6 @@ export class StripeCardGateway extends CardGateway {
         openSession(stripe, attempt, {
           live: isLive(access),
           baseUrl: access.baseUrl,
-          shop: this.config.publicUrl,
         }),
       );
     } catch (error) {
@@ -159,4 +156,4 @@ export class StripeCardGateway extends CardGateway {
 type Page<T> = { last: string | undefined; items: T[] };
 type ReadPage<T> = (after: { starting_after?: string }) => Promise<Page<T>>;
 
-const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
+const seconds = (time: Date) => Math.floor(time.getTime() / 1000);

@@ -11,6 +11,7 @@ export const KEPT_DAYS = {
   messages: 365,
   unconfirmedReaders: 30,
   stockAlerts: 365,
+  guests: 90,
 } as const;
 
 /** Deletes what has served its time, whole kinds at once: each has an index or is small. */
@@ -32,6 +33,13 @@ export class PostgresExpiredData extends ExpiredData {
         .where('confirmed_at', 'is', null)
         .where('created_at', '<', before(KEPT_DAYS.unconfirmedReaders)),
       stockAlerts: tables.deleteFrom('stock_alert').where('created_at', '<', before(KEPT_DAYS.stockAlerts)),
+      guests: tables
+        .deleteFrom('account')
+        .where('role', '=', 'guest')
+        .where('last_seen_at', '<', before(KEPT_DAYS.guests))
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('orders').select('id').whereRef('orders.account_id', '=', 'account.id'))),
+        ),
     };
     const counts: Record<string, number> = {};
     for (const [kind, query] of Object.entries(deleted))

@@ -7,6 +7,7 @@ import type { PersonalTables } from './tables.js';
 /** States in which an order still needs its buyer. */
 const UNFINISHED = ['pending', 'processing', 'shipped'] as const;
 const OPEN_REFUNDS = ['requested', 'submitted', 'manual'] as const;
+const OPEN_RETURNS = ['requested', 'approved', 'received'] as const;
 /** Notes are staff's own business, as on the order's page. */
 const STAFF_NOTE = 'note';
 const NOBODY = 'Deleted customer';
@@ -69,6 +70,7 @@ export class PostgresPersonalData extends PersonalData {
         )
         .where('order_id', 'in', orders),
       refunds: all.selectFrom('refund').selectAll().where('order_id', 'in', orders),
+      returns: all.selectFrom('order_return').selectAll().where('order_id', 'in', orders),
       feedback: all.selectFrom('order_feedback').selectAll().where('order_id', 'in', orders),
       reviews: all.selectFrom('review').selectAll().where('account_id', '=', id),
       favorites: all.selectFrom('favorite').selectAll().where('account_id', '=', id),
@@ -100,6 +102,13 @@ export class PostgresPersonalData extends PersonalData {
               .select('refund.id')
               .whereRef('refund.order_id', '=', 'orders.id')
               .where('refund.status', 'in', OPEN_REFUNDS),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('order_return')
+              .select('order_return.id')
+              .whereRef('order_return.order_id', '=', 'orders.id')
+              .where('order_return.state', 'in', OPEN_RETURNS),
           ),
         ]),
       )
@@ -139,7 +148,8 @@ export class PostgresPersonalData extends PersonalData {
       .where('actor_id', '=', id)
       .where('actor_email', '!=', '')
       .execute();
-    await all.updateTable('order_feedback').set({ comment: '' }).where('order_id', 'in', orders).execute();
+    for (const table of ['order_feedback', 'order_return'] as const)
+      await all.updateTable(table).set({ comment: '' }).where('order_id', 'in', orders).execute();
     // what a provider was asked for the person; JSON's operators have no word in Kysely
     for (const member of ['email', 'mobileNumber'])
       await all
@@ -162,6 +172,7 @@ export class PostgresPersonalData extends PersonalData {
         contact_email: replacement,
         contact_phone: '',
         shipping_address: null,
+        buyer_tax: null,
         updated_at: now,
       })
       .where('account_id', '=', id)

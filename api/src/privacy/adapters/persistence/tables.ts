@@ -28,6 +28,7 @@ import type { Tables } from '../../../platform/database/tables.js';
 import type { auditEventSchema } from '../../../platform/audit/audit-event.schema.js';
 import type { idempotencyKeySchema } from '../../../platform/idempotency/idempotency-key.schema.js';
 import type { couponSchema } from '../../../promotions/adapters/persistence/coupon.schema.js';
+import type { orderReturnSchema } from '../../../returns/adapters/persistence/order-return.schema.js';
 import type { reviewSchema } from '../../../reviews/adapters/persistence/review.schema.js';
 import type { unpaidOrderSchema } from '../../../unpaid-orders/adapters/persistence/unpaid-order.schema.js';
 
@@ -46,6 +47,7 @@ export type PersonalTables = Tables<
   | typeof orderEventSchema
   | typeof orderFeedbackSchema
   | typeof orderLineSchema
+  | typeof orderReturnSchema
   | typeof orderSchema
   | typeof passwordResetSchema
   | typeof paymentAttemptSchema

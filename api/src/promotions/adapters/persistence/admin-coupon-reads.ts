@@ -121,10 +121,10 @@ function viewOf(row: CouponRow & { account_email: string | null }): AdminCouponD
     perAccount: row.per_account,
     used: row.used,
     isActive: row.is_active,
-    startsAt: moment(row.starts_at),
-    endsAt: moment(row.ends_at),
+    startsAt: timestamp(row.starts_at),
+    endsAt: timestamp(row.ends_at),
     createdAt: new Date(row.created_at).toISOString(),
   };
 }
 
-const moment = (time: Date | string | null) => (time === null ? null : new Date(time).toISOString());
+const timestamp = (time: Date | string | null) => (time === null ? null : new Date(time).toISOString());

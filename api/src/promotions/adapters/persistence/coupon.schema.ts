@@ -20,6 +20,8 @@ export const couponSchema = defineEntity({
     perAccount: p.integer().default(1),
     used: p.integer().default(0),
     isActive: p.boolean().default(true),
+    /** Counted by the database. */
+    version: p.integer().default(1),
     fromNewsletter: p.boolean().default(false),
     startsAt: p.datetime().strictNullable(),
     endsAt: p.datetime().strictNullable(),

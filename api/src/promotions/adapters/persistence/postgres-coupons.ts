@@ -36,8 +36,7 @@ export class PostgresCoupons extends Coupons {
     couponId: string,
     givingWay: readonly string[],
   ): Promise<Shopper> {
-    const uses = await this.usesBy(accountId, couponId);
-    const { orders, freed } = await this.tables()
+    const { uses, orders, freed } = await this.tables()
       .selectFrom('orders')
       .leftJoin('coupon_use', (join) =>
         join
@@ -53,6 +52,7 @@ export class PostgresCoupons extends Coupons {
         return [
           fn.countAll<number>().filterWhere(eb.not(gives)).as('orders'),
           fn.count<number>('coupon_use.order_id').filterWhere(gives).as('freed'),
+          this.usesBy(accountId, couponId).$asScalar().$notNull().as('uses'),
         ];
       })
       .where('orders.account_id', '=', accountId)
@@ -95,7 +95,8 @@ export class PostgresCoupons extends Coupons {
       .returning('per_account')
       .executeTakeFirst();
     if (!taken) throw couponUsedUp();
-    if ((await this.usesBy(accountId, couponId)) >= taken.per_account) throw couponAlreadyUsed();
+    const { uses } = await this.usesBy(accountId, couponId).executeTakeFirstOrThrow();
+    if (uses >= taken.per_account) throw couponAlreadyUsed();
     await this.tables()
       .insertInto('coupon_use')
       .values(({ fn }) => ({
@@ -135,15 +136,13 @@ export class PostgresCoupons extends Coupons {
       .execute();
   }
 
-  private async usesBy(accountId: string, couponId: string): Promise<number> {
-    const { uses } = await this.tables()
-      .selectFrom('coupon_use')
+  private usesBy(accountId: string, couponId: string) {
+    return this.tables()
+      .selectFrom('coupon_use as own')
       .select((eb) => eb.fn.countAll<number>().as('uses'))
-      .where('coupon_id', '=', couponId)
-      .where('account_id', '=', accountId)
-      .where('state', '<>', 'released')
-      .executeTakeFirstOrThrow();
-    return uses;
+      .where('own.coupon_id', '=', couponId)
+      .where('own.account_id', '=', accountId)
+      .where('own.state', '<>', 'released');
   }
 
   private tables() {

@@ -10,9 +10,11 @@ import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
 import { ChangeSettings } from '../../application/change-settings.js';
 import { Settings } from '../../application/ports.js';
+import type { ShopSettings } from '../../domain/shop-settings.js';
 import { SHOP } from '../persistence/postgres-settings.js';
 import { ChangeSettingsDto, SettingsDto } from './settings.dto.js';
 import { Described } from '../../../platform/http/described.js';
+import { ruleOf, ruleView } from './payment-rule.dto.js';
 import { SETTINGS_CALLS } from './settings.examples.js';
 
 const RULES: ListRules = {
@@ -35,6 +37,13 @@ export class OnlyShop implements PipeTransform<string, string> {
   }
 }
 
+const viewOf = (id: string, { paymentRules, displayCurrencies, ...settings }: ShopSettings): SettingsDto => ({
+  id,
+  ...settings,
+  displayCurrencies: [...displayCurrencies],
+  paymentRules: paymentRules.map(ruleView),
+});
+
 @ApiTags('admin-settings')
 @Allow('settings.read')
 @Described(SETTINGS_CALLS)
@@ -53,7 +62,7 @@ export class AdminSettingsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SettingsDto[]> {
     const list = readAdminList(query, RULES);
-    const all = [{ id: SHOP, ...(await this.settings.read()) }];
+    const all = [viewOf(SHOP, await this.settings.read())];
     const rows = all.slice(list.offset, list.offset + list.limit);
     tellTotal(response, RULES, list, rows.length, all.length);
     return rows;
@@ -62,7 +71,7 @@ export class AdminSettingsController {
   /** The shop's settings; the id is `shop`. */
   @Get(':id')
   async adminGetSettings(@Param('id', OnlyShop) id: string): Promise<SettingsDto> {
-    return { id, ...(await this.settings.read()) };
+    return viewOf(id, await this.settings.read());
   }
 
   /** Changes the settings that are sent and leaves the others. */
@@ -74,7 +83,9 @@ export class AdminSettingsController {
     @Param('id', OnlyShop) id: string,
     @Body() body: ChangeSettingsDto,
   ): Promise<SettingsDto> {
-    return { id, ...(await this.change.execute(body)) };
+    const { paymentRules, ...changes } = body;
+    const rules = paymentRules ? { paymentRules: paymentRules.map(ruleOf) } : {};
+    return viewOf(id, await this.change.execute({ ...changes, ...rules }));
   }
 
   /** The honest name for what PUT does here. */

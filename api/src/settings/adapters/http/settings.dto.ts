@@ -1,8 +1,29 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { countryCodes } from '../../../kernel/area.js';
 import { Currency } from '../../../kernel/currency.js';
-import { IfSent, Decimal, MailAddress, OneLine, WholeNumber } from '../../../platform/http/input-rules.js';
+import {
+  EachNested,
+  IfSent,
+  Decimal,
+  MailAddress,
+  OneLine,
+  WholeNumber,
+} from '../../../platform/http/input-rules.js';
+import { ChosenCurrencyDto } from './display-currency.dto.js';
+import { PaymentRuleDto, PaymentRuleInputDto } from './payment-rule.dto.js';
 import { TimestampField } from '../../../platform/http/timestamps.js';
 
 const PERCENT = 'depositPercent must be a number from 0 to 100';
@@ -14,11 +35,15 @@ export class SettingsDto {
   /** What the shop counts in, by ISO 4217; it stands still once the first order is placed. */
   @ApiProperty({ example: 'USD' })
   currency!: string;
+  /** In which shoppers see about how much something costs. */
+  displayCurrencies!: ChosenCurrencyDto[];
   /** Where the shop is, by ISO 3166-1 alpha-2. */
   @ApiProperty({ example: 'UG' })
   country!: string;
   /** As invoices print it; empty for none. */
   taxNumber!: string;
+  /** Whether VAT numbers of buyers are looked up in the register of the EU, VIES. */
+  viesCheck!: boolean;
   supportEmail!: string;
   supportPhone!: string;
   address!: string;
@@ -26,6 +51,8 @@ export class SettingsDto {
   depositPercent!: number;
   /** The account that bank transfers go to; empty: transfers are not offered. */
   bankDetails!: string;
+  /** Where which way to pay is offered; a way without a rule is offered everywhere. */
+  paymentRules!: PaymentRuleDto[];
   /** How long an unpaid cash order holds its stock. */
   @ApiProperty({ type: 'integer' })
   cashHoldHours!: number;
@@ -51,6 +78,18 @@ export class SettingsDto {
   confirmedEmailFirst!: boolean;
   /** Whether the staff needs a second factor for everything but its own profile. */
   staffSecondFactor!: boolean;
+  /** Whether visitors buy without an account. */
+  guestsAllowed!: boolean;
+  /** Whether whoever forgot a password is told, by a 404, that an address has no account. */
+  tellUnknownEmails!: boolean;
+  /** Whether a sign-up answers alike for free and taken addresses and is finished by mail. */
+  signUpByMail!: boolean;
+  /** Whole days after delivery in which goods may be sent back. */
+  @ApiProperty({ type: 'integer', example: 30 })
+  returnDays!: number;
+  /** Percent that is kept of what comes back, unless the shop got it wrong. */
+  @ApiProperty({ type: 'integer', example: 0 })
+  restockingFeePercent!: number;
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   offerEndsAt!: string | null;
 }
@@ -62,6 +101,13 @@ export class ChangeSettingsDto {
   currency?: string;
 
   @IfSent()
+  @EachNested()
+  @Type(() => ChosenCurrencyDto)
+  @ArrayMaxSize(20, { message: 'There are at most 20 currencies' })
+  @IsArray({ message: 'displayCurrencies must be a list' })
+  displayCurrencies?: ChosenCurrencyDto[];
+
+  @IfSent()
   @IsIn(countryCodes(), { message: 'country must be a code of ISO 3166-1, such as UG' })
   country?: string;
 
@@ -70,6 +116,10 @@ export class ChangeSettingsDto {
   @MaxLength(40, { message: 'taxNumber must be at most 40 characters' })
   @IsString({ message: 'taxNumber must be a text' })
   taxNumber?: string;
+
+  @IfSent()
+  @IsBoolean({ message: 'viesCheck must be true or false' })
+  viesCheck?: boolean;
 
   @IfSent()
   @OneLine('name')
@@ -103,6 +153,13 @@ export class ChangeSettingsDto {
   @MaxLength(500, { message: 'bankDetails must be at most 500 characters' })
   @IsString({ message: 'bankDetails must be a text' })
   bankDetails?: string;
+
+  @IfSent()
+  @EachNested()
+  @Type(() => PaymentRuleInputDto)
+  @ArrayMaxSize(20, { message: 'There are at most 20 rules' })
+  @IsArray({ message: 'paymentRules must be a list' })
+  paymentRules?: PaymentRuleInputDto[];
 
   @IfSent()
   @WholeNumber('cashHoldHours', 1, 720)
@@ -140,66 +197,28 @@ export class ChangeSettingsDto {
   @IsBoolean({ message: 'staffSecondFactor must be true or false' })
   staffSecondFactor?: boolean;
 
+  @IfSent()
+  @IsBoolean({ message: 'tellUnknownEmails must be true or false' })
+  tellUnknownEmails?: boolean;
+
+  @IfSent()
+  @IsBoolean({ message: 'guestsAllowed must be true or false' })
+  guestsAllowed?: boolean;
+
+  @IfSent()
+  @IsBoolean({ message: 'signUpByMail must be true or false' })
+  signUpByMail?: boolean;
+
+  @IfSent()
+  @WholeNumber('returnDays', 1, 365)
+  returnDays?: number;
+
+  @IfSent()
+  @WholeNumber('restockingFeePercent', 0, 50)
+  restockingFeePercent?: number;
+
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })
   @IsOptional()
   @TimestampField('offerEndsAt must be a date')
   offerEndsAt?: string | null;
-}
-
-export class DemoLoginDto {
-  @ApiProperty({ example: 'Administrator' })
-  label!: string;
-  email!: string;
-  password!: string;
-}
-
-export class MobileDto {
-  /** In which wallets are charged. */
-  @ApiProperty({ example: 'EUR' })
-  currency!: string;
-}
-
-export class FreeDeliveryDto {
-  /** Goods worth this much travel free; 0 is always. */
-  @ApiProperty({ example: 140 })
-  over!: number;
-  /** The faster method that this is about, where the first one is always free. */
-  @ApiProperty({ type: 'string', nullable: true, example: 'Express' })
-  method!: string | null;
-}
-
-export class ShopDto {
-  name!: string;
-  /** Of every amount here, by ISO 4217. */
-  @ApiProperty({ example: 'USD' })
-  currency!: string;
-  supportEmail!: string;
-  supportPhone!: string;
-  address!: string;
-  depositPercent!: number;
-  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
-  offerEndsAt!: string | null;
-  /** By the shipping rules; null when delivery is never free. */
-  @ApiProperty({ type: FreeDeliveryDto, nullable: true })
-  freeDelivery!: FreeDeliveryDto | null;
-  @ApiProperty({ type: 'integer', example: 30 })
-  returnDays!: number;
-  /** Nothing here is real: no money moves, no parcel leaves. */
-  demo!: boolean;
-  /** Cards and wallets are played by a local stand-in: no money moves. */
-  simulatedPayments!: boolean;
-  @ApiProperty({ enum: ['masked', 'hosted'] })
-  cardFields!: string;
-  mobile!: MobileDto;
-  /** Logins by others that are configured, e.g. `google`. */
-  @ApiProperty({ type: [String] })
-  providers!: string[];
-  /** The demo's logins; never outside a demo. */
-  demoLogins?: DemoLoginDto[];
-}
-
-export class ShopAnswerDto {
-  @ApiProperty({ type: 'boolean', example: true })
-  success!: true;
-  data!: ShopDto;
 }

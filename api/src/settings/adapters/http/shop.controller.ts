@@ -4,10 +4,10 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { Config } from '../../../platform/config/config.js';
 import { ProviderAccess } from '../../../platform/config/provider-access.js';
 import { Settings } from '../../application/ports.js';
+import { ShownCurrencies } from '../../application/shown-currencies.js';
 import { EstimateDelivery } from '../../../shipping/application/estimate-delivery.js';
-import { RETURN_DAYS } from '../../domain/shop-settings.js';
-import type { DemoLoginDto } from './settings.dto.js';
-import { ShopAnswerDto } from './settings.dto.js';
+import type { DemoLoginDto } from './shop.dto.js';
+import { ShopAnswerDto } from './shop.dto.js';
 import { Described } from '../../../platform/http/described.js';
 
 const DEMO_LOGINS: readonly DemoLoginDto[] = [
@@ -24,6 +24,7 @@ export class ShopController {
     private readonly config: Config,
     private readonly access: ProviderAccess,
     private readonly delivery: EstimateDelivery,
+    private readonly currencies: ShownCurrencies,
   ) {}
 
   /** What every page of the storefront needs to know about the shop. */
@@ -31,22 +32,34 @@ export class ShopController {
   @Get()
   @Header('Cache-Control', 'public, max-age=30')
   async getShop(): Promise<ShopAnswerDto> {
-    const { name, currency, supportEmail, supportPhone, address, depositPercent, offerEndsAt } =
-      await this.settings.read();
+    const settings = await this.settings.read();
+    const {
+      name,
+      currency,
+      supportEmail,
+      supportPhone,
+      address,
+      depositPercent,
+      offerEndsAt,
+      returnDays,
+      guestsAllowed,
+    } = settings;
     const { free } = await this.delivery.promised();
-    const { DEMO: demo, MOMO_CURRENCY: ofWallets } = this.config.env;
+    const { DEMO: demo, MOMO_CURRENCY: ofWallets = currency } = this.config.env;
     return {
       success: true,
       data: {
         name,
         currency,
+        displayCurrencies: await this.currencies.of(settings),
         supportEmail,
         supportPhone,
         address,
         depositPercent,
         offerEndsAt,
         freeDelivery: free && { over: free.over.toDecimal(), method: free.method },
-        returnDays: RETURN_DAYS,
+        returnDays,
+        guestsAllowed,
         demo,
         simulatedPayments: this.access.isSimulated,
         cardFields: this.config.cardFields,

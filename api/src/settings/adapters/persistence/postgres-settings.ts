@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { setBaseCurrency } from '../../../kernel/currency.js';
 import { Kept } from '../../../kernel/kept.js';
+import type { PaymentRule } from '../../../kernel/payment-rule.js';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
 import type { UnpaidLimits } from '../../../kernel/unpaid-limits.js';
 import { Config } from '../../../platform/config/config.js';
@@ -79,12 +80,20 @@ export class SettingsShopTerms extends ShopTerms {
     return (await this.read()).country;
   }
 
+  override async viesCheck(): Promise<boolean> {
+    return (await this.read()).viesCheck;
+  }
+
   override async depositPercent(): Promise<number> {
     return (await this.read()).depositPercent;
   }
 
   override async bankDetails(): Promise<string> {
     return (await this.read()).bankDetails;
+  }
+
+  override async paymentRules(): Promise<readonly PaymentRule[]> {
+    return (await this.read()).paymentRules;
   }
 
   override async cashHoldHours(): Promise<number> {
@@ -113,6 +122,26 @@ export class SettingsShopTerms extends ShopTerms {
 
   override async staffSecondFactor(): Promise<boolean> {
     return (await this.read()).staffSecondFactor;
+  }
+
+  override async returnDays(): Promise<number> {
+    return (await this.read()).returnDays;
+  }
+
+  override async restockingFeePercent(): Promise<number> {
+    return (await this.read()).restockingFeePercent;
+  }
+
+  override async tellUnknownEmails(): Promise<boolean> {
+    return (await this.read()).tellUnknownEmails;
+  }
+
+  override async guestsAllowed(): Promise<boolean> {
+    return (await this.read()).guestsAllowed;
+  }
+
+  override async signUpByMail(): Promise<boolean> {
+    return (await this.read()).signUpByMail;
   }
 
   private read(): Promise<ShopSettings> {

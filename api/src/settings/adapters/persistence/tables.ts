@@ -1,7 +1,9 @@
 import type { variantSchema } from '../../../catalogue/adapters/persistence/product.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
+import type { exchangeRateSchema } from './exchange-rate.schema.js';
 import type { settingSchema } from './setting.schema.js';
 
 /** The settings, and what stands in the shop's currency. */
 export type SettingTables = Tables<typeof settingSchema | typeof orderSchema | typeof variantSchema>;
+export type ExchangeRateTables = Tables<typeof exchangeRateSchema>;

@@ -55,7 +55,8 @@ export class DeliveryOfferDto {
   pickup!: PickupPointDto | null;
 
   static of(offer: DatedOffer): DeliveryOfferDto {
-    return { ...offer, price: offer.price.toDecimal() };
+    const { methodId, name, kind, price, daysFrom, daysTo, pickup, arrives } = offer;
+    return { methodId, name, kind, price: price.toDecimal(), daysFrom, daysTo, pickup, arrives };
   }
 }
 

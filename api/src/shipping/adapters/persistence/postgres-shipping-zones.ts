@@ -92,11 +92,12 @@ const rowOf = ({ id, name, areas, methods }: ShippingZone) => ({
   methods: methods.map(storedMethod),
 });
 
-const zoneOf = ({ id, name, areas, methods }: InferEntity<typeof shippingZoneSchema>): ShippingZone => ({
-  id,
-  name,
-  areas,
-  methods: methods.map(methodOf),
+const zoneOf = (row: InferEntity<typeof shippingZoneSchema>): ShippingZone => ({
+  id: row.id,
+  version: row.version,
+  name: row.name,
+  areas: row.areas,
+  methods: row.methods.map(methodOf),
 });
 
 async function named(writing: Promise<unknown>): Promise<void> {

@@ -17,6 +17,8 @@ export const shippingZoneSchema = defineEntity({
     name: p.text().unique('shipping_zone_name_key'),
     areas: p.json<readonly Area[]>(),
     methods: p.json<readonly StoredMethod[]>(),
+    /** Counted by the database. */
+    version: p.integer().default(1),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

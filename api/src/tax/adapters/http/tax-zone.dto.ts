@@ -65,7 +65,7 @@ export class TaxZoneDto {
   reverseCharge!: boolean;
   rates!: TaxRateDto[];
 
-  static of({ areas, rates, ...zone }: TaxZone): TaxZoneDto {
+  static of({ version: _, areas, rates, ...zone }: TaxZone): TaxZoneDto {
     return { ...zone, areas: areas.map(areaView), rates: rates.map((rate) => TaxRateDto.of(rate)) };
   }
 }

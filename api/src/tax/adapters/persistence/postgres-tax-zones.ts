@@ -86,8 +86,8 @@ export class PostgresTaxZones extends TaxZones {
 }
 
 const zoneOf = (row: InferEntity<typeof taxZoneSchema>): TaxZone => {
-  const { id, name, areas, pricesIncludeTax, shippingTax, rounding, reverseCharge, rates } = row;
-  return { id, name, areas, pricesIncludeTax, shippingTax, rounding, reverseCharge, rates };
+  const { id, version, name, areas, pricesIncludeTax, shippingTax, rounding, reverseCharge, rates } = row;
+  return { id, version, name, areas, pricesIncludeTax, shippingTax, rounding, reverseCharge, rates };
 };
 
 async function named(writing: Promise<unknown>): Promise<void> {

@@ -15,6 +15,8 @@ export const taxZoneSchema = defineEntity({
     rounding: p.text().$type<'line' | 'order'>(),
     reverseCharge: p.boolean(),
     rates: p.json<readonly TaxRate[]>(),
+    /** Counted by the database. */
+    version: p.integer().default(1),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

@@ -11,7 +11,7 @@ import type { unpaidOrderSchema } from './unpaid-order.schema.js';
 type UnpaidTables = Tables<
   typeof unpaidOrderSchema | typeof orderSchema | typeof stockSchema | typeof stockHoldSchema
 >;
-type Owner = 'account_id' | 'network' | 'house';
+type Owner = 'account_id' | 'contact' | 'network' | 'house';
 const NETWORKS = ['network', 'house'] as const;
 
 /** Counted from an index alone; rows of orders that no longer wait go when the sweep meets them. */
@@ -22,7 +22,8 @@ export class PostgresUnpaidOrders extends UnpaidOrders {
   }
 
   override async record(order: UnpaidOrder, exact: boolean): Promise<void> {
-    const keys = [order.accountId, ...order.networks.map(({ key }) => key)];
+    const named = order.contact ? [`mail:${order.contact}`] : [];
+    const keys = [order.accountId, ...named, ...order.networks.map(({ key }) => key)];
     // a lock on a name, which no table has a row for: PostgreSQL's own function
     if (exact)
       for (const key of keys.sort())
@@ -34,6 +35,7 @@ export class PostgresUnpaidOrders extends UnpaidOrders {
       .values({
         order_id: order.orderId,
         account_id: order.accountId,
+        contact: order.contact,
         network: order.networks[0]?.key ?? 'unknown',
         house: order.networks[1]?.key ?? null,
         units: order.units,
@@ -42,11 +44,14 @@ export class PostgresUnpaidOrders extends UnpaidOrders {
       .execute();
   }
 
-  override async counts({ accountId, networks }: UnpaidOrder): Promise<UnpaidCounts> {
+  override async counts({ accountId, contact, networks }: UnpaidOrder): Promise<UnpaidCounts> {
     const counts: Unpaid[] = [];
     for (const [index, { key }] of networks.entries())
       counts.push(await this.count(NETWORKS[index] ?? 'house', key));
-    return { account: await this.count('account_id', accountId), networks: counts };
+    const own = await this.count('account_id', accountId);
+    const same = contact ? await this.count('contact', contact) : own;
+    const account = { orders: Math.max(own.orders, same.orders), units: Math.max(own.units, same.units) };
+    return { account, networks: counts };
   }
 
   override async holds(variantIds: readonly string[]): Promise<UnpaidHold[]> {

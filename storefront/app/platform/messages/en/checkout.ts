@@ -40,7 +40,7 @@ export const checkoutTexts = {
   mobileHint: 'With country code, like +256 772 123 456',
   walletTitle: (amount: string) => `Your phone will ask for ${amount}`,
   walletRate: (rate: number, currency: string, shops: string) => `${rate} ${currency} for one ${shops}`,
-  walletText: (amount: string, rate?: string) => (rate ? `For ${amount}, at ${rate}.` : `For ${amount}.`),
+  walletText: (amount: string, rate: string) => `For ${amount}, at ${rate}.`,
   cashTitle: 'Pay on delivery',
   cashText: (now: string, later: string) =>
     `${now} is due now to confirm the order, ${later} when it arrives at your door.`,

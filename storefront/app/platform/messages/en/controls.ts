@@ -18,4 +18,5 @@ export const controlTexts = {
   stars: (rating: string) => `${rating} out of 5 stars`,
   starsOf: (rating: string, ratings: number) =>
     `${rating} out of 5 stars, ${ratings} ${ratings === 1 ? 'rating' : 'ratings'}`,
+  about: (amount: string) => `about ${amount}`,
 } as const;

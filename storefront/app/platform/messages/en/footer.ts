@@ -15,5 +15,7 @@ export const footerTexts = {
   privacy: 'Privacy Policy',
   terms: 'Terms Of Use',
   contact: 'Contact',
+  shownIn: 'Prices in',
+  alsoIn: (code: string) => `with ${code}`,
   rights: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
 } as const;

@@ -17,4 +17,10 @@ export const menuTexts = {
     count === 0
       ? 'No suggestions'
       : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}, use the arrow keys`,
+  recentSearches: 'Recent searches',
+  popularSearches: 'Popular searches',
+  found: 'Suggestions',
+  clearRecent: 'Clear recent searches',
+  seeAll: (total: number) => (total >= 1_000 ? 'See all products' : `See all ${total}`),
+  closeSearch: 'Close search',
 } as const;

@@ -1,7 +1,9 @@
 import type { Invariant } from './invariant.js';
 import { MONEY } from './money.js';
 import { RECORDS } from './records.js';
+import { RETURNS } from './returns.js';
 import { STOCK } from './stock.js';
+import { TAXES } from './taxes.js';
 
 export interface BrokenRecord {
   record: string;
@@ -13,7 +15,7 @@ export interface InvariantResult extends Pick<Invariant, 'id' | 'sentence'> {
   broken: BrokenRecord[];
 }
 
-export const INVARIANTS: readonly Invariant[] = [...STOCK, ...MONEY, ...RECORDS];
+export const INVARIANTS: readonly Invariant[] = [...STOCK, ...MONEY, ...RETURNS, ...TAXES, ...RECORDS];
 const MOST = 100;
 
 /** Asks each invariant of the database behind `query`, in one order, and names each broken record. */

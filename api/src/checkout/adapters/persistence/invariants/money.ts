@@ -57,10 +57,10 @@ export const MONEY: readonly Invariant[] = [
   },
   {
     id: 'I6',
-    sentence: 'Every transaction of the money book adds up to zero.',
+    sentence: 'Every transaction of the money book adds up to zero in each currency.',
     sql: `select 'ledger transaction ' || t.id as record, t.type || ' sums to ' || coalesce(sum(p.amount_cents), 0) as detail
           from ledger_transaction t left join ledger_posting p on p.transaction_id = t.id
-          group by t.id, t.type having coalesce(sum(p.amount_cents), 0) <> 0 or count(p.id) < 2`,
+          group by t.id, t.type, p.currency having coalesce(sum(p.amount_cents), 0) <> 0 or count(p.id) < 2`,
   },
   {
     id: 'I6b',

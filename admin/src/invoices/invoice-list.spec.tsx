@@ -1,0 +1,34 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { ResourceContextProvider } from 'react-admin';
+import { answerWith, show } from '../testing/panel';
+import { InvoiceList } from './invoice-list';
+
+const invoice = {
+  ...{ id: 'i1', invoiceId: 'INV-000042', number: 42, orderId: 'o1', orderNumber: '0000ABCD' },
+  customer: { id: 'a1', name: 'Ann Buyer', email: 'ann@example.com' },
+  ...{ currency: 'USD', net: 20.92, tax: 3.98, amount: 24.9, amountDue: 0, amountRefunded: 10 },
+  ...{ status: 'paid', issuedAt: '2026-11-20T10:00:00Z', dueAt: '2026-12-04T10:00:00Z' },
+  lines: [{ name: 'Jacket', sku: 'J-M', quantity: 1, price: 24.9, total: 24.9 }],
+  creditNotes: [{ number: 'CN-000007', amount: 10, issuedAt: '2026-11-21T10:00:00Z' }],
+};
+
+it('shows net and tax of an invoice, and hands out its credit notes', async () => {
+  const sent = answerWith(({ path }) =>
+    path.includes('credit-notes.pdf') ? { status: 503, body: { message: 'Not now.' } } : { body: [invoice] },
+  );
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  show(
+    <ResourceContextProvider value="invoices">
+      <InvoiceList />
+    </ResourceContextProvider>,
+  );
+  expect(await screen.findByText('$20.92')).toBeVisible();
+  expect(screen.getByText('$3.98')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'CN-000007 as PDF' }));
+  await waitFor(() => expect(sent.at(-1)?.path).toBe('/invoices/i1/credit-notes.pdf'));
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  fireEvent.click(screen.getByText('Ann Buyer'));
+  expect(await screen.findByText('Credit note CN-000007 of Nov 21, 2026: $10.00')).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import { Box, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { ShopDataProvider } from '../data-provider';
+import { money, words } from '../layout/format';
+import type { OrderRecord, ReceiptStep } from '../records';
+
+type StepsProps = { title: string; steps: readonly ReceiptStep[]; total: number };
+
+const ruleOf = ({ rule }: ReceiptStep) =>
+  rule ? `${words(rule.kind)} ${rule.id.slice(-8)}, version ${rule.version}` : '';
+
+const Steps = ({ title, steps, total }: StepsProps) => (
+  <Box sx={{ mt: 1.5, overflowX: 'auto' }}>
+    <Typography variant="subtitle2" component="h3">
+      {title}
+    </Typography>
+    <Table size="small" aria-label={`How the price came about: ${title}`}>
+      <TableBody>
+        {steps.map((step, index) => (
+          <TableRow key={index}>
+            <TableCell>{step.kind === 'contained' ? `incl. ${step.label}` : step.label}</TableCell>
+            <TableCell sx={{ color: 'text.secondary' }} title={step.rule?.id}>
+              {ruleOf(step)}
+            </TableCell>
+            <TableCell align="right">{money(step.amount)}</TableCell>
+          </TableRow>
+        ))}
+        <TableRow>
+          <TableCell colSpan={2}>Total</TableCell>
+          <TableCell align="right">
+            <strong>{money(total)}</strong>
+          </TableCell>
+        </TableRow>
+      </TableBody>
+    </Table>
+  </Box>
+);
+
+/** Every step from the list prices to the total, each with the rule that made it; asked for when it is opened. */
+export const PriceExplained = ({ order }: { order: OrderRecord }) => {
+  const shop = useDataProvider<ShopDataProvider>();
+  const [open, setOpen] = useState(false);
+  const { data, error } = useQuery({
+    queryKey: ['orders', 'receipt', order.id],
+    queryFn: () => shop.explainedReceipt(order.id),
+    enabled: open,
+    retry: false,
+  });
+  const onToggle = (event: SyntheticEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open);
+  return (
+    <Box
+      component="details"
+      className="no-print"
+      onToggle={onToggle}
+      sx={{ mt: 1.5, '& summary': { cursor: 'pointer' } }}
+    >
+      <Box component="summary" sx={{ color: 'text.secondary', fontSize: '0.875rem', fontWeight: 600 }}>
+        How this price came about
+      </Box>
+      {error && <Typography role="alert">{error.message}</Typography>}
+      {data?.lines.map(({ variantId, name, quantity, steps, total }) => (
+        <Steps key={variantId} title={`${name} × ${quantity}`} steps={steps} total={total} />
+      ))}
+      {data && <Steps title="The whole order" steps={data.steps} total={data.total} />}
+    </Box>
+  );
+};

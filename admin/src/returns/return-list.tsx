@@ -1,0 +1,100 @@
+import { Box } from '@mui/material';
+import { DataTable, SearchInput } from 'react-admin';
+import { CardList } from '../layout/cards';
+import { exporter } from '../layout/csv';
+import { EmptyPage } from '../layout/empty-page';
+import { dateTime, money, words } from '../layout/format';
+import { ListToolbar } from '../layout/list-toolbar';
+import { PageXofY } from '../layout/page-x-of-y';
+import { ShopList } from '../layout/shop-list';
+import { StateTabs } from '../layout/state-tabs';
+import { StatusChip } from '../layout/status-chip';
+import { useNarrow } from '../layout/use-phone';
+import { asAmount } from '../layout/shop-currency';
+import type { ReturnRecord } from '../records';
+
+const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Order, name, email, phone" />];
+
+const states = ['all', 'requested', 'approved', 'received', 'refunded', 'declined', 'expired'].map((id) => ({
+  id,
+  name: words(id),
+}));
+
+const piecesOf = ({ lines }: ReturnRecord) =>
+  lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
+
+const exportReturns = exporter<ReturnRecord>('returns', [
+  { label: 'Order', value: (r) => r.orderNumber },
+  { label: 'Customer', value: (r) => r.customer.name },
+  { label: 'Items', value: piecesOf },
+  { label: 'Reason', value: (r) => words(r.reason) },
+  { label: 'Status', value: (r) => r.status },
+  { label: 'Refund', value: (r) => r.amount },
+  { label: 'Requested', value: (r) => r.createdAt },
+]);
+
+const Table = () => (
+  <DataTable rowClick="show" bulkActionButtons={false}>
+    <DataTable.Col
+      source="orderNumber"
+      label="Order"
+      disableSort
+      sx={{ fontWeight: 600 }}
+      render={(r: ReturnRecord) => `#${r.orderNumber}`}
+    />
+    <DataTable.Col source="createdAt" label="Requested" render={(r: ReturnRecord) => dateTime(r.createdAt)} />
+    <DataTable.Col source="customer.name" label="Customer" disableSort />
+    <DataTable.Col source="lines" label="Items" disableSort render={piecesOf} />
+    <DataTable.Col source="reason" disableSort render={(r: ReturnRecord) => words(r.reason)} />
+    <DataTable.Col
+      source="status"
+      disableSort
+      render={(r: ReturnRecord) => <StatusChip status={r.status} />}
+    />
+    <DataTable.NumberCol source="amount" label="Refund" disableSort options={asAmount()} />
+  </DataTable>
+);
+
+const Cards = () => (
+  <CardList<ReturnRecord>
+    title={(r) => `#${r.orderNumber}`}
+    aside={(r) => money(r.amount)}
+    lines={(r) => (
+      <>
+        {`${r.customer.name} · ${dateTime(r.createdAt)}`}
+        <Box sx={{ mt: 0.5 }}>{piecesOf(r)}</Box>
+        <Box sx={{ mt: 1 }}>
+          <StatusChip status={r.status} />
+        </Box>
+      </>
+    )}
+    to={(r) => `/returns/${r.id}/show`}
+  />
+);
+
+const Returns = () => {
+  const narrow = useNarrow();
+  return (
+    <>
+      <StateTabs label="Returns by status" states={states} />
+      {narrow ? <Cards /> : <Table />}
+    </>
+  );
+};
+
+/** What shoppers send back, the newest first. */
+export const ReturnList = () => (
+  <ShopList
+    perPage={25}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    filters={filters}
+    exporter={exportReturns}
+    pagination={<PageXofY />}
+    empty={
+      <EmptyPage title="No returns yet" text="A shopper asks for one on the page of a delivered order." />
+    }
+    actions={<ListToolbar />}
+  >
+    <Returns />
+  </ShopList>
+);

@@ -1,0 +1,137 @@
+import { Box, LinearProgress, Link, Typography } from '@mui/material';
+import { CanAccess, useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { dateTime, money, words } from '../layout/format';
+import { ShopShow } from '../layout/record-pages';
+import { Detail, DetailList, Section } from '../layout/section';
+import { StatusChip } from '../layout/status-chip';
+import type { ReturnRecord } from '../records';
+import { ReturnActions } from './return-actions';
+import { ReturnSteps } from './return-steps';
+
+const Title = () => {
+  const one = useRecordContext<ReturnRecord>();
+  return <>{one ? `Return of order #${one.orderNumber}` : 'Return'}</>;
+};
+
+const head = { display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between' };
+
+const Head = ({ one }: { one: ReturnRecord }) => (
+  <Box sx={{ ...head, alignItems: 'center' }}>
+    <Box>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h5" component="p">
+          {money(one.amount)}
+        </Typography>
+        <StatusChip status={one.status} />
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        {`Requested ${dateTime(one.createdAt)}`}
+      </Typography>
+    </Box>
+    <ReturnActions one={one} />
+  </Box>
+);
+
+type Line = ReturnRecord['lines'][number];
+
+/** What has become of the pieces; before they arrived, nothing is known. */
+const found = ({ quantity, received, restock }: Line): string => {
+  if (received === null) return 'Not here yet';
+  if (received === 0) return 'Did not arrive';
+  return `${received} of ${quantity} arrived, ${restock ? 'back on the shelf' : 'not back on the shelf'}`;
+};
+
+const Items = ({ one }: { one: ReturnRecord }) => (
+  <Section title="Items">
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+      {one.lines.map((line) => (
+        <Box component="li" key={line.variantId} sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {[`${line.quantity} × ${line.name}`, ...Object.values(line.options)].join(' · ')}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {found(line)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  </Section>
+);
+
+const HANDOVERS = { label: 'With a label that the shop sends', drop_off: 'Brought by the shopper' } as const;
+
+const Request = ({ one }: { one: ReturnRecord }) => (
+  <Section title="Request">
+    <DetailList>
+      <Detail label="Reason">{words(one.reason)}</Detail>
+      <Detail label="In their words">{one.comment}</Detail>
+      <Detail label="Comes back">{HANDOVERS[one.handover]}</Detail>
+      <Detail label="Restocking fee">{one.feePercent > 0 ? `${one.feePercent} %` : null}</Detail>
+      <Detail label={one.status === 'refunded' ? 'Refunded' : 'To be refunded'}>{money(one.amount)}</Detail>
+      <Detail label="Last message to the shopper">{one.message}</Detail>
+    </DetailList>
+  </Section>
+);
+
+const Customer = ({ one }: { one: ReturnRecord }) => (
+  <Section
+    title="Customer"
+    action={
+      <Link component={RouterLink} to={`/orders/${one.orderId}/show`} variant="body2">
+        {`Order #${one.orderNumber}`}
+      </Link>
+    }
+  >
+    <DetailList>
+      <Detail label="Name">{one.customer.name}</Detail>
+      <Detail label="Email">{one.customer.email}</Detail>
+    </DetailList>
+    <CanAccess resource="customers" action="show">
+      <Link component={RouterLink} to={`/customers/${one.customer.id}/show`} variant="body2">
+        All their orders
+      </Link>
+    </CanAccess>
+  </Section>
+);
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', lg: '2fr 1fr' },
+  alignItems: 'start',
+};
+const column = { display: 'grid', gap: 2, minWidth: 0 };
+
+const Workbench = () => {
+  const one = useRecordContext<ReturnRecord>();
+  if (!one) return <LinearProgress aria-label="Loading the return" />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Head one={one} />
+      <Section title="Steps">
+        <ReturnSteps one={one} />
+      </Section>
+      <Box sx={columns}>
+        <Box sx={column}>
+          <Items one={one} />
+          <Request one={one} />
+        </Box>
+        <Customer one={one} />
+      </Box>
+    </Box>
+  );
+};
+
+/** One return: what was asked for, how far it is, and what may be done with it now. */
+export const ReturnShow = () => (
+  <ShopShow
+    title={<Title />}
+    actions={false}
+    component="div"
+    queryOptions={{ refetchInterval: 30_000 }}
+    sx={{ '& .RaShow-main': { mt: 2 } }}
+  >
+    <Workbench />
+  </ShopShow>
+);

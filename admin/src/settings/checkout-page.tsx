@@ -1,0 +1,27 @@
+import { BooleanInput } from 'react-admin';
+import { FormSection } from '../layout/form-section';
+import { ReturnsSection } from './returns-section';
+import { SettingsPage } from './settings-page';
+import { UnpaidOrdersSection } from './unpaid-orders-section';
+
+/** What holds for whoever buys. */
+export const CheckoutPage = () => (
+  <SettingsPage title="Checkout">
+    <FormSection title="Guests" hint="Whether visitors buy without an account.">
+      <BooleanInput
+        source="guestsAllowed"
+        label="Let guests buy"
+        helperText="They give a mail address at the checkout and open their order by the link in the mail"
+      />
+    </FormSection>
+    <UnpaidOrdersSection />
+    <ReturnsSection />
+    <FormSection title="Businesses" hint="Where a tax zone has reverse charge, a VAT number can be given.">
+      <BooleanInput
+        source="viesCheck"
+        label="Look VAT numbers up in VIES"
+        helperText="The register of the EU. When it does not answer, the number is taken and the order says so."
+      />
+    </FormSection>
+  </SettingsPage>
+);

@@ -1,0 +1,60 @@
+import { AutocompleteInput, email, maxLength, required, TextInput } from 'react-admin';
+import { countries } from '../layout/countries';
+import { DateTimeField } from '../layout/date-time-field';
+import { FormSection } from '../layout/form-section';
+import { kept, SettingsPage } from './settings-page';
+import { AccountsSection } from './accounts-section';
+import { StaffSection } from './staff-section';
+
+const nameRules = [
+  required('Shop name is required'),
+  maxLength(60, 'Shop name must be at most 60 characters'),
+];
+const emailRules = [required('Support email is required'), email('Please enter a valid email address')];
+
+/** Who the shop is, and what it asks of its staff. */
+export const GeneralPage = () => (
+  <SettingsPage title="Settings">
+    <FormSection title="Shop" hint="The name is in page titles, mails and invoices.">
+      <TextInput source="name" label="Shop name" parse={kept} validate={nameRules} className="wide" />
+      <AutocompleteInput
+        source="country"
+        label="Country"
+        choices={countries()}
+        validate={required('Country is required')}
+        helperText="Delivery and tax are estimated for it until the buyer gives an address."
+      />
+      <TextInput
+        source="taxNumber"
+        label="Tax number"
+        parse={kept}
+        helperText="Printed on invoices; leave empty for none."
+      />
+    </FormSection>
+    <FormSection title="Contact" hint="Shown on the contact page, in mails and on invoices.">
+      <TextInput source="supportEmail" label="Support email" parse={kept} validate={emailRules} />
+      <TextInput
+        source="supportPhone"
+        label="Support phone"
+        parse={kept}
+        validate={maxLength(40, 'Support phone must be at most 40 characters')}
+      />
+      <TextInput
+        source="address"
+        multiline
+        parse={kept}
+        validate={maxLength(300, 'Address must be at most 300 characters')}
+        className="wide"
+      />
+    </FormSection>
+    <FormSection title="Home page" hint="What the featured products are offered with.">
+      <DateTimeField
+        source="offerEndsAt"
+        label="Featured offer ends"
+        helperText="The countdown on the home page runs to this moment, your local time"
+      />
+    </FormSection>
+    <AccountsSection />
+    <StaffSection />
+  </SettingsPage>
+);

@@ -1,0 +1,57 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import type { TaxReportRow } from '../records';
+
+/** An amount of any currency. */
+const amount = (value: number, currency: string) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(value);
+
+const HEADINGS = ['Invoices', 'Tax on invoices', 'Credits', 'Given back', 'Net', 'Tax', 'Gross'];
+
+const cells = (row: TaxReportRow) => [
+  row.invoices,
+  amount(row.invoicedTax, row.currency),
+  row.credits,
+  amount(row.creditedTax, row.currency),
+  amount(row.net, row.currency),
+  amount(row.tax, row.currency),
+  amount(row.gross, row.currency),
+];
+
+/** One row for each rate; wider than a phone, it is scrolled by itself. */
+export const ReportTable = ({ rows }: { rows: readonly TaxReportRow[] }) => {
+  if (rows.length === 0) return <Typography role="status">No tax was invoiced on these days.</Typography>;
+  return (
+    <Box role="region" aria-label="Tax by rate" tabIndex={0} sx={{ overflowX: 'auto' }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>Rate</TableCell>
+            {HEADINGS.map((heading) => (
+              <TableCell key={heading} align="right">
+                {heading}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={`${row.currency} ${row.name} ${row.percent}`}>
+              <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+                {`${row.name} ${row.percent}% (${row.currency})`}
+              </TableCell>
+              {cells(row).map((cell, index) => (
+                <TableCell
+                  key={HEADINGS[index]}
+                  align="right"
+                  sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+                >
+                  {cell}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};

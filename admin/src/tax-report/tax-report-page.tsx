@@ -1,0 +1,72 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import { Box, Button, Card, TextField, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Title, useDataProvider, useNotify } from 'react-admin';
+import type { ShopDataProvider } from '../data-provider';
+import { Failed } from '../layout/failed';
+import { Guarded } from '../layout/guarded';
+import { ReportTable } from './report-table';
+
+const day = (date: Date) => date.toISOString().slice(0, 10);
+
+/** The month so far, or the whole one before. */
+export const monthOf = (now: Date, before: 0 | 1) => {
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - before, 1));
+  const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0));
+  return { from: day(first), to: day(before ? last : now) };
+};
+
+type DayProps = { label: string; value: string; onChange: (day: string) => void };
+
+const DayField = ({ onChange, ...field }: DayProps) => (
+  <TextField
+    {...field}
+    type="date"
+    size="small"
+    sx={{ width: 'auto' }}
+    slotProps={{ inputLabel: { shrink: true } }}
+    onChange={({ target }) => target.value && onChange(target.value)}
+  />
+);
+
+const Report = () => {
+  const provider = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const [period, setPeriod] = useState(() => monthOf(new Date(), 0));
+  const { data, error, refetch } = useQuery({
+    queryKey: ['tax-report', period],
+    queryFn: () => provider.taxReport(period),
+  });
+  const download = () =>
+    void provider
+      .taxReportCsv(period)
+      .catch((failure: unknown) =>
+        notify(failure instanceof Error ? failure.message : 'The download failed', { type: 'error' }),
+      );
+  return (
+    <Card sx={{ mt: 2, p: 2, maxWidth: 1100 }}>
+      <Title title="Tax report" />
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+        Tax on the invoices of these days, less what refunds and cancellations gave back. Days are UTC.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, alignItems: 'center' }}>
+        <DayField label="From" value={period.from} onChange={(from) => setPeriod({ ...period, from })} />
+        <DayField label="To" value={period.to} onChange={(to) => setPeriod({ ...period, to })} />
+        <Button onClick={() => setPeriod(monthOf(new Date(), 0))}>This month</Button>
+        <Button onClick={() => setPeriod(monthOf(new Date(), 1))}>Last month</Button>
+        <Button startIcon={<DownloadIcon />} onClick={download}>
+          Download CSV
+        </Button>
+      </Box>
+      {error ? <Failed error={error} onRetry={refetch} /> : data && <ReportTable rows={data.rows} />}
+    </Card>
+  );
+};
+
+/** What the shop owes in tax for a period, by currency and rate. */
+export const TaxReportPage = () => (
+  <Guarded resource="taxes" action="list">
+    <Report />
+  </Guarded>
+);

@@ -1,0 +1,81 @@
+import type { Clock } from '../../kernel/clock.js';
+import type { Ids } from '../../kernel/ids.js';
+import type { Outbox } from '../../kernel/outbox.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { Account, type Contact } from '../domain/account.js';
+import { checkPassword } from '../domain/password-rules.js';
+import { EmailTaken, GuestsNotAllowed, NotFoundAccount } from '../domain/refusals.js';
+import type { Device, LoggedIn, OpenSession } from './open-session.js';
+import type { Accounts, PasswordRules, Passwords, Privacy, SessionStore } from './ports.js';
+import { SIGN_UP_ASKED, type Registered } from './register.js';
+import { userView } from './user-view.js';
+
+/** Visitors who buy without an account, and how they get one. */
+export class Guests {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly passwords: Passwords,
+    private readonly rules: PasswordRules,
+    private readonly privacy: Privacy,
+    private readonly sessions: SessionStore,
+    private readonly openSession: OpenSession,
+    private readonly outbox: Outbox,
+    private readonly unit: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** A guest with a session that lasts as a remembered one. @throws GuestsNotAllowed */
+  async open(device: Device): Promise<string> {
+    if (!(await this.privacy.guestsAllowed())) throw new GuestsNotAllowed();
+    const passwordHash = await this.passwords.hashOfNone();
+    const [id, now] = [this.ids.next(), this.clock.now()];
+    const guest = new Account({ id, name: 'Guest', email: '', phone: '', passwordHash, role: 'guest', now });
+    await this.accounts.add(guest);
+    const { token } = await this.openSession.execute(guest, {
+      ...device,
+      remember: true,
+      secondFactor: false,
+    });
+    return token;
+  }
+
+  /**
+   * The guest's orders and cart become those of a customer, who is logged in at once; `byMail` where the shop tells nobody
+   * who has an account: then a mail has the link for the password. @throws EmailTaken, PasswordTooShort, NotFoundAccount, …
+   */
+  async register(
+    accountId: string,
+    { password, ...contact }: Contact & { password: string },
+    device: Device,
+  ): Promise<Registered & Partial<LoggedIn>> {
+    checkPassword(password, this.rules);
+    const guest = await this.guest(accountId);
+    if (await this.privacy.signsUpByMail()) return this.registerByMail(guest, contact);
+    if (await this.accounts.byEmail(contact.email)) throw new EmailTaken();
+    const passwordHash = await this.passwords.hash(password);
+    return this.unit.run(async () => {
+      guest.register(contact, passwordHash, this.clock.now());
+      await this.accounts.save(guest);
+      await this.sessions.revokeAll(guest.id);
+      const proof = { ...device, remember: true, secondFactor: false };
+      return { byMail: false, ...(await this.openSession.execute(guest, proof)) };
+    });
+  }
+
+  private async registerByMail(guest: Account, contact: Contact): Promise<Registered> {
+    const passwordHash = await this.passwords.hashOfNone();
+    const at = this.clock.now().toISOString();
+    await this.outbox.publish({
+      topic: SIGN_UP_ASKED,
+      payload: { id: guest.id, ...contact, passwordHash, at },
+    });
+    return { byMail: true, user: { ...userView(guest), ...contact, role: 'customer' } };
+  }
+
+  private async guest(accountId: string): Promise<Account> {
+    const account = await this.accounts.byId(accountId);
+    if (account?.role !== 'guest') throw new NotFoundAccount();
+    return account;
+  }
+}

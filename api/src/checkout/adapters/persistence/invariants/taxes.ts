@@ -1,0 +1,63 @@
+import type { Invariant } from './invariant.js';
+
+/** What was given back of an order, without what was paid beyond its total; all that nobody paid of a cancelled one, too. */
+const CREDITED = `greatest(0, least(o.total_cents, o.refunded_cents
+    + case when o.status = 'cancelled' then greatest(0, o.total_cents - o.captured_cents) else 0 end
+    - greatest(0, o.captured_cents - o.total_cents)))`;
+
+export const TAXES: readonly Invariant[] = [
+  {
+    id: 'I6e',
+    sentence: 'The money of an order is in the currency of the order.',
+    sql: `select distinct 'order ' || o.id as record, 'in ' || o.currency || ', ' || m.what || ' in ' || m.currency as detail
+          from (select t.order_id, 'posting' as what, p.currency
+                  from ledger_posting p join ledger_transaction t on t.id = p.transaction_id
+                union all select order_id, 'payment', currency from payment
+                union all select order_id, 'refund', currency from refund) m
+          join orders o on o.id = m.order_id
+          where m.currency <> o.currency or o.receipt->>'currency' <> o.currency`,
+  },
+  {
+    id: 'I20',
+    sentence: 'Each rate of a receipt is net and tax, and the rates hold the tax of the lines.',
+    sql: `select 'order ' || o.id as record, 'tax ' || r.tax || ', of the lines ' || l.tax || ', gross off by ' || r.off as detail
+          from orders o
+          cross join lateral (select coalesce(sum((t->>'tax')::bigint), 0) as tax,
+              coalesce(sum(abs((t->>'gross')::bigint - (t->>'net')::bigint - (t->>'tax')::bigint)), 0) as off
+            from jsonb_array_elements(o.receipt->'taxes') t) r
+          cross join lateral (select coalesce(sum((line->>'tax')::bigint), 0) as tax
+            from jsonb_array_elements(o.receipt->'lines') line) l
+          where r.off <> 0 or r.tax < l.tax`,
+  },
+  {
+    id: 'I20b',
+    sentence: 'Tax collected is the tax on invoices less what was given back, in every currency.',
+    sql: `select 'order ' || b.order_id as record,
+            b.currency || ' ' || b.name || ': records ' || b.tax || ', the order ' || b.kept as detail
+          from (select i.order_id, o.currency, t.name, t.tax - case when o.total_cents = 0 then 0
+                    else (2 * t.tax * ${CREDITED} + o.total_cents) / (2 * o.total_cents) end as kept,
+                  r.tax
+                from invoice i join orders o on o.id = i.order_id
+                cross join lateral jsonb_to_recordset(o.receipt->'taxes')
+                  as t(name text, thousandths integer, tax bigint)
+                left join (select order_id, currency, name, thousandths, sum(tax_cents) as tax
+                    from tax_record group by 1, 2, 3, 4) r
+                  on r.order_id = i.order_id and r.currency = o.currency
+                    and r.name = t.name and r.thousandths = t.thousandths) b
+          where b.tax is distinct from b.kept`,
+  },
+  {
+    id: 'I20c',
+    sentence:
+      'Per currency: tax collected is the tax on invoices less the tax on credit notes, an hour after the refund at most.',
+    sql: `select 'order ' || b.order_id as record, b.currency || ': on notes ' || b.noted || ', given back ' || b.given as detail
+          from (select i.order_id, o.currency,
+                  (select coalesce(sum((t->>'tax')::bigint), 0) from credit_note n
+                    cross join lateral jsonb_array_elements(n.taxes) t where n.order_id = i.order_id) as noted,
+                  (select coalesce(sum(r.tax_cents), 0) from tax_record r
+                    where r.kind = 'credit' and r.order_id = i.order_id) as given,
+                  (select max(c.at) from credit_record c where c.order_id = i.order_id) as last
+                from invoice i join orders o on o.id = i.order_id where jsonb_array_length(o.receipt->'taxes') > 0) b
+          where b.noted <> b.given and (b.last is null or b.last < now() - interval '1 hour')`,
+  },
+];

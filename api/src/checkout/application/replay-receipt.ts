@@ -1,0 +1,83 @@
+import { Money } from '../../kernel/money.js';
+import type { ReceiptRules, TaxRule } from '../../kernel/receipt-rules.js';
+import { receiptFor, replay, type Adjustment, type Receipt } from '../../kernel/receipt.js';
+import { storedReceipt } from '../../kernel/stored-receipt.js';
+import { discountOn } from '../../promotions/domain/coupon.js';
+import { priceOf } from '../../shipping/domain/offers.js';
+import { taxesOf } from '../../tax/domain/taxes.js';
+import { taxAdjustments } from './tax-adjustments.js';
+
+/** One figure of a receipt that comes out otherwise; amounts in the smallest unit. */
+export interface Difference {
+  /** `lines.0.tax`, `total`. */
+  field: string;
+  stored: unknown;
+  replayed: unknown;
+}
+
+export interface Replayed {
+  /** What it was computed from: the rules that were kept, or, of older receipts, their own lines. */
+  from: 'rules' | 'lines';
+  differences: Difference[];
+}
+
+/** Computes a receipt again and compares every figure. */
+export function replayReceipt(receipt: Receipt): Replayed {
+  const again = receipt.rules ? fromRules(receipt, receipt.rules) : replay(receipt);
+  return {
+    from: receipt.rules ? 'rules' : 'lines',
+    differences: differences('', plain(receipt), plain(again)),
+  };
+}
+
+/** Of the receipt itself only quantities, prices and fees are taken, and whether the buyer owes the tax. */
+function fromRules(receipt: Receipt, rules: ReceiptRules): Receipt {
+  const money = (cents: number) => Money.ofCents(cents, receipt.subtotal.currency);
+  const { subtotal } = receiptFor(receipt.lines, null);
+  const code = receipt.adjustments.find(({ kind }) => kind === 'coupon')?.label ?? '';
+  const coupon = rules.coupon && { ...rules.coupon, amount: amountOf(rules.coupon.amount, money) };
+  const reduction = coupon && { code, amount: discountOn(coupon, subtotal) };
+  const goods = receiptFor(receipt.lines, reduction);
+  const shipping = delivered(rules, money);
+  const { reverseCharge } = receipt;
+  const taxable = {
+    lines: goods.lines.map(({ total }, index) => ({
+      amount: total,
+      category: rules.goods[index]?.category ?? ('standard' as const),
+    })),
+    shipping: shipping?.amount ?? money(0),
+  };
+  const taxes = rules.tax && taxesOf(zoneOf(rules.tax), { ...taxable, day: rules.tax.day, reverseCharge });
+  const fees = receipt.adjustments.filter(({ kind }) => kind === 'fee');
+  const charges = [...(shipping ? [shipping] : []), ...fees, ...taxAdjustments(taxes)];
+  const shares = { lines: taxes?.lines ?? [], rates: taxes?.rates ?? [], reverseCharge };
+  return receiptFor(receipt.lines, reduction, charges, shares);
+}
+
+const amountOf = (cents: number | null, money: (cents: number) => Money) =>
+  cents === null ? null : money(cents);
+
+function delivered({ delivery }: ReceiptRules, money: (cents: number) => Money): Adjustment | null {
+  if (!delivery) return null;
+  const { name, kind, worth, grams } = delivery;
+  const steps = delivery.steps.map(({ upTo, price }) => ({ upTo, price: money(price) }));
+  const terms = { kind, steps, price: money(delivery.price), freeFrom: amountOf(delivery.freeFrom, money) };
+  const price = priceOf(terms, { worth: money(worth), grams });
+  return { kind: 'shipping', label: name, amount: price ?? money(0) };
+}
+
+const zoneOf = (rule: TaxRule) => ({ ...rule, areas: [], reverseCharge: false });
+
+const plain = (receipt: Receipt): unknown => ({ ...storedReceipt(receipt), rules: undefined });
+
+function differences(field: string, stored: unknown, replayed: unknown): Difference[] {
+  if (!isObject(stored) || !isObject(replayed))
+    return stored === replayed ? [] : [{ field, stored: stored ?? null, replayed: replayed ?? null }];
+  const names = new Set([...Object.keys(stored), ...Object.keys(replayed)]);
+  return [...names].flatMap((name) =>
+    differences(field ? `${field}.${name}` : name, stored[name], replayed[name]),
+  );
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

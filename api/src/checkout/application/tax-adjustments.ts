@@ -1,0 +1,12 @@
+import { rateLabel, type Adjustment } from '../../kernel/receipt.js';
+import type { Taxes } from '../../tax/domain/taxes.js';
+
+/** One for each rate that comes on top; one for all of what is taken out of the prices. */
+export function taxAdjustments(taxes: Taxes | null): Adjustment[] {
+  if (!taxes || taxes.due.isZero) return [];
+  if (taxes.due.lessThan(taxes.due.times(0)))
+    return [{ kind: 'tax', label: 'Reverse charge', amount: taxes.due }];
+  return taxes.rates.flatMap((rate) =>
+    rate.tax.isZero ? [] : [{ kind: 'tax' as const, label: rateLabel(rate), amount: rate.tax }],
+  );
+}

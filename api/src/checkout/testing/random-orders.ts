@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { Money } from '../../kernel/money.js';
+import { receiptFor } from '../../kernel/receipt.js';
+import { TAX_CATEGORIES } from '../../kernel/tax-category.js';
+import { discountOn } from '../../promotions/domain/coupon.js';
+import { EstimateDelivery } from '../../shipping/application/estimate-delivery.js';
+import type { ShippingMethod } from '../../shipping/domain/shipping-zone.js';
+import { MemoryShippingZones } from '../../shipping/testing/memory-shipping-zones.js';
+import { EstimateTaxes } from '../../tax/application/estimate-taxes.js';
+import type { TaxZone } from '../../tax/domain/tax-zone.js';
+import { MemoryTaxZones } from '../../tax/testing/memory-tax-zones.js';
+import { ChargeDelivery } from '../application/charge-delivery.js';
+
+const cents = (amount: number) => Money.ofCents(amount);
+const price = fc.nat(300_000);
+const rate = fc.integer({ min: 1, max: 30_000 });
+
+const items = fc.array(
+  fc.record({
+    unit: price,
+    off: fc.nat(20_000),
+    quantity: fc.integer({ min: 1, max: 9 }),
+    taxCategory: fc.constantFrom(...TAX_CATEGORIES),
+    grams: fc.nat(3_000),
+    isShipped: fc.boolean(),
+    version: fc.integer({ min: 1, max: 50 }),
+  }),
+  { minLength: 1, maxLength: 20 },
+);
+
+const coupon = fc.option(
+  fc.oneof(
+    fc.record({
+      kind: fc.constant('percent' as const),
+      percent: fc.integer({ min: 1, max: 100 }),
+      amount: fc.constant(null),
+    }),
+    fc.record({ kind: fc.constant('amount' as const), percent: fc.constant(null), amount: price.map(cents) }),
+  ),
+);
+
+const method: fc.Arbitrary<ShippingMethod> = fc.record({
+  id: fc.constant('method'),
+  name: fc.constant('Parcel'),
+  kind: fc.constantFrom('flat' as const, 'weight' as const, 'price' as const),
+  price: fc.nat(5_000).map(cents),
+  freeFrom: fc.option(price.map(cents)),
+  steps: fc.tuple(fc.nat(5_000), fc.nat(5_000), fc.nat(20_000)).map(([first, rest, upTo]) => [
+    { upTo, price: cents(first) },
+    { upTo: null, price: cents(rest) },
+  ]),
+  pickup: fc.constant(null),
+  postcodes: fc.constant([]),
+  daysFrom: fc.constant(1),
+  daysTo: fc.constant(2),
+  isActive: fc.constant(true),
+});
+
+const zone: fc.Arbitrary<TaxZone> = fc
+  .record({
+    pricesIncludeTax: fc.boolean(),
+    shippingTax: fc.constantFrom('main' as const, 'shared' as const),
+    rounding: fc.constantFrom('line' as const, 'order' as const),
+    thousandths: fc.tuple(rate, rate, rate),
+  })
+  .map(({ thousandths, ...terms }) => ({
+    ...terms,
+    ...{ id: 'zone', version: 4, name: 'Germany', reverseCharge: true },
+    areas: [{ country: 'DE', region: null, postcodes: [] }],
+    rates: [...thousandths, 0].map((one, index) => ({
+      category: TAX_CATEGORIES[index] ?? 'standard',
+      name: 'VAT',
+      thousandths: one,
+      from: '2020-01-01',
+      until: null,
+    })),
+  }));
+
+/** Goods with a sale, a coupon, a method and a tax zone; `reverseCharge` buys with a VAT number of the country. */
+export const orders = fc.record({ items, coupon, method, zone, reverseCharge: fc.boolean() });
+export type RandomOrder = typeof orders extends fc.Arbitrary<infer Order> ? Order : never;
+
+/** The order as the checkout quotes it. */
+export async function quoted({
+  items: wanted,
+  coupon: terms,
+  method: sent,
+  zone: taxed,
+  reverseCharge,
+}: RandomOrder) {
+  const [shipping, taxes] = [new MemoryShippingZones(), new MemoryTaxZones()];
+  await taxes.add(taxed);
+  await shipping.add({ ...{ id: 'all', version: 2, name: 'Here', areas: taxed.areas }, methods: [sent] });
+  const shop = { country: () => Promise.resolve('UG') } as never;
+  const clock = { now: () => new Date('2026-11-23') };
+  const tax = new EstimateTaxes(taxes, clock, shop);
+  const charge = new ChargeDelivery(new EstimateDelivery(shipping, clock), tax, shop);
+  const sold = wanted.map(({ unit, off, ...item }, index) => ({
+    ...item,
+    ...{ variantId: `v${index}`, name: `Thing ${index}` },
+    ...{ unitPrice: cents(unit), listPrice: cents(unit + off) },
+  }));
+  const { subtotal } = receiptFor(sold, null);
+  const reduction = terms && { code: 'CODE', amount: discountOn(terms, subtotal) };
+  const goods = receiptFor(sold, reduction);
+  const charged = await charge.execute(sold, goods, {
+    shippingAddress: { country: 'DE', state: '', zipCode: '' },
+    vat: reverseCharge ? { country: 'DE', written: 'DE136695976', check: 'offline' } : null,
+  });
+  const couponRule = terms && {
+    ...{ id: 'coupon', version: 1, kind: terms.kind, percent: terms.percent },
+    amount: terms.amount?.cents ?? null,
+  };
+  const receipt = receiptFor(sold, reduction, charged.adjustments, charged.taxes);
+  return { sold, charged, receipt: { ...receipt, rules: { ...charged.rules, coupon: couponRule } } };
+}

@@ -1,0 +1,81 @@
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Caller } from '../../../kernel/caller.js';
+import { AuditLog } from '../../../kernel/audit.js';
+import { Clock } from '../../../kernel/clock.js';
+import { periodOf, type Period } from '../../../kernel/period.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { AnswersCsv, csvFile, type Column } from '../../../platform/http/csv.js';
+import { Described } from '../../../platform/http/described.js';
+import { PeriodQueryDto } from '../../../platform/http/period-query.dto.js';
+import { TaxReportReads } from '../persistence/tax-report-reads.js';
+import { TAX_REPORT_CALLS } from './invoices.examples.js';
+import { TaxReportDto, type TaxReportRowDto } from './tax-report.dto.js';
+
+const COLUMNS: readonly Column<TaxReportRowDto>[] = [
+  { label: 'Currency', cell: (row) => row.currency },
+  { label: 'Rate', cell: (row) => row.name },
+  { label: 'Percent', cell: (row) => row.percent },
+  { label: 'Invoices', cell: (row) => row.invoices },
+  { label: 'Tax on invoices', cell: (row) => row.invoicedTax },
+  { label: 'Credits', cell: (row) => row.credits },
+  { label: 'Tax given back', cell: (row) => row.creditedTax },
+  { label: 'Net', cell: (row) => row.net },
+  { label: 'Tax', cell: (row) => row.tax },
+  { label: 'Gross', cell: (row) => row.gross },
+];
+
+@ApiTags('admin-taxes')
+@Allow('taxes.read')
+@Described(TAX_REPORT_CALLS)
+@Controller('api/v1/admin/tax-report')
+export class TaxReportController {
+  constructor(
+    private readonly reads: TaxReportReads,
+    private readonly clock: Clock,
+    private readonly audit: AuditLog,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Tax that was charged on invoices, less what refunds gave back, by currency and rate. */
+  @Get()
+  async adminTaxReport(@Query() { from, to }: PeriodQueryDto): Promise<TaxReportDto> {
+    const period = periodOf(from, to, this.clock.now());
+    return { ...daysOf(period), rows: await this.reads.read(period) };
+  }
+
+  /** The same as a CSV file; the audit log keeps who took it. */
+  @Get('export.csv')
+  @AnswersCsv()
+  async adminExportTaxReport(
+    @CurrentCaller() caller: Caller,
+    @Query() { from, to }: PeriodQueryDto,
+  ): Promise<StreamableFile> {
+    const period = periodOf(from, to, this.clock.now());
+    const days = daysOf(period);
+    const rows = await this.reads.read(period);
+    await this.unitOfWork.run(() =>
+      this.audit.record({
+        actor: caller,
+        action: 'adminExportTaxReport',
+        entity: 'taxReport',
+        entityId: `${days.from} ${days.to}`,
+        changes: days,
+      }),
+    );
+    return csvFile(`taxes-${days.from}-${days.to}.csv`, COLUMNS, once(rows));
+  }
+}
+
+const DAY_MS = 86_400_000;
+const day = (time: Date) => time.toISOString().slice(0, 10);
+const daysOf = ({ from, until }: Period) => ({
+  from: day(from),
+  to: day(new Date(until.getTime() - DAY_MS)),
+});
+
+async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield await Promise.resolve(rows);
+}

@@ -1,0 +1,18 @@
+import type { Money } from '../../../kernel/money.js';
+import { rateLabel } from '../../../kernel/receipt.js';
+import type { Paper } from '../../application/ports.js';
+
+export const REVERSE_CHARGE = 'Reverse charge: the recipient of the delivery owes the tax.';
+
+/** Net, tax and gross of each rate, and who owes the tax; no rows for an order without tax. */
+export function taxRows(
+  { order }: Pick<Paper, 'order'>,
+  written: (amount: Money) => string,
+): (readonly [string, string, string, string])[] {
+  const { taxes } = order.bill;
+  if (taxes.length === 0) return [];
+  const rows = taxes.map(
+    (rate) => [rateLabel(rate), written(rate.net), written(rate.tax), written(rate.gross)] as const,
+  );
+  return [['Tax', 'Net', 'Tax', 'Gross'], ...rows];
+}

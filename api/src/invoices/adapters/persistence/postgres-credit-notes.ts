@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { Ids } from '../../../kernel/ids.js';
+import { Database } from '../../../platform/database/database.js';
+import { CreditNotes, type CreditRecord, type NewCreditNote } from '../../application/ports.js';
+import type { CreditNote } from '../../domain/credit-note.js';
+import type { InvoiceTables } from './tables.js';
+
+/** The series of the credit notes, with a counter row of its own that is locked as that of the invoices is. */
+@Injectable()
+export class PostgresCreditNotes extends CreditNotes {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {
+    super();
+  }
+
+  override async lock(): Promise<void> {
+    await this.tables().selectFrom('credit_note_counter').select('last').forUpdate().execute();
+  }
+
+  override async waiting(orderId: string): Promise<CreditRecord[]> {
+    const rows = await this.tables()
+      .selectFrom('credit_record')
+      .leftJoin('credit_note', 'credit_note.record_id', 'credit_record.id')
+      .select(['credit_record.id', 'credit_record.given_back_cents'])
+      .where('credit_record.order_id', '=', orderId)
+      .where('credit_note.id', 'is', null)
+      .orderBy('credit_record.at')
+      .orderBy('credit_record.id')
+      .execute();
+    return rows.map((row) => ({ recordId: row.id, givenBackCents: row.given_back_cents }));
+  }
+
+  override async ofOrder(orderId: string): Promise<CreditNote[]> {
+    const rows = await this.tables()
+      .selectFrom('credit_note')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('number')
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      number: row.number,
+      orderId: row.order_id,
+      recordId: row.record_id,
+      grossCents: row.gross_cents,
+      taxes: row.taxes,
+      issuedAt: new Date(row.issued_at),
+    }));
+  }
+
+  override async issue(note: NewCreditNote): Promise<CreditNote> {
+    const { last } = await this.tables()
+      .updateTable('credit_note_counter')
+      .set((eb) => ({ last: eb('last', '+', 1) }))
+      .returning('last')
+      .executeTakeFirstOrThrow();
+    const issued = { ...note, id: this.ids.next(), number: last, issuedAt: this.clock.now() };
+    await this.tables()
+      .insertInto('credit_note')
+      .values({
+        id: issued.id,
+        number: last,
+        order_id: note.orderId,
+        record_id: note.recordId,
+        gross_cents: note.grossCents,
+        taxes: JSON.stringify(note.taxes),
+        issued_at: issued.issuedAt,
+      })
+      .execute();
+    return issued;
+  }
+
+  private tables() {
+    return this.database.sql<InvoiceTables>();
+  }
+}

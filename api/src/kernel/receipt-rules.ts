@@ -1,0 +1,55 @@
+import type { TaxCategory } from './tax-category.js';
+
+/** Which rule, and as it was when: versions count its changes. */
+export interface RuleName {
+  id: string;
+  version: number;
+}
+
+/** Of each line: the version of its product, which has the prices, and how it is taxed. */
+export interface GoodsRule {
+  version: number;
+  category: TaxCategory;
+}
+
+export interface CouponRule extends RuleName {
+  kind: 'percent' | 'amount';
+  percent: number | null;
+  amount: number | null;
+}
+
+/** A delivery method with the parcel that it was priced for. `worth` is what is sent costs, after the coupon. */
+export interface DeliveryRule extends RuleName {
+  name: string;
+  kind: 'flat' | 'weight' | 'price' | 'pickup' | 'local';
+  price: number;
+  freeFrom: number | null;
+  steps: readonly { upTo: number | null; price: number }[];
+  worth: number;
+  grams: number;
+}
+
+/** A tax zone with the rates of that day. */
+export interface TaxRule extends RuleName {
+  name: string;
+  /** ISO date that the rates had to hold on. */
+  day: string;
+  pricesIncludeTax: boolean;
+  shippingTax: 'main' | 'shared';
+  rounding: 'line' | 'order';
+  rates: readonly {
+    category: TaxCategory;
+    name: string;
+    thousandths: number;
+    from: string;
+    until: string | null;
+  }[];
+}
+
+/** The rules that a receipt was made by, as they were: with them it can be computed again. Amounts in the smallest unit. */
+export interface ReceiptRules {
+  goods: readonly GoodsRule[];
+  coupon: CouponRule | null;
+  delivery: DeliveryRule | null;
+  tax: TaxRule | null;
+}

@@ -1,0 +1,81 @@
+import type { Money } from './money.js';
+import type { ReceiptRules, RuleName } from './receipt-rules.js';
+import { costOf, rateLabel, type Adjustment, type Receipt, type ReceiptLine } from './receipt.js';
+
+export const STEP_KINDS = ['list', 'sale', 'goods', 'coupon', 'shipping', 'fee', 'tax', 'contained'] as const;
+export const RULE_KINDS = ['product', 'coupon', 'delivery', 'tax'] as const;
+
+/** The rule that a step comes from, as it was then. */
+export interface StepRule extends RuleName {
+  kind: (typeof RULE_KINDS)[number];
+}
+
+/** One thing that was added or taken off; `contained` tax is told and adds nothing. */
+export interface ReceiptStep {
+  kind: (typeof STEP_KINDS)[number];
+  label: string;
+  amount: Money;
+  /** Null where none was kept, or nobody's rule made it. */
+  rule: StepRule | null;
+}
+
+export interface ExplainedLine {
+  variantId: string;
+  name: string;
+  quantity: number;
+  steps: ReceiptStep[];
+  /** What was paid for the line, tax included: all steps but what is contained. */
+  total: Money;
+}
+
+/** How the price of each line came about, and that of the whole. */
+export function explain(receipt: Receipt): { lines: ExplainedLine[]; steps: ReceiptStep[] } {
+  const rules = receipt.rules;
+  const goods: ReceiptStep = { kind: 'goods', label: 'Goods', amount: receipt.subtotal, rule: null };
+  const contained = receipt.adjustments.some(({ kind }) => kind === 'tax')
+    ? []
+    : receipt.taxes.map((rate) => taxStep('contained', rateLabel(rate), rate.tax, rules));
+  return {
+    lines: receipt.lines.map((line, index) => explainedLine(line, rules, index)),
+    steps: [goods, ...receipt.adjustments.map((one) => adjusted(one, rules)), ...contained],
+  };
+}
+
+function explainedLine(line: ReceiptLine, rules: ReceiptRules | undefined, index: number): ExplainedLine {
+  const { variantId, name, quantity } = line;
+  const goods = rules?.goods[index];
+  const rule: StepRule | null = goods ? { kind: 'product', id: variantId, version: goods.version } : null;
+  const listed = line.unitPrice.times(quantity).plus(line.saleSaving);
+  const rate = rules?.tax?.rates.find(({ category }) => category === goods?.category);
+  const label = rate ? rateLabel(rate) : 'Tax';
+  const steps: ReceiptStep[] = [
+    { kind: 'list', label: 'List price', amount: listed, rule },
+    { kind: 'sale', label: 'Sale', amount: line.saleSaving.negated(), rule },
+    { kind: 'coupon', label: 'Coupon', amount: line.couponShare.negated(), rule: couponRule(rules) },
+    taxStep('tax', label, line.taxAdded, rules),
+    ...(line.taxAdded.isZero ? [taxStep('contained', label, line.tax, rules)] : []),
+  ];
+  const told = steps.filter(({ kind, amount }) => kind === 'list' || !amount.isZero);
+  return { variantId, name, quantity, steps: told, total: costOf(line) };
+}
+
+const taxStep = (
+  kind: 'tax' | 'contained',
+  label: string,
+  amount: Money,
+  rules: ReceiptRules | undefined,
+) => ({
+  ...{ kind, label, amount },
+  rule: named('tax', rules?.tax),
+});
+
+function adjusted({ kind, label, amount }: Adjustment, rules: ReceiptRules | undefined): ReceiptStep {
+  if (kind === 'shipping') return { kind, label, amount, rule: named('delivery', rules?.delivery) };
+  if (kind === 'tax') return taxStep(kind, label, amount, rules);
+  return { kind, label, amount, rule: kind === 'coupon' ? couponRule(rules) : null };
+}
+
+const couponRule = (rules: ReceiptRules | undefined) => named('coupon', rules?.coupon);
+
+const named = (kind: StepRule['kind'], rule: RuleName | null | undefined): StepRule | null =>
+  rule ? { kind, id: rule.id, version: rule.version } : null;

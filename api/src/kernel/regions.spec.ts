@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { zoneOf } from './area.js';
+import { regionKey } from './regions.js';
+
+describe('a region', () => {
+  it.each([
+    ['US', 'Texas', 'TX'],
+    ['US', ' tx ', 'TX'],
+    ['US', 'US-TX', 'Texas'],
+    ['US', 'new  york', 'NY'],
+    ['CA', 'Québec', 'QC'],
+    ['AU', 'nsw', 'New South Wales'],
+    ['DE', 'Bayern', 'bayern'],
+  ])('of %s is the same as %s and as %s', (country, one, other) => {
+    expect(regionKey(country, one)).toBe(regionKey(country, other));
+  });
+
+  it.each([
+    ['US', 'Texas', 'Ohio'],
+    ['US', 'WA', 'WV'],
+    ['DE', 'Bayern', 'Berlin'],
+    ['US', 'TX', null],
+  ])('of %s differs: %s, %s', (country, one, other) => {
+    expect(regionKey(country, one)).not.toBe(regionKey(country, other));
+  });
+
+  it('is no region of another country', () => {
+    expect(regionKey('AU', 'WA')).toBe(regionKey('AU', 'Western Australia'));
+    expect(regionKey('US', 'WA')).toBe(regionKey('US', 'Washington'));
+  });
+
+  it('chooses a zone by its code where the zone has its name, and the reverse', () => {
+    const zones = ['Texas', 'NY'].map((region) => ({ areas: [{ country: 'US', region, postcodes: [] }] }));
+    const to = (region: string) => zoneOf(zones, { country: 'US', region, postcode: null });
+    expect([to('TX'), to('New York'), to('Ohio')]).toEqual([zones[0], zones[1], undefined]);
+  });
+});

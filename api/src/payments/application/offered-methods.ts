@@ -1,0 +1,21 @@
+import type { Destination } from '../../kernel/area.js';
+import { isOfferedBy } from '../../kernel/payment-rule.js';
+import type { PaymentMethods } from './payment-methods.js';
+import type { PaymentSettings } from './stores.js';
+import type { PaymentStrategy } from './strategy.js';
+
+/** The ways to pay that may be chosen: their providers are there, and the rules of the shop allow them. */
+export class OfferedMethods {
+  constructor(
+    private readonly methods: PaymentMethods,
+    private readonly settings: PaymentSettings,
+  ) {}
+
+  /** For an order in this currency (ISO 4217), and for one that goes there when that is known. */
+  async of(currency: string, to?: Destination): Promise<PaymentStrategy[]> {
+    const rules = await this.settings.paymentRules();
+    const allowed = this.methods.all.filter(({ method }) => isOfferedBy(rules, method, currency, to));
+    const offered = await Promise.all(allowed.map((strategy) => strategy.isOffered()));
+    return allowed.filter((_, index) => offered[index]);
+  }
+}

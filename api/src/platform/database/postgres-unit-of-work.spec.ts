@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { PostgresUnitOfWork } from './postgres-unit-of-work.js';
+
+const failure = (code: string) =>
+  new Error('failed', { cause: Object.assign(new Error('said by PostgreSQL'), { code }) });
+
+function failing(code: string, times: number) {
+  let transactions = 0;
+  const em = {
+    isInTransaction: () => false,
+    transactional: (work: () => Promise<unknown>) => {
+      transactions += 1;
+      return transactions <= times ? Promise.reject(failure(code)) : work();
+    },
+  };
+  const unitOfWork = new PostgresUnitOfWork(em as unknown as EntityManager);
+  return { run: () => unitOfWork.run(() => Promise.resolve('sold')), transactions: () => transactions };
+}
+
+describe('a transaction that another one stood in the way of', () => {
+  it.each([
+    ['R14 a deadlock', '40P01'],
+    ['a serialization failure', '40001'],
+  ])('%s is tried again', async (_what, code) => {
+    const { run, transactions } = failing(code, 3);
+    expect(await run()).toBe('sold');
+    expect(transactions()).toBe(4);
+  });
+
+  it('R14 is given up after four times', async () => {
+    const { run, transactions } = failing('40P01', 9);
+    await expect(run()).rejects.toThrow('failed');
+    expect(transactions()).toBe(4);
+  });
+
+  it('is not tried again for any other reason', async () => {
+    const { run, transactions } = failing('23505', 1);
+    await expect(run()).rejects.toThrow('failed');
+    expect(transactions()).toBe(1);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ArgumentsHost } from '@nestjs/common';
+import { ProblemFilter } from './problem.filter.js';
+
+/** What a client gets for a failure of the database with this code. */
+function answerTo(code: string) {
+  const headers = new Map<string, unknown>();
+  let status = 0;
+  const response = {
+    headersSent: false,
+    setHeader: (name: string, value: unknown) => (headers.set(name, value), response),
+    status: (given: number) => ((status = given), response),
+    type: () => response,
+    send: () => response,
+  };
+  const http = { getRequest: () => ({ originalUrl: '/api/v1/carts' }), getResponse: () => response };
+  const failure = new Error('the statement failed', {
+    cause: Object.assign(new Error('said by PostgreSQL'), { code }),
+  });
+  new ProblemFilter().catch(failure, { switchToHttp: () => http } as unknown as ArgumentsHost);
+  return { status, retryAfter: headers.get('Retry-After') };
+}
+
+describe('a database that cannot do what is asked right now', () => {
+  it.each([
+    ['R14 has ended a deadlock too often', '40P01'],
+    ['R15 has ended a statement that took too long', '57014'],
+    ['R15 has ended a transaction in which nothing happened', '25P03'],
+    ['R16 has no connection left', '53300'],
+    ['R17 has no space left on its disk', '53100'],
+    ['has no memory left', '53200'],
+    ['has waited too long for a lock', '55P03'],
+    ['is ending', '57P01'],
+  ])('%s: come again', (_what, code) => {
+    expect(answerTo(code)).toEqual({ status: 503, retryAfter: 2 });
+  });
+
+  it('is not meant by a bug', () => {
+    expect(answerTo('42601')).toEqual({ status: 500, retryAfter: undefined });
+  });
+});

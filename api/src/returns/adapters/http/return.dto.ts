@@ -1,0 +1,122 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { HANDOVERS, RETURN_REASONS } from '../../domain/order-return.js';
+import { RETURN_ACTIONS, RETURN_STATES } from '../../domain/return-states.js';
+
+export class ReturnLineDto {
+  variantId!: string;
+  name!: string;
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { Size: 'M' } })
+  options!: Record<string, string>;
+  /** Pieces that are sent back. */
+  @ApiProperty({ type: 'integer', example: 1 })
+  quantity!: number;
+  /** Pieces that have arrived; null before. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  received!: number | null;
+  /** Whether they go back on the shelf with the refund; null before they arrived. */
+  @ApiProperty({ type: 'boolean', nullable: true })
+  restock!: boolean | null;
+}
+
+/** A step that a return has taken. */
+export class ReturnStepDto {
+  @ApiProperty({ enum: RETURN_STATES })
+  status!: string;
+  @ApiProperty({ format: 'date-time' })
+  at!: string;
+}
+
+export class ReturnDto {
+  id!: string;
+  orderId!: string;
+  @ApiProperty({ example: '9F3A1C70' })
+  orderNumber!: string;
+  @ApiProperty({ enum: RETURN_STATES })
+  status!: string;
+  @ApiProperty({ enum: RETURN_REASONS })
+  reason!: string;
+  /** The shopper's own words; may be empty. */
+  comment!: string;
+  /** With a label that the shop sends, or brought by the shopper. */
+  @ApiProperty({ enum: HANDOVERS })
+  handover!: string;
+  /** Percent of what the items have cost that the shop keeps. */
+  @ApiProperty({ type: 'integer', example: 0 })
+  feePercent!: number;
+  lines!: ReturnLineDto[];
+  /** What is to come back; once refunded, what does. */
+  amount!: number;
+  /** The shop's last words to the shopper; may be empty. */
+  message!: string;
+  /** The oldest first. */
+  history!: ReturnStepDto[];
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+  @ApiProperty({ format: 'date-time' })
+  updatedAt!: string;
+}
+
+export class ReturnCustomerDto {
+  id!: string;
+  name!: string;
+  email!: string;
+}
+
+/** A return as staff sees it. */
+export class AdminReturnDto extends ReturnDto {
+  customer!: ReturnCustomerDto;
+  /** What the caller may do with it now. */
+  @ApiProperty({ enum: RETURN_ACTIONS, isArray: true })
+  legalActions!: string[];
+}
+
+export class ReturnableLineDto {
+  variantId!: string;
+  name!: string;
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { Size: 'M' } })
+  options!: Record<string, string>;
+  /** Pieces that no refund has given back yet. */
+  @ApiProperty({ type: 'integer', example: 2 })
+  left!: number;
+}
+
+export class OrderReturnsDto {
+  /** Another return may be asked for now. */
+  canReturn!: boolean;
+  /** Until when; null before delivery. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  until!: string | null;
+  lines!: ReturnableLineDto[];
+  /** The newest first. */
+  returns!: ReturnDto[];
+}
+
+export class OrderReturnsAnswer {
+  success!: boolean;
+  data!: OrderReturnsDto;
+}
+
+export class ReturnPreviewLineDto {
+  variantId!: string;
+  name!: string;
+  @ApiProperty({ type: 'integer', example: 1 })
+  quantity!: number;
+  /** What comes back for these pieces: price, less the coupon's share, with tax. */
+  amount!: number;
+}
+
+export class ReturnPreviewDto {
+  /** What comes back, in the shop's currency. */
+  refund!: number;
+  /** What the shop keeps of it, its restocking fee; nothing where the shop got it wrong. */
+  fee!: number;
+  /** The same in words. */
+  message!: string;
+  /** The amounts add up to `refund`. */
+  lines!: ReturnPreviewLineDto[];
+}
+
+export class ReturnPreviewAnswer {
+  success!: boolean;
+  data!: ReturnPreviewDto;
+}

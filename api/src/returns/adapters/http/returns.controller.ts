@@ -1,0 +1,84 @@
+import { Body, Controller, Get, Header, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Caller } from '../../../kernel/caller.js';
+import { OrderNotFound } from '../../../orders/domain/refusals.js';
+import { AllowGuest } from '../../../platform/auth/allow-guest.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { AllowOrderLink } from '../../../platform/auth/allow-order-link.js';
+import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { Described } from '../../../platform/http/described.js';
+import { IdParam } from '../../../platform/http/uuid-param.js';
+import { Idempotent } from '../../../platform/idempotency/idempotent.js';
+import { RequestReturn } from '../../application/request-return.js';
+import { OPEN_RETURN_STATES } from '../../domain/return-states.js';
+import { ReturnReads } from '../persistence/return-reads.js';
+import { OrderReturnsAnswer, ReturnPreviewAnswer, type OrderReturnsDto } from './return.dto.js';
+import { RequestReturnDto, ReturnPreviewQuery } from './return-input.dto.js';
+import { piecesOf, previewOf } from './return-views.js';
+import { RETURN_CALLS } from './returns.examples.js';
+
+const OPEN: ReadonlySet<string> = new Set(OPEN_RETURN_STATES);
+
+/** What a shopper sends back. */
+@ApiTags('orders')
+@Allow('customer')
+@AllowGuest()
+@Described(RETURN_CALLS)
+@Controller('api/v1/orders')
+export class ReturnsController {
+  constructor(
+    private readonly requests: RequestReturn,
+    private readonly reads: ReturnReads,
+  ) {}
+
+  /** The returns of one of the caller's orders, and what of it can be sent back until when. */
+  @AllowOrderLink()
+  @Get(':id/returns')
+  @Header('Cache-Control', 'no-store')
+  async listOrderReturns(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', OrderNotFound) id: string,
+  ): Promise<OrderReturnsAnswer> {
+    return { success: true, data: await this.ofOrder(id, caller) };
+  }
+
+  /** Exactly what sending these pieces back would give back; nothing is asked for yet. */
+  @AllowOrderLink()
+  @Get(':id/return-preview')
+  @Header('Cache-Control', 'no-store')
+  async previewReturn(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', OrderNotFound) id: string,
+    @Query() { lines, reason }: ReturnPreviewQuery,
+  ): Promise<ReturnPreviewAnswer> {
+    const asked = { orderId: id, lines: piecesOf(lines), reason };
+    return { success: true, data: previewOf(await this.requests.preview(asked, caller.accountId)) };
+  }
+
+  /** Asks to send pieces of a delivered order back; the shop approves or declines. */
+  @AllowOrderLink()
+  @Idempotent()
+  @Post(':id/returns')
+  async requestReturn(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', OrderNotFound) id: string,
+    @Body() { lines, reason, comment = '', handover }: RequestReturnDto,
+  ): Promise<OrderReturnsAnswer> {
+    const pieces = lines.map((line) => ({ ...line, variantId: line.variantId.toLowerCase() }));
+    const asked = { orderId: id, lines: pieces, reason, comment, handover };
+    await this.requests.execute(asked, caller.accountId);
+    return { success: true, data: await this.ofOrder(id, caller) };
+  }
+
+  private async ofOrder(id: string, { accountId }: Caller): Promise<OrderReturnsDto> {
+    const { until, isPossible, lines } = await this.requests.show(id, accountId);
+    const returns = await this.reads.ofOrder(id);
+    return {
+      canReturn:
+        isPossible && !returns.some((one) => OPEN.has(one.status)) && lines.some(({ left }) => left > 0),
+      until: until?.toISOString() ?? null,
+      lines: [...lines],
+      returns,
+    };
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { Selectable } from 'kysely';
+import { Clock } from '../../../kernel/clock.js';
+import { Money } from '../../../kernel/money.js';
+import { Database } from '../../../platform/database/database.js';
+import { sqlState, UNIQUE_VIOLATION } from '../../../platform/database/sql-state.js';
+import { Returns } from '../../application/ports.js';
+import type { OrderReturn } from '../../domain/order-return.js';
+import { ReturnUnderway } from '../../domain/refusals.js';
+import type { ReturnState } from '../../domain/return-states.js';
+import type { ReturnTables } from './tables.js';
+
+/** Returns, at most one open per order by a partial unique index. */
+@Injectable()
+export class PostgresReturns extends Returns {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override async add(one: OrderReturn): Promise<void> {
+    const now = this.clock.now();
+    const { id, orderId, reason, comment, handover, feePercent } = one;
+    const row = {
+      ...{ id, order_id: orderId, reason, comment, handover },
+      ...{ fee_percent: feePercent, created_at: now },
+    };
+    try {
+      await this.tables()
+        .insertInto('order_return')
+        .values({ ...row, ...changing(one, now) })
+        .execute();
+    } catch (error) {
+      throw sqlState(error) === UNIQUE_VIOLATION ? new ReturnUnderway() : error;
+    }
+  }
+
+  override async find(id: string): Promise<OrderReturn | undefined> {
+    const row = await this.tables()
+      .selectFrom('order_return')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row && toReturn(row);
+  }
+
+  override async approvedBefore(cutoff: Date, limit: number): Promise<string[]> {
+    const rows = await this.tables()
+      .selectFrom('order_return')
+      .select('id')
+      .where('state', '=', 'approved')
+      .where('updated_at', '<', cutoff.toISOString())
+      .orderBy('updated_at')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  override async move(changed: OrderReturn, from: ReturnState): Promise<boolean> {
+    const row = await this.tables()
+      .updateTable('order_return')
+      .set(changing(changed, this.clock.now()))
+      .where('id', '=', changed.id)
+      .where('state', '=', from)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  private tables() {
+    return this.database.sql<ReturnTables>();
+  }
+}
+
+function changing({ state, lines, amount, message, refundIds }: OrderReturn, now: Date) {
+  return {
+    ...{ state, message, amount_cents: amount.cents, updated_at: now },
+    ...{ lines: JSON.stringify(lines), refund_ids: JSON.stringify(refundIds) },
+  };
+}
+
+function toReturn(row: Selectable<ReturnTables['order_return']>): OrderReturn {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    state: row.state,
+    reason: row.reason,
+    comment: row.comment,
+    handover: row.handover,
+    feePercent: row.fee_percent,
+    lines: row.lines,
+    amount: Money.ofCents(row.amount_cents),
+    message: row.message,
+    refundIds: row.refund_ids,
+  };
+}

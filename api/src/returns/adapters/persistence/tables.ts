@@ -1,0 +1,7 @@
+import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
+import type { Tables } from '../../../platform/database/tables.js';
+import type { orderEventSchema } from '../../../orders/adapters/persistence/order-event.schema.js';
+import type { orderReturnSchema } from './order-return.schema.js';
+
+/** What returns own, and what their views read of orders. */
+export type ReturnTables = Tables<typeof orderReturnSchema | typeof orderSchema | typeof orderEventSchema>;

@@ -1,0 +1,102 @@
+import { Money } from '../../kernel/money.js';
+import type { Outbox } from '../../kernel/outbox.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import type { OrderCommands, RefundAsked } from '../../orders/application/order-commands.js';
+import type { Orders, OrderTimeline } from '../../orders/application/ports.js';
+import { SYSTEM, type Actor } from '../../orders/domain/snapshots.js';
+import {
+  arrivedPieces,
+  lessFee,
+  received,
+  type ArrivedLine,
+  type OrderReturn,
+} from '../domain/order-return.js';
+import { ReturnNotFound, ReturnTransitionRefused } from '../domain/refusals.js';
+import { nextReturnState, type ReturnEvent } from '../domain/return-states.js';
+import { returnEntry, returnEvent } from './announce-return.js';
+import type { Returns } from './ports.js';
+
+type Change = Partial<Pick<OrderReturn, 'lines' | 'message' | 'amount' | 'refundIds'>>;
+
+/** What staff does with a return: one step along its state table each, told to the shopper. */
+export class HandleReturn {
+  constructor(
+    private readonly returns: Returns,
+    private readonly orders: Orders,
+    private readonly commands: OrderCommands,
+    private readonly timeline: OrderTimeline,
+    private readonly outbox: Outbox,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** `message` may say where the goods go. @throws ReturnNotFound, ReturnTransitionRefused */
+  approve(id: string, message: string, actor: Actor): Promise<OrderReturn> {
+    return this.step(id, 'approve', actor, () => ({ message }));
+  }
+
+  /** `message` says why. @throws ReturnNotFound, ReturnTransitionRefused */
+  decline(id: string, message: string, actor: Actor): Promise<OrderReturn> {
+    return this.step(id, 'decline', actor, () => ({ message }));
+  }
+
+  /** What is not named did not arrive. @throws ReturnNotFound, ReturnTransitionRefused, ReturnPiecesWrong */
+  receive(id: string, arrived: readonly ArrivedLine[], actor: Actor): Promise<OrderReturn> {
+    return this.step(id, 'receive', actor, async (one) => {
+      const lines = received(one.lines, arrived);
+      const cost = await this.commands.refundable(one.orderId, arrivedPieces({ lines }));
+      return { lines, amount: lessFee(cost, one.feePercent) };
+    });
+  }
+
+  /**
+   * Gives back what was paid for the pieces that arrived, less the fee, at most `limit` cents, null is any; those that may go back on
+   * the shelf with it. @throws ReturnNotFound, ReturnTransitionRefused, and as `OrderCommands.refund`
+   */
+  refund(id: string, actor: Actor, limit: number | null): Promise<OrderReturn> {
+    return this.step(id, 'refund', actor, async (one) => {
+      const refunds = await this.commands.refund(await this.asked(one), RETURNED_GOODS, actor, limit);
+      const amount = Money.sum(refunds.map((refund) => refund.amount));
+      return { amount, refundIds: refunds.map((refund) => refund.id) };
+    });
+  }
+
+  /** The goods never came. @throws ReturnNotFound, ReturnTransitionRefused */
+  expire(id: string): Promise<OrderReturn> {
+    return this.step(id, 'expire', SYSTEM, () => ({}));
+  }
+
+  private async asked(one: OrderReturn): Promise<RefundAsked> {
+    const asked = { orderId: one.orderId, lines: arrivedPieces(one) };
+    if (one.feePercent === 0) return asked;
+    const cost = await this.commands.refundable(asked.orderId, asked.lines);
+    return cost.isZero ? asked : { ...asked, amount: lessFee(cost, one.feePercent).toDecimal() };
+  }
+
+  private step(
+    id: string,
+    event: ReturnEvent,
+    actor: Actor,
+    change: (one: OrderReturn) => Change | Promise<Change>,
+  ): Promise<OrderReturn> {
+    return this.unitOfWork.run(async () => {
+      const one = await this.locked(id);
+      const state = nextReturnState(one.state, event);
+      const changed = { ...one, ...(await change(one)), state };
+      if (!(await this.returns.move(changed, one.state))) throw new ReturnTransitionRefused(one.state, event);
+      await this.timeline.append(returnEntry(changed, actor));
+      await this.outbox.publish(returnEvent(changed));
+      return changed;
+    });
+  }
+
+  /** Everything that happens to a return happens under the row lock of its order. */
+  private async locked(id: string): Promise<OrderReturn> {
+    const known = await this.returns.find(id);
+    if (!known) throw new ReturnNotFound();
+    await this.orders.lock(known.orderId);
+    return (await this.returns.find(id)) ?? known;
+  }
+}
+
+/** The reason of such refunds: letters about returns tell of them already. */
+const RETURNED_GOODS = 'returned_goods';

@@ -1,0 +1,13 @@
+import type { OrderReturn } from '../domain/order-return.js';
+import type { ReturnState } from '../domain/return-states.js';
+
+/** The collection of returns. Every change is a guarded statement in the caller's transaction. */
+export abstract class Returns {
+  /** @throws ReturnUnderway when another return of the order is open */
+  abstract add(one: OrderReturn): Promise<void>;
+  abstract find(id: string): Promise<OrderReturn | undefined>;
+  /** Those approved, and not moved since, before that moment: at most `limit`, the oldest first. */
+  abstract approvedBefore(cutoff: Date, limit: number): Promise<string[]>;
+  /** Writes the changed return if it is still in state `from`; false when somebody was faster. */
+  abstract move(changed: OrderReturn, from: ReturnState): Promise<boolean>;
+}

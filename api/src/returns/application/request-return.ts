@@ -1,0 +1,130 @@
+import type { Clock } from '../../kernel/clock.js';
+import type { Ids } from '../../kernel/ids.js';
+import type { Money } from '../../kernel/money.js';
+import type { Outbox } from '../../kernel/outbox.js';
+import type { ShopTerms } from '../../kernel/shop-terms.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import type { OrderCommands } from '../../orders/application/order-commands.js';
+import type { Orders, OrderTimeline, Parcels } from '../../orders/application/ports.js';
+import type { RefundFigures, RefundLineFigures } from '../../orders/application/refund-figures.js';
+import type { Order } from '../../orders/domain/order.js';
+import { OrderNotFound } from '../../orders/domain/refusals.js';
+import {
+  checkReturnable,
+  feeFor,
+  lessFee,
+  returnableUntil,
+  type Handover,
+  type OrderReturn,
+  type ReturnLine,
+  type ReturnReason,
+} from '../domain/order-return.js';
+import { returnEntry, returnEvent } from './announce-return.js';
+import type { Returns } from './ports.js';
+
+type Pieces = readonly { variantId: string; quantity: number }[];
+
+export interface ReturnAsked {
+  orderId: string;
+  lines: Pieces;
+  reason: ReturnReason;
+  comment: string;
+  handover: Handover;
+}
+
+/** Without a reason, what comes back for the shopper's own ones. */
+export interface PreviewAsked {
+  orderId: string;
+  lines: Pieces;
+  reason?: ReturnReason | undefined;
+}
+
+/** What comes back, and what the shop keeps of it. */
+export interface ReturnFigures extends RefundFigures {
+  fee: Money;
+}
+
+/** A shopper asks to send pieces of a delivered order back, within the shop's days, and sees what comes back for them. */
+export class RequestReturn {
+  constructor(
+    private readonly orders: Orders,
+    private readonly parcels: Parcels,
+    private readonly timeline: OrderTimeline,
+    private readonly commands: OrderCommands,
+    private readonly returns: Returns,
+    private readonly terms: ShopTerms,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** @throws OrderNotFound also for somebody else's, ReturnNotPossible, ReturnUnderway, RefundTooMany, RefundTooLarge */
+  async execute({ orderId, lines, ...asked }: ReturnAsked, accountId: string): Promise<OrderReturn> {
+    return this.unitOfWork.run(async () => {
+      const order = await this.orders.lock(orderId);
+      if (order?.accountId !== accountId) throw new OrderNotFound();
+      checkReturnable(await this.until(order), this.clock.now());
+      const feePercent = await this.feePercent(asked.reason);
+      const amount = lessFee(await this.commands.refundable(orderId, lines), feePercent);
+      const one: OrderReturn = {
+        ...{ ...asked, id: this.ids.next(), orderId, state: 'requested', amount, feePercent },
+        ...{ lines: linesOf(order, lines), message: '', refundIds: [] },
+      };
+      await this.returns.add(one);
+      await this.timeline.append(returnEntry(one, { kind: 'customer', id: accountId }));
+      await this.outbox.publish(returnEvent(one));
+      return one;
+    });
+  }
+
+  /** Exactly what would come back; changes nothing. @throws like `execute`, but not ReturnUnderway */
+  async preview({ orderId, lines, reason }: PreviewAsked, accountId: string): Promise<ReturnFigures> {
+    checkReturnable(await this.until(await this.own(orderId, accountId)), this.clock.now());
+    const whole = await this.commands.previewRefund({ orderId, lines });
+    const amount = lessFee(whole.amount, await this.feePercent(reason));
+    const fee = whole.amount.minus(amount);
+    if (fee.isZero) return { ...whole, fee };
+    return { ...(await this.commands.previewRefund({ orderId, lines, amount: amount.toDecimal() })), fee };
+  }
+
+  /** Until when a return may be asked for, undefined before delivery, and what is left of each line. @throws OrderNotFound also for somebody else's */
+  async show(orderId: string, accountId: string) {
+    const order = await this.own(orderId, accountId);
+    const until = await this.until(order);
+    const { lines } = await this.commands.previewRefund({ orderId });
+    const isPossible = until !== undefined && until >= this.clock.now();
+    return { until, isPossible, lines: lines.map(leftOf) };
+  }
+
+  private async feePercent(reason: ReturnReason | undefined): Promise<number> {
+    return feeFor(reason, await this.terms.restockingFeePercent());
+  }
+
+  private async until(order: Order): Promise<Date | undefined> {
+    if (order.status !== 'delivered') return undefined;
+    const events = await this.parcels.of(order.id);
+    const arrival = events.find(({ status }) => status === 'delivered');
+    return returnableUntil(arrival?.timestamp ?? order.updatedAt, await this.terms.returnDays());
+  }
+
+  private async own(orderId: string, accountId: string): Promise<Order> {
+    const order = await this.orders.find(orderId);
+    if (order?.accountId !== accountId) throw new OrderNotFound();
+    return order;
+  }
+}
+
+const leftOf = ({ variantId, name, options, bought, refunded }: RefundLineFigures) => ({
+  ...{ variantId, name, options: { ...options } },
+  left: bought - refunded,
+});
+
+/** The order's lines of which something goes back, in their order. */
+function linesOf(order: Order, pieces: Pieces): ReturnLine[] {
+  return [...order.lines].flatMap(({ variantId, name, options }) => {
+    const own = pieces.filter((piece) => piece.variantId === variantId);
+    const quantity = own.reduce((sum, piece) => sum + piece.quantity, 0);
+    return quantity > 0 ? [{ variantId, name, options, quantity, received: null, restock: null }] : [];
+  });
+}

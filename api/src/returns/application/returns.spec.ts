@@ -1,0 +1,187 @@
+import { describe, expect, it } from '@jest/globals';
+import { OrderNotFound } from '../../orders/domain/refusals.js';
+import { NOW } from '../../orders/testing/order-builder.js';
+import {
+  ReturnNotFound,
+  ReturnNotPossible,
+  ReturnTransitionRefused,
+  ReturnUnderway,
+} from '../domain/refusals.js';
+import { delivered } from '../testing/returning.js';
+
+const STAFF = { kind: 'staff', id: 'sam' } as const;
+const JACKET = '01990000-0000-7000-8000-000000000002';
+const DAY_MS = 86_400_000;
+
+async function scene() {
+  const shop = await delivered();
+  const { order, request, handle } = shop;
+  const pieces = (quantity: number) => [{ variantId: JACKET, quantity }];
+  const ask = (quantity = 1, accountId = order.accountId) =>
+    request.execute(
+      { orderId: order.id, lines: pieces(quantity), reason: 'damaged', comment: '', handover: 'drop_off' },
+      accountId,
+    );
+  const arrived = async (restock = true) => {
+    const { id } = await ask();
+    await handle.approve(id, '', STAFF);
+    await handle.receive(id, [{ variantId: JACKET, quantity: 1, restock }], STAFF);
+    return id;
+  };
+  return { ...shop, pieces, ask, arrived };
+}
+
+describe('asking for a return', () => {
+  it('tells what comes back, keeps it, and announces it once', async () => {
+    const { ask, returns, events, timeline } = await scene();
+    const one = await ask(2);
+    expect(one).toMatchObject({ state: 'requested', amount: { cents: 18_000 }, lines: [{ quantity: 2 }] });
+    expect(await returns.find(one.id)).toEqual(one);
+    expect(events).toMatchObject([
+      { topic: 'return.requested', payload: { pieces: ['2 × Jacket'], amountCents: 18_000 } },
+    ]);
+    expect(timeline.entries.at(-1)).toMatchObject({
+      event: 'return_requested',
+      message: 'Return requested: 2 × Jacket',
+    });
+  });
+
+  it('is for the buyer alone', async () => {
+    const { ask, request, order, pieces } = await scene();
+    await expect(ask(1, 'eve')).rejects.toBeInstanceOf(OrderNotFound);
+    await expect(request.preview({ orderId: order.id, lines: pieces(1) }, 'eve')).rejects.toBeInstanceOf(
+      OrderNotFound,
+    );
+    await expect(request.show(order.id, 'eve')).rejects.toBeInstanceOf(OrderNotFound);
+  });
+
+  it('is possible while one can still be asked for, and only once at a time', async () => {
+    const { ask } = await scene();
+    await ask();
+    await expect(ask()).rejects.toBeInstanceOf(ReturnUnderway);
+  });
+
+  it('ends with the days of the shop', async () => {
+    const { ask, time, request, order, pieces } = await scene();
+    time.now = new Date(NOW.getTime() + 30 * DAY_MS);
+    expect(await request.show(order.id, order.accountId)).toMatchObject({
+      isPossible: true,
+      until: time.now,
+    });
+    time.now = new Date(time.now.getTime() + 1);
+    await expect(ask()).rejects.toBeInstanceOf(ReturnNotPossible);
+    const asked = { orderId: order.id, lines: pieces(1) };
+    await expect(request.preview(asked, order.accountId)).rejects.toBeInstanceOf(ReturnNotPossible);
+    expect(await request.show(order.id, order.accountId)).toMatchObject({ isPossible: false });
+  });
+
+  it.each(['processing', 'shipped', 'cancelled'] as const)('is refused for a %s order', async (status) => {
+    const { ask, orders, order, request } = await scene();
+    await orders.save(Object.assign(order, { status }));
+    await expect(ask()).rejects.toBeInstanceOf(ReturnNotPossible);
+    expect((await request.show(order.id, order.accountId)).until).toBeUndefined();
+  });
+});
+
+describe('the restocking fee', () => {
+  it('is kept of what comes back, as it was told before, whatever the shop decides meanwhile', async () => {
+    const { request, handle, commands, order, pieces, time } = await scene();
+    time.feePercent = 15;
+    const asked = { orderId: order.id, lines: pieces(1), reason: 'changed_mind' } as const;
+    const told = await request.preview(asked, order.accountId);
+    expect([told.amount.cents, told.fee.cents]).toEqual([7_650, 1_350]);
+    const one = await request.execute({ ...asked, comment: '', handover: 'label' }, order.accountId);
+    expect(one.amount).toEqual(told.amount);
+    time.feePercent = 50;
+    await handle.approve(one.id, '', STAFF);
+    const line = { variantId: JACKET, quantity: 1, restock: true };
+    expect((await handle.receive(one.id, [line], STAFF)).amount).toEqual(told.amount);
+    expect((await handle.refund(one.id, STAFF, null)).amount).toEqual(told.amount);
+    expect(commands.asked).toEqual([{ orderId: order.id, lines: [line], amount: 76.5 }]);
+  });
+
+  it.each(['not_as_described', 'damaged', 'wrong_item'] as const)(
+    'is not kept of what is %s',
+    async (reason) => {
+      const { request, order, pieces, time } = await scene();
+      time.feePercent = 15;
+      const told = await request.preview({ orderId: order.id, lines: pieces(1), reason }, order.accountId);
+      expect([told.amount.cents, told.fee.cents]).toEqual([9_000, 0]);
+    },
+  );
+});
+
+describe('an approved return that never arrives', () => {
+  const DAYS = 30 * DAY_MS;
+
+  it('ends after the days of the shop, tells the shopper, and leaves room for another one', async () => {
+    const { ask, handle, expire, returns, events, time, order } = await scene();
+    const { id } = await ask();
+    await handle.approve(id, '', STAFF);
+    time.now = new Date(NOW.getTime() + DAYS);
+    expect(await expire.execute()).toBe(0);
+    time.now = new Date(time.now.getTime() + 1);
+    expect(await expire.execute()).toBe(1);
+    expect(await returns.find(id)).toMatchObject({ state: 'expired' });
+    expect(events.at(-1)).toMatchObject({ topic: 'return.expired', payload: { orderId: order.id } });
+    expect(await expire.execute()).toBe(0);
+  });
+
+  it('is received when staff is faster', async () => {
+    const { ask, handle, expire, returns, time } = await scene();
+    const { id } = await ask();
+    await handle.approve(id, '', STAFF);
+    time.now = new Date(NOW.getTime() + DAYS + 1);
+    returns.approvedBefore = async () => {
+      await handle.receive(id, [{ variantId: JACKET, quantity: 1, restock: true }], STAFF);
+      return [id];
+    };
+    expect(await expire.execute()).toBe(0);
+    expect(await returns.find(id)).toMatchObject({ state: 'received' });
+  });
+});
+
+describe('handling a return', () => {
+  it('gives back what arrived, puts on the shelf what staff said, and tells each step', async () => {
+    const { arrived, handle, commands, events, order } = await scene();
+    const id = await arrived(true);
+    const done = await handle.refund(id, STAFF, 5_000);
+    expect(done).toMatchObject({ state: 'refunded', amount: { cents: 9_000 }, refundIds: ['refund-1'] });
+    const lines = [{ variantId: JACKET, quantity: 1, restock: true }];
+    expect([commands.asked, commands.limits]).toEqual([[{ orderId: order.id, lines }], [5_000]]);
+    const steps = ['requested', 'approved', 'received', 'refunded'];
+    expect(events.map(({ topic }) => topic)).toEqual(steps.map((step) => `return.${step}`));
+  });
+
+  it('gives back less when less arrives', async () => {
+    const { ask, handle } = await scene();
+    const { id } = await ask(2);
+    await handle.approve(id, 'The label is in the mail.', STAFF);
+    const got = await handle.receive(id, [{ variantId: JACKET, quantity: 1, restock: false }], STAFF);
+    expect([got.amount.cents, got.message]).toEqual([9_000, 'The label is in the mail.']);
+  });
+
+  it('gives money back once', async () => {
+    const { arrived, handle, commands } = await scene();
+    const id = await arrived();
+    await handle.refund(id, STAFF, null);
+    await expect(handle.refund(id, STAFF, null)).rejects.toBeInstanceOf(ReturnTransitionRefused);
+    expect(commands.asked).toHaveLength(1);
+  });
+
+  it('is over once it was declined, and another one may be asked for', async () => {
+    const { ask, handle } = await scene();
+    const { id } = await ask();
+    expect(await handle.decline(id, 'It was worn.', STAFF)).toMatchObject({
+      state: 'declined',
+      message: 'It was worn.',
+    });
+    await expect(handle.approve(id, '', STAFF)).rejects.toBeInstanceOf(ReturnTransitionRefused);
+    expect(await ask()).toMatchObject({ state: 'requested' });
+  });
+
+  it('is of known returns alone', async () => {
+    const { handle } = await scene();
+    await expect(handle.approve('unknown', '', STAFF)).rejects.toBeInstanceOf(ReturnNotFound);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { aReturnLine } from '../testing/return-builder.js';
+import { arrivedPieces, checkReturnable, received, returnableUntil } from './order-return.js';
+import { ReturnNotPossible, ReturnPiecesWrong } from './refusals.js';
+
+const DELIVERED = new Date('2026-03-01T10:00:00Z');
+
+describe('the days to return', () => {
+  it('end to the second, whole days after delivery', () => {
+    const until = returnableUntil(DELIVERED, 30);
+    expect(until.toISOString()).toBe('2026-03-31T10:00:00.000Z');
+    expect(() => checkReturnable(until, until)).not.toThrow();
+    expect(() => checkReturnable(until, new Date(until.getTime() + 1))).toThrow(ReturnNotPossible);
+  });
+
+  it('have not begun before delivery', () => {
+    expect(() => checkReturnable(undefined, DELIVERED)).toThrow('once it has been delivered');
+  });
+});
+
+describe('goods that arrive', () => {
+  const lines = [aReturnLine({ variantId: 'shirt', quantity: 2 }), aReturnLine({ variantId: 'cap' })];
+  const some = (variantId: string, quantity: number, restock = true) => ({ variantId, quantity, restock });
+
+  it('are counted by line; what is not named did not come, and what did not come is not restocked', () => {
+    const found = received(lines, [some('shirt', 1)]);
+    expect(found.map(({ received: pieces, restock }) => [pieces, restock])).toEqual([
+      [1, true],
+      [0, false],
+    ]);
+    expect(arrivedPieces({ lines: found })).toEqual([some('shirt', 1)]);
+  });
+
+  it.each([
+    ['more than was sent', [some('shirt', 3)]],
+    ['something else', [some('lamp', 1)]],
+    ['one line twice', [some('shirt', 1), some('shirt', 1)]],
+    ['nothing at all', [some('shirt', 0), some('cap', 0)]],
+  ])('are not %s', (_, arrived) => {
+    expect(() => received(lines, arrived)).toThrow(ReturnPiecesWrong);
+  });
+});

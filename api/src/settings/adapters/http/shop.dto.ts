@@ -1,0 +1,64 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { DisplayCurrencyDto } from './display-currency.dto.js';
+
+export class DemoLoginDto {
+  @ApiProperty({ example: 'Administrator' })
+  label!: string;
+  email!: string;
+  password!: string;
+}
+
+export class MobileDto {
+  /** In which wallets are charged. */
+  @ApiProperty({ example: 'EUR' })
+  currency!: string;
+}
+
+export class FreeDeliveryDto {
+  /** Goods worth this much travel free; 0 is always. */
+  @ApiProperty({ example: 140 })
+  over!: number;
+  /** The faster method that this is about, where the first one is always free. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'Express' })
+  method!: string | null;
+}
+
+export class ShopDto {
+  name!: string;
+  /** Of every amount here, by ISO 4217. */
+  @ApiProperty({ example: 'USD' })
+  currency!: string;
+  /** In which amounts may be shown besides, as about so much. */
+  displayCurrencies!: DisplayCurrencyDto[];
+  supportEmail!: string;
+  supportPhone!: string;
+  address!: string;
+  depositPercent!: number;
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  offerEndsAt!: string | null;
+  /** By the shipping rules; null when delivery is never free. */
+  @ApiProperty({ type: FreeDeliveryDto, nullable: true })
+  freeDelivery!: FreeDeliveryDto | null;
+  @ApiProperty({ type: 'integer', example: 30 })
+  returnDays!: number;
+  /** Whether visitors buy without an account. */
+  guestsAllowed!: boolean;
+  /** Nothing here is real: no money moves, no parcel leaves. */
+  demo!: boolean;
+  /** Cards and wallets are played by a local stand-in: no money moves. */
+  simulatedPayments!: boolean;
+  @ApiProperty({ enum: ['masked', 'hosted'] })
+  cardFields!: string;
+  mobile!: MobileDto;
+  /** Logins by others that are configured, e.g. `google`. */
+  @ApiProperty({ type: [String] })
+  providers!: string[];
+  /** The demo's logins; never outside a demo. */
+  demoLogins?: DemoLoginDto[];
+}
+
+export class ShopAnswerDto {
+  @ApiProperty({ type: 'boolean', example: true })
+  success!: true;
+  data!: ShopDto;
+}

@@ -1,0 +1,26 @@
+import { ExchangeRates } from '../application/ports.js';
+import type { FetchedRate } from '../domain/exchange-rate.js';
+
+export class MemoryExchangeRates extends ExchangeRates {
+  readonly byCode = new Map<string, FetchedRate>();
+
+  override all(): Promise<FetchedRate[]> {
+    return Promise.resolve([...this.byCode.values()]);
+  }
+
+  override lock(): Promise<FetchedRate[]> {
+    return this.all();
+  }
+
+  override put(rate: FetchedRate): Promise<void> {
+    this.byCode.set(rate.code, rate);
+    return Promise.resolve();
+  }
+
+  override accept(code: string, rate: number): Promise<boolean> {
+    const known = this.byCode.get(code);
+    if (known?.waiting?.rate !== rate) return Promise.resolve(false);
+    this.byCode.set(code, { ...known, ...known.waiting, waiting: null });
+    return Promise.resolve(true);
+  }
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { catalogueTexts } from '../platform/messages/en/catalogue';
+import { Icon } from '../ui/icon';
+import { type Filters, NOTHING_CHOSEN, chipsOf, hrefWith } from './filters';
+
+/** What is filtered by, each with a link that takes it away. */
+export default function ChosenFilters({ filters }: { filters: Filters }) {
+  const chips = chipsOf(filters);
+  if (chips.length === 0) return null;
+  const bare = hrefWith(filters, NOTHING_CHOSEN);
+  return (
+    <ul aria-label={catalogueTexts.chosen} className="flex flex-wrap items-center gap-2">
+      {chips.map(({ label, href }) => (
+        <li key={label}>
+          <Link
+            to={href}
+            preventScrollReset
+            aria-label={catalogueTexts.removeFilter(label)}
+            className="chip chip-on"
+          >
+            {label}
+            <Icon name="close" className="size-4!" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={bare} preventScrollReset className="link inline-block px-2 py-1.5 text-sm">
+          {catalogueTexts.clearAll}
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Product } from '../platform/api/types';
+import { productTexts } from '../platform/messages/en/product';
+import { useShopInfo } from '../platform/shop-info';
+import { Accordion } from '../ui/accordion';
+import type { Selection } from './variants';
+
+/** What is known about the product, and the terms of delivery and return. */
+export default function ProductDetails({ product, selection }: { product: Product; selection: Selection }) {
+  const { returnDays } = useShopInfo();
+  const chosen = Object.entries(selection.values).map(([name, value]) => ({ name, value }));
+  const rows = new Map([...chosen, ...product.specifications].map(({ name, value }) => [name, value]));
+  return (
+    <div className="border-t border-line">
+      <Accordion title={productTexts.specifications} open>
+        <dl className="specifications">
+          {[...rows].map(([name, value]) => (
+            <Row key={name} name={name} value={value} />
+          ))}
+          {selection.variant && <Row name={productTexts.sku} value={selection.variant.sku} />}
+        </dl>
+      </Accordion>
+      <Accordion title={productTexts.deliveryReturns}>
+        <p className="max-w-prose text-sm text-ink-soft">
+          {productTexts.deliveryText} {productTexts.returnsText(returnDays)}
+        </p>
+      </Accordion>
+    </div>
+  );
+}
+
+function Row({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

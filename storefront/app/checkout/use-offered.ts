@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import type { CheckoutQuote, PaymentMethod, WayToPay } from '../platform/api/types';
+
+type Ways = readonly WayToPay[] | null;
+
+/**
+ * The ways to pay that may be chosen where the order goes, all until that is known. One that was chosen and does not
+ * go there gives way to the first that does.
+ */
+export function useOffered(
+  ways: Ways,
+  way: WayToPay | undefined,
+  quote: CheckoutQuote | null,
+  choose: (method: PaymentMethod) => void,
+): { ways: Ways; way: WayToPay | undefined } {
+  const offered = quote && ways ? ways.filter(({ method }) => quote.paymentMethods.includes(method)) : ways;
+  const fits = !offered || offered.some((one) => one === way);
+  const other = fits ? undefined : offered[0]?.method;
+  useEffect(() => {
+    if (other) choose(other);
+  }, [other, choose]);
+  return { ways: offered, way: fits ? way : undefined };
+}

@@ -1,0 +1,46 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { CheckoutQuote } from '../platform/api/types';
+import { taxTexts } from '../platform/messages/en/tax';
+import { Input } from '../ui/field';
+
+type VatNumberFieldProps = {
+  /** What the price was last asked with. */
+  given: string;
+  /** What the shop says of it. */
+  vat: CheckoutQuote['vat'] | undefined;
+  problem: string | null;
+  onGive: (vatNumber: string) => void;
+};
+
+/** The price is asked anew when the field is left, or Enter is pressed. */
+export default function VatNumberField({ given, vat, problem, onGive }: VatNumberFieldProps) {
+  const [text, setText] = useState(given);
+  const give = () => onGive(text.trim());
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    give();
+  };
+  return (
+    <Input
+      label={taxTexts.vatNumber}
+      name="vatNumber"
+      value={text}
+      error={text.trim() === given ? problem : null}
+      hint={given && text.trim() === given ? (noteOf(vat) ?? taxTexts.vatHint) : taxTexts.vatHint}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={give}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+function noteOf(vat: VatNumberFieldProps['vat']): string | null {
+  if (!vat?.number) return null;
+  if (!vat.reverseCharge) return taxTexts.otherCountry;
+  return vat.check === 'not_confirmed' ? taxTexts.notConfirmed : taxTexts.owedByYou;
+}

@@ -1,0 +1,86 @@
+import type { OrderReturn } from '../platform/api/types';
+import { dateTime } from '../platform/dates';
+import { money } from '../platform/format';
+import { returnTexts } from '../platform/messages/en/returns';
+import { Badge } from '../ui/badge';
+import { Icon } from '../ui/icon';
+
+type State = OrderReturn['status'];
+
+/** The way of a return that nothing stops. */
+const WAY: readonly State[] = ['requested', 'approved', 'received', 'refunded'];
+
+/** Where it goes from here; nowhere once it is over. */
+const stillToCome = (status: State): readonly State[] =>
+  WAY.includes(status) ? WAY.slice(WAY.indexOf(status) + 1) : [];
+
+const wordsOf = ({ status, handover }: OrderReturn) =>
+  status === 'approved' ? returnTexts.words.approved[handover] : returnTexts.words[status];
+
+/** One return: what, how much comes back, what happened and what is still to come. */
+export function ReturnStory({ one }: { one: OrderReturn }) {
+  const { label, look } = returnTexts.states[one.status];
+  return (
+    <article className="grid gap-4 border-b border-line pb-5 last:border-0 last:pb-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <ul className="min-w-0 font-semibold wrap-anywhere">
+          {one.lines.map(({ variantId, quantity, name }) => (
+            <li key={variantId}>{returnTexts.line(quantity, name)}</li>
+          ))}
+        </ul>
+        <Badge look={look}>{label}</Badge>
+      </div>
+      <p className="tnum">
+        {returnTexts.amount} <b>{money(one.amount)}</b>
+        {one.feePercent > 0 && (
+          <span className="text-sm text-ink-soft"> {returnTexts.keptPercent(one.feePercent)}</span>
+        )}
+      </p>
+      <div className="notice border-transparent bg-plate">
+        <Icon name="info" className="mt-0.5" />
+        <div className="wrap-anywhere">
+          <p>{wordsOf(one)}</p>
+          {(one.status === 'approved' || one.status === 'declined') && one.message && (
+            <p className="mt-1 whitespace-pre-line">
+              <span className="text-ink-soft">{returnTexts.shopSays}</span> {one.message}
+            </p>
+          )}
+        </div>
+      </div>
+      <ol className="grid">
+        {one.history.map(({ status, at }, index) => (
+          <Step key={status} status={status} at={at} newest={index === one.history.length - 1} />
+        ))}
+        {stillToCome(one.status).map((status) => (
+          <Step key={status} status={status} />
+        ))}
+      </ol>
+    </article>
+  );
+}
+
+function Step({ status, at, newest = false }: { status: State; at?: string; newest?: boolean }) {
+  const stopped = status === 'declined' || status === 'expired';
+  const colour = stopped
+    ? 'bg-bad-wash text-bad'
+    : newest
+      ? 'bg-good-wash text-good'
+      : 'bg-plate text-ink-soft';
+  return (
+    <li className="group relative grid grid-cols-[2rem_1fr] gap-3 pb-4 last:pb-0">
+      <span className={`z-1 grid size-8 place-items-center rounded-pill ${colour}`}>
+        {at && <Icon name={stopped ? 'close' : 'check'} />}
+      </span>
+      <span
+        aria-hidden="true"
+        className="absolute top-8 bottom-0 left-[0.97rem] w-px bg-line-strong group-last:hidden"
+      />
+      <div className={at ? '' : 'text-ink-soft'}>
+        <p className={at && 'font-semibold'}>{returnTexts.states[status].label}</p>
+        <p className="tnum text-sm text-ink-soft">
+          {at ? <time dateTime={at}>{dateTime(at)}</time> : returnTexts.next}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Order } from '../../platform/api/types';
+import { useGuest } from '../../platform/session/use-session';
+import { Island, lazily } from '../../ui/island';
+
+const Form = lazily(() => import('../../accounts/guest-account'));
+
+/** For guests alone: the step from their order to an account. */
+export function GuestAccount({ order }: { order: Order }) {
+  if (!useGuest()) return null;
+  return (
+    <Island quiet>
+      <Form order={order} />
+    </Island>
+  );
+}

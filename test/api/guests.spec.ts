@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Client } from '../support/client.js';
+import { goods, mustBeSound, orderOf, wanted, type Goods } from '../support/money.js';
+import { until } from '../support/processes.js';
+import { useOwnShop } from '../support/use-shop.js';
+
+const shop = useOwnShop({
+  settings: { guestsAllowed: true, unpaidOrdersPerAccount: 1 },
+  env: { RATE_LIMIT_FACTOR: '1' },
+});
+let admin: Client;
+let jacket: Goods;
+let email: string;
+const contact = () => ({ name: 'Grace Guest', email, phone: '+254 700 000 001' });
+const order = () => ({ ...wanted(jacket), amount: 10.2, contact: { email, phone: '' } });
+const newGuest = async () =>
+  shop.client.as((await shop.client.post('/auth/guest', {}, { expect: 201 })).body.token);
+const put = (client: Client, quantity = 1) =>
+  client.post(
+    '/carts',
+    { productId: jacket.productId, variantId: jacket.variantId, quantity },
+    { expect: 201 },
+  );
+const quantities = async (client: Client) =>
+  (await client.get('/carts', { expect: 200 })).body.data.map((line: { quantity: number }) => line.quantity);
+async function bought(guest: Client): Promise<string> {
+  const answer = await guest.post('/payments/cash', order(), { expect: 200, key: randomUUID() });
+  return answer.body.data.orderId;
+}
+
+beforeAll(async () => {
+  admin = await shop.admin();
+});
+beforeEach(async () => {
+  jacket = await goods(shop);
+  email = `grace-${randomUUID()}@example.com`;
+});
+afterEach(() => mustBeSound(shop));
+
+describe('a guest', () => {
+  it('is a stranger to everything but cart, checkout and own orders', async () => {
+    const guest = await newGuest();
+    for (const path of ['/favorites', '/users/me', '/admin/orders']) await guest.get(path, { expect: 401 });
+    await guest.post('/carts/merge', { guestToken: guest.token }, { expect: 401 });
+  });
+
+  it('says where the mails go before buying, and sees the own order alone', async () => {
+    const [guest, other] = [await newGuest(), await newGuest()];
+    await put(guest);
+    const early = await guest.post('/payments/cash', { ...order(), contact: undefined }, { expect: 400 });
+    expect(early.body).toMatchObject({ code: 'guest_unreachable', errors: [{ field: 'contact.email' }] });
+    const orderId = await bought(guest);
+    expect(await orderOf(guest, orderId)).toMatchObject({ paymentMethod: 'cash' });
+    await other.get(`/orders/${orderId}`, { expect: 404 });
+    const shown = await admin.get(`/admin/orders/${orderId}`, { expect: 200 });
+    expect(JSON.stringify(shown.body)).toContain(email);
+  });
+
+  it('becomes a customer in one step, who logs in and finds the order', async () => {
+    const guest = await newGuest();
+    const orderId = await bought(guest);
+    await put(guest, 2);
+    const account = { ...contact(), password: 'saffron kettle 42' };
+    const { body } = await guest.post('/auth/guest/account', account, { expect: 201 });
+    expect(body.data).toMatchObject({ email, role: 'customer' });
+    await guest.get('/carts', { expect: 401 });
+    const customer = await shop.login(email, account.password);
+    expect((await orderOf(customer, orderId)).paymentMethod).toBe('cash');
+    expect(await quantities(shop.client.as(body.token))).toEqual([2]);
+    await shop.client.as(body.token).post('/auth/guest/account', account, { expect: 404 });
+  });
+
+  it('takes nobody’s address for an account, and stays a guest', async () => {
+    const { email: taken } = await shop.shopper();
+    const guest = await newGuest();
+    await put(guest);
+    const account = { ...contact(), email: taken, password: 'saffron kettle 42' };
+    const refused = await guest.post('/auth/guest/account', account, { expect: 409 });
+    expect(refused.body.code).toBe('email_taken');
+    expect(await quantities(guest)).toEqual([1]);
+  });
+
+  it('has at most the unpaid orders of an account, counted by the mail address as well', async () => {
+    await bought(await newGuest());
+    const other = await newGuest();
+    const refused = await other.post('/payments/cash', order(), { expect: 409 });
+    expect(refused.body.code).toBe('too_many_unpaid_orders');
+  });
+});
+
+describe('a guest’s cart', () => {
+  it('goes into the customer’s at log-in, once', async () => {
+    const [guest, customer] = [await newGuest(), await shop.shopper()];
+    await put(guest, 2);
+    await put(customer, 1);
+    const merged = await customer.post('/carts/merge', { guestToken: guest.token }, { expect: 200 });
+    expect(merged.body.leftOut).toEqual([]);
+    await customer.post('/carts/merge', { guestToken: guest.token }, { expect: 200 });
+    expect([await quantities(customer), await quantities(guest)]).toEqual([[3], []]);
+  });
+
+  it('is not another customer’s: only a guest’s token opens one', async () => {
+    const [customer, other] = [await shop.shopper(), await shop.shopper()];
+    await put(other);
+    for (const guestToken of [other.token, 'x', ''])
+      expect((await customer.post('/carts/merge', { guestToken })).status).toBe(404);
+    await customer.post('/carts/merge', {}, { expect: 400 });
+    expect(await quantities(other)).toEqual([1]);
+  });
+});
+
+describe('a shop that wants an account', () => {
+  it('lets no guest in, nor one who was let in before', async () => {
+    const guest = await newGuest();
+    await admin.put('/admin/settings/shop', { guestsAllowed: false }, { expect: 200 });
+    await until('the setting is known', async () => (await shop.client.post('/auth/guest')).status === 409);
+    expect((await shop.client.post('/auth/guest')).body.code).toBe('guests_not_allowed');
+    await guest.get('/carts', { expect: 401 });
+    expect((await shop.client.get('/shop')).body.data.guestsAllowed).toBe(false);
+  });
+});

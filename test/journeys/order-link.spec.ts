@@ -1,0 +1,37 @@
+import { expect, test } from '../support/journey.js';
+import { mailedLink } from '../support/mailed-link.js';
+import { call, fillCart, newShopper } from '../support/shopper.js';
+
+test('the link of an order mail shows the order and cancels it, without a log-in', async ({ page }) => {
+  const shopper = await newShopper();
+  const [product] = await fillCart(shopper.token, [1]);
+  const amount = Math.round((product?.price ?? 0) * 40) / 100;
+  await call('POST', '/payments/cash', { amount }, shopper.token);
+  const link = await mailedLink(
+    page,
+    shopper.email,
+    String.raw`We have your order \(order \w+\)`,
+    /\/orders\/[\w-]+#\d+\.[\w-]+/,
+  );
+  const told: string[] = [];
+  page.on('request', (request) => told.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+  const answer = await page.goto(link);
+  expect(answer?.headers()['cache-control']).toContain('no-store');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  const article = page.getByRole('article');
+  await expect(article.getByText(product?.name ?? '').first()).toBeVisible();
+  await expect(article.getByText(shopper.email)).toBeVisible();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Invoice' }).click();
+  expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
+  await page.getByRole('button', { name: 'Cancel Order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
+  await expect(article.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  const token = link.split('#')[1] ?? '';
+  expect(told.filter((request) => request.includes(token))).toEqual([]);
+
+  await page.goto(`${link.split('#')[0]}#1.${'A'.repeat(43)}`);
+  await page.reload();
+  await page.getByRole('link', { name: 'Log in to see your order' }).click();
+  await page.waitForURL(/\/login/);
+});

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** "commit" as a simple query ends with a zero in PostgreSQL's protocol. */
+const COMMIT = /commit\0/gi;
+
+/** A line to PostgreSQL that may be cut between a COMMIT and its reply. */
+export class DatabaseProxy {
+  /** How many transactions were committed through it. */
+  commits = 0;
+  /** The commit, counted from now on, whose reply never arrives; 0 is none. */
+  cutAt = 0;
+  private readonly open = new Set<Socket>();
+  private readonly server = createServer((client) => this.serve(client));
+
+  constructor(private readonly databaseUrl: string) {}
+
+  /** Answers the address of the same database through this line. */
+  async listen(): Promise<string> {
+    await once(this.server.listen(0, '127.0.0.1'), 'listening');
+    const url = new URL(this.databaseUrl);
+    url.host = `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return url.href;
+  }
+
+  close(): void {
+    for (const socket of this.open) socket.destroy();
+    this.server.close();
+  }
+
+  private serve(client: Socket): void {
+    const { hostname, port } = new URL(this.databaseUrl);
+    const database = connect(Number(port), hostname);
+    let isCut = false;
+    for (const [one, other] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      this.open.add(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        this.open.delete(one);
+        other.destroy();
+      });
+    }
+    client.on('data', (sent) => {
+      const commits = sent.toString('latin1').match(COMMIT)?.length ?? 0;
+      this.commits += commits;
+      if (commits > 0 && this.cutAt > 0) {
+        this.cutAt -= 1;
+        isCut = this.cutAt === 0;
+      }
+      database.write(sent);
+    });
+    database.on('data', (answered) => {
+      if (isCut) client.destroy();
+      else client.write(answered);
+    });
+  }
+}
