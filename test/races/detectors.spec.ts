@@ -49,7 +49,7 @@ describe('the detectors', () => {
     const patches = [
       {
         file,
-        from: 'if (await this.claimNew(accountId, [\n            name\n        ], orderId, words)) return orderId;',
+        from: 'if (await this.claimNew(accountId, [\n            name\n        ], orderId, request)) return orderId;',
         to: 'return orderId;',
       },
     ];
