@@ -11,6 +11,8 @@ import { StripeWire } from './stripe-wire.js';
 import type { WireAnswer, WireCall } from './wire-call.js';
 
 const LONGEST_BODY = 1024 * 1024;
+/** As long as the shop keeps its own: longer than any client keeps an idle connection. */
+const KEEP_ALIVE_MS = 65_000;
 
 /**
  * The played providers' own door: loopback only, on a free port (or `SANDBOX_PORT`) that is made known to this process's adapters. Any
@@ -31,7 +33,9 @@ export class SandboxListener implements OnModuleInit, BeforeApplicationShutdown 
 
   async onModuleInit(): Promise<void> {
     if (!this.accessGuard.plays) return;
-    this.server = createServer((request, response) => void this.serve(request, response));
+    this.server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+      void this.serve(request, response);
+    });
     const port = await listening(this.server, this.config.env.SANDBOX_PORT ?? 0);
     const { stripeKey, webhookSecret, subscriptionKey, apiUser, apiKey } = await this.keys.get();
     const here = `http://127.0.0.1:${port}`;
@@ -49,6 +53,7 @@ export class SandboxListener implements OnModuleInit, BeforeApplicationShutdown 
   async beforeApplicationShutdown(): Promise<void> {
     const { server } = this;
     if (!server) return;
+    server.keepAliveTimeout = 1; // of those that are still being answered
     server.closeIdleConnections();
     await new Promise((resolve) => server.close(resolve));
   }
