@@ -1,4 +1,5 @@
 import { UnknownCountry } from '../../../kernel/area.js';
+import { VatNumberWrong } from '../../../tax/domain/refusals.js';
 import { AddressNeeded, DeliveryMethodUnavailable, NotDeliveredThere } from '../../domain/refusals.js';
 
 /** What a purchase may hear of where and how it is to be sent. */
@@ -7,6 +8,7 @@ export const DELIVERY_REFUSALS = [
   new UnknownCountry('Atlantis', 'shippingAddress.country'),
   new NotDeliveredThere('France'),
   new DeliveryMethodUnavailable(),
+  new VatNumberWrong(),
 ];
 
 export const QUOTE_ABROAD = {
