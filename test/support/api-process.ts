@@ -18,6 +18,8 @@ export interface ApiOptions {
   port?: number | undefined;
   /** Another build than `api/sandbox/dist`, the server with the payment sandbox. */
   main?: string;
+  /** How many files and connections it may have open at once. */
+  descriptors?: number;
 }
 
 /** Where a process is, for whoever did not start it. */
@@ -45,7 +47,11 @@ export class ApiProcess {
     const metricsPort = await ownPort();
     const logFile = join(options.dataDir, `api-${port}.log`);
     const log = openSync(logFile, 'a');
-    const child = spawn(process.execPath, ['--import', dieWithParent, options.main ?? main], {
+    const started = [process.execPath, '--import', dieWithParent, options.main ?? main];
+    const [command = '', ...words] = options.descriptors
+      ? ['sh', '-c', 'ulimit -n "$0" && exec "$@"', String(options.descriptors), ...started]
+      : started;
+    const child = spawn(command, words, {
       env: { ...environment(options, port), METRICS_PORT: String(metricsPort) },
       stdio: ['ignore', log, log, 'ipc'],
     });
