@@ -4,12 +4,14 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** "commit" as a simple query ends with a zero in PostgreSQL's protocol. */
 const COMMIT = /commit\0/gi;
 
-/** A line to PostgreSQL that may be cut between a COMMIT and its reply. */
+/** A line to PostgreSQL that may be cut between a COMMIT and its reply, or swallow all that is said. */
 export class DatabaseProxy {
   /** How many transactions were committed through it. */
   commits = 0;
   /** The commit, counted from now on, whose reply never arrives; 0 is none. */
   cutAt = 0;
+  /** Whether nothing gets through any more, although the line stands. */
+  isSilent = false;
   private readonly open = new Set<Socket>();
   private readonly server = createServer((client) => this.serve(client));
 
@@ -44,6 +46,7 @@ export class DatabaseProxy {
       });
     }
     client.on('data', (sent) => {
+      if (this.isSilent) return;
       const commits = sent.toString('latin1').match(COMMIT)?.length ?? 0;
       this.commits += commits;
       if (commits > 0 && this.cutAt > 0) {
@@ -54,7 +57,7 @@ export class DatabaseProxy {
     });
     database.on('data', (answered) => {
       if (isCut) client.destroy();
-      else client.write(answered);
+      else if (!this.isSilent) client.write(answered);
     });
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Kysely, sql } from 'kysely';
+import { OpenStatements } from './open-statements.js';
 import type { Pool } from './pool.js';
 import { PoolDialect } from './pool-dialect.js';
 
@@ -21,6 +22,7 @@ function database(fails: (text: string) => Error | undefined) {
   const pool = {
     connect: () => Promise.resolve(client),
     clients: { connect: () => Promise.resolve(client) },
+    statements: new OpenStatements(() => Promise.resolve()),
   };
   return { released, sent, db: new Kysely<unknown>({ dialect: new PoolDialect(pool as unknown as Pool) }) };
 }

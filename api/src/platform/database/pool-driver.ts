@@ -2,6 +2,7 @@ import { PostgresDriver, type CompiledQuery, type DatabaseConnection, type Query
 import type { TransactionSettings } from 'kysely';
 import type { PoolClient } from 'pg';
 import { isCut } from './cut-connection.js';
+import type { OpenStatements } from './open-statements.js';
 import type { Pool } from './pool.js';
 import { StatementNames } from './statement-names.js';
 
@@ -15,13 +16,16 @@ class PoolConnection implements DatabaseConnection {
   constructor(
     private readonly client: PoolClient,
     private readonly names: StatementNames,
+    private readonly statements: OpenStatements,
   ) {}
 
   async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const values = [...parameters];
     const name = values.length > 0 ? this.names.of(text) : undefined;
     try {
-      const result = await this.client.query(name ? { name, text, values } : { text, values });
+      const result = await this.statements.during(this.client, () =>
+        this.client.query(name ? { name, text, values } : { text, values }),
+      );
       const { command, rowCount, rows } = result as typeof result & { rows?: Row[] };
       const isCounted = COUNTED.has(command);
       return { rows: rows ?? [], ...(isCounted ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) };
@@ -55,7 +59,7 @@ export class PoolDriver extends PostgresDriver {
   }
 
   override async acquireConnection(): Promise<PoolConnection> {
-    return new PoolConnection(await this.pool.connect(), this.names);
+    return new PoolConnection(await this.pool.connect(), this.names, this.pool.statements);
   }
 
   override async beginTransaction(connection: PoolConnection, settings: TransactionSettings): Promise<void> {

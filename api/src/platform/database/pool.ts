@@ -2,7 +2,9 @@ import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { currentRequest, log } from '../logging/log.js';
 import { isoOf } from './iso-time.js';
+import { OpenStatements } from './open-statements.js';
 import { PoolShare, keptForPaying } from './pool-share.js';
+import { Watcher } from './watcher.js';
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -21,9 +23,13 @@ function typeParsers(): pg.TypeOverrides {
   return types;
 }
 
+const GREETING_MS = 3_000;
+
 /** Connections to one PostgreSQL, and since when none could be had. */
 export class Pool {
   readonly clients: pg.Pool;
+  /** What waits for an answer of this server. */
+  readonly statements: OpenStatements;
   private emptySince: number | undefined;
   private readonly share: PoolShare;
   private readonly shared = new WeakSet<pg.PoolClient>();
@@ -47,6 +53,7 @@ export class Pool {
         client.query(SETTINGS).then(() => done(), done);
       },
     });
+    this.statements = new OpenStatements(() => greet(connectionString));
     const slots = config.env.DATABASE_POOL;
     this.share = new PoolShare(slots - keptForPaying(slots));
     this.clients.on('release', (_error, client) => {
@@ -86,5 +93,15 @@ export class Pool {
       this.emptySince ??= this.now();
       throw error;
     }
+  }
+}
+
+/** Says a word to a server over a new connection, with more patience than whoever waits for it has. */
+async function greet(connectionString: string): Promise<void> {
+  const watcher = new Watcher(connectionString, GREETING_MS);
+  try {
+    await watcher.ask('select 1');
+  } finally {
+    await watcher.close();
   }
 }

@@ -7,9 +7,12 @@ export const ANSWER_MS = 400;
 export class Watcher {
   private client: pg.Client | undefined;
 
-  constructor(private readonly connectionString: string) {}
+  constructor(
+    private readonly connectionString: string,
+    private readonly answerMs = ANSWER_MS,
+  ) {}
 
-  /** The first row. @throws when there is no answer within `ANSWER_MS`; the next question then goes a new way */
+  /** The first row. @throws when there is no answer in time; the next question then goes a new way */
   async ask<Row extends pg.QueryResultRow>(text: string): Promise<Row | undefined> {
     try {
       this.client ??= await this.connect();
@@ -25,15 +28,15 @@ export class Watcher {
     const client = this.client;
     this.client = undefined;
     // a server that is silent never says goodbye: the connection is left to end by itself
-    if (client) await Promise.race([client.end().catch(() => undefined), pause(ANSWER_MS)]);
+    if (client) await Promise.race([client.end().catch(() => undefined), pause(this.answerMs)]);
   }
 
   private async connect(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: this.connectionString,
       application_name: 'duka-watch',
-      connectionTimeoutMillis: ANSWER_MS,
-      query_timeout: ANSWER_MS,
+      connectionTimeoutMillis: this.answerMs,
+      query_timeout: this.answerMs,
     });
     client.on('error', () => undefined);
     await client.connect();

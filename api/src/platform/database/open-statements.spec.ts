@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { OpenStatements } from './open-statements.js';
+
+const forever = () => new Promise<never>(() => undefined);
+
+/** A statement over a connection that is silent until it is ended, and when it was asked after. */
+function waiting(ask: () => Promise<unknown>) {
+  let now = 0;
+  let asked = 0;
+  const statements = new OpenStatements(
+    () => {
+      asked += 1;
+      return ask();
+    },
+    () => now,
+  );
+  let end: () => void = () => undefined;
+  const isOver = statements.during({ end: () => end() }, () => new Promise<void>((done) => (end = done)));
+  return { isOver, asked: () => asked, pass: (ms: number) => (now += ms), done: () => end() };
+}
+
+describe('R10 statements that wait', () => {
+  it('are ended when the server says nothing to anybody', async () => {
+    const one = waiting(forever);
+    one.pass(1_500);
+    await one.isOver;
+    expect(one.asked()).toBe(1);
+  });
+
+  it.each([
+    ['answers', () => Promise.resolve()],
+    ['refuses', () => Promise.reject(new Error('too many clients'))],
+  ])('go on waiting while the server %s', async (_, ask) => {
+    const one = waiting(ask);
+    let isEnded = false;
+    void one.isOver.then(() => (isEnded = true));
+    one.pass(1_500);
+    while (one.asked() < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(isEnded).toBe(false);
+    one.done();
+  });
+
+  it('are not asked after while they are young', async () => {
+    const one = waiting(forever);
+    one.pass(900);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(one.asked()).toBe(0);
+    one.done();
+  });
+});

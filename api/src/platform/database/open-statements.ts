@@ -1,0 +1,58 @@
+/** After so long a statement raises the question whether the server is there at all. */
+const SUSPICIOUS_MS = 1_000;
+/** Who has said nothing by then, neither a yes nor a no, is taken for silent. */
+const SILENT_MS = 1_500;
+const LOOK_EVERY_MS = 300;
+
+interface Connection {
+  /** Ends it even in the middle of a statement, which then fails as cut. */
+  end: () => unknown;
+}
+
+/**
+ * The statements that wait for an answer. When the server says nothing any more, not even to somebody new, they are ended:
+ * whoever waits is told to come again within seconds, not when the timeout of the statement is over.
+ */
+export class OpenStatements {
+  private readonly since = new Map<Connection, number>();
+  private looking: NodeJS.Timeout | undefined;
+  private isAsking = false;
+
+  /** @param ask a small question to the server by a way of its own; how it ends does not matter, only that it does */
+  constructor(
+    private readonly ask: () => Promise<unknown>,
+    private readonly now = () => performance.now(),
+  ) {}
+
+  async during<T>(connection: Connection, statement: () => Promise<T>): Promise<T> {
+    this.since.set(connection, this.now());
+    this.looking ??= setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
+    try {
+      return await statement();
+    } finally {
+      this.since.delete(connection);
+    }
+  }
+
+  private async look(): Promise<void> {
+    if (this.since.size === 0) {
+      clearInterval(this.looking);
+      this.looking = undefined;
+      return;
+    }
+    const late = this.olderThan(SUSPICIOUS_MS);
+    if (late.length === 0 || this.isAsking) return;
+    this.isAsking = true;
+    const isSilent = await Promise.race([this.ask().then(no, no), pause(SILENT_MS).then(yes)]);
+    this.isAsking = false;
+    if (isSilent) for (const connection of late) if (this.since.has(connection)) connection.end();
+  }
+
+  private olderThan(ms: number): Connection[] {
+    return [...this.since].filter(([, since]) => this.now() - since > ms).map(([connection]) => connection);
+  }
+}
+
+const yes = () => true;
+const no = () => false;
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { ApiProcess } from '../support/api-process.js';
+import { DatabaseProxy } from '../support/database-proxy.js';
+import { eventually, goods, mustBeSound, stockOf, wanted } from '../support/money.js';
+import { until } from '../support/processes.js';
+import { useShop } from '../support/use-shop.js';
+
+/** Five seconds are aimed at; a statement that nobody ends waits for sixteen. */
+const LIMIT_MS = 10_000;
+
+const shop = useShop();
+
+describe('R10 a database that swallows everything', () => {
+  let proxy: DatabaseProxy;
+  let api: ApiProcess;
+  beforeAll(async () => {
+    proxy = new DatabaseProxy(shop.databaseUrl);
+    api = await shop.startApi({ DATABASE_URL: await proxy.listen(), WORKER: '0', LOG_LEVEL: 'fatal' });
+  });
+  afterAll(async () => {
+    await api.stop();
+    proxy.close();
+    await mustBeSound(shop);
+  });
+
+  it('keeps nobody waiting, loses no purchase and is served again at once', async () => {
+    const [shopper, jacket] = [await shop.shopper(), await goods(shop)];
+    const [client, key] = [api.client.as(shopper.token), randomUUID()];
+    const buy = () => client.post('/payments/cash', { ...wanted(jacket), amount: 10.2 }, { key });
+    const look = (q: string) => api.client.get(`/products?q=${q}`);
+    await look('before');
+
+    proxy.isSilent = true;
+    const since = performance.now();
+    const answers = await Promise.all([...['a', 'b', 'c'].map(look), client.get('/carts'), buy()]);
+    const ms = performance.now() - since;
+    expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
+      answers.map(() => [503, '2']),
+    );
+    expect(ms).toBeLessThan(LIMIT_MS);
+
+    proxy.isSilent = false;
+    const again = performance.now();
+    await until('readers are served again', async () => (await look('after')).status === 200);
+    expect(performance.now() - again).toBeLessThan(LIMIT_MS);
+    await eventually(buy, ({ status }) => status === 200);
+    expect(await stockOf(shop, jacket)).toEqual({ on_hand: 10, held: 1 });
+  });
+});
