@@ -30,6 +30,7 @@ describe('the health of a process', () => {
     await openSession(await shop.shopper(), wanted(await goods(shop)));
     const metrics = await shop.api.metrics();
     expect(metrics).toMatch(/^duka_pool_connections\{state="in_use"\} \d+$/m);
+    expect(metrics).toMatch(/^duka_clock_ahead_seconds -?[\d.]+(e-\d+)?$/m);
     expect(metrics).toMatch(/^duka_jobs_waiting \d+$/m);
     expect(metrics).toMatch(/^duka_jobs_troubled\{state="failed"\} 0$/m);
     expect(metrics).toMatch(/^duka_provider_paused\{provider="stripe"\} 0$/m);

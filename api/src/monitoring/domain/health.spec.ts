@@ -7,6 +7,7 @@ const later = '2026-11-21T13:00:00.000Z';
 const quiet = { failed: none, retrying: none, late: none };
 const well: HealthFacts = {
   replicasOut: [],
+  clockAhead: 0.2,
   jobs: quiet,
   mails: quiet,
   sendsMail: true,
@@ -38,6 +39,19 @@ describe('the health of the shop', () => {
       'payments of which nothing is known',
       { unknownPayments: { count: 2, since } },
       { id: 'payments', since },
+    ],
+    [
+      'a clock that is ahead (R38)',
+      { clockAhead: 61 },
+      {
+        id: 'database',
+        sentence: 'The clock of this machine is 61 seconds ahead of the database’s.',
+      },
+    ],
+    [
+      'a clock that is behind (R38)',
+      { clockAhead: -90 },
+      { id: 'database', sentence: 'The clock of this machine is 90 seconds behind the database’s.' },
     ],
     ['webhooks that stay open', { openWebhooks: { count: 1, since } }, { id: 'webhooks', since }],
     [

@@ -22,6 +22,8 @@ export interface Group {
 /** What the database and this process know of themselves; times are ISO. */
 export interface HealthFacts {
   replicasOut: readonly string[];
+  /** By how many seconds the clock of this process is ahead of the database's; negative when it is behind. */
+  clockAhead: number;
   /** Jobs other than mails, then mails, by how they fare. */
   jobs: Readonly<Record<'failed' | 'retrying' | 'late', Group>>;
   mails: Readonly<Record<'failed' | 'retrying' | 'late', Group>>;
@@ -63,7 +65,21 @@ export function healthOf(facts: HealthFacts): HealthCheck[] {
   return checks.toSorted((a, b) => HEALTH_STATES.indexOf(a.state) - HEALTH_STATES.indexOf(b.state));
 }
 
-function database({ replicasOut }: HealthFacts): HealthCheck {
+/** Providers sign their messages with the time, and five minutes off are refused. */
+const CLOCK_LIMIT_SECONDS = 60;
+
+function database({ replicasOut, clockAhead }: HealthFacts): HealthCheck {
+  const off = Math.round(Math.abs(clockAhead));
+  if (off > CLOCK_LIMIT_SECONDS)
+    return check(
+      'database',
+      'needs_you',
+      `The clock of this machine is ${off} seconds ${clockAhead > 0 ? 'ahead of' : 'behind'} the database’s.`,
+      {
+        nextStep:
+          'Have both set by a time server (NTP): when they differ by five minutes, notices of the providers are refused.',
+      },
+    );
   if (replicasOut.length === 0) return check('database', 'well', 'The database answers.');
   return check('database', 'waits', `The database answers; without ${replicasOut.join(' and ')}.`, {
     nextStep: 'Nothing is lost: the primary does their work. Have the standby looked at.',

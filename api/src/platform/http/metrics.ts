@@ -28,6 +28,10 @@ export const replicaLag = gauge(
   'How far a replica is behind; absent while it is down or lags beyond its limit',
   ['replica'],
 );
+export const clockAhead = gauge(
+  'duka_clock_ahead_seconds',
+  'By how much the clock of this process is ahead of the database’s; negative when it is behind',
+);
 export const replicaWell = gauge('duka_replica_well', '1 while the replica is read from', ['replica']);
 
 export const jobsWaiting = gauge('duka_jobs_waiting', 'Jobs that are due and not in hand');

@@ -6,6 +6,7 @@ import { Replicas } from '../../../platform/database/replicas.js';
 import { MetricSources } from '../../../platform/http/metric-sources.js';
 import * as metrics from '../../../platform/http/metrics.js';
 import { JOB_STATES } from '../../../platform/jobs/troubled-jobs.js';
+import { clockAhead } from '../persistence/clock-ahead.js';
 import { attemptsOfTheDay, ordersOfTheDay } from '../persistence/day-counts.js';
 import { troubledJobs, waitingJobs } from '../persistence/queue.js';
 
@@ -22,6 +23,7 @@ export class ShopMetrics implements OnModuleInit {
 
   onModuleInit(): void {
     this.sources.add(() => this.connections());
+    this.sources.add(async () => metrics.clockAhead.set(await clockAhead(this.database)));
     this.sources.add(() => this.jobs());
     this.sources.add(() => this.orders());
     this.sources.add(() => this.payments());

@@ -8,6 +8,7 @@ import { Replicas } from '../../../platform/database/replicas.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { providerPaused } from '../../../platform/http/metrics.js';
 import type { Group, HealthFacts } from '../../domain/health.js';
+import { clockAhead } from './clock-ahead.js';
 import { troubledJobs } from './queue.js';
 
 type HealthTables = Tables<typeof paymentAttemptSchema | typeof providerEventSchema> & {
@@ -31,6 +32,7 @@ export class PostgresHealth {
     return {
       ...(await this.work()),
       replicasOut: out.map(({ name }) => name),
+      clockAhead: await clockAhead(this.database),
       sendsMail: this.config.env.SMTP_URL !== undefined,
       unknownPayments: await this.unknownPayments(),
       paused: await pausedProviders(),
