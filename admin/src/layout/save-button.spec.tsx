@@ -62,6 +62,7 @@ describe('a form whose record somebody else saved first', () => {
     fireEvent.change(screen.getByLabelText('Discount (%)'), { target: { value: '10' } });
     await userEvent.click(await savable());
     const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+    expect(screen.queryByText(changed.body.detail)).not.toBeInTheDocument();
     const group = (name: string) => within(within(dialog).getByRole('radiogroup', { name }));
     expect(group('Name').getByRole('radio', { name: 'Load theirs: Sun Cap' })).toBeChecked();
     expect(group('Description').getByRole('radio', { name: 'Keep mine: Warmer.' })).toBeChecked();
