@@ -11,9 +11,9 @@ const STATEMENTS = join(folder, 'statements');
 const counter = new URL('../support/count-statements.mjs', import.meta.url).href;
 const shop = useOwnShop({ demo: true, env: { NODE_OPTIONS: `--import=${counter}`, STATEMENTS } });
 const reads = calls.filter(({ method }) => method === 'GET');
-/** Three sizes of a list, so that nothing kept from the call before answers. */
+/** Sizes of a list, each asked for once, so that nothing kept from the call before answers. */
 const FEW = [1, 2, 3];
-const MANY = [48, 49, 50];
+const MANY = Array.from({ length: 12 }, (_, index) => 50 - index);
 const MORE = 15;
 
 let admin: Client;
@@ -22,10 +22,14 @@ const counts: Record<string, { few: number; many: number; status: number }> = {}
 
 const made = () => (existsSync(STATEMENTS) ? statSync(STATEMENTS).size : 0);
 
-/** Statements of the cheapest of three calls: something in the background may be counted with one. */
+/**
+ * Statements of the cheapest call: something in the background may be counted with one. No more sizes are asked for once
+ * a call needs no more than `enough`.
+ */
 async function statementsOf(
   { path, call }: (typeof reads)[number],
   sizes: readonly number[],
+  enough: number,
 ): Promise<{ least: number; status: number }> {
   const who = call['x-access'] === 'staff' || call['x-access'] === 'admin' ? admin : shopper;
   const parameters = new Map((call.parameters ?? []).map((one) => [one.name, one]));
@@ -46,6 +50,7 @@ async function statementsOf(
     const before = made();
     status = (await who.get(filled, { query })).status;
     least = Math.min(least, made() - before);
+    if (least <= enough) break;
   }
   return { least, status };
 }
@@ -81,9 +86,10 @@ beforeAll(async () => {
   shopper = await shop.sessionOf('shopper@example.com');
   const measure = async (sizes: readonly number[], name: 'few' | 'many') => {
     for (const read of reads) {
-      const { least, status } = await statementsOf(read, sizes);
+      const known = counts[read.call.operationId] ?? { few: 0, many: 0 };
+      const { least, status } = await statementsOf(read, sizes, known.few);
       counts[read.call.operationId] = {
-        ...(counts[read.call.operationId] ?? { few: 0, many: 0 }),
+        ...known,
         [name]: least,
         status,
       };

@@ -1,15 +1,22 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { secondLook } from '../../api/scripts/lib/second-look.mjs';
 import { sum, tellTimes } from '../../api/scripts/lib/test-report.mjs';
 
 const parts = [
-  { part: 'unit', seconds: 8, passed: 2, failed: 0, files: [{ file: 'a.spec.ts', seconds: 1.25 }] },
+  {
+    part: 'unit',
+    seconds: 8,
+    passed: 2,
+    failed: 0,
+    files: [{ file: 'a.spec.ts', seconds: 1.25, failed: 0, names: [] }],
+  },
   {
     part: 'api',
     seconds: 90,
     passed: 1,
     failed: 1,
     names: ['b breaks'],
-    files: [{ file: 'b.spec.ts', seconds: 30 }],
+    files: [{ file: 'b.spec.ts', seconds: 30, failed: 1, names: ['b breaks'] }],
   },
 ];
 
@@ -28,4 +35,69 @@ it('tells where the time went, the slowest file first', () => {
     '  30.0 s  b.spec.ts',
     '   1.3 s  a.spec.ts',
   ]);
+});
+
+describe('the second look', () => {
+  const passing = { passed: 1, failed: 0 };
+  const failing = { passed: 0, failed: 1 };
+  const look = async (
+    file: string,
+    again: { passed: number; failed: number },
+    files = [{ file, seconds: 30, failed: 1, names: ['b breaks'] }],
+  ) => {
+    const lines: string[] = [];
+    const asked: string[] = [];
+    const counted = [
+      { part: 'api', seconds: 90, passed: 4, failed: files.length, names: ['b breaks'], files },
+    ];
+    const counts = await secondLook(
+      counted,
+      async (part: string, one: string) => {
+        asked.push(`${part} ${one}`);
+        return again;
+      },
+      (line: string) => lines.push(line),
+    );
+    return { asked, lines, ...sum(counts) };
+  };
+
+  it('counts what passes by itself as passed, and says so', async () => {
+    expect(await look('b.spec.ts', passing)).toMatchObject({
+      asked: ['api b.spec.ts'],
+      passed: 5,
+      failed: 0,
+      names: [],
+      lines: ['passed only by itself: b.spec.ts: b breaks'],
+    });
+  });
+
+  it('leaves what fails by itself, too, a failure', async () => {
+    expect(await look('b.spec.ts', failing)).toMatchObject({
+      passed: 4,
+      failed: 1,
+      names: ['b breaks'],
+      lines: [],
+    });
+  });
+
+  it('does not believe that a run without a single test has passed', async () => {
+    expect(await look('b.spec.ts', { passed: 0, failed: 0 })).toMatchObject({ failed: 1 });
+  });
+
+  it.each(['test/races/stock.spec.ts', 'test/properties/histories.spec.ts', 'test/chaos/chaos.spec.ts'])(
+    'is not given to %s: a race is believed at first sight',
+    async (file) => {
+      expect(await look(file, passing)).toMatchObject({ asked: [], failed: 1 });
+    },
+  );
+
+  it('is not given when many files fail', async () => {
+    const files = ['a', 'b', 'c', 'd'].map((file) => ({
+      file,
+      seconds: 1,
+      failed: 1,
+      names: [`${file} breaks`],
+    }));
+    expect(await look('', passing, files)).toMatchObject({ asked: [], failed: 4 });
+  });
 });

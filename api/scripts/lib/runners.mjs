@@ -30,21 +30,26 @@ export async function jest(project, print, more = [], env = {}) {
   );
   // a test that did not run has not passed
   const failed = told.numFailedTests + told.numPendingTests + told.numTodoTests + broken.length;
-  const names = told.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-  );
-  const files = told.testResults.map(({ name, startTime, endTime }) => ({
-    file: relative(root, name),
-    seconds: (endTime - startTime) / 1000,
-  }));
+  const files = told.testResults.map(({ name, startTime, endTime, assertionResults }) => {
+    const names = assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => fullName);
+    return {
+      file: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+      failed: names.length,
+      names,
+    };
+  });
+  const names = files.flatMap((file) => file.names);
   return { passed: told.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, names, files };
 }
 
-/** One shard of the journeys, in a shop of its own. @param {number} shard @param {number} of @param {(line: string) => void} print */
-export async function playwright(shard, of, print) {
-  const report = join(results, `journeys-${shard}.json`);
-  const output = join(results, `journeys-${shard}`);
-  const args = ['test', '-c', 'test/playwright.config.ts', `--shard=${shard}/${of}`, `--output=${output}`];
+/** Journeys in a shop of their own. @param {string} name of the report @param {string[]} which a shard, or files @param {(line: string) => void} print */
+export async function playwright(name, which, print) {
+  const report = join(results, `${name}.json`);
+  const output = join(results, name);
+  const args = ['test', '-c', 'test/playwright.config.ts', `--output=${output}`, ...which];
   const code = await tell(print, 'playwright', args, {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     CHROMIUM: await ensureBrowser(print),
@@ -55,11 +60,16 @@ export async function playwright(shard, of, print) {
   // what the page showed when a journey failed, for a reader who has nothing but this output
   for (const file of globSync('**/error-context.md', { cwd: output }))
     print(readFileSync(join(output, file), 'utf8').slice(0, 6_000));
-  const files = suites.map((suite) => ({
-    file: `test/journeys/${suite.file}`,
-    seconds: durationOf(suite) / 1000,
-  }));
-  const names = suites.flatMap(failedIn);
+  const files = suites.map((suite) => {
+    const names = failedIn(suite);
+    return {
+      file: `test/journeys/${suite.file}`,
+      seconds: durationOf(suite) / 1000,
+      failed: names.length,
+      names,
+    };
+  });
+  const names = files.flatMap((file) => file.names);
   return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed, names, files };
 }
 

@@ -7,6 +7,7 @@ import { runChecks } from './checks.mjs';
 import { contractCoverage } from './contract-coverage.mjs';
 import { root } from './run.mjs';
 import { jest, playwright, results } from './runners.mjs';
+import { secondLook } from './second-look.mjs';
 import { sum, tellTimes } from './test-report.mjs';
 
 const contractLog = join(results, 'contract.log');
@@ -43,7 +44,8 @@ const STEPS = [
       ui: (print) => jest('ui', print, ['--maxWorkers=1']),
     },
     ...Array.from({ length: SHARDS }, (_, shard) => ({
-      [`journeys ${shard + 1}/${SHARDS}`]: (print) => playwright(shard + 1, SHARDS, print),
+      [`journeys ${shard + 1}/${SHARDS}`]: (print) =>
+        playwright(`journeys-${shard + 1}`, [`--shard=${shard + 1}/${SHARDS}`], print),
     })),
   ],
   [{ 'check of what is built': (print) => runChecks(print, (check) => check.builds) }],
@@ -67,11 +69,19 @@ export async function runSuites(wanted) {
     const isAlone = lanes.filter(({ length }) => length > 0).length === 1;
     done.push(...(await Promise.all(lanes.map((lane) => runLane(lane, isAlone)))).flat());
   }
-  const { passed, failed, names } = sum(done);
   tellTimes(done, say);
+  const { passed, failed, names } = sum(await secondLook(done, runAlone, say));
   for (const name of names) say(`failed: ${name}`);
   say(`\n${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;
+}
+
+/** One file that failed, when nothing else runs. */
+function runAlone(part, file) {
+  say(`\n== once more, alone: ${file}`);
+  return part.startsWith('journeys')
+    ? playwright('journeys-alone', [file], say)
+    : jest(part, say, ['--runInBand', '--runTestsByPath', file]);
 }
 
 const say = (line) => process.stdout.write(`${line}\n`);

@@ -2,7 +2,7 @@
 
 const SLOWEST = 12;
 
-/** @typedef {{ passed: number, failed: number, names?: string[], files?: { file: string, seconds: number }[] }} Count */
+/** @typedef {{ passed: number, failed: number, names?: string[], files?: { file: string, seconds: number, failed: number, names: string[] }[] }} Count */
 
 /** @param {Count[]} counts */
 export function sum(counts) {
