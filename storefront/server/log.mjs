@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withoutSecrets } from '@duka/api/platform/tracing/without-secrets.js';
 
 const levels = { debug: 10, info: 20, warn: 30, error: 40 };
 const threshold = levels[process.env.LOG_LEVEL] ?? levels.info;
@@ -10,17 +11,12 @@ export function log(level, msg, fields = {}) {
   process.stdout.write(`${line}\n`);
 }
 
-/** The path as it may be logged: no query, no reset token. */
-function loggable(path) {
-  return path.replace(/^(\/api\/v1\/auth)?\/reset-password\/[^/]+/, '$1/reset-password/:token');
-}
-
 /** Gives every request an id that travels to the API and back, and logs it when it is answered. */
 export function requestLog(req, res, next) {
   const sent = req.headers['x-request-id'];
   const requestId = typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID();
   const started = performance.now();
-  const path = loggable(req.path);
+  const path = withoutSecrets(req.path);
   req.headers['x-request-id'] = requestId;
   res.setHeader('X-Request-Id', requestId);
   res.on('finish', () => {

@@ -1,4 +1,5 @@
 /** The one origin: passes the API on, serves the admin panel and assets, renders the storefront. */
+import './tracing.mjs';
 import { apiUrl, host, port } from './settings.mjs';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';

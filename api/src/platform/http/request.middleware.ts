@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { trace } from '@opentelemetry/api';
 import type { NextFunction, Request, Response } from 'express';
 import type { RequestEntities } from '../database/request-entities.js';
 import { log, currentRequest } from '../logging/log.js';
+import { withoutSecrets } from '../tracing/without-secrets.js';
 import { httpSeconds } from './metrics.js';
 
 const QUIET = /^\/health/;
 /** What a shopper asks on the way from the cart to the paid order, and how this process is. */
 const OF_A_PURCHASE =
   /^\/(health|sandbox|api\/v1\/(carts|payments|orders|coupons|shipping|users\/me\/addresses))(\/|$)/;
-const SECRET_PATHS = /(\/auth\/reset-password\/|\/webhooks\/momo\/)[^/?]+/i;
 
 /**
  * Gives each request an id, carried by every log line and answer, and entities of its own, keeps private answers out of
@@ -20,6 +21,7 @@ export const requests =
     const requestId = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     const start = process.hrtime.bigint();
     response.setHeader('X-Request-Id', requestId);
+    trace.getActiveSpan()?.setAttribute('duka.request_id', requestId);
     if (request.headers.authorization) response.setHeader('Cache-Control', 'no-store');
     const mayBeKept = request.method === 'GET' || request.method === 'HEAD';
     const mayBeRefused = !OF_A_PURCHASE.test(request.path);
@@ -33,7 +35,7 @@ export const requests =
           {
             requestId,
             method: request.method,
-            path: request.path.replace(SECRET_PATHS, '$1***'),
+            path: withoutSecrets(request.path),
             status: response.statusCode,
             ms: Math.round(seconds * 1000),
           },

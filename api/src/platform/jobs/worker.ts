@@ -14,6 +14,7 @@ import { RequestContext } from '@mikro-orm/core';
 import { Config } from '../config/config.js';
 import { Pool } from '../database/pool.js';
 import { log } from '../logging/log.js';
+import { inSpan } from '../tracing/in-span.js';
 import { Heartbeats } from './heartbeats.js';
 import { JobHandlers } from './job-queue.js';
 
@@ -79,7 +80,7 @@ export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown
         task,
         (payload: unknown, { job }: JobHelpers) =>
           this.heartbeats.during(job.id, () =>
-            RequestContext.create(this.orm.em, () => handler(asRecord(payload))),
+            inSpan(`job ${task}`, () => RequestContext.create(this.orm.em, () => handler(asRecord(payload)))),
           ),
       ]),
     );

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { trace } from '@opentelemetry/api';
 import { pino } from 'pino';
 
 /** What is known of the request being served; every log line of it carries these. */
@@ -32,8 +33,9 @@ export const log = pino({
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
   mixin: () => {
-    const facts = currentRequest.getStore();
-    return facts ? { requestId: facts.requestId } : {};
+    const requestId = currentRequest.getStore()?.requestId;
+    const traceId = trace.getActiveSpan()?.spanContext().traceId;
+    return { ...(requestId && { requestId }), ...(traceId && { traceId }) };
   },
   redact: {
     paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
