@@ -132,7 +132,7 @@ export type PermissionDto = {
 
 export type MeAnswerDto = {
     /**
-     * The largest refund that needs no second person; null is any.
+     * What may be refunded of one order, in all, without a second person; null is any.
      */
     refundLimit: number | null;
     success: boolean;
@@ -3483,7 +3483,7 @@ export type PermissionNameDto = {
 export type StaffRoleDto = {
     permissions: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write'>;
     /**
-     * The largest refund that needs no second person; null is any.
+     * What may be refunded of one order, in all, without a second person; null is any.
      */
     refundLimit: number | null;
     /**
@@ -3502,7 +3502,7 @@ export type NewStaffRoleDto = {
     name: string;
     permissions: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write'>;
     /**
-     * The largest refund that needs no second person; null or absent is any.
+     * What may be refunded of one order, in all, without a second person; null or absent is any.
      */
     refundLimit?: number | null;
 };
@@ -3511,7 +3511,7 @@ export type StaffRoleChangeDto = {
     name?: string;
     permissions?: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'coupons.read' | 'coupons.write' | 'customers.read' | 'customers.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'roles.read' | 'roles.write'>;
     /**
-     * The largest refund that needs no second person; null or absent is any.
+     * What may be refunded of one order, in all, without a second person; null or absent is any.
      */
     refundLimit?: number | null;
 };

@@ -51,6 +51,15 @@ describe('a refund limit', () => {
     expect(body).toMatchObject({ refundRequests: [], refunds: [{ amount: 50 }] });
   });
 
+  it('is for one order, into however many refunds it is split', async () => {
+    const orderId = await paidOrder();
+    await refund(clerk, orderId, { amount: 30 });
+    const { body } = await refund(clerk, orderId, { amount: 30 });
+    expect(body).toMatchObject({ refunds: [{ amount: 30 }], refundRequests: [{ amount: 30 }] });
+    const cancelled = await clerk.post<Json>(`/admin/orders/${orderId}/transitions`, { action: 'cancel' });
+    expect([cancelled.status, cancelled.body.code]).toEqual([403, 'refund_over_limit']);
+  });
+
   it('lets a larger one wait until somebody else approves it, once', async () => {
     const orderId = await paidOrder();
     const { body } = await refund(clerk, orderId, { amount: 60 });

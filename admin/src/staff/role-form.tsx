@@ -54,7 +54,7 @@ const RefundLimit = () => {
       min={0}
       step={smallestStep()}
       validate={minValue(0, 'At least 0')}
-      helperText="A larger refund waits for a second person. Empty: any amount."
+      helperText="Of one order, in all. A larger refund waits for a second person. Empty: any amount."
     />
   );
 };

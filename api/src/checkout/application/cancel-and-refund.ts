@@ -17,7 +17,7 @@ export interface CancelRequest {
   orderId: string;
   actor: Actor;
   reason: string;
-  /** The largest refund in cents that this actor may let go; null is any. */
+  /** The most in cents that this actor may give back alone of one order; null is any. */
   limit: number | null;
 }
 
@@ -61,8 +61,7 @@ export class CancelAndRefund {
 
   /** By what is captured now, under the order's lock: it may be more than a preview showed. */
   private async checkLimit(order: Order, limit: number): Promise<void> {
-    const { amount } = await this.figureRefund.execute(order, {}, Money.zero);
-    checkRefundLimit(amount, limit);
+    checkRefundLimit(await this.figureRefund.plan(order, {}), limit);
   }
 
   private async seen(orderId: string, actor: Actor): Promise<Order> {

@@ -25,10 +25,12 @@ export class FigureRefund {
     private readonly failpoints: Failpoints,
   ) {}
 
-  /** @throws RefundTooLarge, RefundTooMany, InvalidPurchase */
-  async plan(order: Order, scope: RefundScope): Promise<RefundPlan> {
+  /** With what is given back in all, after it. @throws RefundTooLarge, RefundTooMany, InvalidPurchase */
+  async plan(order: Order, scope: RefundScope): Promise<RefundPlan & { amountRefunded: Money }> {
     const available = await this.requestRefund.available(order.id);
-    return planRefund(linesOf(order, await this.given(order.id)), scope, available, order.due);
+    const given = await this.given(order.id);
+    const plan = planRefund(linesOf(order, given), scope, available, order.due);
+    return { ...plan, amountRefunded: refundedWith(plan, given) };
   }
 
   /** Changes nothing; to be called in a snapshot. `due` is what stays to be paid after it. @throws like `plan` */
@@ -44,7 +46,7 @@ export class FigureRefund {
       lines: bought.map((line) => ({ ...line, ...untouched, ...planned(plan, line) })),
       beyondLines: plan.beyondLines,
       parts: plan.amount.isZero ? [] : await this.parts(order.id, plan.amount),
-      amountRefunded: Money.sum([...given, plan].map(({ amount }) => amount)),
+      amountRefunded: refundedWith(plan, given),
       amountPaid: order.captured,
       amountDue: due,
       canRestock: await this.stock.canRestock(order.id),
@@ -66,6 +68,9 @@ export class FigureRefund {
     });
   }
 }
+
+const refundedWith = (plan: RefundPlan, given: readonly Refund[]) =>
+  Money.sum([...given, plan].map(({ amount }) => amount));
 
 function linesOf(order: Order, given: readonly Refund[]) {
   const pieces = given.flatMap(({ lines }) => lines);

@@ -39,6 +39,18 @@ describe('giving money back', () => {
     expect(await refund({ amount: 50, limit: 5_000 })).toMatchObject([{ amount: { cents: 5_000 } }]);
   });
 
+  it('counts what was given back before: a limit is for one order', async () => {
+    const { shop, orderId } = await paid();
+    const { refund } = refunding(shop, orderId);
+    await refund({ amount: 30, limit: 5_000 });
+    const split = await refund({ amount: 20.01, limit: 5_000 });
+    expect(split).toMatchObject({
+      code: 'refund_over_limit',
+      message: 'With what was refunded before, this is above your refund limit of $50.00 for one order.',
+    });
+    expect(await refund({ amount: 20, limit: 5_000 })).toMatchObject([{ amount: { cents: 2_000 } }]);
+  });
+
   it('gives each piece back once, however the lines are written', async () => {
     const { shop, orderId } = await paid();
     const { refund } = refunding(shop, orderId);

@@ -25,7 +25,7 @@ export interface RefundOrderRequest {
   restock?: boolean | undefined;
   reason: string;
   actor: Actor;
-  /** The most in cents that the actor may give back alone; null is any amount. */
+  /** The most in cents that the actor may give back alone of one order; null is any amount. */
   limit: number | null;
 }
 
@@ -52,7 +52,7 @@ export class RefundOrder {
       const order = await this.orders.lock(orderId);
       if (!order) throw new OrderNotFound();
       const plan = await this.figureRefund.plan(order, scopeOf(request));
-      checkRefundLimit(plan.amount, request.limit);
+      checkRefundLimit(plan, request.limit);
       const restocked = restockedOf(plan, request);
       const lines = refundedLines(plan, restocked);
       const refunds = await this.requestRefund.execute({

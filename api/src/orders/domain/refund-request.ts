@@ -9,8 +9,12 @@ export class RefundOverLimit extends Refusal {
   constructor(
     readonly amount: Money,
     limit: number,
+    hasEarlier = false,
   ) {
-    const message = `This is above your refund limit of ${baseCurrency().format(limit)}.`;
+    const own = `your refund limit of ${baseCurrency().format(limit)}`;
+    const message = hasEarlier
+      ? `With what was refunded before, this is above ${own} for one order.`
+      : `This is above ${own}.`;
     super('forbidden', 'refund_over_limit', message, {
       data: { amount: amount.toDecimal(), limit: toDecimal(limit) },
     });
@@ -43,23 +47,27 @@ export class ApprovesOwnRefund extends Refusal {
   }
 }
 
-/** @throws RefundOverLimit when the amount is above the limit in cents; null is any amount. */
-export function checkRefundLimit(amount: Money, limit: number | null): void {
-  if (limit !== null && amount.cents > limit) throw new RefundOverLimit(amount, limit);
+/**
+ * Somebody's limit is for one order: a large refund does not pass as several small ones.
+ *
+ * @param limit in cents; null is any amount
+ * @throws RefundOverLimit when more than it would be given back in all
+ */
+export function checkRefundLimit(
+  { amount, amountRefunded }: { amount: Money; /** In all, after it. */ amountRefunded: Money },
+  limit: number | null,
+): void {
+  if (limit === null || amount.isZero || amountRefunded.cents <= limit) return;
+  throw new RefundOverLimit(amount, limit, amount.lessThan(amountRefunded));
 }
 
 export interface WaitingRefund {
   state: RefundRequestState;
-  amount: Money;
   askedBy: string;
 }
 
-/** Whether a second person may let the refund go. @throws RefundRequestDecided, ApprovesOwnRefund, RefundOverLimit */
-export function checkApproval(
-  request: WaitingRefund,
-  approver: { accountId: string; refundLimit: number | null },
-): void {
+/** Whether this is a second person, and something to decide. @throws RefundRequestDecided, ApprovesOwnRefund */
+export function checkApproval(request: WaitingRefund, approver: { accountId: string }): void {
   if (request.state !== 'waiting') throw new RefundRequestDecided();
   if (request.askedBy === approver.accountId) throw new ApprovesOwnRefund();
-  checkRefundLimit(request.amount, approver.refundLimit);
 }

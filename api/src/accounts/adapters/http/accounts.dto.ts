@@ -162,7 +162,7 @@ export class MeAnswerDto {
   data!: MeDto;
   /** What the caller's role may do in the admin panel. */
   permissions!: PermissionDto[];
-  /** The largest refund that needs no second person; null is any. */
+  /** What may be refunded of one order, in all, without a second person; null is any. */
   @ApiProperty({ type: 'number', nullable: true })
   refundLimit!: number | null;
 }

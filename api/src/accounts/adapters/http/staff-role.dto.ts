@@ -16,7 +16,7 @@ export class NewStaffRoleDto {
   @IsArray({ message: 'permissions must be a list' })
   permissions!: Permission[];
 
-  /** The largest refund that needs no second person; null or absent is any. */
+  /** What may be refunded of one order, in all, without a second person; null or absent is any. */
   @ApiProperty({ type: 'number', nullable: true, required: false, example: 100 })
   @IsOptional()
   @Max(99_999_999.99, { message: LIMIT })
@@ -33,7 +33,7 @@ export class StaffRoleDto {
   name!: string;
   @ApiProperty({ enum: ALL_PERMISSIONS, isArray: true })
   permissions!: Permission[];
-  /** The largest refund that needs no second person; null is any. */
+  /** What may be refunded of one order, in all, without a second person; null is any. */
   @ApiProperty({ type: 'number', nullable: true })
   refundLimit!: number | null;
   /** Comes with the shop: it can be changed, not deleted. */

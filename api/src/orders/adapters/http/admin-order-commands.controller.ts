@@ -149,7 +149,7 @@ export class AdminOrderCommandsController {
     const { figures } = await this.commands.previewCancel(orderId, staff(caller));
     if (figures.amount.isZero) return;
     if (!caller.permissions.includes('orders.refund')) throw new NotAllowed();
-    checkRefundLimit(figures.amount, caller.refundLimit);
+    checkRefundLimit(figures, caller.refundLimit);
   }
 
   private note(actor: Caller, action: string, entityId: string, changes: object): Promise<void> {
