@@ -2,7 +2,13 @@ import type { Caller, Role } from '../../kernel/caller.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { CustomerNotFound, NotYourself } from '../domain/customer-refusals.js';
-import { checkGrant, DEFAULT_STAFF_ROLE, RoleNotFound, rightsOf } from '../domain/staff-role.js';
+import {
+  BeyondOwnPermissions,
+  checkGrant,
+  DEFAULT_STAFF_ROLE,
+  RoleNotFound,
+  rightsOf,
+} from '../domain/staff-role.js';
 import type { Passwords, ResetLinks, SessionStore } from './ports.js';
 import type { StaffRoles } from './staff-roles.js';
 
@@ -18,6 +24,7 @@ export interface CustomerFile {
   email: string;
   role: Role;
   staffRoleId: string | null;
+  isDisabled: boolean;
 }
 
 export interface CustomerWrite extends Omit<CustomerChange, 'staffRoleId'> {
@@ -55,7 +62,7 @@ export class ManageCustomers {
     if (Object.keys(change).length > 0 && id === caller.accountId) throw new NotYourself();
     const passwordHash = isAppointment(change.role) ? await this.passwords.hashOfNone() : undefined;
     await this.unit.run(async () => {
-      const file = await this.files.find(id);
+      const file = await this.lock(caller, id);
       if (!file || (file.role === 'guest' && change.role)) throw new CustomerNotFound();
       const role = change.role ?? file.role;
       const staffRoleId =
@@ -67,6 +74,18 @@ export class ManageCustomers {
       await this.files.change(id, { ...change, staffRoleId, ...(startsOver ? { passwordHash } : {}) });
       if (isNew) await this.begin(caller, id, file, role, startsOver);
     });
+  }
+
+  /**
+   * The account, locked, and the caller's with it: of two who dismiss each other at once, the second is nobody any more, so
+   * that the shop keeps an administrator. @throws BeyondOwnPermissions
+   */
+  private async lock(caller: Caller, id: string): Promise<CustomerFile | undefined> {
+    const files = new Map<string, CustomerFile | undefined>();
+    for (const each of [id, caller.accountId].sort()) files.set(each, await this.files.find(each));
+    const own = files.get(caller.accountId);
+    if (own?.role !== caller.role || own.isDisabled) throw new BeyondOwnPermissions();
+    return files.get(id);
   }
 
   /** Nobody makes of an account, or changes one that is, what they could not do themselves. */

@@ -17,7 +17,10 @@ export class PostgresCustomerFiles extends CustomerFiles {
     return this.database
       .sql<CustomerTables>()
       .selectFrom('account')
-      .select(['name', 'email', 'role', 'staff_role_id as staffRoleId'])
+      .select(({ eb }) => [
+        ...(['name', 'email', 'role', 'staff_role_id as staffRoleId'] as const),
+        eb('disabled_at', 'is not', null).$castTo<boolean>().as('isDisabled'),
+      ])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
