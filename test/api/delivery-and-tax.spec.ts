@@ -282,6 +282,29 @@ describe('delivered where the shop charges tax and freight', () => {
       expect(text).toContain(words);
   });
 
+  it('sells nothing where the rate has ended, and says so at the country', async () => {
+    const shopper = await shop.shopper();
+    const ended = { category: 'standard', name: 'VAT', percent: 21, from: '2020-01-01', until: '2020-12-31' };
+    const terms = { shippingTax: 'main', rounding: 'line', reverseCharge: false, pricesIncludeTax: true };
+    const dutch = { ...terms, name: 'Netherlands', areas: [{ country: 'NL' }], rates: [ended] };
+    const { id } = (await admin.post<Json>('/admin/tax-zones', dutch, { expect: 201 })).body;
+    const order = { ...wanted(basket, 1, 20), ...address('Netherlands'), amount: 24.9 };
+    const zones = (await admin.get<Json>('/admin/shipping-zones', { expect: 200 })).body as Json[];
+    const sent = zones.at(-1);
+    const areas = [...sent?.areas, { country: 'NL' }];
+    await admin.put(`/admin/shipping-zones/${sent?.id}`, { areas }, { expect: 200 });
+    for (const path of ['/payments/quote', '/payments/create-checkout-session']) {
+      const refused = await shopper.post<Json>(path, order, { expect: 400 });
+      expect(refused.body).toMatchObject({
+        code: 'tax_rate_missing',
+        errors: [{ field: 'shippingAddress.country', message: expect.stringContaining('Netherlands') }],
+      });
+    }
+    const asked = await shop.client.get<Json>('/taxes?country=NL&amount=20', { expect: 400 });
+    expect(asked.body.errors[0].field).toBe('country');
+    await admin.delete(`/admin/tax-zones/${id}`, undefined, { expect: 200 });
+  });
+
   it('writes method, rate and tax on the invoice', async () => {
     const shopper = await shop.shopper();
     const session = await openSession(shopper, { ...wanted(basket, 1, 20), ...address('Germany') });

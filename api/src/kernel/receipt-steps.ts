@@ -1,4 +1,4 @@
-import type { Money } from './money.js';
+import { Money } from './money.js';
 import type { ReceiptRules, RuleName } from './receipt-rules.js';
 import { costOf, rateLabel, type Adjustment, type Receipt, type ReceiptLine } from './receipt.js';
 
@@ -35,10 +35,21 @@ export function explain(receipt: Receipt): { lines: ExplainedLine[]; steps: Rece
   const contained = receipt.adjustments.some(({ kind }) => kind === 'tax')
     ? []
     : receipt.taxes.map((rate) => taxStep('contained', rateLabel(rate), rate.tax, rules));
+  const steps = [...receipt.adjustments.map((one) => adjusted(one, rules)), ...contained];
   return {
     lines: receipt.lines.map((line, index) => explainedLine(line, rules, index)),
-    steps: [goods, ...receipt.adjustments.map((one) => adjusted(one, rules)), ...contained],
+    steps: [goods, ...steps, ...carriedTax(receipt)],
   };
+}
+
+/** What of the tax is on the delivery; the rest is that of the lines. */
+function carriedTax({ lines, adjustments, taxes, rules }: Receipt): ReceiptStep[] {
+  const carried = adjustments.find(({ kind }) => kind === 'shipping');
+  const sum = (of: readonly { tax: Money }[]) => of.reduce((cents, { tax }) => cents + tax.cents, 0);
+  const cents = sum(taxes) - sum(lines);
+  if (!carried || cents <= 0) return [];
+  const tax = Money.ofCents(cents, carried.amount.currency);
+  return [taxStep('contained', `tax on ${carried.label}`, tax, rules)];
 }
 
 function explainedLine(line: ReceiptLine, rules: ReceiptRules | undefined, index: number): ExplainedLine {
@@ -46,7 +57,9 @@ function explainedLine(line: ReceiptLine, rules: ReceiptRules | undefined, index
   const goods = rules?.goods[index];
   const rule: StepRule | null = goods ? { kind: 'product', id: variantId, version: goods.version } : null;
   const listed = line.unitPrice.times(quantity).plus(line.saleSaving);
-  const rate = rules?.tax?.rates.find(({ category }) => category === goods?.category);
+  const rates = rules?.tax?.rates ?? [];
+  const of = (wanted: string | undefined) => rates.find(({ category }) => category === wanted);
+  const rate = of(goods?.category) ?? of('standard');
   const label = rate ? rateLabel(rate) : 'Tax';
   const steps: ReceiptStep[] = [
     { kind: 'list', label: 'List price', amount: listed, rule },

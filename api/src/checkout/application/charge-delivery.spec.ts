@@ -160,6 +160,19 @@ describe('a shop whose zones differ', () => {
     expect([await asked('Germany'), await asked('Uganda')]).toEqual([true, false]);
   });
 
+  it('sells nothing where no rate holds any more, and estimates without one', async () => {
+    const ended = germany.rates.map((rate) => ({ ...rate, until: '2026-11-22' }));
+    await taxes.save({ ...germany, rates: ended, areas: [...area('DE'), ...area('UG')] });
+    await expect(receiptTo({ shippingAddress: to('Germany') })).rejects.toMatchObject({
+      ...{
+        code: 'tax_rate_missing',
+        message: 'We cannot sell to Germany today: no tax rate is set for this day.',
+      },
+      details: { fields: [{ field: 'shippingAddress.country' }] },
+    });
+    expect((await receiptTo({})).receipt.taxes).toEqual([]);
+  });
+
   it('estimates before the address is known, from its own country', async () => {
     const { receipt, offers } = await receiptTo({});
     expect([offers, receipt.total.cents]).toEqual([[], 10_800]);

@@ -49,7 +49,7 @@ export class ChargeDelivery {
     private readonly terms: ShopTerms,
   ) {}
 
-  /** @throws AddressNeeded, UnknownCountry, NotDeliveredThere, DeliveryMethodUnavailable */
+  /** @throws AddressNeeded, UnknownCountry, NotDeliveredThere, DeliveryMethodUnavailable, TaxRateMissing */
   async execute(
     sold: readonly Sold[],
     { lines }: Pick<Receipt, 'lines'>,
@@ -72,7 +72,8 @@ export class ChargeDelivery {
       amount: total,
       category: sold[index]?.taxCategory ?? 'standard',
     }));
-    const taxes = await this.taxes.at(to, { lines: goods, shipping }, vat);
+    const field = shippingAddress === undefined ? null : 'shippingAddress.country';
+    const taxes = await this.taxes.at(to, { lines: goods, shipping }, vat, field);
     const sent: Adjustment[] = delivery ? [{ kind: 'shipping', label: delivery.name, amount: shipping }] : [];
     return {
       to,

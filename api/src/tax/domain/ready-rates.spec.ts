@@ -22,9 +22,9 @@ describe('the ready rates', () => {
   it.each([
     ['DE', 19_000, 7_000],
     ['FI', 25_500, 13_500],
-    ['RW', 18_000, undefined],
-    ['UG', 18_000, undefined],
-    ['KE', 16_000, undefined],
+    ['RW', 18_000, 18_000],
+    ['UG', 18_000, 18_000],
+    ['KE', 16_000, 16_000],
     ['GB', 20_000, 5_000],
     ['CH', 8_100, 2_600],
   ])('make a zone: %s', (code, standard, reduced) => {
@@ -33,6 +33,18 @@ describe('the ready rates', () => {
     const zone = { id: code, name: code, ...zoneTermsOf(ready) };
     const on = (category: 'standard' | 'reduced') => rateOn(zone, category, ready.asOf)?.thousandths;
     expect([on('standard'), on('reduced')]).toEqual([standard, reduced]);
+  });
+
+  // https://www.easytax.co/en/tax-mag/info/eu-new-vat-rates-from-2026-what-business-need-to-know and the authorities' pages
+  it.each([
+    ['EE', 24_000, [9_000, 13_000]],
+    ['FI', 25_500, [13_500, 10_000]],
+    ['LT', 21_000, [5_000, 12_000]],
+    ['RO', 21_000, [11_000]],
+    ['SK', 23_000, [5_000, 19_000]],
+  ])('follow what has changed until 2026: %s', (code, standard, reduced) => {
+    const rates = of(code)[0]?.rates.map(({ thousandths }) => thousandths);
+    expect(rates).toEqual([standard, ...reduced, 0]);
   });
 
   it.each([

@@ -27,3 +27,11 @@ export class TaxZoneWrong extends Refusal {
     super('invalid', 'tax_zone_wrong', fields[0]?.message ?? 'The zone is not valid.', { fields });
   }
 }
+
+/** Of the zone of an address no rate holds today: it has ended, or has not begun. */
+export class TaxRateMissing extends Refusal {
+  constructor(zone: string, field: string) {
+    const message = `We cannot sell to ${zone} today: no tax rate is set for this day.`;
+    super('invalid', 'tax_rate_missing', message, { fields: [{ field, message }] });
+  }
+}

@@ -1,6 +1,7 @@
 import type { Area } from '../../kernel/area.js';
 import type { TaxRule } from '../../kernel/receipt-rules.js';
 import type { TaxCategory } from '../../kernel/tax-category.js';
+import { TaxRateMissing } from './refusals.js';
 
 /** A rate and the days it holds, in ISO dates; `until` is its last day, null for none yet. */
 export interface TaxRate {
@@ -33,18 +34,37 @@ export interface TaxZone {
 /** The zone as a receipt of that day keeps it. */
 export function ruleOf(zone: TaxZone, day: string): TaxRule {
   const { id, version, name, pricesIncludeTax, shippingTax, rounding } = zone;
-  const rates = zone.rates.filter((rate) => rate.from <= day && (rate.until === null || day <= rate.until));
+  const rates = zone.rates.filter((rate) => holdsOn(rate, day));
   return { id, version, name, day, pricesIncludeTax, shippingTax, rounding, rates };
 }
 
-/** The rate of a category on a day (ISO date); undefined where there is none and for what is exempt. */
+/**
+ * The rate of a category on a day (ISO date). A category that the zone has no rate for is charged as `standard`: rather too
+ * much tax than none. Undefined for what is exempt, and where no rate holds on that day.
+ */
 export function rateOn(
-  zone: Pick<TaxZone, 'rates'>,
+  { rates }: Pick<TaxZone, 'rates'>,
   category: TaxCategory,
   day: string,
 ): TaxRate | undefined {
   if (category === 'exempt') return undefined;
-  return zone.rates.find(
-    (rate) => rate.category === category && rate.from <= day && (rate.until === null || day <= rate.until),
-  );
+  const own = rates.filter((rate) => rate.category === category);
+  const asked = own.length > 0 ? own : rates.filter((rate) => rate.category === 'standard');
+  return asked.find((rate) => holdsOn(rate, day));
 }
+
+/**
+ * What is sold into a zone with rates needs one that holds that day: nothing is sold without its tax. A zone that has no
+ * rate at all is one without tax. @throws TaxRateMissing at `field`
+ */
+export function assertRated(
+  zone: Pick<TaxZone, 'name' | 'rates'>,
+  categories: readonly TaxCategory[],
+  day: string,
+  field: string,
+): void {
+  const unrated = categories.some((one) => one !== 'exempt' && !rateOn(zone, one, day));
+  if (unrated && zone.rates.length > 0) throw new TaxRateMissing(zone.name, field);
+}
+
+const holdsOn = ({ from, until }: TaxRate, day: string) => from <= day && (until === null || day <= until);

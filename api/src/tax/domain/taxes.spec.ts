@@ -4,7 +4,7 @@ import { Money } from '../../kernel/money.js';
 import { cases } from '../../kernel/testing/cases.js';
 import { taxOf } from './rounding.js';
 import { type TaxCategory } from '../../kernel/tax-category.js';
-import { rateOn, type TaxRate, type TaxZone } from './tax-zone.js';
+import { assertRated, rateOn, type TaxRate, type TaxZone } from './tax-zone.js';
 import { taxesOf, type Taxable } from './taxes.js';
 
 const cents = (amount: number) => Money.ofCents(amount);
@@ -35,6 +35,14 @@ const order = (lines: [cents: number, category?: TaxCategory][], shipping = 0): 
 });
 const figures = ({ rates }: ReturnType<typeof taxesOf>) =>
   rates.map(({ thousandths, net, tax, gross }) => [thousandths, net.cents, tax.cents, gross.cents]);
+
+function caught(work: () => void): unknown {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+}
 
 describe('the tax of an order', () => {
   it('is inside a 20.00 shirt to Berlin, and changes nothing of the total', () => {
@@ -104,6 +112,25 @@ describe('the tax of an order', () => {
     };
     const on = (day: string) => rateOn(estonia, 'standard', day)?.thousandths;
     expect(['2019-12-31', '2025-06-30', '2025-07-01'].map(on)).toEqual([undefined, 22_000, 24_000]);
+  });
+
+  it('charges the standard rate on a category that the zone has no rate for', () => {
+    const denmark = { ...germany, rates: [rate('standard', 25_000)] };
+    expect(figures(taxesOf(denmark, order([[1_000, 'reduced']])))).toEqual([[25_000, 800, 200, 1_000]]);
+  });
+
+  it('is never left out because a rate has ended: nothing is sold there then', () => {
+    const ended = {
+      ...germany,
+      rates: [rate('standard', 19_000), rate('reduced', 7_000, { until: '2025-12-31' })],
+    };
+    const sell = (zone: TaxZone, category: TaxCategory) => () =>
+      assertRated(zone, [category], '2026-01-01', 'shippingAddress.country');
+    const refused = { code: 'tax_rate_missing', details: { fields: [{ field: 'shippingAddress.country' }] } };
+    expect(caught(sell(ended, 'reduced'))).toMatchObject(refused);
+    expect(sell(ended, 'standard')).not.toThrow();
+    expect(sell(ended, 'exempt')).not.toThrow();
+    expect(sell({ ...ended, rates: [] }, 'standard')).not.toThrow();
   });
 });
 

@@ -1,5 +1,5 @@
 import { UnknownCountry } from '../../../kernel/area.js';
-import { VatNumberWrong } from '../../../tax/domain/refusals.js';
+import { TaxRateMissing, VatNumberWrong } from '../../../tax/domain/refusals.js';
 import { AddressNeeded, DeliveryMethodUnavailable, NotDeliveredThere } from '../../domain/refusals.js';
 
 /** What a purchase may hear of where and how it is to be sent. */
@@ -9,6 +9,7 @@ export const DELIVERY_REFUSALS = [
   new NotDeliveredThere('France'),
   new DeliveryMethodUnavailable(),
   new VatNumberWrong(),
+  new TaxRateMissing('Germany', 'shippingAddress.country'),
 ];
 
 export const QUOTE_ABROAD = {
