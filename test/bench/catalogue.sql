@@ -17,7 +17,7 @@ select ('00000000-0001-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
   (array['Lamp', 'Jacket', 'Kettle', 'Sneaker', 'Backpack', 'Watch', 'Chair', 'Speaker', 'Scarf'])[1 + n % 9] || ' ' || n,
   'A dependable everyday piece, number ' || n || ', made to be used for years.',
   (array['Fashion', 'Home', 'Electronics', 'Sports', 'Toys & Games', 'beauty', 'shoes', 'bags', 'Gaming', 'Gifts'])[1 + n % 10],
-  500 + (n * 7919) % 50000, 500 + (n * 7919) % 50000, case when n % 5 = 0 then 20 else 0 end, n % 50 = 0,
+  500 + (n * 7919::bigint) % 50000, 500 + (n * 7919::bigint) % 50000, case when n % 5 = 0 then 20 else 0 end, n % 50 = 0,
   '[{"name":"Size","values":[{"value":"S","swatch":null},{"value":"M","swatch":null}]}]'::jsonb,
   now() - make_interval(mins => n), now()
 from generate_series(1, :count) n;

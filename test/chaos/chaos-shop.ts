@@ -6,6 +6,7 @@ import { postgresPlace } from '../../api/scripts/lib/postgres-place.mjs';
 import { startPostgres } from '../../api/scripts/lib/postgres.mjs';
 import type { ApiProcess } from '../support/api-process.js';
 import { Shop } from '../support/shop.js';
+import { StorefrontProcess } from '../support/storefront-process.js';
 
 const PROCESSES = 2;
 const preload = new URL('../support/full-disk.mjs', import.meta.url).href;
@@ -17,10 +18,20 @@ export class ChaosShop extends Shop {
   /** While this file is there, writing a picture fails with the code in it. */
   readonly fullDisk: string;
 
-  constructor() {
+  /** Only when the shop is watched for hours. */
+  storefront: StorefrontProcess | undefined;
+
+  /** @param soak the first process is never killed, and a storefront stands in front of it: both are watched */
+  constructor(private readonly soak: boolean) {
     const folder = mkdtempSync(join(tmpdir(), 'duka-chaos-'));
     const fullDisk = join(folder, 'full');
-    super({ env: { NODE_OPTIONS: `--import=${preload}`, FULL_DISK: fullDisk, LOG_LEVEL: 'warn' } });
+    super({
+      env: {
+        NODE_OPTIONS: `--import=${preload} --max-old-space-size=256`,
+        FULL_DISK: fullDisk,
+        LOG_LEVEL: 'warn',
+      },
+    });
     this.folder = folder;
     this.fullDisk = fullDisk;
   }
@@ -32,9 +43,16 @@ export class ChaosShop extends Shop {
     this.connect();
     this.apis = [await this.startApi()];
     while (this.apis.length < PROCESSES) this.apis.push(await this.startApi());
+    if (this.soak) this.storefront = await StorefrontProcess.start({ API_PORT: String(this.api.port) });
+  }
+
+  /** The processes that may be killed. */
+  get mortals(): readonly ApiProcess[] {
+    return this.soak ? this.apis.slice(1) : this.apis;
   }
 
   override async close(): Promise<void> {
+    await this.storefront?.stop();
     await Promise.all(this.apis.map((api) => api.stop()));
     await this.disconnect();
     await this.postgres?.stop();

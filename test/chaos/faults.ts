@@ -43,7 +43,7 @@ const withoutDatabase =
 
 /** Ends a process as soon as it knows from a provider that money has come, and has not booked it. */
 const crashAfterCapture: Fault = async (shop, random) => {
-  const victim = random.pick(shop.apis);
+  const victim = random.pick(shop.mortals);
   await shop.remove(victim);
   const dying = await shop.add(victim.port, { FAILPOINT: 'before-settle:kill' }).catch(() => undefined);
   const deadline = Date.now() + BOOKING_PATIENCE_MS;
@@ -54,7 +54,7 @@ const crashAfterCapture: Fault = async (shop, random) => {
 
 export const FAULTS: Readonly<Record<string, Fault>> = {
   'process killed': async (shop, random) => {
-    const victim = random.pick(shop.apis);
+    const victim = random.pick(shop.mortals);
     await shop.remove(victim);
     return () => shop.add(victim.port);
   },

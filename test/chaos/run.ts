@@ -1,18 +1,26 @@
 import { join } from 'node:path';
-import { crowd } from '../support/concurrent.js';
 import { goods, switches } from '../support/money.js';
 import { disagreements } from './agreement.js';
 import { Buyer } from './buyer.js';
 import type { ChaosShop } from './chaos-shop.js';
 import { FAULTS } from './faults.js';
 import { Journal } from './journal.js';
+import { Newcomers } from './newcomers.js';
 import { pause } from './pause.js';
 import { Random } from './random.js';
 import { emptyRow, type Row } from './table.js';
-import { untilWell, visit } from './visitor.js';
+import { readPages, untilWell, visit } from './visitor.js';
+import type { Trend } from './trend.js';
+import { Watch } from './watch.js';
 
-const AT_ONCE = 5;
-const BUYERS_A_SECOND = 12;
+interface Pace {
+  buyers: number;
+  /** Milliseconds from one purchase to the next of the same buyer, and from one fault to the next. */
+  afterPurchase: number;
+  afterFault: number;
+}
+const AT_ONCE: Pace = { buyers: 5, afterPurchase: 0, afterFault: 300 };
+const FOR_HOURS: Pace = { buyers: 1, afterPurchase: 4_000, afterFault: 25_000 };
 const SCARCE = 15;
 const CALM_PATIENCE_MS = 170_000;
 
@@ -21,6 +29,8 @@ export interface Options {
   seed: number;
   /** Part of the names of the faults that are wanted. */
   only: string;
+  /** At the pace of hours instead of seconds, with visitors of the storefront. */
+  soak: boolean;
 }
 
 export interface Result {
@@ -28,33 +38,43 @@ export interface Result {
   /** What does not agree, or should never have been answered. */
   wrong: string[];
   rows: Map<string, Row>;
+  /** What must not grow, and how it went. */
+  trends: Map<string, Trend>;
 }
 
 /** Buys without a pause while one fault follows the other, then waits for calm and compares all books. */
-export async function run(shop: ChaosShop, { seconds, seed, only }: Options): Promise<Result> {
+export async function run(shop: ChaosShop, { seconds, seed, only, soak }: Options): Promise<Result> {
+  const pace = soak ? FOR_HOURS : AT_ONCE;
   const journal = new Journal(join(shop.dataDir, 'journal.jsonl'));
   const shelf = [
     ...(await Promise.all(Array.from({ length: 6 }, () => goods(shop, { stock: null })))),
     await goods(shop, { stock: SCARCE }),
   ];
-  const tokens = (await crowd(shop, seconds * BUYERS_A_SECOND)).map(({ token }) => token ?? '');
+  const newcomers = new Newcomers(shop);
   const end = Date.now() + seconds * 1_000;
-  const buying = Array.from({ length: AT_ONCE }, async (_, index) => {
+  const buying = Array.from({ length: pace.buyers }, async (_, index) => {
     const random = new Random(seed * 1_000 + index);
     while (Date.now() < end) {
-      const token = tokens.pop();
-      if (token === undefined) return;
+      const token = await newcomers.next();
       await new Buyer(shop, journal, random, token).buy(emailOf(token), random.pick(shelf));
+      await pause(pace.afterPurchase);
     }
   });
   const rows = new Map<string, Row>();
   const kinds = Object.keys(FAULTS).filter((kind) => kind.includes(only));
-  await Promise.all([...buying, harm(shop, new Random(seed), kinds, end, rows)]);
+  const watch = new Watch(shop, seconds);
+  await Promise.all([
+    ...buying,
+    harm(shop, new Random(seed), kinds, end, rows, pace.afterFault),
+    watch.run(),
+    readPages(shop, shelf, end, journal),
+  ]);
   await switches(shop, {});
   return {
     purchases: journal.purchases.length,
     wrong: [...new Set(journal.surprises), ...(await afterCalm(shop, journal))],
     rows,
+    trends: watch.trends(),
   };
 }
 
@@ -65,6 +85,7 @@ async function harm(
   kinds: readonly string[],
   end: number,
   rows: Map<string, Row>,
+  rest: number,
 ): Promise<void> {
   let left: string[] = [];
   while (Date.now() < end) {
@@ -80,7 +101,7 @@ async function harm(
       await untilWell(shop);
       row.recoveries.push(Math.round(performance.now() - from));
     });
-    await pause(300);
+    await pause(Math.min(rest, Math.max(0, end - Date.now())));
   }
 }
 

@@ -1,9 +1,12 @@
 import { until } from '../support/processes.js';
+import type { Goods } from '../support/money.js';
 import type { ChaosShop } from './chaos-shop.js';
+import type { Journal } from './journal.js';
 import { pause } from './pause.js';
 import type { Row } from './table.js';
 
 const LOOK_EVERY_MS = 100;
+const PAGE_EVERY_MS = 1_000;
 const PATIENCE_MS = 5_000;
 
 const look = (origin: string, path: string) =>
@@ -40,4 +43,20 @@ export async function untilWell(shop: ChaosShop): Promise<void> {
     );
     return answers.every((status) => status === 200);
   });
+}
+
+/** Opens one page of the storefront after the other, if there is one; it is answered, or asked to come again. */
+export async function readPages(
+  shop: ChaosShop,
+  shelf: readonly Goods[],
+  end: number,
+  journal: Journal,
+): Promise<void> {
+  const pages = ['/', '/shop', '/category/Fashion', ...shelf.map(({ productId }) => `/product/${productId}`)];
+  for (let turn = 0; shop.storefront && Date.now() < end; turn += 1) {
+    const page = pages[turn % pages.length] ?? '/';
+    const status = await look(shop.storefront.url, page);
+    if (![0, 200, 503].includes(status)) journal.surprises.push(`${page} was answered ${status}`);
+    await pause(PAGE_EVERY_MS);
+  }
 }

@@ -28,6 +28,10 @@ export class StorefrontProcess {
     return new StorefrontProcess(`http://localhost:${port}`, child);
   }
 
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
   /** Ends it and waits until it is gone. */
   async stop(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;

@@ -1,0 +1,64 @@
+import { Agent, request } from 'node:http';
+import { headersOf, type Call } from './load.ts';
+import { SCENARIOS } from './scenarios.ts';
+
+/** A shopper's mix: of 100 calls 90 open a page, 5 search, 4 put something into the cart, 1 buys. */
+export const KINDS = ['browse', 'search', 'cart', 'buy'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** How many products the shop of the mix has. */
+export const SIZE = 10_000;
+
+const LONGEST_MS = 30_000;
+const WORDS = ['linen lamp', 'copper kettle', 'velvet jacket', 'cedar chair'];
+const page = (path: string): Call => ({ method: 'GET', path, headers: { accept: 'text/html' } });
+const scenario = (name: string) => {
+  const found = SCENARIOS.find((one) => one.name === name);
+  if (!found) throw new Error(`there is no scenario ${name}`);
+  return found.ours(SIZE);
+};
+const [detail, add, buy] = ['detail', 'add to cart', 'checkout'].map(scenario);
+
+/** Of 100 calls in a row, shuffled by a step that 100 does not share. */
+export function kindOf(n: number): Kind {
+  const place = (n * 37) % 100;
+  if (place < 90) return 'browse';
+  if (place < 95) return 'search';
+  return place < 99 ? 'cart' : 'buy';
+}
+
+/** The nth call, when it is of this kind. */
+export function callOf(kind: Kind, n: number): Call {
+  if (kind === 'cart') return add?.(n) ?? page('/');
+  if (kind === 'buy') return buy?.(n) ?? page('/');
+  if (kind === 'search') return page(`/category/${encodeURIComponent(WORDS[n % WORDS.length] ?? '')}`);
+  const product = detail?.(n).path.split('/').at(-1) ?? '';
+  return page(['/', '/shop', '/category/Home', `/product/${product}`][n % 4] ?? '/');
+}
+
+export interface Outcome {
+  /** 599 when there was no answer. */
+  status: number;
+  /** Seconds, 0 when nothing is said. */
+  retryAfter: number;
+  ms: number;
+}
+
+/** Sends a call and reads the whole answer. */
+export function ask(agent: Agent, port: number, call: Call): Promise<Outcome> {
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const end = (status: number, retryAfter: number) =>
+      resolve({ status, retryAfter, ms: performance.now() - began });
+    const options = { agent, port, host: '127.0.0.1', method: call.method, path: call.path };
+    const sending = request({ ...options, headers: headersOf(call) }, (response) => {
+      response.resume();
+      const retryAfter = Number(response.headers['retry-after'] ?? '0');
+      response.on('end', () => end(response.statusCode ?? 0, retryAfter));
+      response.on('error', () => end(599, 0));
+    });
+    sending.on('error', () => end(599, 0));
+    sending.setTimeout(LONGEST_MS, () => sending.destroy());
+    sending.end(call.body);
+  });
+}
