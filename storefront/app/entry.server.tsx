@@ -13,6 +13,9 @@ import { isCacheable, isPublic, noCaching, publicCaching } from './platform/page
 
 export const streamTimeout = 10_000;
 
+/** For the server, which keeps public pages for a moment (server/pages.mjs). */
+export { isPublic };
+
 /** Renders the whole page, including what client navigations stream: complete without JavaScript. */
 function render(context: EntryContext, url: string, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {

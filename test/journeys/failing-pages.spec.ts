@@ -57,9 +57,11 @@ test('R44 a public page whose API call fails says so in its place and is never w
   const page = await browser.newPage({ baseURL: shop.url, javaScriptEnabled: false });
   // only the words matter here
   await page.route(/\/(media|brand|assets)\//, (route) => route.abort());
-  for (const [path, broken, fault, ...words] of table) {
+  for (const [row, [path, broken, fault, ...words]] of table.entries()) {
     shop.fail(broken, fault);
-    await page.goto(path.replace('{id}', data[0]?._id ?? ''), { waitUntil: 'domcontentloaded' });
+    // each at an address of its own: a whole page is kept for two seconds
+    const address = `${path.replace('{id}', data[0]?._id ?? '')}?row=${row}`;
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
     const main = page.getByRole('main');
     for (const text of words) await expect(main, `${path} ${broken.source}`).toContainText(text);
     await expect(page.getByRole('contentinfo'), path).toContainText('All rights reserved.');

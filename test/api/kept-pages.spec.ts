@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { StorefrontProcess } from '../support/storefront-process.js';
+
+/** The API here knows nothing, so that each page that is made asks it once for the shop, and that can be counted. */
+describe('pages that everybody gets alike', () => {
+  let asked: string[] = [];
+  let status = 404;
+  const api = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+  });
+  let storefront: StorefrontProcess;
+  const visit = (path: string, init: RequestInit = {}) => fetch(storefront.url + path, init);
+
+  beforeAll(async () => {
+    await once(api.listen(0, '127.0.0.1'), 'listening');
+    storefront = await StorefrontProcess.start({ API_PORT: String((api.address() as AddressInfo).port) });
+  });
+  afterAll(async () => {
+    await storefront.stop();
+    api.close();
+  });
+  beforeEach(() => {
+    asked = [];
+    status = 404;
+  });
+
+  it('are made once for all who ask at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visit('/contact')));
+    const bodies = new Set(await Promise.all(answers.map((answer) => answer.text())));
+    expect([bodies.size, [...bodies][0]?.includes('</html>')]).toEqual([1, true]);
+    expect(asked.length).toBeLessThan(answers.length);
+  });
+
+  it('come compressed as the visitor reads them, and not again while nothing has changed', async () => {
+    const answers = await Promise.all(
+      ['br', 'gzip', 'identity'].map((coding) => visit('/terms', { headers: { 'accept-encoding': coding } })),
+    );
+    expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null]);
+    expect(answers.map(({ headers }) => headers.get('vary'))).toEqual(Array(3).fill('Accept-Encoding'));
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    const etag = answers[0]?.headers.get('etag') ?? 'none';
+    const again = await visit('/terms', { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const head = await visit('/terms', { method: 'HEAD' });
+    expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag]);
+  });
+
+  it('are not kept when they show a failure', async () => {
+    status = 500;
+    const first = await visit('/shop');
+    expect([first.status, first.headers.get('cache-control')]).toEqual([503, 'private, no-store']);
+    const before = asked.length;
+    await visit('/shop');
+    expect(asked.length).toBeGreaterThan(before);
+  });
+
+  it('are not kept for those whose page is their own', async () => {
+    await visit('/cart');
+    await visit('/cart');
+    expect(asked).toEqual(['GET /api/v1/shop', 'GET /api/v1/shop']);
+  });
+
+  it('are made anew after a change by staff through the same address', async () => {
+    const change = 'PATCH /api/v1/admin/products/1';
+    const [method, path = ''] = change.split(' ');
+    await visit('/privacy');
+    await visit(path, { method, body: '{}' });
+    await visit('/privacy');
+    expect(asked).toEqual(['GET /api/v1/shop', change, 'GET /api/v1/shop']);
+  });
+});
