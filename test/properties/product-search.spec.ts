@@ -82,13 +82,22 @@ function isOneSlip(a: string, b: string): boolean {
   return false;
 }
 
-/** The rule of the search in plain words: beginnings first; if nothing has them all, one slip is forgiven; then any will do. */
+/** So many finds need no company of their kind. */
+const ENOUGH = 4;
+
+/**
+ * The rule of the search in plain words: beginnings first; if nothing has them all, one slip is forgiven; few finds are
+ * followed by what has the last word; where none has all, what has the last word will do, then what has any.
+ */
 function searched(items: Item[], q: string): Item[] {
   const typed = wordsOf(q);
   const asTyped = items.filter(({ words }) =>
     typed.every((one) => words.some((word) => word.startsWith(one))),
   );
-  if (asTyped.length > 0) return asTyped;
+  const thing = typed.at(-1) ?? '';
+  const withAlike = (closest: Item[]) =>
+    items.filter((item) => closest.includes(item) || item.words.includes(thing));
+  if (asTyped.length > 0) return asTyped.length < ENOUGH ? withAlike(asTyped) : asTyped;
   const vocabulary = [...new Set(items.flatMap(({ words }) => words))]
     .flatMap((word) => (word.endsWith('s') && word.length > 4 ? [word, word.slice(0, -1)] : [word]))
     .filter((word) => word.length >= 4);
@@ -97,7 +106,9 @@ function searched(items: Item[], q: string): Item[] {
   const has = (words: string[], one: string) =>
     alternatives(one).some((start) => words.some((word) => word.startsWith(start)));
   const all = items.filter(({ words }) => typed.every((one) => has(words, one)));
-  return all.length > 0 ? all : items.filter(({ words }) => typed.some((one) => has(words, one)));
+  if (all.length > 0) return withAlike(all);
+  const kind = items.filter(({ words }) => has(words, thing));
+  return kind.length > 0 ? kind : items.filter(({ words }) => typed.some((one) => has(words, one)));
 }
 
 interface Wanted {
@@ -221,14 +232,16 @@ describe('filtering and searching', () => {
     const long = 'donaudampfschifffahrtsgesellschaftsmuetze';
     const names = [...'abcdefghijkl'].map((letter) => `marble${letter}`);
     for (const name of [...names, long]) await makeProduct(admin, { name, category: 'Words', price: 5 });
-    const found = async (q: string) => {
+    const listed = async (q: string): Promise<string[]> => {
       const { body } = await shop.client.get('/products', { query: { q, limit: 100 }, expect: 200 });
-      return body.data.map((one: Json) => one.name).sort();
+      return body.data.map((one: Json) => one.name);
     };
+    const found = async (q: string) => (await listed(q)).sort();
     expect(await found('mar')).toEqual(names);
     expect(await found('marble')).toEqual(names);
     expect(await found('marblec')).toEqual(['marblec']);
-    expect(await found('marblec words')).toEqual(['marblec']);
+    const [first, ...alike] = await listed('marblec words');
+    expect([first, alike.length]).toEqual(['marblec', names.length]);
     expect(await found(long.slice(0, 33))).toEqual([long]);
     expect(await found(`${long}n`)).toEqual([long]);
     expect(await found('donaudampfer')).toEqual([]);

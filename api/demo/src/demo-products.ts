@@ -100,6 +100,7 @@ export function productRows({ products }: CatalogueFile, variants: readonly Demo
       name: product.name,
       description: product.description,
       category: product.category,
+      also_in: otherCategories(product).join(' '),
       price_cents: Math.min(...prices),
       max_price_cents: Math.max(...prices),
       discount_percent: product.discountPercent,
@@ -115,13 +116,17 @@ export function productRows({ products }: CatalogueFile, variants: readonly Demo
   });
 }
 
+const otherCategories = ({ category, alsoIn }: DemoProduct): string[] => [
+  ...new Set(alsoIn.filter((name) => name !== category)),
+];
+
 export function productCategoryRows({ products }: CatalogueFile) {
-  return products.flatMap(({ key, category, alsoIn }) =>
-    [...new Set([category, ...alsoIn])].map((name) => ({
-      product_id: demoId('product', key),
+  return products.flatMap((product) =>
+    [product.category, ...otherCategories(product)].map((name) => ({
+      product_id: demoId('product', product.key),
       category_key: categoryKey(name),
       category: name,
-      is_primary: name === category,
+      is_primary: name === product.category,
     })),
   );
 }

@@ -1,4 +1,9 @@
-/** What was typed, understood: a query of the search engine that stands behind `ProductSearch`. */
+/** What was typed, understood: queries of the search engine that stands behind `ProductSearch`. */
 export interface SearchTerms {
+  /** What is listed. */
   readonly query: string;
+  /** What of it stands first, where the list also has what is merely alike. */
+  readonly closest?: string;
+  /** By how well they match all of these, finds are put in order. */
+  readonly rankedBy: readonly string[];
 }

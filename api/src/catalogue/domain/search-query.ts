@@ -1,3 +1,5 @@
+import { SHORTEST_FORGIVEN, isOneTypoAway } from './one-typo.js';
+
 /** A word of a search, folded, with what the vocabulary knows of it. */
 export interface SearchWord {
   readonly word: string;
@@ -17,6 +19,8 @@ export interface Synonym {
 export interface SearchPart {
   readonly words: readonly SearchWord[];
   readonly anyOf: readonly string[];
+  /** The words themselves, or the first that their synonym finds. */
+  readonly nearest: string;
 }
 
 const LONGEST_PHRASE = 3;
@@ -29,6 +33,8 @@ export const SHORTEST_KNOWN = 4;
 const STOP_WORDS = new Set(
   'a an and any as at by for from in is it my of on or some the to with your'.split(' '),
 );
+/** Behind one of these stands what the thing is for: "shoes for women", "bag with strap". */
+const PREPOSITIONS = new Set('as at by for from in of on to with'.split(' '));
 
 /** Splits a search into parts: phrases that have a synonym stay together, words that carry no meaning go. */
 export function partsOf(typed: readonly SearchWord[], synonyms: ReadonlyMap<string, Synonym>): SearchPart[] {
@@ -48,11 +54,52 @@ function partAt(
   for (let length = LONGEST_PHRASE; length > 0; length -= 1) {
     const phrase = words.slice(place, place + length);
     const synonym = phrase.length === length && synonyms.get(phraseKey(phrase.map(({ word }) => word)));
-    if (synonym)
-      return { words: phrase, anyOf: [allOf(phrase.map(wordQuery)), ...synonym.finds.map(phraseQuery)] };
+    if (synonym) return partOf(phrase, synonym.finds);
   }
   const alone = words.slice(place, place + 1);
-  return { words: alone, anyOf: alone.map(wordQuery) };
+  return partOf(
+    alone,
+    alone.flatMap((word) => findsOfTypo(word, synonyms)),
+  );
+}
+
+function partOf(words: readonly SearchWord[], finds: readonly string[]): SearchPart {
+  const typed = allOf(words.map(wordQuery));
+  return {
+    words,
+    anyOf: [typed, ...finds.map(phraseQuery)],
+    nearest: oneOf([typed, ...finds.slice(0, 1).map(phraseQuery)]),
+  };
+}
+
+/** A word that the shop does not know may be a synonym with a slip: "rucksak", "stilletos". */
+function findsOfTypo({ word, beginning }: SearchWord, synonyms: ReadonlyMap<string, Synonym>): string[] {
+  if (word.length < SHORTEST_FORGIVEN || beginning.length > 0) return [];
+  const meant = undoubled(singular(word));
+  return [...synonyms].flatMap(([key, { finds }]) => (isOneTypoAway(meant, undoubled(key)) ? finds : []));
+}
+
+const undoubled = (word: string): string => word.replaceAll(/(.)\1/g, '$1');
+
+/** What a search is about, by a word of it, and the query that finds such things. */
+export interface SearchedThing {
+  readonly word: SearchWord;
+  readonly query: string;
+}
+
+/**
+ * The thing itself that a search is about, without what describes it: in English the last word, or the last one before
+ * "for" and its like. Words that merely begin like it do not count.
+ */
+export function thingOf(
+  typed: readonly SearchWord[],
+  synonyms: ReadonlyMap<string, Synonym>,
+): SearchedThing | undefined {
+  const end = typed.findIndex(({ word }, place) => place > 0 && PREPOSITIONS.has(word));
+  const word = typed.slice(0, end < 0 ? undefined : end).findLast(({ word }) => !STOP_WORDS.has(word));
+  if (!word) return undefined;
+  const finds = synonyms.get(phraseKey([word.word]))?.finds ?? [];
+  return { word, query: oneOf([`'${word.word}'`, `'${word.stem}'`, ...finds.map(phraseQuery)]) };
 }
 
 /** Under what a phrase is known, whichever number its words are in. */

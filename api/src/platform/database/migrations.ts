@@ -40,6 +40,7 @@ import { Migration20261123012000_buyers_vat_number } from '../../migrations/Migr
 import { Migration20261123012001_versions_of_rules } from '../../migrations/Migration20261123012001_versions_of_rules.js';
 import { Migration20261123003410_tax_zones } from '../../migrations/Migration20261123003410_tax_zones.js';
 import { Migration20261124002000_guests } from '../../migrations/Migration20261124002000_guests.js';
+import { Migration20261124013000_more_synonyms } from '../../migrations/Migration20261124013000_more_synonyms.js';
 import { Migration20261124011000_exchange_rates } from '../../migrations/Migration20261124011000_exchange_rates.js';
 import { Migration20261124004000_credit_notes } from '../../migrations/Migration20261124004000_credit_notes.js';
 
@@ -89,4 +90,5 @@ export const MIGRATIONS = [
   Migration20261124010000_size_of_variants,
   Migration20261124004000_credit_notes,
   Migration20261123012001_versions_of_rules,
+  Migration20261124013000_more_synonyms,
 ].map((migration) => ({ name: migration.name, class: migration }));

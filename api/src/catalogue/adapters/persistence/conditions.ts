@@ -19,6 +19,13 @@ export function matches(filter: ProductFilter, omit?: Group): Condition {
 /** Words as the full-text index is asked for them. Raw, as Kysely does not know the type. */
 export const tsquery = (query: string): RawBuilder<string> => sql<string>`${query}::tsquery`;
 
+/** How well the column matches the queries, the better the more. */
+export const rank = (column: string, queries: readonly string[]): RawBuilder<number> =>
+  sql.join<number>(
+    queries.map((query) => sql`ts_rank_cd(${sql.ref(column)}, ${tsquery(query)})`),
+    sql` + `,
+  );
+
 /** At least so many stars, as they are shown: rounded to one decimal. */
 export const atLeastStars = (stars: number): Condition =>
   p(p.fn<number>('round', ['p.rating_average', p.lit(1)]), '>=', stars);

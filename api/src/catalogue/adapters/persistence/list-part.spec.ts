@@ -25,7 +25,7 @@ describe('which part of a list is wanted', () => {
   });
 
   test('is in the text for ranked words, but not for words that so many products have that the rating goes before', () => {
-    const lamps = { ...NO_FILTER, text: { query: "('lamp')" } };
+    const lamps = { ...NO_FILTER, text: { query: "('lamp')", rankedBy: ["('lamp')"] } };
     expect(said(lamps, 1, 24, true)).toEqual(['limit 24']);
     expect(said(lamps, 1, 24)).toEqual(['limit $1 offset $2', 24, 0]);
     expect(said({ ...lamps, minRating: 4 }, 1, 24, true)).toEqual(['limit $1 offset $2', 24, 0]);

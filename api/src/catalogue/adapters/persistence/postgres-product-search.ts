@@ -13,10 +13,13 @@ import {
   oneOf,
   partsOf,
   phraseKey,
+  thingOf,
   type SearchPart,
   type SearchWord,
+  type SearchedThing,
   type Synonym,
 } from '../../domain/search-query.js';
+import { all, any, ranks, termsOf, withAlike, wordsOf } from './found-terms.js';
 import { Memo } from './memo.js';
 import type { CatalogueTables } from './tables.js';
 
@@ -39,7 +42,8 @@ const typedSql = (text: string) => sql<SearchWord>`select typed.word,
 
 /**
  * PostgreSQL full text. Every part of what was typed must be found: as a beginning, by its stem, or by a synonym. Where
- * that finds little, compounds and words one typo away count as well; where it finds nothing, any part will do.
+ * that finds little, compounds and words one typo away count as well, and things of the same kind come after; where it
+ * finds nothing, the kind or any part will do.
  */
 @Injectable()
 export class PostgresProductSearch extends ProductSearch {
@@ -51,31 +55,43 @@ export class PostgresProductSearch extends ProductSearch {
   }
 
   override async asTyped(text: string) {
-    const parts = await this.parts(text);
-    return parts.length > 0 ? { query: all(parts) } : undefined;
+    const { parts } = await this.read(text);
+    return parts.length > 0 ? termsOf(parts) : undefined;
   }
 
   override understand(text: string): Promise<SearchTerms | undefined> {
     return this.memo.get(`understood ${text}`, async () => {
-      const parts = await this.parts(text);
+      const { parts, thing } = await this.read(text);
       if (parts.length === 0) return undefined;
       const found = await this.count(all(parts));
-      if (found >= FEW) return { query: all(parts) };
-      const doubtful = found > 0 ? await this.doubtful(parts) : parts;
-      const forgiving = await this.forgiving(parts, doubtful);
-      if (found > 0 || (await this.count(all(forgiving))) > 0) return { query: all(forgiving) };
-      return { query: oneOf(forgiving.map(any)) };
+      if (found >= FEW) return termsOf(parts);
+      const forgiving = await this.forgiving(parts, await this.doubtful(parts), found === 0);
+      if (found > 0 || (await this.count(all(forgiving))) > 0) return withAlike(parts, forgiving, thing);
+      return this.nearly(parts, forgiving, thing);
     });
   }
 
+  /** No product is all of it: things of the kind that was asked for, or whatever has a part of it. */
+  private async nearly(
+    parts: readonly SearchPart[],
+    forgiving: readonly SearchPart[],
+    thing?: SearchedThing,
+  ): Promise<SearchTerms> {
+    const rankedBy = ranks(parts, forgiving, thing);
+    const kind = forgiving.filter(({ words }) => thing && words.includes(thing.word)).map(any);
+    const query = oneOf(kind);
+    if (kind.length > 0 && (await this.count(query, 'ab')) > 0) return { query, rankedBy };
+    return { query: oneOf(forgiving.map(any)), rankedBy };
+  }
+
   /** Like counts, what words begin alike may lag a second behind a catalogue that another process writes. */
-  private parts(text: string): Promise<SearchPart[]> {
+  private read(text: string): Promise<{ parts: SearchPart[]; thing: SearchedThing | undefined }> {
     return this.memo.get(`words ${text}`, async () => {
       const [typed, synonyms] = await Promise.all([
         typedSql(text).execute(this.database.replica()),
         this.synonyms(),
       ]);
-      return partsOf(typed.rows, synonyms);
+      return { parts: partsOf(typed.rows, synonyms), thing: thingOf(typed.rows, synonyms) };
     });
   }
 
@@ -105,10 +121,10 @@ export class PostgresProductSearch extends ProductSearch {
   private async forgiving(
     parts: readonly SearchPart[],
     doubtful: readonly SearchPart[],
+    everywhere: boolean,
   ): Promise<SearchPart[]> {
-    const words = parts.flatMap((part) => part.words.map(({ word }) => word));
-    const unsure = doubtful.flatMap((part) => part.words.map(({ word }) => word));
-    const compounds = compoundsOf(unsure.length === words.length ? words : unsure);
+    const unsure = wordsOf(doubtful);
+    const compounds = compoundsOf(everywhere ? wordsOf(parts) : unsure);
     const [corrections, known] = await Promise.all([
       this.corrections(unsure),
       this.known([...compounds.joined, ...compounds.split.flat()]),
@@ -118,10 +134,13 @@ export class PostgresProductSearch extends ProductSearch {
       ...compounds.joined.filter((one) => known.has(one) && one.includes(word)).map(beginningWith),
       ...compounds.split
         .filter((pair) => pair.join('') === word && pair.some((half) => known.has(half)))
-        .map((pair) => allOf(pair.map(beginningWith))),
+        .flatMap((pair) => [pair, ...(known.has(pair[1]) ? [pair.slice(1)] : [])])
+        .map((halves) => allOf(halves.map(beginningWith))),
     ];
     return parts.map((part) =>
-      doubtful.includes(part) ? { ...part, anyOf: [...part.anyOf, ...part.words.flatMap(others)] } : part,
+      everywhere || doubtful.includes(part)
+        ? { ...part, anyOf: [...part.anyOf, ...part.words.flatMap(others)] }
+        : part,
     );
   }
 
@@ -152,6 +171,3 @@ export class PostgresProductSearch extends ProductSearch {
     return this.database.replica<CatalogueTables>();
   }
 }
-
-const any = (part: SearchPart): string => oneOf(part.anyOf);
-const all = (parts: readonly SearchPart[]): string => allOf(parts.map(any));

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { ProductFilter, ProductSort } from '../../application/product-filter.js';
-import { tsquery } from './conditions.js';
+import { rank, tsquery } from './conditions.js';
 import type { AdminTables } from './tables.js';
 
 type Products<O> = SelectQueryBuilder<AdminTables, 'p', O>;
@@ -37,12 +37,14 @@ const BY_SORT = {
 
 /** Puts a list in order; every one ends in the id, so that pages never repeat or lose a product. */
 export function ordered<O>(products: Products<O>, sort: ProductSort, filter: ProductFilter): Products<O> {
-  if (sort === 'relevance' && filter.text) {
-    const { query } = filter.text;
-    const ranked = products.orderBy(({ fn }) => fn('ts_rank_cd', ['p.search', tsquery(query)]), 'desc');
-    return ranked.orderBy('p.rating_score', 'desc').orderBy('p.id', 'desc');
-  }
+  const { closest, rankedBy } = filter.text ?? {};
   let found = products;
+  if (closest) found = found.orderBy(({ eb }) => eb('p.search', '@@', tsquery(closest)), 'desc');
+  if (sort === 'relevance' && rankedBy)
+    return found
+      .orderBy(rank('p.search', rankedBy), 'desc')
+      .orderBy('p.rating_score', 'desc')
+      .orderBy('p.id', 'desc');
   for (const [column, way] of BY_SORT[sort === 'relevance' ? 'featured' : sort])
     found = found.orderBy(column, way);
   return found;

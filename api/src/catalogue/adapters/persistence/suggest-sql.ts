@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SearchTerms } from '../../application/search-terms.js';
+import { rank, tsquery } from './conditions.js';
 import type { CategoryView, Suggestion } from '../../application/views.js';
 
 /** Of a full box of suggestions, categories take at most these. */
@@ -17,14 +18,18 @@ export interface SuggestionRow {
 }
 
 /** The likeliest products, each with how many there are. */
-export function suggestSql(terms: SearchTerms, limit: number): RawBuilder<SuggestionRow> {
+export function suggestSql(
+  { query, closest, rankedBy }: SearchTerms,
+  limit: number,
+): RawBuilder<SuggestionRow> {
+  const first = closest ? sql`search @@ ${tsquery(closest)} desc,` : sql``;
   return sql<SuggestionRow>`with begun as materialized (
       select id, name, price_cents, search, rating_score from product
-       where status = 'active' and search @@ ${terms.query}::tsquery limit ${MOST_RANKED})
+       where status = 'active' and search @@ ${tsquery(query)} limit ${MOST_RANKED})
     select p.id, p.name, p.price_cents, p.total,
       (select i.media_key from product_image i where i.product_id = p.id order by i.position limit 1) as image
     from (select id, name, price_cents, (select count(*)::int from begun) as total from begun
-           order by ts_rank_cd(search, ${terms.query}::tsquery) desc, rating_score desc, id limit ${limit}) p`;
+           order by ${first} ${rank('search', rankedBy)} desc, rating_score desc, id limit ${limit}) p`;
 }
 
 /** The categories with a word that begins as typed, the largest first. */
