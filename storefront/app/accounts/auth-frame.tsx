@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { promiseTexts } from '../platform/messages/en/account';
+import { useShopInfo } from '../platform/shop-info';
 import { common } from '../platform/messages/en/common';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { TallPicture } from '../ui/brand-picture';
@@ -36,13 +37,14 @@ export function AuthFrame({ title, lead, plain, children }: FrameProps) {
 }
 
 function Promises() {
+  const { returnDays } = useShopInfo();
   return (
     <aside className="promise max-lg:hidden">
       <TallPicture name="banner-music" />
       <div className="p-10">
         <p className="font-display text-2xl leading-tight font-bold">{promiseTexts.title}</p>
         <ul className="mt-6 grid gap-3">
-          {promiseTexts.points.map((point) => (
+          {promiseTexts.points(returnDays).map((point) => (
             <li key={point} className="flex gap-3 text-on-stage-soft">
               <Icon name="check" className="mt-0.5" />
               {point}

@@ -25,6 +25,8 @@ type PanelProps = {
   total: number;
   /** The category filter stands on the shop page only. */
   withCategories?: boolean;
+  /** Finds of a search stand by how well they match, unless told otherwise. */
+  isSearch?: boolean;
   children?: ReactNode;
 };
 
@@ -43,6 +45,7 @@ export default function FilterPanel({
   facets,
   total,
   withCategories,
+  isSearch,
   children,
 }: PanelProps) {
   const submit = useSubmit();
@@ -132,10 +135,9 @@ export default function FilterPanel({
             onChange={ignore}
             className="input w-auto! min-h-10! py-1! text-sm!"
           >
-            {filters.sort === 'relevance' && <option value="relevance">{catalogueTexts.relevance}</option>}
             {sorts.map(({ value, label }) => (
               <option key={value} value={value}>
-                {label}
+                {isSearch && value === 'featured' ? catalogueTexts.bestMatch : label}
               </option>
             ))}
           </select>

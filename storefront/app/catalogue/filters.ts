@@ -1,6 +1,5 @@
-import { roundMoney } from '../platform/format';
 import type { ListQuery } from '../platform/api/catalogue';
-import { capitalised } from '../platform/format';
+import { capitalised, roundMoney } from '../platform/format';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
 
 export type View = 'grid' | 'compact' | 'list';
@@ -88,7 +87,11 @@ export function readFilters(params: URLSearchParams, defaultSort: Sort = 'featur
     options: [...new Set(params.getAll('option').filter((pair) => /^[^:]+:.+$/.test(pair)))].slice(0, 20),
     inStock: params.get('stock') === '1',
     onSale: params.get('sale') === '1',
-    sort: oneOf<Sort>([...sorts.map((sort) => sort.value), 'relevance'], params.get('sort'), defaultSort),
+    sort: oneOf<Sort>(
+      sorts.map((sort) => sort.value),
+      params.get('sort'),
+      defaultSort,
+    ),
     view: oneOf(views, params.get('view'), 'grid'),
     page: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
     through: Number.isInteger(through) && through > 0 ? Math.min(through, MOST_PAGES) : 1,
@@ -128,7 +131,7 @@ export function toListQuery(filters: Filters): ListQuery {
   return {
     page: filters.page,
     limit: filters.page > 1 ? PAGE : PAGE * filters.through,
-    // Left out when it is the default: the API then sorts a search by relevance and a category as featured.
+    // Left out when it is the default: the API then puts the best matches of a search first and sorts a category as featured.
     sort: filters.sort === 'featured' ? undefined : filters.sort,
     category: filters.categories,
     options: filters.options,
@@ -139,6 +142,8 @@ export function toListQuery(filters: Filters): ListQuery {
     onSale: filters.onSale || undefined,
   };
 }
+
+const amountOf = (figure: string): string => (figure ? roundMoney(Number(figure)) : '');
 
 export type Chip = { label: string; href: string };
 
@@ -162,7 +167,7 @@ export function chipsOf(filters: Filters): Chip[] {
     ...(filters.min || filters.max
       ? [
           {
-            label: catalogueTexts.between(filters.min, filters.max),
+            label: catalogueTexts.between(amountOf(filters.min), amountOf(filters.max)),
             href: hrefWith(filters, { min: '', max: '' }),
           },
         ]

@@ -6,7 +6,7 @@ import type { Selection } from './variants';
 
 /** What is known about the product, and the terms of delivery and return. */
 export default function ProductDetails({ product, selection }: { product: Product; selection: Selection }) {
-  const { returnDays } = useShopInfo();
+  const { returnDays, delivery } = useShopInfo();
   const chosen = Object.entries(selection.values).map(([name, value]) => ({ name, value }));
   const rows = new Map([...chosen, ...product.specifications].map(({ name, value }) => [name, value]));
   return (
@@ -21,7 +21,7 @@ export default function ProductDetails({ product, selection }: { product: Produc
       </Accordion>
       <Accordion title={productTexts.deliveryReturns}>
         <p className="max-w-prose text-sm text-ink-soft">
-          {productTexts.deliveryText} {productTexts.returnsText(returnDays)}
+          {productTexts.deliveryText(delivery.text)} {productTexts.returnsText(returnDays)}
         </p>
       </Accordion>
     </div>

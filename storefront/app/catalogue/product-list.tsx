@@ -15,12 +15,13 @@ type ListProps = {
   list: TileList;
   filters: Filters;
   withCategories?: boolean;
+  isSearch?: boolean;
   empty: ReactNode;
   tile: (product: TileProduct, index: number, view: View) => ReactNode;
 };
 
 /** A filterable list of products: filters, chips, count, views, products, pages. All state is in the URL. */
-export function ProductListing({ list, filters, withCategories, empty, tile }: ListProps) {
+export function ProductListing({ list, filters, withCategories, isSearch, empty, tile }: ListProps) {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   const updating = next?.pathname === pathname;
@@ -31,7 +32,13 @@ export function ProductListing({ list, filters, withCategories, empty, tile }: L
   return (
     <div className="listing">
       <Island>
-        <FilterPanel filters={filters} facets={facets} total={meta.total} withCategories={withCategories}>
+        <FilterPanel
+          filters={filters}
+          facets={facets}
+          total={meta.total}
+          withCategories={withCategories}
+          isSearch={isSearch}
+        >
           <p role="status" className="tnum text-sm text-ink-soft">
             {catalogueTexts.products(meta.total)}
           </p>

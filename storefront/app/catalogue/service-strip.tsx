@@ -4,11 +4,12 @@ import { Icon } from '../ui/icon';
 
 /** What the shop promises: delivery, service, money back. */
 export function ServiceStrip() {
-  const { delivery } = useShopInfo();
+  const { delivery, returnDays } = useShopInfo();
+  const isFree = delivery.isAlwaysFree || delivery.freeFrom !== null;
   return (
     <div className="wrap">
       <ul className="grid gap-8 border-y border-line py-10 md:grid-cols-3">
-        {services(delivery.text).map(({ icon, title, text }) => (
+        {services({ text: delivery.text, isFree }, returnDays).map(({ icon, title, text }) => (
           <li key={title} className="flex items-center gap-4">
             <span className="grid size-14 shrink-0 place-items-center rounded-pill bg-plate text-lg">
               <Icon name={icon} />

@@ -13,6 +13,7 @@ import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { pageMeta } from '../platform/page-meta';
 import { passOn } from '../platform/pass-on';
 import { publicUrl } from '../platform/public-url';
+import { shopName } from '../platform/shop-name';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Island, lazily } from '../ui/island';
 import type { Route } from './+types/category-page';
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
         title: catalogueTexts.onPage(loaderData.title, loaderData.filters.page),
-        description: catalogueTexts.describes(loaderData.title),
+        description: catalogueTexts.describes(loaderData.title, shopName()),
         url: loaderData.url,
         noindex: loaderData.noindex,
         jsonLd: loaderData.jsonLd,
@@ -89,6 +90,7 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
       <ListBody
         result={result}
         filters={filters}
+        isSearch={loaderData.searched !== null}
         empty={
           <Island>
             <NothingFound name={name} popular={popular} />

@@ -5,6 +5,7 @@ import { homeTexts } from '../platform/messages/en/home';
 import { pageMeta } from '../platform/page-meta';
 import { passOn, streamed } from '../platform/pass-on';
 import { publicUrl } from '../platform/public-url';
+import { shopName } from '../platform/shop-name';
 import { Island, lazily } from '../ui/island';
 import type { Route } from './+types/home-page';
 
@@ -13,7 +14,7 @@ const HomeUpper = lazily(() => import('./parts/home-upper'));
 const HomeLower = lazily(() => import('./parts/home-lower'));
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: homeTexts.title, description: homeTexts.description, url: loaderData?.url });
+  pageMeta({ title: homeTexts.title, description: homeTexts.description(shopName()), url: loaderData?.url });
 
 /** The featured products are awaited, the lists further down are streamed to client navigations. */
 export async function loader({ request }: Route.LoaderArgs) {

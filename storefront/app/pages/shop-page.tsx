@@ -10,6 +10,7 @@ import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { pageMeta } from '../platform/page-meta';
 import { passOn, streamed } from '../platform/pass-on';
 import { publicUrl } from '../platform/public-url';
+import { shopName } from '../platform/shop-name';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Island, lazily } from '../ui/island';
 import { EmptyState } from '../ui/states';
@@ -22,7 +23,7 @@ const CategoryChips = lazily(() => import('../catalogue/category-chips'));
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: catalogueTexts.onPage(catalogueTexts.allProducts, loaderData?.filters.page),
-    description: catalogueTexts.description,
+    description: catalogueTexts.description(shopName()),
     ...loaderData?.address,
     jsonLd: loaderData?.jsonLd,
   });

@@ -15,6 +15,7 @@ type BodyProps = {
   result: Loaded<TileList> | Promise<Loaded<TileList>>;
   filters: Filters;
   withCategories?: boolean;
+  isSearch?: boolean;
   /** Shown when nothing at all is found; chosen filters have a text of their own. */
   empty: ReactNode;
 };
@@ -53,7 +54,7 @@ export function ListBody(props: BodyProps) {
   );
 }
 
-function Arrived({ result, filters, withCategories, empty }: BodyProps) {
+function Arrived({ result, filters, withCategories, isSearch, empty }: BodyProps) {
   const { revalidate } = useRevalidator();
   const loaded = result instanceof Promise ? use(result) : result;
   if (!loaded.ok) {
@@ -71,6 +72,7 @@ function Arrived({ result, filters, withCategories, empty }: BodyProps) {
       list={loaded.list}
       filters={filters}
       withCategories={withCategories}
+      isSearch={isSearch}
       empty={
         filtered ? (
           <EmptyState icon="filter" title={catalogueTexts.nothing} text={catalogueTexts.nothingFiltered} />

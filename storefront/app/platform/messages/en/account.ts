@@ -10,7 +10,7 @@ export const authTexts = {
   wrongLogin: 'Invalid email or password.',
   remember: 'Remember me',
   forgot: 'Forgot password?',
-  noAccount: 'New to Duka?',
+  noAccount: 'New here?',
   signupLink: 'Create an account',
   missingFields: 'Missing Fields',
   missingFieldsText: 'Please fill in all fields',
@@ -62,9 +62,9 @@ export const authTexts = {
 
 export const promiseTexts = {
   title: 'Good things, fairly sold',
-  points: [
+  points: (returnDays: number) => [
     'A delivery date before you pay',
-    'Money back within 30 days',
+    `Money back within ${returnDays} days`,
     'Every payment and refund shown to the cent',
   ],
 } as const;

@@ -1,9 +1,9 @@
 import { whole } from './writing';
 export const catalogueTexts = {
   allProducts: 'All Products',
-  description:
-    'All of Duka: phones, cameras, headphones, clothing, shoes, toys and things for the home. 30 days to send it back.',
-  describes: (title: string) => `${title} at Duka. 30 days to send it back.`,
+  description: (shop: string) => `Everything at ${shop}: pictures, prices, ratings and the days of delivery.`,
+  describes: (title: string, shop: string) =>
+    `${title} at ${shop}: pictures, prices, ratings and the days of delivery.`,
   soldOut: 'Sold out',
   colours: (n: number) => `${n} colours`,
   filters: 'Filters',
@@ -12,10 +12,10 @@ export const catalogueTexts = {
   priceFrom: (sign: string) => `From ${sign}`,
   priceTo: (sign: string) => `To ${sign}`,
   between: (min: string, max: string) =>
-    min && max ? `$${min} to $${max}` : min ? `From $${min}` : `Up to $${max}`,
+    min && max ? `${min} to ${max}` : min ? `From ${min}` : `Up to ${max}`,
   rating: 'Rating',
   sort: 'Sort by',
-  relevance: 'Relevance',
+  bestMatch: 'Best match',
   anyPrice: 'Any price',
   anyRating: 'Any rating',
   availability: 'Availability',

@@ -1,7 +1,6 @@
 export const homeTexts = {
   title: 'Duka | Good things for every day',
-  description:
-    'Phones, cameras, headphones, clothing, shoes, toys and things for the home. 30 days to send it back.',
+  description: (shop: string) => `${shop}: what is new, what is on offer, and what others rate highest.`,
   heroLabel: 'Offers',
   shopNow: 'Shop Now',
   pause: 'Pause the slides',
@@ -76,9 +75,13 @@ export const heroSlides: readonly HeroSlide[] = [
   },
 ];
 
-export const services = (delivery: string) =>
+export const services = (delivery: { text: string; isFree: boolean }, returnDays: number) =>
   [
-    { icon: 'truck', title: 'Free and fast delivery', text: delivery },
+    {
+      icon: 'truck',
+      title: delivery.isFree ? 'Free and fast delivery' : 'Fast delivery',
+      text: delivery.text,
+    },
     { icon: 'headset', title: 'Customer service', text: 'People who answer within one working day' },
-    { icon: 'shield', title: 'Money back guarantee', text: 'We return money within 30 days' },
+    { icon: 'shield', title: 'Money back guarantee', text: `We return money within ${returnDays} days` },
   ] as const;

@@ -29,7 +29,7 @@ export const termsTexts: { title: string; lead: string; sections: readonly Legal
       title: 'Cancelling and returns',
       paragraphs: [
         'You can cancel an order until it is shipped. Everything you have paid for it is returned the way it came, and we show you the exact amount before you confirm.',
-        'After delivery you have 30 days to send things back for your money.',
+        'How many days you have to send things back for your money stands on every product page and in your cart.',
       ],
     },
     {

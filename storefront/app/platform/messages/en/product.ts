@@ -31,8 +31,8 @@ export const productTexts = {
   arrives: (range: string) => `Arrives ${range}`,
   returns: (days: number) => `Send it back within ${days} days`,
   deliveryReturns: 'Delivery and returns',
-  deliveryText:
-    'Delivery is free. You see the expected days above, and follow each step in your account once it ships.',
+  deliveryText: (promise: string) =>
+    `${promise}. You see the expected days above, and follow each step in your account once it ships.`,
   returnsText: (days: number) => `Not for you? Send it back within ${days} days and get your money back.`,
   sku: 'Article number',
   related: 'Related items',
