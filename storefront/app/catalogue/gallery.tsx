@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Image } from '../platform/api/types';
-import { productTexts } from '../platform/messages/en/product';
+import { partTexts } from '../platform/messages/en/product-parts';
 import { cx } from '../ui/cx';
 import { Island, lazily } from '../ui/island';
 import { Picture } from '../ui/picture';
@@ -30,12 +30,12 @@ export default function Gallery({ images }: { images: Image[] }) {
   const pictures = images.length > 0 ? images : [null];
   const at = Math.min(shown, pictures.length - 1);
   return (
-    <section className="gallery" aria-label={productTexts.gallery}>
+    <section className="gallery" aria-label={partTexts.gallery}>
       <div className="plate gallery-stage">
         <ul
           ref={track}
           tabIndex={0}
-          aria-label={productTexts.gallery}
+          aria-label={partTexts.gallery}
           className="gallery-track"
           onScroll={({ currentTarget: row }) => setShown(Math.round(row.scrollLeft / row.clientWidth))}
         >
@@ -45,7 +45,7 @@ export default function Gallery({ images }: { images: Image[] }) {
                 <button
                   type="button"
                   className="gallery-press"
-                  aria-label={productTexts.enlarge(index + 1, images.length)}
+                  aria-label={partTexts.enlarge(index + 1, images.length)}
                   onClick={() => setEnlarged(index)}
                 >
                   <Picture image={picture} sizes={sizes} priority={index === 0} />
@@ -69,7 +69,7 @@ export default function Gallery({ images }: { images: Image[] }) {
               <button
                 type="button"
                 className="thumb"
-                aria-label={productTexts.picture(index + 1, images.length)}
+                aria-label={partTexts.picture(index + 1, images.length)}
                 aria-current={index === at || undefined}
                 onClick={() => show(index)}
               >

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Image } from '../platform/api/types';
 import { common } from '../platform/messages/en/common';
-import { productTexts } from '../platform/messages/en/product';
+import { partTexts } from '../platform/messages/en/product-parts';
 import { IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { isOurs } from '../ui/picture';
@@ -56,19 +56,13 @@ export default function PictureViewer({ images, start, onClose }: ViewerProps) {
   const several = images.length > 1;
   const picture = images[at];
   return (
-    <dialog
-      ref={dialog}
-      className="viewer"
-      aria-label={productTexts.gallery}
-      onClose={close}
-      onKeyDown={keys}
-    >
+    <dialog ref={dialog} className="viewer" aria-label={partTexts.gallery} onClose={close} onKeyDown={keys}>
       <div ref={frame} className="viewer-frame">
         <button
           type="button"
           className="viewer-picture"
           aria-pressed={near !== null}
-          aria-label={productTexts.nearer}
+          aria-label={partTexts.nearer}
           data-near={near ? '' : undefined}
           onClick={press}
         >
@@ -77,17 +71,17 @@ export default function PictureViewer({ images, start, onClose }: ViewerProps) {
       </div>
       <div className="viewer-controls">
         {several && (
-          <IconButton label={productTexts.previousPicture} onClick={() => turn(-1)}>
+          <IconButton label={partTexts.previousPicture} onClick={() => turn(-1)}>
             <Icon name="left" />
           </IconButton>
         )}
         {several && (
           <p className="tnum" role="status">
-            {productTexts.picture(at + 1, images.length)}
+            {partTexts.picture(at + 1, images.length)}
           </p>
         )}
         {several && (
-          <IconButton label={productTexts.nextPicture} onClick={() => turn(1)}>
+          <IconButton label={partTexts.nextPicture} onClick={() => turn(1)}>
             <Icon name="right" />
           </IconButton>
         )}

@@ -1,5 +1,5 @@
 import type { Product } from '../platform/api/types';
-import { productTexts } from '../platform/messages/en/product';
+import { partTexts } from '../platform/messages/en/product-parts';
 import { useShopInfo } from '../platform/shop-info';
 import { Accordion } from '../ui/accordion';
 import type { Selection } from './variants';
@@ -11,17 +11,17 @@ export default function ProductDetails({ product, selection }: { product: Produc
   const rows = new Map([...chosen, ...product.specifications].map(({ name, value }) => [name, value]));
   return (
     <div className="border-t border-line">
-      <Accordion title={productTexts.specifications} open>
+      <Accordion title={partTexts.specifications} open>
         <dl className="specifications">
           {[...rows].map(([name, value]) => (
             <Row key={name} name={name} value={value} />
           ))}
-          {selection.variant && <Row name={productTexts.sku} value={selection.variant.sku} />}
+          {selection.variant && <Row name={partTexts.sku} value={selection.variant.sku} />}
         </dl>
       </Accordion>
-      <Accordion title={productTexts.deliveryReturns}>
+      <Accordion title={partTexts.deliveryReturns}>
         <p className="max-w-prose text-sm text-ink-soft">
-          {productTexts.deliveryText(delivery.text)} {productTexts.returnsText(returnDays)}
+          {partTexts.deliveryText(delivery.text)} {partTexts.returnsText(returnDays)}
         </p>
       </Accordion>
     </div>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { productTexts } from '../platform/messages/en/product';
+import { partTexts } from '../platform/messages/en/product-parts';
 import { productPath } from '../platform/product-path';
 import { useHydrated } from '../platform/use-hydrated';
 import { Picture } from '../ui/picture';
@@ -17,7 +17,7 @@ export function RecentlyViewed({ but }: { but: string }) {
   return (
     <section aria-labelledby="recently-viewed" className="mt-(--section)">
       <h2 id="recently-viewed" className="mb-5">
-        {productTexts.recentlyViewed}
+        {partTexts.recentlyViewed}
       </h2>
       <ul className="seen">
         {others.map(({ _id, name, image }) => (

@@ -5,11 +5,10 @@ import { Icon } from '../ui/icon';
 /** What the shop promises: delivery, service, money back. */
 export function ServiceStrip() {
   const { delivery, returnDays } = useShopInfo();
-  const isFree = delivery.isAlwaysFree || delivery.freeFrom !== null;
   return (
     <div className="wrap">
       <ul className="grid gap-8 border-y border-line py-10 md:grid-cols-3">
-        {services({ text: delivery.text, isFree }, returnDays).map(({ icon, title, text }) => (
+        {services(delivery, returnDays).map(({ icon, title, text }) => (
           <li key={title} className="flex items-center gap-4">
             <span className="grid size-14 shrink-0 place-items-center rounded-pill bg-plate text-lg">
               <Icon name={icon} />

@@ -1,4 +1,4 @@
-import { productTexts } from '../platform/messages/en/product';
+import { partTexts } from '../platform/messages/en/product-parts';
 import { toast } from '../platform/toasts';
 import { IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -10,15 +10,15 @@ export default function ShareButton({ title }: { title: string }) {
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);
-      toast.success(productTexts.linkCopied);
+      toast.success(partTexts.linkCopied);
     } catch (error) {
       // Closing the sheet is an answer, not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      toast.error(productTexts.linkNotCopied);
+      toast.error(partTexts.linkNotCopied);
     }
   };
   return (
-    <IconButton label={productTexts.share} onClick={() => void share()}>
+    <IconButton label={partTexts.share} onClick={() => void share()}>
       <Icon name="share" />
     </IconButton>
   );

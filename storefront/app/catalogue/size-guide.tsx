@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { productTexts } from '../platform/messages/en/product';
+import { partTexts } from '../platform/messages/en/product-parts';
 import { Island, lazily } from '../ui/island';
 
 /** Comes when it is asked for. */
@@ -12,7 +12,7 @@ export default function SizeGuide({ category }: { category: string }) {
   return (
     <>
       <button type="button" className="link ms-auto py-0.5 text-sm" onClick={() => setOpen(true)}>
-        {productTexts.sizeGuide}
+        {partTexts.sizeGuide}
       </button>
       {open && (
         <Island quiet>

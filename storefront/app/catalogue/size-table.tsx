@@ -1,4 +1,4 @@
-import { productTexts } from '../platform/messages/en/product';
+import { partTexts } from '../platform/messages/en/product-parts';
 import { sizeGuideOf } from '../platform/messages/en/size-guides';
 import { Dialog } from '../ui/dialog';
 import { useBackCloses } from '../ui/use-back-closes';
@@ -8,9 +8,9 @@ export default function SizeTable({ category, onClose }: { category: string; onC
   useBackCloses(true, onClose);
   const { columns, rows, how } = sizeGuideOf(category);
   return (
-    <Dialog open onClose={onClose} title={`${productTexts.sizeGuide}: ${category}`}>
+    <Dialog open onClose={onClose} title={`${partTexts.sizeGuide}: ${category}`}>
       <p className="mb-4 text-sm text-ink-soft">{how}</p>
-      <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={productTexts.sizeGuide}>
+      <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={partTexts.sizeGuide}>
         <table className="size-table tnum">
           <thead>
             <tr>

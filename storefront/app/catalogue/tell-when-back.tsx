@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../platform/api/api-error';
 import { attributesOf } from '../platform/forms/field-table';
-import { productTexts } from '../platform/messages/en/product';
+import { partTexts } from '../platform/messages/en/product-parts';
 import { readUser } from '../platform/session/session';
 import { Button } from '../ui/button';
 import { Input } from '../ui/field';
@@ -23,7 +23,7 @@ export default function TellWhenBack({ productId, variantId }: TellProps) {
       const { message } = await tellWhenBack(productId, { email, ...(variantId ? { variantId } : {}) });
       setDone(message);
     } catch (failure) {
-      setError(messageOf(failure, productTexts.tellFailed));
+      setError(messageOf(failure, partTexts.tellFailed));
     }
     setBusy(false);
   };
@@ -33,14 +33,14 @@ export default function TellWhenBack({ productId, variantId }: TellProps) {
         <form noValidate onSubmit={(event) => void ask(event)} className="grid gap-3">
           <Input
             {...attributesOf('email')}
-            label={productTexts.tellMe}
-            hint={productTexts.tellHint}
+            label={partTexts.tellMe}
+            hint={partTexts.tellHint}
             value={email}
             error={error}
             onChange={(event) => setEmail(event.target.value)}
           />
           <Button type="submit" busy={busy} className="justify-self-start">
-            {productTexts.tell}
+            {partTexts.tell}
           </Button>
         </form>
       )}

@@ -1,5 +1,5 @@
 import type { RatingCount } from '../platform/api/types';
-import { reviewTexts } from '../platform/messages/en/product';
+import { reviewTexts } from '../platform/messages/en/reviews';
 
 type DistributionProps = {
   average: number;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { NewRating, RateInput } from '../platform/api/types';
 import { messageOf } from '../platform/api/api-error';
 import { headerTexts } from '../platform/messages/en/header';
-import { reviewTexts } from '../platform/messages/en/product';
+import { reviewTexts } from '../platform/messages/en/reviews';
 import { loginPath } from '../platform/session/next-path';
 import { useLoggedIn } from '../platform/session/use-session';
 import { toast } from '../platform/toasts';

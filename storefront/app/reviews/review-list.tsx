@@ -1,6 +1,6 @@
 import type { Review } from '../platform/api/types';
 import { date } from '../platform/dates';
-import { reviewTexts } from '../platform/messages/en/product';
+import { reviewTexts } from '../platform/messages/en/reviews';
 import { Badge } from '../ui/badge';
 import { Stars } from '../ui/stars';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from '../platform/api/api-error';
 import type { Product, RatingCount, Review } from '../platform/api/types';
-import { reviewTexts } from '../platform/messages/en/product';
+import { reviewTexts } from '../platform/messages/en/reviews';
 import { toast } from '../platform/toasts';
 import { Button } from '../ui/button';
 import { Distribution } from './distribution';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useParams, useRevalidator } from 'react-router';
 import { shopName } from '../../platform/shop-name';
 import { common } from '../../platform/messages/en/common';
-import { productTexts } from '../../platform/messages/en/product';
+import { partTexts } from '../../platform/messages/en/product-parts';
 import { productIdIn } from '../../platform/product-path';
 import { toast } from '../../platform/toasts';
 import { EmptyState, ErrorState } from '../../ui/states';
@@ -15,18 +15,18 @@ export default function ProductProblem({ error }: { error: unknown }) {
   const told = isRouteErrorResponse(error) ? (error.data as string | null) : null;
   useEffect(() => {
     if (gone) void import('../../catalogue/seen').then(({ forgetSeen }) => forgetSeen(productIdIn(id)));
-    else toast.error(productTexts.loadFailed);
+    else toast.error(partTexts.loadFailed);
   }, [gone, id]);
   return (
     <div className="wrap">
-      <title>{`${gone ? productTexts.notFound : productTexts.loadFailed} | ${shopName()}`}</title>
+      <title>{`${gone ? partTexts.notFound : partTexts.loadFailed} | ${shopName()}`}</title>
       <meta name="robots" content="noindex" />
       {gone ? (
-        <EmptyState title={productTexts.notFound} link={{ label: common.continueShopping, to: '/shop' }} />
+        <EmptyState title={partTexts.notFound} link={{ label: common.continueShopping, to: '/shop' }} />
       ) : (
         <ErrorState
-          title={productTexts.loadFailed}
-          text={told || productTexts.fetchFailed}
+          title={partTexts.loadFailed}
+          text={told || partTexts.fetchFailed}
           onRetry={() => void revalidate()}
         />
       )}

@@ -1,7 +1,7 @@
 import { ListSection } from '../../catalogue/list-section';
 import type { ListOutcome } from '../../catalogue/load-list';
 import { RecentlyViewed } from '../../catalogue/recently-viewed';
-import { productTexts } from '../../platform/messages/en/product';
+import { partTexts } from '../../platform/messages/en/product-parts';
 import { Carousel } from '../../ui/carousel';
 import { SectionHeading } from '../../ui/section-heading';
 import { ShopTile } from './shop-tile';
@@ -10,12 +10,12 @@ type RelatedProps = { productId: string; outcome: ListOutcome | Promise<ListOutc
 
 /** Products like this one, as a carousel, and those that were looked at before. */
 export default function Related({ productId, outcome }: RelatedProps) {
-  const heading = <SectionHeading eyebrow={productTexts.relatedEyebrow} title={productTexts.related} />;
+  const heading = <SectionHeading eyebrow={partTexts.relatedEyebrow} title={partTexts.related} />;
   return (
     <>
-      <ListSection outcome={outcome} heading={heading} empty={productTexts.noRelated}>
+      <ListSection outcome={outcome} heading={heading} empty={partTexts.noRelated}>
         {(products) => (
-          <Carousel label={productTexts.related} heading={heading} columns={{ small: 2, large: 4 }}>
+          <Carousel label={partTexts.related} heading={heading} columns={{ small: 2, large: 4 }}>
             {products.map((product) => (
               <ShopTile key={product._id} product={product} />
             ))}

@@ -4,7 +4,7 @@ import { contactTexts } from './en/contact';
 import { deliveryPromise } from '../delivery-offer';
 import { services } from './en/home';
 import { menuTexts } from './en/menu';
-import { reviewTexts } from './en/product';
+import { reviewTexts } from './en/reviews';
 
 const app = new URL('../../', import.meta.url);
 const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
@@ -31,13 +31,14 @@ describe('the words of the shop', () => {
   });
 
   it('promise the same everywhere: an answer within a working day, free delivery', () => {
-    const service = services(deliveryPromise({ over: 140, method: 'Express' }).text).map(
-      ({ title, text }) => `${title}: ${text}`,
-    );
+    const promised = (free: Parameters<typeof deliveryPromise>[0], days: number) =>
+      services(deliveryPromise(free), days).map(({ title, text }) => `${title}: ${text}`);
+    const service = promised({ over: 140, method: 'Express' }, 14);
     expect(contactTexts.lead).toContain('answer within one working day');
     expect(service).toContain('Customer service: People who answer within one working day');
     expect(service).toContain('Free and fast delivery: Free delivery, Express over $140');
-    expect(deliveryPromise(null).text).not.toContain('Free');
+    expect(service).toContain('Money back guarantee: We return money within 14 days');
+    expect(promised(null, 30)[0]).toBe('Fast delivery: Delivery costs are told before you pay');
     expect(deliveryPromise({ over: 0, method: null }).text).toBe('Free delivery');
   });
 

@@ -1,3 +1,5 @@
+import type { DeliveryPromise } from '../../shop-info';
+
 export const homeTexts = {
   title: 'Duka | Good things for every day',
   description: (shop: string) => `${shop}: what is new, what is on offer, and what others rate highest.`,
@@ -75,13 +77,12 @@ export const heroSlides: readonly HeroSlide[] = [
   },
 ];
 
-export const services = (delivery: { text: string; isFree: boolean }, returnDays: number) =>
-  [
-    {
-      icon: 'truck',
-      title: delivery.isFree ? 'Free and fast delivery' : 'Fast delivery',
-      text: delivery.text,
-    },
+/** Free delivery is promised where there is some. */
+export const services = (delivery: DeliveryPromise, returnDays: number) => {
+  const isFree = delivery.isAlwaysFree || delivery.freeFrom !== null;
+  return [
+    { icon: 'truck', title: isFree ? 'Free and fast delivery' : 'Fast delivery', text: delivery.text },
     { icon: 'headset', title: 'Customer service', text: 'People who answer within one working day' },
     { icon: 'shield', title: 'Money back guarantee', text: `We return money within ${returnDays} days` },
   ] as const;
+};
