@@ -3,6 +3,7 @@ import { createApp } from './create-app.js';
 import { BadConfiguration, readConfig, type Config } from './platform/config/config.js';
 import { checkSessions } from './platform/database/check-sessions.js';
 import { migrate } from './platform/database/migrate.js';
+import { startPatiently } from './platform/database/patient-start.js';
 import { endInOrder } from './platform/http/end-in-order.js';
 import { Readiness } from './platform/http/health.controller.js';
 import { beImpatient } from './platform/http/request-timeouts.js';
@@ -29,10 +30,11 @@ export async function runServer(
     await migrate(config);
     // the shop's own role may be made by the migrations
     if (MIGRATION_DATABASE_URL) await checkSessions(DATABASE_URL);
-    const app = await createApp(root);
+    const app = await startPatiently(() => createApp(root));
     const readiness = app.get(Readiness);
     beImpatient(app.getHttpServer(), config.env, () => readiness.ending);
     endInOrder(app, config.env.SHUTDOWN_LINGER_MS);
+    await startPatiently(() => app.init());
     await app.listen(config.apiPort, config.env.API_HOST);
     log.info({ port: config.apiPort, readyMs: Math.round(process.uptime() * 1000) }, 'api ready');
   } catch (error) {

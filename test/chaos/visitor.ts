@@ -10,10 +10,10 @@ const PAGE_EVERY_MS = 1_000;
 const PATIENCE_MS = 5_000;
 
 const look = (origin: string, path: string) =>
-  fetch(`${origin}${path}`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
-    async (answer) => (await answer.arrayBuffer(), answer.status),
-    () => 0,
-  );
+  fetch(`${origin}${path}`, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    .then(async (answer) => (await answer.arrayBuffer(), answer.status))
+    // no connection, or one that was cut within the answer
+    .catch(() => 0);
 
 /** Looks at the catalogue, at one process after the other, while `work` goes on, and counts what comes back. */
 export async function visit(shop: ChaosShop, row: Row, work: () => Promise<void>): Promise<void> {

@@ -1,8 +1,10 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { ApiProcess } from '../support/api-process.js';
+import { goods, mustBeSound, wanted } from '../support/money.js';
 import { useOwnShop } from '../support/use-shop.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'duka-full-'));
@@ -11,10 +13,10 @@ const preload = new URL('../support/full-disk.mjs', import.meta.url).href;
 const canvas = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#208040' } });
 
+afterAll(() => rmSync(folder, { recursive: true }));
+
 describe('R18 a disk that is full where pictures lie', () => {
   const shop = useOwnShop({ env: { NODE_OPTIONS: `--import=${preload}`, FULL_DISK: full } });
-
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   const send = async (side: number) => {
     const form = new FormData();
@@ -44,4 +46,23 @@ describe('R18 a disk that is full where pictures lie', () => {
       expect((await send(61)).status).toBe(201);
     },
   );
+});
+
+describe('R18 a disk that is full where the log is written', () => {
+  const shop = useOwnShop();
+  let api: ApiProcess;
+  beforeAll(async () => {
+    const { databaseUrl } = shop;
+    api = await ApiProcess.start({ databaseUrl, dataDir: folder, log: '/dev/full', env: { WORKER: '0' } });
+  });
+  afterAll(() => api.stop());
+
+  it('keeps nobody from buying', async () => {
+    const [shopper, jacket] = [await shop.shopper(), await goods(shop)];
+    await api.client
+      .as(shopper.token)
+      .post('/payments/cash', { ...wanted(jacket), amount: 10.2 }, { expect: 200 });
+    expect(api.running).toBe(true);
+    await mustBeSound(shop);
+  });
 });

@@ -20,6 +20,8 @@ export interface ApiOptions {
   main?: string;
   /** How many files and connections it may have open at once. */
   descriptors?: number;
+  /** Where it writes its log instead of a file in `dataDir`. */
+  log?: string;
 }
 
 /** Where a process is, for whoever did not start it. */
@@ -46,7 +48,7 @@ export class ApiProcess {
     const port = options.port ?? (await ownPort());
     const metricsPort = await ownPort();
     const logFile = join(options.dataDir, `api-${port}.log`);
-    const log = openSync(logFile, 'a');
+    const log = openSync(options.log ?? logFile, 'a');
     const started = [process.execPath, '--import', dieWithParent, options.main ?? main];
     const [command = '', ...words] = options.descriptors
       ? ['sh', '-c', 'ulimit -n "$0" && exec "$@"', String(options.descriptors), ...started]

@@ -1,11 +1,10 @@
 import pg from 'pg';
+import { PAUSE_MS, START_PATIENCE_MS } from './patient-start.js';
 import { refusal } from './refused-session.js';
-
-const PATIENCE_MS = 60_000;
 
 /** A connection to a database that may not be up yet: tried for a minute. @throws BadConfiguration see `refusal` */
 export async function connectPatiently(url: string): Promise<pg.Client> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + START_PATIENCE_MS;
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
     try {
@@ -16,7 +15,7 @@ export async function connectPatiently(url: string): Promise<pg.Client> {
       const why = refusal(error);
       if (why) throw why;
       if (Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { EventEmitter } from 'node:events';
 import type { Config } from '../config/config.js';
+import { startPatiently } from './patient-start.js';
 import { Pool } from './pool.js';
 
 const config = { env: { DATABASE_URL: 'postgres://nowhere', DATABASE_POOL: 1 } } as Config;
@@ -20,6 +21,19 @@ describe('a pool', () => {
     connect.mockImplementation(() => Promise.resolve({}));
     await pool.connect();
     expect(pool.emptyForMs()).toBe(0);
+  });
+
+  it('R06 waits for a connection while its process starts, and for no longer than a start may take', async () => {
+    const pool = new Pool(config);
+    const connect = jest.spyOn(pool.clients, 'connect');
+    const none = () => Promise.reject(new Error('Connection terminated due to connection timeout'));
+    connect.mockImplementationOnce(none).mockImplementation(() => Promise.resolve({}));
+    await startPatiently(() => pool.connect());
+    expect(connect).toHaveBeenCalledTimes(2);
+    connect.mockImplementation(none);
+    await expect(pool.connect()).rejects.toThrow('timeout');
+    const aMinuteAgo = performance.now() - 60_000;
+    await expect(startPatiently(() => pool.connect(), aMinuteAgo)).rejects.toThrow('timeout');
   });
 
   it('R05 outlives the error of a connection that nobody uses', () => {

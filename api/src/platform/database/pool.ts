@@ -1,8 +1,10 @@
 import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { currentRequest, log } from '../logging/log.js';
+import { isCut } from './cut-connection.js';
 import { isoOf } from './iso-time.js';
 import { OpenStatements } from './open-statements.js';
+import { mayWait, PAUSE_MS } from './patient-start.js';
 import { PoolShare, keptForPaying } from './pool-share.js';
 import { Watcher } from './watcher.js';
 
@@ -85,14 +87,16 @@ export class Pool {
   }
 
   private async connected(): Promise<pg.PoolClient> {
-    try {
-      const client = await this.clients.connect();
-      this.emptySince = undefined;
-      return client;
-    } catch (error) {
-      this.emptySince ??= this.now();
-      throw error;
-    }
+    for (;;)
+      try {
+        const client = await this.clients.connect();
+        this.emptySince = undefined;
+        return client;
+      } catch (error) {
+        this.emptySince ??= this.now();
+        if (!isCut(error) || !mayWait()) throw error;
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
   }
 }
 

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { DatabaseShop } from '../support/database-shop.js';
+import { eventually, goods, mustBeSound, stockOf, wanted } from '../support/money.js';
+import { until } from '../support/processes.js';
+
+const CONNECTIONS = '30';
+const OF_THE_API = `from pg_stat_activity where datname = current_database() and application_name like 'duka-%'`;
+
+const shop = new DatabaseShop({ env: { WORKER: '0', LOG_LEVEL: 'fatal' } }, { max_connections: CONNECTIONS });
+beforeAll(() => shop.open());
+afterAll(() => shop.close());
+
+const answerOf = ({ status, headers }: { status: number; headers: Headers }) => [
+  status,
+  headers.get('retry-after'),
+];
+const health = async (what: string) => (await shop.client.fetch(`/health/${what}`)).status;
+
+/** Somebody who buys once, and may send it again. */
+async function buyer() {
+  const [shopper, jacket] = [await shop.shopper(), await goods(shop)];
+  const [body, key] = [{ ...wanted(jacket), amount: 10.2 }, randomUUID()];
+  return { jacket, buy: () => shopper.post('/payments/cash', body, { key }) };
+}
+
+describe('R12 a database that stays away', () => {
+  it('leaves the process alive and not ready, which serves again when the database is back', async () => {
+    const { buy, jacket } = await buyer();
+    await shop.stopDatabase('SIGINT');
+    expect(answerOf(await shop.client.get('/products?q=away'))).toEqual([503, '2']);
+    expect(answerOf(await buy())).toEqual([503, '2']);
+    expect([await health('live'), await health('ready'), shop.api.running]).toEqual([200, 503, true]);
+    await shop.startDatabase();
+    await until('it is ready', async () => (await health('ready')) === 200);
+    await eventually(buy, ({ status }) => status === 200);
+    expect((await stockOf(shop, jacket)).held).toBe(1);
+    await mustBeSound(shop);
+  });
+});
+
+describe('R16 a database whose connections are all taken by others', () => {
+  it('is answered with 503, and the shop sells again when they let go', async () => {
+    const { buy, jacket } = await buyer();
+    const others: pg.Client[] = [];
+    const takeAll = async () => {
+      for (;;) {
+        const other = new pg.Client({ connectionString: shop.databaseUrl });
+        try {
+          await other.connect();
+          others.push(other);
+        } catch {
+          return;
+        }
+      }
+    };
+    await takeAll();
+    await until('the API has none', async () => {
+      await others[0]?.query(`select pg_terminate_backend(pid) ${OF_THE_API}`);
+      await takeAll();
+      return (await others[0]?.query(`select ${OF_THE_API}`))?.rowCount === 0;
+    });
+    expect(answerOf(await shop.client.get('/products?q=taken'))).toEqual([503, '2']);
+    expect(answerOf(await buy())).toEqual([503, '2']);
+    expect([await health('live'), await health('ready'), shop.api.running]).toEqual([200, 503, true]);
+    await Promise.all(others.map((other) => other.end()));
+    await eventually(buy, ({ status }) => status === 200);
+    expect((await stockOf(shop, jacket)).held).toBe(1);
+    await mustBeSound(shop);
+  });
+});
