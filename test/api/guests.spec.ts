@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Client } from '../support/client.js';
 import { goods, mustBeSound, orderOf, wanted, type Goods } from '../support/money.js';
+import { patiently } from '../support/concurrent.js';
 import { until } from '../support/processes.js';
 import { useOwnShop } from '../support/use-shop.js';
 
@@ -86,6 +87,48 @@ describe('a guest', () => {
     const other = await newGuest();
     const refused = await other.post('/payments/cash', order(), { expect: 409 });
     expect(refused.body.code).toBe('too_many_unpaid_orders');
+  });
+});
+
+describe('a coupon', () => {
+  const FIRST = { kind: 'percent', percent: 10, perAccount: 5 };
+  const coupon = async (more: object) => {
+    const code = `GUEST${randomUUID().slice(0, 8).toUpperCase()}`;
+    await admin.post('/admin/coupons', { ...FIRST, code, ...more }, { expect: 201 });
+    return code;
+  };
+  const buy = async (who: Client, couponCode: string, to = email) =>
+    who.post('/payments/cash', { ...order(), amount: 9.18, couponCode, contact: { email: to, phone: '' } });
+  const settled = () => shop.sql('delete from unpaid_order');
+
+  it.each([
+    ['for the first order', { firstOrderOnly: true }, 'coupon_first_order_only'],
+    ['for one use each', { perAccount: 1 }, 'coupon_already_used'],
+  ])('%s is counted by the mailbox of a guest, whose account is a new one each time', async (_, terms, refusal) => {
+    const code = await coupon(terms);
+    expect((await buy(await newGuest(), code)).status).toBe(200);
+    await settled();
+    for (const to of [email, email.toUpperCase(), email.replace('@', '+again@')]) {
+      const refused = await buy(await newGuest(), code, to);
+      expect([refused.status, refused.body.code]).toEqual([422, refusal]);
+    }
+    expect((await buy(await newGuest(), code, `other-${email}`)).status).toBe(200);
+  });
+
+  it('for the first order is used by one of many guests with one mailbox who come at once', async () => {
+    const code = await coupon({ firstOrderOnly: true });
+    const guests = await Promise.all(Array.from({ length: 6 }, newGuest));
+    await admin.put('/admin/settings/shop', { unpaidOrdersPerAccount: 50 }, { expect: 200 });
+    const first = await newGuest();
+    const plain = { ...order(), contact: { email: `first-${email}`, phone: '' } };
+    await first.post('/payments/cash', plain, { expect: 200, key: randomUUID() });
+    await until('the setting is known', async () => {
+      const { status } = await first.post('/payments/cash', { ...plain, products: plain.products }, { key: randomUUID() });
+      return status === 200;
+    });
+    const answers = await Promise.all(guests.map((guest) => patiently(() => buy(guest, code))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    await admin.put('/admin/settings/shop', { unpaidOrdersPerAccount: 1 }, { expect: 200 });
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { eventually, goods, openSession, runJob, wanted } from '../support/money.js';
+import { mailTo } from '../support/mails.js';
+import { eventually, goods, openSession, payOnPage, runJob, wanted } from '../support/money.js';
 import { useShop } from '../support/use-shop.js';
 
 const ADDRESS = {
@@ -29,6 +30,39 @@ describe('what the shop keeps of a person', () => {
     return naming;
   }
 
+  const confirm = (email: string) =>
+    shop.sql(
+      `insert into email_confirmation (account_id, expires_at, confirmed_at)
+       select id, now(), now() from account where email_key = $1`,
+      [email],
+    );
+  const message = (email: string) =>
+    shop.client.post('/contact', { name: 'Ada', email, message: 'My order 17 is late.' }, { expect: 201 });
+
+  it('14 is not told to whoever signs up with somebody’s address, until a mailed link has shown whose it is', async () => {
+    const { email } = await shop.shopper();
+    await message(email);
+    const own = await shop.login(email, PASSWORD);
+    const before = await own.get('/users/me/data', { expect: 200 });
+    expect(JSON.stringify(before.body)).not.toContain('My order 17');
+    await shop.client.post('/auth/forgot-password', { email }, { expect: 200 });
+    const [, token = ''] = /reset-password\/([\w-]{43})/.exec(await mailTo(shop, email, 'reset-password')) ?? [];
+    await shop.client.put(`/auth/reset-password/${token}`, { password: PASSWORD }, { expect: 200 });
+    const again = await shop.login(email, PASSWORD);
+    const after = await eventually(
+      () => again.get('/users/me/data', { expect: 200 }),
+      ({ body }) => body.data.messages !== undefined,
+    );
+    expect(after.body.data.messages).toEqual([expect.objectContaining({ message: 'My order 17 is late.' })]);
+  });
+
+  it('14 stays where it is when an address that nobody has confirmed is erased by whoever signed up with it', async () => {
+    const shopper = await shop.shopper();
+    await message(shopper.email);
+    await shopper.post('/users/me/erasure', { password: PASSWORD }, { expect: 200 });
+    expect(await tablesNaming(shopper.email)).toEqual(['contact_message']);
+  });
+
   it('is told to its owner as a whole, and without what opens accounts', async () => {
     const shopper = await shop.shopper();
     await shopper.post('/users/me/addresses', ADDRESS, { expect: 201 });
@@ -48,6 +82,7 @@ describe('what the shop keeps of a person', () => {
   it('is erased by its owner: nothing names the address, nobody logs in, and it may register anew', async () => {
     const shopper = await shop.shopper();
     await shopper.post('/users/me/addresses', ADDRESS, { expect: 201 });
+    await confirm(shopper.email);
     await shop.client.post(
       '/contact',
       { name: 'Ada', email: shopper.email, message: 'Do you wrap presents?' },
@@ -88,6 +123,42 @@ describe('what the shop keeps of a person', () => {
     const self = await admin.get('/users/me');
     const refused = await admin.post(`/admin/customers/${self.body.data._id}/erasure`, {});
     expect([refused.status, refused.body.code]).toEqual([409, 'account_of_staff']);
+  });
+
+  it('14 is told and erased of a guest as well, and of nobody else with it', async () => {
+    const admin = await shop.admin();
+    await admin.put('/admin/settings/shop', { guestsAllowed: true }, { expect: 200 });
+    const opened = await eventually(
+      () => shop.client.post('/auth/guest', {}),
+      ({ status }) => status === 201,
+    );
+    const guest = shop.client.as(opened.body.token);
+    const email = 'grace.guest@example.com';
+    const body = { ...wanted(await goods(shop)), amount: 25.49, contact: { email, phone: '' } };
+    const session = await openSession(guest, body);
+    await payOnPage(shop, session.url);
+    await guest.post('/payments/checkout-success', { sessionId: session.id }, { expect: 200 });
+    await shop.sql(`update orders set status = 'delivered' where contact_email = $1`, [email]);
+    await eventually(
+      () =>
+        shop.sql(`select id from outbox where delivered_at is null
+          union all select id from provider_event where processed_at is null`),
+      (waiting) => waiting.length === 0,
+    );
+    const [told] = await shop.sql<{ id: string; others: number }>(
+      `select account_id as id, (select count(*)::int from outbox where payload <> '{}' and
+         payload::text not like '%' || orders.id || '%' and payload::text not like '%' || account_id || '%') as others
+       from orders where contact_email = $1`,
+      [email],
+    );
+    const { id, others } = told ?? { id: '', others: 0 };
+    expect(others).toBeGreaterThan(0);
+    const { body: file } = await admin.get(`/admin/customers/${id}/data`, { expect: 200 });
+    expect(file.data).toMatchObject({ orders: [{ contactEmail: email }], invoices: [{}], creditNotes: [] });
+    await admin.post(`/admin/customers/${id}/erasure`, {}, { expect: 200 });
+    expect(await tablesNaming(email)).toEqual([]);
+    expect(await shop.sql(`select count(*)::int as others from outbox where payload <> '{}'`)).toEqual([{ others }]);
+    await admin.put('/admin/settings/shop', { guestsAllowed: false }, { expect: 200 });
   });
 
   it('is taken out of the audit log with a former member of staff, whose acts stay and stay chained', async () => {

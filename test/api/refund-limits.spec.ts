@@ -8,7 +8,10 @@ let admin: Client;
 let clerk: Client;
 
 /** A member of the staff who may refund fifty dollars alone. */
-async function someoneWith(permissions: readonly string[], refundLimit: number): Promise<Client> {
+async function someoneWith(
+  permissions: readonly string[],
+  refundLimit: number,
+): Promise<Client & { email: string }> {
   const name = `Limited ${Math.random()}`;
   const { body } = await admin.post<Json>(
     '/admin/roles',
@@ -100,6 +103,33 @@ describe('a refund limit', () => {
     const packer = await someoneWith(['orders.read', 'orders.write'], 0);
     expect((await cancel(packer, 403)).body.code).toBe('not_allowed');
     expect((await cancel(admin, 200)).body.status).toBe('cancelled');
+  });
+
+  it('13 cancelling what was paid asks for the password again, as a refund does', async () => {
+    const orderId = await paidOrder();
+    const old = await someoneWith(['orders.read', 'orders.write', 'orders.refund'], 500);
+    await shop.sql(
+      `update session set authenticated_at = now() - interval '16 minutes'
+       where account_id = (select id from account where email_key = $1)`,
+      [old.email],
+    );
+    const path = `/admin/orders/${orderId}/transitions`;
+    const refused = await old.post<Json>(path, { action: 'cancel' }, { expect: 403 });
+    expect(refused.body.code).toBe('password_required');
+    await old.post('/users/me/password-confirmation', { currentPassword: 'a-good-password-1' }, { expect: 200 });
+    expect((await old.post<Json>(path, { action: 'cancel' }, { expect: 200 })).body.status).toBe('cancelled');
+  });
+
+  it('13 gives nothing back by cancelling to whoever may not refund, also when the order is paid meanwhile', async () => {
+    const shopper = await shop.shopper();
+    const session = await openSession(shopper, wanted(await goods(shop, { stock: 5 }), 3));
+    const packer = await someoneWith(['orders.read', 'orders.write'], 1_000);
+    await payOnPage(shop, session.url);
+    // paid at the provider, and the shop has not heard of it yet or just has: cancelling asks the provider first
+    const path = `/admin/orders/${String(session.data.orderId)}/transitions`;
+    const refused = await packer.post<Json>(path, { action: 'cancel' }, { expect: 403 });
+    expect(['not_allowed', 'refund_over_limit']).toContain(refused.body.code);
+    expect(await shop.sql('select id from refund where order_id = $1', [session.data.orderId])).toEqual([]);
   });
 
   it('shows to whom may not refund no refund', async () => {

@@ -45,6 +45,13 @@ describe('whether an address has an account', () => {
     expect([...(same[0]?.headers.keys() ?? [])]).toEqual([...open.headers.keys()]);
   });
 
+  it('S08 counts the addresses of one IPv6 network as one visitor', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => ask(shop.client, `no${n}@example.com`, `2001:db8:9:1::${n + 1}`)),
+    );
+    expect(answers.filter((answer) => answer.status === 404)).toHaveLength(5);
+  });
+
   it('S08 is told sixty times a minute over the whole site, however many visitors ask', async () => {
     const answers = await Promise.all(
       Array.from({ length: 70 }, (_, n) => ask(shop.client, `none${n}@example.com`, `203.0.113.${n}`)),

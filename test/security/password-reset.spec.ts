@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mailTo, mailsTo } from '../support/mails.js';
 import { eventually } from '../support/money.js';
 import { rawRequest } from '../support/raw-request.js';
+import { overtakenBy } from '../support/held-row.js';
 import { inDatabase } from '../support/everywhere.js';
 import { useOwnShop } from '../support/use-shop.js';
 
@@ -106,6 +107,37 @@ describe('a forgotten password', () => {
     expect((await shopper.get('/users/me')).status).toBe(401);
     const used = await shop.client.put(`/auth/reset-password/${token}`, { password: 'taken over again' });
     expect(used.body.message).toBe(DEAD);
+  });
+
+  it.each([
+    ['another password', `update account set password_hash = password_hash || 'a' where email_key = $1`],
+    ['a disabled account', 'update account set disabled_at = now() where email_key = $1'],
+    [
+      'a second factor',
+      `with own as (select id from account where email_key = $1 for update)
+         insert into second_factor (account_id, sealed_secret, last_step, confirmed_at, created_at)
+         select id, '', 0, now(), now() from own`,
+    ],
+  ])('S11 a log-in that is under way opens no session past %s', async (_, change) => {
+    const { email } = await shop.shopper();
+    const login = { email, password: 'a-good-password-1' };
+    const answer = await overtakenBy(shop.databaseUrl, change, [email], () =>
+      shop.client.post('/auth/login', login),
+    );
+    expect([answer.status, answer.body.code]).toEqual([401, 'wrong_credentials']);
+  });
+
+  it('S11 does not come back, nor do the sessions, with an account that is disabled and enabled again', async () => {
+    const shopper = await shop.shopper();
+    const token = await linkFor(shopper.email);
+    const admin = await shop.admin();
+    const path = `/admin/customers/${(await shopper.get('/users/me', { expect: 200 })).body.data._id}`;
+    await admin.put(path, { disabled: true }, { expect: 200 });
+    await admin.put(path, { disabled: false }, { expect: 200 });
+    expect((await shopper.get('/users/me')).status).toBe(401);
+    const used = await shop.client.put(`/auth/reset-password/${token}`, { password: 'taken over again' });
+    expect(used.body.message).toBe(DEAD);
+    await shop.login(shopper.email, 'a-good-password-1');
   });
 
   it.each(['password', 'Duka2026', 'abc'])('S03 is not replaced by %s', async (password) => {

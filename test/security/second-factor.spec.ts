@@ -197,6 +197,24 @@ describe('a passkey', () => {
   });
 });
 
+describe('who is appointed', () => {
+  it('10 opens the account by the new password alone: no passkey of the shopper does', async () => {
+    const person = await someone('appointed');
+    const options = { currentPassword: password };
+    const { body } = await person.post<Json>('/users/me/passkeys/options', options, { expect: 200 });
+    const device = new Authenticator(`http://localhost:${shop.api.port}`);
+    const added = { name: 'My phone', response: device.register(body.data) };
+    await person.post<Json>('/users/me/passkeys', added, { expect: 201 });
+    const me = (await person.get<Json>('/users/me')).body.data._id;
+    const admin = await shop.admin();
+    await admin.put(`/admin/customers/${me}`, { role: 'admin' }, { expect: 200 });
+    const challenge = (await shop.client.post<Json>('/auth/passkey/options', {})).body.data;
+    const tried = await shop.client.post<Json>('/auth/passkey', { response: device.sign(challenge) });
+    expect([tried.status, tried.body.code]).toEqual([401, 'passkey_refused']);
+    expect((await logIn(person.email)).status).toBe(401);
+  });
+});
+
 describe('devices', () => {
   it('S70 a log-in from a new device is told by mail, one from a known device is not', async () => {
     const { email } = await someone('traveller');
@@ -233,5 +251,20 @@ describe('a shop that asks its staff for a second factor', () => {
     );
     expect((await admin.get('/admin/orders')).status).toBe(200);
     await admin.put('/admin/settings/shop', { staffSecondFactor: false }, { expect: 200 });
+  });
+
+  it('S71 and no longer, once it is turned off again', async () => {
+    const { person, email } = await withCodes('turncoat');
+    await shop.sql(`update account set role = 'admin' where email_key = $1`, [email]);
+    await person.put('/admin/settings/shop', { staffSecondFactor: true }, { expect: 200 });
+    expect((await person.get('/admin/orders')).status).toBe(200);
+    await person.post('/users/me/second-factor/removal', { currentPassword: password }, { expect: 200 });
+    const refused = await eventually(
+      () => person.get<Json>('/admin/orders'),
+      ({ status }) => status !== 200,
+    );
+    expect(refused.body.code).toBe('second_factor_missing');
+    await shop.sql('update session set second_factor = true');
+    await person.put('/admin/settings/shop', { staffSecondFactor: false }, { expect: 200 });
   });
 });

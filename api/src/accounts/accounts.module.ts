@@ -29,6 +29,7 @@ import { SecondFactorController } from './adapters/http/second-factor.controller
 import { accountSchema } from './adapters/persistence/account.schema.js';
 import { PostgresAccounts } from './adapters/persistence/postgres-accounts.js';
 import { PostgresAddresses } from './adapters/persistence/postgres-addresses.js';
+import { PostgresCallers } from './adapters/persistence/postgres-callers.js';
 import { PostgresPasskeys } from './adapters/persistence/postgres-passkeys.js';
 import { PostgresResetLinks } from './adapters/persistence/postgres-reset-links.js';
 import { PostgresSecondFactors } from './adapters/persistence/postgres-second-factors.js';
@@ -85,7 +86,7 @@ import { OneTimeCodes, Passkeys, SecondFactors, WebAuthn } from './application/s
     adapter(Privacy, SettingsPrivacy),
     adapter(BearerTokens, JwtBearerTokens),
     adapter(SessionStore, PostgresSessions),
-    { provide: Sessions, useExisting: SessionStore },
+    adapter(Sessions, PostgresCallers),
     adapter(ResetLinks, PostgresResetLinks),
     adapter(Throttle, PostgresThrottle),
     adapter(Addresses, PostgresAddresses),
@@ -100,7 +101,7 @@ import { OneTimeCodes, Passkeys, SecondFactors, WebAuthn } from './application/s
     useCase(OpenAccount, Accounts, ResetLinks, Throttle, Outbox, UnitOfWork),
     useCase(CheckSecondFactor, SecondFactors, OneTimeCodes, Throttle),
     useCase(OpenSession, SessionStore, BearerTokens, Outbox, UnitOfWork, Ids),
-    useCase(LogIn, Accounts, Passwords, CheckSecondFactor, OpenSession, Throttle, Clock),
+    useCase(LogIn, Accounts, Passwords, CheckSecondFactor, OpenSession, Throttle, Clock, UnitOfWork),
     useCase(
       Guests,
       Accounts,
@@ -168,7 +169,7 @@ import { OneTimeCodes, Passkeys, SecondFactors, WebAuthn } from './application/s
     useCase(AddressBook, Addresses),
     useCase(EnsureAccount, Accounts, Passwords, Clock, Ids),
   ],
-  exports: [Accounts, Passwords, EnsureAccount, Sessions, SessionStore, ResetLinks],
+  exports: [Accounts, Passwords, EnsureAccount, Sessions, SessionStore, ResetLinks, Passkeys],
 })
 export class AccountsModule implements OnApplicationBootstrap {
   constructor(

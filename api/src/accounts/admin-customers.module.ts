@@ -17,6 +17,7 @@ import { InviteStaff } from './application/invite-staff.js';
 import { ManageStaffRoles, StaffRoles } from './application/staff-roles.js';
 import { CustomerFiles, ManageCustomers } from './application/manage-customers.js';
 import { Accounts, Passwords, ResetLinks, SessionStore } from './application/ports.js';
+import { Passkeys } from './application/second-factor-ports.js';
 
 /** The accounts as the back office sees them. */
 @Module({
@@ -34,6 +35,7 @@ import { Accounts, Passwords, ResetLinks, SessionStore } from './application/por
       Passwords,
       SessionStore,
       ResetLinks,
+      Passkeys,
       Outbox,
       UnitOfWork,
     ),

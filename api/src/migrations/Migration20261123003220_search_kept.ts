@@ -8,6 +8,10 @@ export class Migration20261123003220_search_kept extends Migration {
   override up(): void {
     for (const statement of STATEMENTS) this.addSql(statement);
   }
+
+  override down(): void {
+    for (const statement of BACK) this.addSql(statement);
+  }
 }
 
 const STATEMENTS = [
@@ -28,4 +32,14 @@ const STATEMENTS = [
      primary key (query, day)
    )`,
   `create index search_log_day_idx on search_log (day)`,
+];
+
+const BACK = [
+  `drop table search_log`,
+  `alter table search_synonym drop column id`,
+  `alter table product drop column search`,
+  `alter table product add column search tsvector
+     generated always as (product_search(name, category, options, description)) stored`,
+  `create index product_search_idx on product using gin (search) with (fastupdate = off) where status = 'active'`,
+  `alter table product drop column also_in`,
 ];

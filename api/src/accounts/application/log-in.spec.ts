@@ -41,11 +41,12 @@ async function logIn(
   password: string,
   more: Partial<Login> = {},
   factors = new InMemorySecondFactors(),
+  isOverdue = false,
 ) {
   const journal: Journal = [];
   const outbox = new JournalledOutbox(journal);
   const throttle = new JournalledThrottle(journal);
-  const sessions = new JournalledSessions(journal);
+  const sessions = new JournalledSessions(journal, isOverdue);
   const useCase = new LogIn(
     new JournalledAccounts(journal, [account('ada@example.com'), disabled]),
     new JournalledPasswords(journal),
@@ -53,6 +54,7 @@ async function logIn(
     new OpenSession(sessions, new PlainTokens(), outbox, unit, ids),
     throttle,
     clock,
+    unit,
   );
   const given = { email, password, remember: false, userAgent: 'x', ip: '203.0.113.1', ...more };
   const outcome = await useCase.execute(given).catch((error: unknown) => error);
@@ -64,6 +66,12 @@ describe('logging in', () => {
     const { outcome, journal } = await logIn('ada@example.com', 'right');
     expect(outcome).toMatchObject({ token: 'ada@example.com/session' });
     expect(journal).toContain('sessions.open');
+  });
+
+  it('S11 opens nothing when the password was changed while it was checked', async () => {
+    const { outcome, topics } = await logIn('ada@example.com', 'right', {}, undefined, true);
+    expect(outcome).toBeInstanceOf(WrongCredentials);
+    expect(topics).toEqual([]);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Account } from '../domain/account.js';
 import { WrongCredentials } from '../domain/refusals.js';
 import type { CheckSecondFactor } from './check-second-factor.js';
@@ -22,6 +23,7 @@ export class LogIn {
     private readonly openSession: OpenSession,
     private readonly throttle: Throttle,
     private readonly clock: Clock,
+    private readonly unit: UnitOfWork,
   ) {}
 
   async execute(login: Login): Promise<LoggedIn> {
@@ -31,14 +33,22 @@ export class LogIn {
     if (!account || !matches || account.isDisabled) throw new WrongCredentials();
     const secondFactor = await this.secondFactor.execute(account.id, login.code, login.ip);
     await this.throttle.loginSucceeded(login.email, login.ip);
-    await this.strengthen(account, login.password);
-    return this.openSession.execute(account, { ...login, secondFactor });
+    const stronger = await this.strongerHash(account, login.password);
+    return this.unit.run(async () => {
+      const opened = await this.openSession.execute(account, { ...login, secondFactor });
+      if (stronger) await this.strengthen(account, stronger);
+      return opened;
+    });
   }
 
   /** A hash made with weaker parameters is replaced while the password is at hand (security S01). */
-  private async strengthen(account: Account, password: string): Promise<void> {
-    if (!this.passwords.isOutdated(account.passwordHash)) return;
-    account.usePassword(await this.passwords.hash(password), this.clock.now());
+  private async strongerHash(account: Account, password: string): Promise<string | undefined> {
+    return this.passwords.isOutdated(account.passwordHash) ? this.passwords.hash(password) : undefined;
+  }
+
+  /** Once the session is open, which locks the account: a password that was changed meanwhile stays. */
+  private async strengthen(account: Account, hash: string): Promise<void> {
+    account.usePassword(hash, this.clock.now());
     await this.accounts.save(account);
   }
 }

@@ -10,6 +10,7 @@ import {
   rightsOf,
 } from '../domain/staff-role.js';
 import type { Passwords, ResetLinks, SessionStore } from './ports.js';
+import type { Passkeys } from './second-factor-ports.js';
 import type { StaffRoles } from './staff-roles.js';
 
 export interface CustomerChange {
@@ -43,8 +44,8 @@ export abstract class CustomerFiles {
 
 /**
  * Appointing staff and disabling accounts. A new role begins with a new login: sessions and mailed links end. Who is
- * appointed chooses a new password first, by a mailed link, since staff needs longer ones than shoppers; until then none
- * opens the account. Every administrator is told by mail.
+ * appointed chooses a new password first, by a mailed link, since staff needs longer ones than shoppers; until then nothing
+ * opens the account, and no passkey of the shopper does later. Every administrator is told by mail.
  */
 export class ManageCustomers {
   constructor(
@@ -53,6 +54,7 @@ export class ManageCustomers {
     private readonly passwords: Passwords,
     private readonly sessions: SessionStore,
     private readonly links: ResetLinks,
+    private readonly passkeys: Passkeys,
     private readonly outbox: Outbox,
     private readonly unit: UnitOfWork,
   ) {}
@@ -72,6 +74,7 @@ export class ManageCustomers {
       const isNew = role !== file.role || staffRoleId !== file.staffRoleId;
       const startsOver = isNew && role !== file.role && passwordHash !== undefined;
       await this.files.change(id, { ...change, staffRoleId, ...(startsOver ? { passwordHash } : {}) });
+      if (isNew || (change.disabled && !file.isDisabled)) await this.end(id);
       if (isNew) await this.begin(caller, id, file, role, startsOver);
     });
   }
@@ -98,6 +101,12 @@ export class ManageCustomers {
     checkGrant(caller, rightsOf(role, staffRole));
   }
 
+  /** So that they do not come back with an account that is enabled again. */
+  private async end(id: string): Promise<void> {
+    await this.sessions.revokeAll(id);
+    await this.links.endAll(id);
+  }
+
   private async begin(
     caller: Caller,
     id: string,
@@ -105,9 +114,8 @@ export class ManageCustomers {
     role: Role,
     startsOver: boolean,
   ): Promise<void> {
-    await this.sessions.revokeAll(id);
-    await this.links.endAll(id);
     if (startsOver) {
+      await this.passkeys.removeAll(id);
       const token = await this.links.issue(id);
       await this.outbox.publish({
         topic: 'mail.appointed',

@@ -2,6 +2,7 @@ import type { Ids } from '../../kernel/ids.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Account } from '../domain/account.js';
+import { WrongCredentials } from '../domain/refusals.js';
 import type { BearerTokens, SessionStore, UserView } from './ports.js';
 import { userView } from './user-view.js';
 
@@ -23,7 +24,10 @@ export interface Proof extends Device {
   secondFactor: boolean;
 }
 
-/** Opens a session for somebody who has proved who they are, and writes to them when the device is a new one. */
+/**
+ * Opens a session for somebody who has proved who they are, and writes to them when the device is a new one. What they
+ * proved must still hold when it opens: a log-in that is under way while the password changes opens nothing.
+ */
 export class OpenSession {
   constructor(
     private readonly sessions: SessionStore,
@@ -33,17 +37,21 @@ export class OpenSession {
     private readonly ids: Ids,
   ) {}
 
+  /** @throws WrongCredentials */
   async execute(account: Account, proof: Proof): Promise<LoggedIn> {
     const id = this.ids.next();
     const { userAgent } = proof;
+    const { id: accountId, passwordHash } = account;
     const device = proof.device ?? userAgent;
     const end = await this.unit.run(async () => {
-      if (await this.sessions.isNewDevice(account.id, device)) {
-        const payload = { accountId: account.id, name: account.name, email: account.email, userAgent };
+      if (await this.sessions.isNewDevice(accountId, device)) {
+        const payload = { accountId, name: account.name, email: account.email, userAgent };
         await this.outbox.publish({ topic: 'mail.new-device', payload });
       }
-      return this.sessions.open({ ...proof, id, accountId: account.id, device });
+      const end = await this.sessions.open({ ...proof, id, accountId, passwordHash, device });
+      if (!end) throw new WrongCredentials();
+      return end;
     });
-    return { user: userView(account), token: await this.tokens.sign(account.id, id, end) };
+    return { user: userView(account), token: await this.tokens.sign(accountId, id, end) };
   }
 }

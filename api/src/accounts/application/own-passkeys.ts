@@ -63,6 +63,9 @@ export class OwnPasskeys {
 
   /** @throws PasskeyUnknown */
   async remove({ accountId }: Caller, id: string): Promise<void> {
-    if (!(await this.passkeys.remove(accountId, id))) throw new PasskeyUnknown();
+    await this.unit.run(async () => {
+      if (!(await this.passkeys.remove(accountId, id))) throw new PasskeyUnknown();
+      await this.sessions.forgetProofs(accountId);
+    });
   }
 }

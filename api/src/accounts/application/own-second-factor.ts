@@ -79,6 +79,7 @@ export class OwnSecondFactor {
     if (!(await this.state(caller)).isOn) throw new SecondFactorOff();
     await this.unit.run(async () => {
       await this.factors.remove(caller.accountId);
+      await this.sessions.forgetProofs(caller.accountId);
       await this.tell(caller, 'off');
     });
   }

@@ -35,6 +35,8 @@ export abstract class Privacy {
 export interface NewSession {
   id: string;
   accountId: string;
+  /** Of the account as it was when its owner proved who they are. */
+  passwordHash: string;
   remember: boolean;
   userAgent: string;
   ip: string;
@@ -53,16 +55,22 @@ export interface SessionRow {
 
 /** Server-side sessions; a token only names one. */
 export abstract class SessionStore {
-  /** Opens a session and returns when it ends if it is not used: 12 hours, or 30 days when remembered. */
-  abstract open(session: NewSession): Promise<Date>;
+  /**
+   * Opens a session and returns when it ends if it is not used: 12 hours, or 30 days when remembered. Undefined when the
+   * account was disabled, or got another password or a second factor, since its owner proved who they are. In a
+   * transaction: it locks the account, as `revokeAll` does, so that none that is under way outlives either.
+   */
+  abstract open(session: NewSession): Promise<Date | undefined>;
   /** The password was entered again in this session. */
   abstract confirm(sessionId: string): Promise<void>;
   /** A second factor was shown in this session. */
   abstract proved(sessionId: string): Promise<void>;
+  /** Sessions of an account without any second factor have shown none. */
+  abstract forgetProofs(accountId: string): Promise<void>;
   /** True when the account has had sessions, and none of them on this device. */
   abstract isNewDevice(accountId: string, device: string): Promise<boolean>;
   abstract revoke(accountId: string, sessionId: string): Promise<boolean>;
-  /** Ends every session of the account but `except`. */
+  /** Ends every session of the account but `except`. In a transaction. */
   abstract revokeAll(accountId: string, except?: string): Promise<void>;
   abstract list(accountId: string): Promise<SessionRow[]>;
 }

@@ -12,7 +12,7 @@ export interface Reset {
   ip: string;
 }
 
-/** Sets a new password by a mailed link, once, and ends every session of the account. @throws ResetLinkDead */
+/** Sets a new password by a mailed link, once, and ends every session of the account. It shows whose the address is. @throws ResetLinkDead */
 export class ResetPassword {
   constructor(
     private readonly accounts: Accounts,
@@ -38,6 +38,7 @@ export class ResetPassword {
       await this.accounts.save(account);
       await this.sessions.revokeAll(account.id);
       const payload = { accountId: account.id, name: account.name, email: account.email };
+      await this.outbox.publish({ topic: 'account.mailed-link-used', payload: { accountId: account.id } });
       await this.outbox.publish({ topic: 'mail.password-changed', payload });
       return account.email;
     });

@@ -56,6 +56,7 @@ export abstract class Passkeys {
   /** False when the credential is known already. */
   abstract add(passkey: Passkey): Promise<boolean>;
   abstract remove(accountId: string, id: string): Promise<boolean>;
+  abstract removeAll(accountId: string): Promise<void>;
   abstract used(id: string, counter: number): Promise<void>;
   /** Keeps a challenge for five minutes. */
   abstract keepChallenge(challenge: string, accountId: string | null): Promise<void>;

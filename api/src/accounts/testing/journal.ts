@@ -134,14 +134,18 @@ export class JournalledOutbox extends Outbox {
   }
 }
 
+/** `isOverdue`: what was proved holds no more when a session is to be opened. */
 export class JournalledSessions extends SessionStore {
-  constructor(private readonly journal: Journal) {
+  constructor(
+    private readonly journal: Journal,
+    private readonly isOverdue = false,
+  ) {
     super();
   }
 
-  override open(): Promise<Date> {
+  override open(): Promise<Date | undefined> {
     this.journal.push('sessions.open');
-    return Promise.resolve(new Date('2026-11-22T00:00:00Z'));
+    return Promise.resolve(this.isOverdue ? undefined : new Date('2026-11-22T00:00:00Z'));
   }
 
   override confirm(sessionId: string): Promise<void> {
@@ -151,6 +155,11 @@ export class JournalledSessions extends SessionStore {
 
   override proved(sessionId: string): Promise<void> {
     this.journal.push(`sessions.proved ${sessionId}`);
+    return Promise.resolve();
+  }
+
+  override forgetProofs(accountId: string): Promise<void> {
+    this.journal.push(`sessions.forgetProofs ${accountId}`);
     return Promise.resolve();
   }
 

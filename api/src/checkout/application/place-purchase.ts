@@ -12,6 +12,7 @@ import type { LimitUnpaidOrders } from '../../unpaid-orders/application/limit-un
 import { PurchaseUnderway } from '../domain/refusals.js';
 import type { Buy } from './buy.js';
 import type { CarryOut } from './carry-out.js';
+import { couponBuyer } from './coupon-buyer.js';
 import { lineName } from './line-name.js';
 import type { PlacedOrder } from './pay-order.js';
 import type { Purchases } from './ports.js';
@@ -52,7 +53,7 @@ export class PlacePurchase {
     await this.limitUnpaid.execute({ ...buy, orderId, demand: perVariant });
     const order = await this.placeOrder.execute(orderDraft(orderId, buy, quote, heldUntil));
     if (quote.coupon)
-      await this.coupons.reserve(quote.coupon.id, orderId, buy.accountId, discountOf(quote.receipt));
+      await this.coupons.reserve(quote.coupon.id, orderId, couponBuyer(buy), discountOf(quote.receipt));
     await this.carryOut.accept(order);
     const opened = await this.openPayment.execute(owed, purchaseOf(order, buy.mobileNumber));
     await this.failpoints.reach('during-place');

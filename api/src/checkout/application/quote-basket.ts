@@ -1,5 +1,6 @@
 import type { Money } from '../../kernel/money.js';
 import type { ChargeDelivery } from './charge-delivery.js';
+import { couponBuyer } from './coupon-buyer.js';
 import type { Basket, CartItem, Offer, Purchases, BasketReads, WantedItem } from './ports.js';
 import { lineName } from './line-name.js';
 import type { Quote, QuoteLine, QuoteRequest } from './quote.js';
@@ -40,14 +41,15 @@ export class QuoteBasket {
 
   /** What an earlier try of the same cart lines has reserved is not in the way: that try is replaced (decision 0070). */
   private async coupon(
-    { couponCode, accountId }: QuoteRequest,
+    { couponCode, accountId, guestEmail }: QuoteRequest,
     lines: readonly QuoteLine[],
     subtotal: Money,
   ): Promise<TakenCoupon | null> {
     if (!couponCode?.trim()) return null;
     const names = lines.flatMap(({ cartLineId }) => cartLineId ?? []).map(lineName);
     const earlier = await this.purchases.find(accountId, names);
-    return this.takeCoupon.execute(couponCode, accountId, subtotal, [...new Set(earlier.values())]);
+    const buyer = couponBuyer({ accountId, guestEmail });
+    return this.takeCoupon.execute(couponCode, buyer, subtotal, [...new Set(earlier.values())]);
   }
 }
 

@@ -30,6 +30,8 @@ export interface QuoteRequest extends DeliveryRequest {
   /** Without it the caller's cart is priced. */
   items?: readonly WantedItem[] | undefined;
   couponCode?: string | undefined;
+  /** Of somebody without an account, once it is known. */
+  guestEmail?: string | undefined;
   method?: PaymentMethod | undefined;
 }
 

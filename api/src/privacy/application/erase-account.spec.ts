@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Passwords } from '../../accounts/application/ports.js';
 import { Clock } from '../../kernel/clock.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
+import { DownloadPersonalData } from './download-personal-data.js';
 import { EraseAccount } from './erase-account.js';
 import { PersonalData, type Person, type PersonalFile } from './ports.js';
 
@@ -9,6 +10,7 @@ const shopper: Person = {
   id: 'a1',
   role: 'customer',
   email: 'ada@example.com',
+  ownsAddress: true,
   passwordHash: 'hash of saffron',
 };
 
@@ -24,16 +26,17 @@ class InMemoryPersonalData extends PersonalData {
     return Promise.resolve(this.people.find(({ id }) => id === accountId));
   }
 
-  override fileOf(): Promise<PersonalFile> {
-    return Promise.resolve({});
+  override fileOf(_: Person, byAddress: boolean): Promise<PersonalFile> {
+    const file: PersonalFile = byAddress ? { messages: [] } : {};
+    return Promise.resolve(file);
   }
 
   override unfinishedOrders(): Promise<number> {
     return Promise.resolve(this.unfinished);
   }
 
-  override erase({ id }: Person, passwordHash: string): Promise<void> {
-    this.erased.push(`${id}: ${passwordHash}`);
+  override erase({ id }: Person, byAddress: boolean, passwordHash: string): Promise<void> {
+    this.erased.push(`${id}${byAddress ? ' with the address' : ''}: ${passwordHash}`);
     return Promise.resolve();
   }
 }
@@ -74,7 +77,22 @@ describe('erasing an account', () => {
   it('takes the owner’s password and leaves a hash that no password matches', async () => {
     const { data, erase } = shop();
     await erase.own('a1', 'saffron');
-    expect(data.erased).toEqual(['a1: hash of none']);
+    expect(data.erased).toEqual(['a1 with the address: hash of none']);
+  });
+
+  it('leaves what others may have left under an address that no mailed link has shown to be the owner’s', async () => {
+    const { data, erase } = shop({ ownsAddress: false });
+    await erase.own('a1', 'saffron');
+    await erase.onBehalf('a1');
+    expect(data.erased).toEqual(['a1: hash of none', 'a1 with the address: hash of none']);
+  });
+
+  it('and does not show it to them', async () => {
+    const download = (ownsAddress: boolean) => new DownloadPersonalData(shop({ ownsAddress }).data);
+    expect(await download(true).own('a1')).toEqual({ messages: [] });
+    expect(await download(false).own('a1')).toEqual({});
+    expect(await download(false).onBehalf('a1')).toEqual({ messages: [] });
+    await expect(download(true).own('a2')).rejects.toMatchObject({ code: 'customer_not_found' });
   });
 
   it('refuses a wrong password, also for an account that is not there, naming the field', async () => {

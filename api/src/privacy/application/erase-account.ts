@@ -16,28 +16,28 @@ export class EraseAccount {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** The owner's own wish. @throws PasswordNotRight, AccountOfStaff, AccountInUse */
+  /** The owner's own wish; what is kept under the address alone goes with it once a mailed link has shown whose it is. @throws PasswordNotRight, AccountOfStaff, AccountInUse */
   async own(accountId: string, password: string): Promise<void> {
     const person = await this.data.find(accountId);
     if (!(await this.passwords.matches(password, person?.passwordHash)) || !person)
       throw new PasswordNotRight();
-    await this.erase(person);
+    await this.erase(person, person.ownsAddress);
   }
 
   /** Staff on somebody's behalf. @throws PersonUnknown, AccountOfStaff, AccountInUse */
   async onBehalf(accountId: string): Promise<void> {
     const person = await this.data.find(accountId);
     if (!person) throw new PersonUnknown();
-    await this.erase(person);
+    await this.erase(person, true);
   }
 
-  private async erase(person: Person): Promise<void> {
+  private async erase(person: Person, byAddress: boolean): Promise<void> {
     if (person.role !== 'customer' && person.role !== 'guest') throw new AccountOfStaff();
     const nobody = await this.passwords.hashOfNone();
     await this.unit.run(async () => {
       const unfinished = await this.data.unfinishedOrders(person.id);
       if (unfinished > 0) throw new AccountInUse(unfinished);
-      await this.data.erase(person, nobody, this.clock.now());
+      await this.data.erase(person, byAddress, nobody, this.clock.now());
     });
   }
 }

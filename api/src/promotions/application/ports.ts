@@ -7,6 +7,13 @@ export interface CouponHistory {
   uses: ReadonlyMap<string, number>;
 }
 
+/** Whom a purchase is counted for. */
+export interface Buyer {
+  accountId: string;
+  /** Of a guest, whose account is a new one each time: what others bought for the same mailbox counts as well. */
+  mailbox: string | null;
+}
+
 /** The shop's coupons. Uses are counted by guarded statements under the coupon's row lock. */
 export abstract class Coupons {
   abstract byCode(code: string): Promise<Coupon | undefined>;
@@ -15,11 +22,11 @@ export abstract class Coupons {
   /** The shopper's orders that were not cancelled, and how often each coupon is reserved or used by them. */
   abstract history(accountId: string): Promise<CouponHistory>;
   /** `givingWay` are orders that this purchase would replace as long as they wait. */
-  abstract shopper(accountId: string, couponId: string, givingWay: readonly string[]): Promise<Shopper>;
-  /** Until the transaction ends, nobody else buys for this account with a coupon for the first order. */
-  abstract firstOrderOf(accountId: string): Promise<void>;
+  abstract shopper(buyer: Buyer, couponId: string, givingWay: readonly string[]): Promise<Shopper>;
+  /** Until the transaction ends, nobody else buys for this account or mailbox with a coupon for the first order. */
+  abstract firstOrderOf(buyer: Buyer): Promise<void>;
   /** Takes one use for an order. @throws CouponRefused when the last one is gone or the shopper has had theirs. */
-  abstract reserve(couponId: string, orderId: string, accountId: string, amount: Money): Promise<void>;
+  abstract reserve(couponId: string, orderId: string, buyer: Buyer, amount: Money): Promise<void>;
   /** The order is paid: its reservation is a use. */
   abstract use(orderId: string): Promise<void>;
   /** The order is dead: its use is free again, once. */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Money } from '../../kernel/money.js';
 import type { Coupon, Shopper } from '../domain/coupon.js';
 import { JournalledCoupons } from '../testing/journalled-coupons.js';
+import type { Buyer } from './ports.js';
 import { TakeCoupon } from './take-coupon.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -32,20 +33,21 @@ class OneCoupon extends JournalledCoupons {
     return Promise.resolve(code === this.coupon.code ? this.coupon : undefined);
   }
 
-  override shopper(accountId: string, couponId: string, givingWay: readonly string[]): Promise<Shopper> {
-    this.journal.push(`shopper ${accountId} ${couponId} ${givingWay.join(' ')}`);
+  override shopper({ accountId, mailbox }: Buyer, couponId: string, givingWay: readonly string[]): Promise<Shopper> {
+    this.journal.push(`shopper ${accountId} ${mailbox ?? 'known'} ${couponId} ${givingWay.join(' ')}`);
     return Promise.resolve(this.shopperNow);
   }
 
-  override firstOrderOf(accountId: string): Promise<void> {
+  override firstOrderOf({ accountId }: Buyer): Promise<void> {
     this.journal.push(`first ${accountId}`);
     return Promise.resolve();
   }
 }
 
+const buyer = { accountId: 'a1', mailbox: null };
 let coupons: OneCoupon;
 const take = (code = ' ten ') =>
-  new TakeCoupon(coupons, { now: () => NOW }).execute(code, 'a1', Money.ofCents(2_500), ['o1']);
+  new TakeCoupon(coupons, { now: () => NOW }).execute(code, buyer, Money.ofCents(2_500), ['o1']);
 beforeEach(() => {
   coupons = new OneCoupon();
 });
@@ -53,13 +55,13 @@ beforeEach(() => {
 describe('a coupon that is shown', () => {
   it('takes its part off, and leaves out what this purchase replaces', async () => {
     expect(await take()).toEqual({ coupon, amount: Money.ofCents(250) });
-    expect(coupons.journal).toEqual(['shopper a1 c1 o1']);
+    expect(coupons.journal).toEqual(['shopper a1 known c1 o1']);
   });
 
   it('for a first order lets nobody else of the account buy meanwhile', async () => {
     coupons.coupon = { ...coupon, firstOrderOnly: true };
     await take();
-    expect(coupons.journal).toEqual(['first a1', 'shopper a1 c1 o1']);
+    expect(coupons.journal).toEqual(['first a1', 'shopper a1 known c1 o1']);
   });
 
   it('is refused when nobody knows it or it is used', async () => {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { Money } from '../../kernel/money.js';
 import { assertUsable, couponCode, discountOn, unknownCoupon, type Coupon } from '../domain/coupon.js';
-import type { Coupons } from './ports.js';
+import type { Buyer, Coupons } from './ports.js';
 
 export interface TakenCoupon {
   coupon: Coupon;
@@ -18,14 +18,14 @@ export class TakeCoupon {
   /** `givingWay` are orders that this purchase would replace as long as they wait. @throws CouponRefused */
   async execute(
     code: string,
-    accountId: string,
+    buyer: Buyer,
     subtotal: Money,
     givingWay: readonly string[],
   ): Promise<TakenCoupon> {
     const coupon = await this.coupons.byCode(couponCode(code));
     if (!coupon) throw unknownCoupon();
-    if (coupon.firstOrderOnly) await this.coupons.firstOrderOf(accountId);
-    const shopper = await this.coupons.shopper(accountId, coupon.id, givingWay);
+    if (coupon.firstOrderOnly) await this.coupons.firstOrderOf(buyer);
+    const shopper = await this.coupons.shopper(buyer, coupon.id, givingWay);
     assertUsable(coupon, shopper, subtotal, this.clock.now());
     return { coupon, amount: discountOn(coupon, subtotal) };
   }

@@ -28,7 +28,7 @@ export interface Shopper {
   accountId: string;
   /** Times this coupon is already reserved or used by the shopper. */
   uses: number;
-  /** Orders of the shopper that were not cancelled. */
+  /** Orders of the shopper, of a guest those for the same mailbox too, that were not cancelled. */
   orders: number;
   /** Uses that the replaced orders have reserved. */
   freed: number;

@@ -1,5 +1,5 @@
 import type { Coupon, Shopper } from '../domain/coupon.js';
-import { Coupons } from '../application/ports.js';
+import { Coupons, type Buyer } from '../application/ports.js';
 
 /** Coupons that nobody has: writes down what orders do with theirs. */
 export class JournalledCoupons extends Coupons {
@@ -17,11 +17,11 @@ export class JournalledCoupons extends Coupons {
     return Promise.resolve({ orders: 0, uses: new Map<string, number>() });
   }
 
-  override shopper(_accountId: string, _couponId: string, _givingWay: readonly string[]): Promise<Shopper> {
+  override shopper(_buyer: Buyer, _couponId: string, _givingWay: readonly string[]): Promise<Shopper> {
     return Promise.reject(new Error('there is no coupon'));
   }
 
-  override firstOrderOf(_accountId: string): Promise<void> {
+  override firstOrderOf(_buyer: Buyer): Promise<void> {
     return Promise.resolve();
   }
 

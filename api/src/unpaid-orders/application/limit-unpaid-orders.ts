@@ -1,3 +1,4 @@
+import { mailboxOf } from '../../kernel/mailbox.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import type { UnpaidLimits } from '../../kernel/unpaid-limits.js';
 import type { Demand } from '../../inventory/domain/demand.js';
@@ -36,7 +37,7 @@ export class LimitUnpaidOrders {
     const byStaff = this.methods.of(method).collectedBy === 'staff';
     const units = demand.reduce((sum, { quantity }) => sum + quantity, 0);
     const exact = Math.min(limits.ordersPerAccount, limits.ordersPerAddress) <= MOST_AT_ONCE;
-    const contact = guestEmail?.trim().toLowerCase() ?? null;
+    const contact = guestEmail === undefined ? null : mailboxOf(guestEmail);
     const order = { orderId, accountId, contact, networks, units, byStaff };
     await this.unpaid.record(order, exact);
     await this.assertCounts(order, limits);

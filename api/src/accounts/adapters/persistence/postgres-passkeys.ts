@@ -69,6 +69,10 @@ export class PostgresPasskeys extends Passkeys {
     return numDeletedRows > 0n;
   }
 
+  override async removeAll(accountId: string): Promise<void> {
+    await this.table.deleteFrom('passkey').where('account_id', '=', accountId).execute();
+  }
+
   override async used(id: string, counter: number): Promise<void> {
     await this.table
       .updateTable('passkey')

@@ -1,32 +1,26 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../../kernel/caller.js';
-import type { SessionClaim, Sessions } from '../../../platform/auth/sessions.js';
 import { Database } from '../../../platform/database/database.js';
 import { fromNow, NOW } from '../../../platform/database/now.js';
-import { log } from '../../../platform/logging/log.js';
 import { SessionStore, type NewSession, type SessionRow } from '../../application/ports.js';
-import { DEFAULT_STAFF_ROLE, rightsOf } from '../../domain/staff-role.js';
+import { LIFE } from './session-life.js';
 import type { AccountTables } from './tables.js';
 
-/** Idle life of a session (security C3). */
-const LIFE = { plain: 12 * 3_600, remembered: 30 * 86_400 };
-/** Absolute life: then one logs in again, however busy the session was. */
-const AT_MOST = { customer: 30 * 86_400, staff: 12 * 3_600 };
 /** A token may name its session this long; the row decides. */
 const LONGEST_MS = 366 * 86_400_000;
-/** So long after the password was entered, dangerous steps need no other proof. */
-const RECENT = 15 * 60;
 const KEEP = 50;
 
-/** Sessions by database time; a session slides when it is used, written at most once a minute. */
+/** Sessions by database time. */
 @Injectable()
-export class PostgresSessions extends SessionStore implements Sessions {
+export class PostgresSessions extends SessionStore {
   constructor(private readonly database: Database) {
     super();
   }
 
-  override async open(session: NewSession): Promise<Date> {
+  override async open(session: NewSession): Promise<Date | undefined> {
+    const account = await this.lock(session.accountId);
+    if (!account || account.isDisabled || account.passwordHash !== session.passwordHash) return undefined;
+    if (!session.secondFactor && (await this.asksForCode(session.accountId))) return undefined;
     await this.table
       .insertInto('session')
       .values({
@@ -52,49 +46,6 @@ export class PostgresSessions extends SessionStore implements Sessions {
     return new Date(Date.now() + LONGEST_MS);
   }
 
-  async callerOf(claim: SessionClaim): Promise<Caller | undefined> {
-    const row = await this.table
-      .selectFrom('session')
-      .innerJoin('account', 'account.id', 'session.account_id')
-      .leftJoin('staff_role', (join) =>
-        join.on(({ eb, fn, val }) =>
-          eb('staff_role.id', '=', fn.coalesce('account.staff_role_id', val(DEFAULT_STAFF_ROLE))),
-        ),
-      )
-      .select(['account.role', 'account.name', 'account.email', 'session.second_factor as hasSecondFactor'])
-      .select(['staff_role.permissions', 'staff_role.refund_limit_cents as refundLimit'])
-      .select((eb) => eb('session.last_seen_at', '<', fromNow(-60)).as('isStale'))
-      .select((eb) => eb('session.authenticated_at', '>', fromNow(-RECENT)).as('hasRecentLogin'))
-      .where('session.id', '=', claim.sessionId)
-      .where('session.account_id', '=', claim.accountId)
-      .where('session.revoked_at', 'is', null)
-      .where('session.expires_at', '>', NOW)
-      .where(({ eb }) =>
-        eb(
-          'session.created_at',
-          '>',
-          eb
-            .case()
-            .when('account.role', 'in', ['guest', 'customer'])
-            .then(fromNow(-AT_MOST.customer))
-            .else(fromNow(-AT_MOST.staff))
-            .end(),
-        ),
-      )
-      .where('account.disabled_at', 'is', null)
-      .executeTakeFirst();
-    if (!row) return undefined;
-    const { isStale, hasRecentLogin, permissions, refundLimit, ...known } = row;
-    if (isStale) await this.slide(claim);
-    const staffRole = permissions ? { permissions, refundLimit } : undefined;
-    return {
-      ...claim,
-      ...known,
-      hasRecentLogin: Boolean(hasRecentLogin),
-      ...rightsOf(known.role, staffRole),
-    };
-  }
-
   override async confirm(sessionId: string): Promise<void> {
     await this.table
       .updateTable('session')
@@ -108,6 +59,18 @@ export class PostgresSessions extends SessionStore implements Sessions {
       .updateTable('session')
       .set({ second_factor: true })
       .where('id', '=', sessionId)
+      .execute();
+  }
+
+  override async forgetProofs(accountId: string): Promise<void> {
+    await this.table
+      .updateTable('session')
+      .set({ second_factor: false })
+      .where('account_id', '=', accountId)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('passkey').select('id').where('account_id', '=', accountId))),
+      )
+      .where(({ not, exists }) => not(exists(this.confirmedFactor(accountId))))
       .execute();
   }
 
@@ -133,6 +96,7 @@ export class PostgresSessions extends SessionStore implements Sessions {
   }
 
   override async revokeAll(accountId: string, except?: string): Promise<void> {
+    await this.lock(accountId);
     await this.table
       .updateTable('session')
       .set({ revoked_at: NOW })
@@ -155,30 +119,28 @@ export class PostgresSessions extends SessionStore implements Sessions {
       .execute();
   }
 
-  /** The call is answered as it went, also when this cannot be written now: the session's next call does it then. */
-  private async slide({ accountId, sessionId }: SessionClaim): Promise<void> {
-    try {
-      await this.table
-        .updateTable('session')
-        .set(({ eb }) => ({
-          last_seen_at: NOW,
-          expires_at: eb
-            .case()
-            .when('remember', '=', true)
-            .then(fromNow(LIFE.remembered))
-            .else(fromNow(LIFE.plain))
-            .end(),
-        }))
-        .where('id', '=', sessionId)
-        .execute();
-      await this.table
-        .updateTable('account')
-        .set({ last_seen_at: NOW })
-        .where('id', '=', accountId)
-        .execute();
-    } catch (error) {
-      log.warn({ err: error }, 'a session was used and not slid');
-    }
+  private lock(accountId: string) {
+    return this.table
+      .selectFrom('account')
+      .select(({ eb }) => [
+        'password_hash as passwordHash',
+        eb('disabled_at', 'is not', null).$castTo<boolean>().as('isDisabled'),
+      ])
+      .where('id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirst();
+  }
+
+  private async asksForCode(accountId: string): Promise<boolean> {
+    return (await this.confirmedFactor(accountId).executeTakeFirst()) !== undefined;
+  }
+
+  private confirmedFactor(accountId: string) {
+    return this.table
+      .selectFrom('second_factor')
+      .select('account_id')
+      .where('account_id', '=', accountId)
+      .where('confirmed_at', 'is not', null);
   }
 
   private get table() {

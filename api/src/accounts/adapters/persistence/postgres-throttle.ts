@@ -66,7 +66,7 @@ export class PostgresThrottle extends Throttle {
 
   override async mayTell(ip: string, isKnown: boolean): Promise<boolean> {
     const bucket = isKnown ? 'forgot:known' : 'forgot:unknown';
-    const own = await this.limits.hit(`${bucket}:${ip}`, TELL_PER_ADDRESS);
+    const own = await this.limits.hit(`${bucket}:${here(ip)}`, TELL_PER_ADDRESS);
     const site = await this.limits.hit(bucket, TELL_PER_SITE);
     return own.allowed && site.allowed;
   }

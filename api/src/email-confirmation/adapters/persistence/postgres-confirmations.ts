@@ -44,6 +44,14 @@ export class PostgresConfirmations extends Confirmations {
     return token;
   }
 
+  override async confirm(accountId: string): Promise<void> {
+    await this.tables()
+      .insertInto('email_confirmation')
+      .values({ account_id: accountId, token_hash: null, expires_at: NOW, confirmed_at: NOW })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ confirmed_at: NOW }))
+      .execute();
+  }
+
   override async redeem(token: string): Promise<boolean> {
     if (!FORMAT.test(token)) return false;
     const row = await this.tables()

@@ -5,7 +5,7 @@ import type { Caller } from '../../../kernel/caller.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditsItself } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
-import { NotAllowed } from '../../../platform/auth/refusals.js';
+import { NotAllowed, PasswordRequired } from '../../../platform/auth/refusals.js';
 import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
@@ -52,7 +52,7 @@ export class AdminOrderCommandsController {
     @Body() body: OrderTransitionDto,
   ): Promise<AdminOrderDto> {
     if (body.action === 'cancel') await this.checkCancel(caller, id);
-    await this.steps.take(id, body, staff(caller), caller.refundLimit, () =>
+    await this.steps.take(id, body, staff(caller), refundLimitOf(caller), () =>
       this.note(caller, `order.${body.action}`, id, body),
     );
     return offeredTo(caller, await this.reads.find(id));
@@ -144,11 +144,12 @@ export class AdminOrderCommandsController {
     return offeredTo(caller, await this.reads.find(id));
   }
 
-  /** Cancelling gives back what was paid: that needs the permission and stays within the limit. */
+  /** Cancelling gives back what was paid: that needs the permission and the password, and stays within the limit. */
   private async checkCancel(caller: Caller, orderId: string): Promise<void> {
     const { figures } = await this.commands.previewCancel(orderId, staff(caller));
     if (figures.amount.isZero) return;
     if (!caller.permissions.includes('orders.refund')) throw new NotAllowed();
+    if (!caller.hasRecentLogin) throw new PasswordRequired();
     checkRefundLimit(figures, caller.refundLimit);
   }
 
@@ -156,6 +157,10 @@ export class AdminOrderCommandsController {
     return this.audit.record({ actor, action, entity: 'order', entityId, changes: { ...changes } });
   }
 }
+
+/** Also for what is paid while an order is cancelled: whoever may not refund gives nothing back. */
+const refundLimitOf = ({ permissions, refundLimit }: Caller) =>
+  permissions.includes('orders.refund') ? refundLimit : 0;
 
 const staff = (caller: Caller): Actor => ({
   kind: caller.role === 'admin' ? 'admin' : 'staff',

@@ -1,5 +1,5 @@
 import type { CallDescriptions } from '../../../platform/http/described.js';
-import { OrderLinkEnded } from '../../../platform/auth/refusals.js';
+import { OrderLinkEnded, PasswordRequired } from '../../../platform/auth/refusals.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { Money, NotMoney } from '../../../kernel/money.js';
 import { literal } from '../../../platform/http/failure-literal.js';
@@ -96,6 +96,7 @@ export const DESK_CALLS: CallDescriptions = {
       literal(404, 'payment_not_found', 'Payment not found.'),
       literal(409, 'payment_not_open', 'This payment can no longer be made.'),
       new RefundOverLimit(Money.ofCents(7_500), 5_000),
+      new PasswordRequired(),
     ],
   },
   adminPreviewRefund: {

@@ -25,7 +25,7 @@ export class AdminPrivacyController {
   @Get('data')
   @Header('Cache-Control', 'no-store')
   async adminDownloadCustomerData(@IdParam('id', PersonUnknown) id: string): Promise<PersonalFileDto> {
-    return { success: true, data: (await this.download.execute(id)) as PersonalFileDto['data'] };
+    return { success: true, data: (await this.download.onBehalf(id)) as PersonalFileDto['data'] };
   }
 
   /** Deletes a customer's account for good. Orders stay for the books, without the person. */

@@ -25,7 +25,7 @@ export class OwnPrivacyController {
   @Get('data')
   @Header('Cache-Control', 'no-store')
   async downloadMyData(@CurrentCaller() { accountId }: Caller): Promise<PersonalFileDto> {
-    return { success: true, data: (await this.download.execute(accountId)) as PersonalFileDto['data'] };
+    return { success: true, data: (await this.download.own(accountId)) as PersonalFileDto['data'] };
   }
 
   /** Deletes the caller's account for good. Orders stay for the books, without the person. */

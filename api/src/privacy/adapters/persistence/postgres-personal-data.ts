@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { PersonalData, type Person, type PersonalFile, type PersonalRow } from '../../application/ports.js';
+import { eraseUnder, keptUnder } from './kept-under-address.js';
 import type { PersonalTables } from './tables.js';
 
 /** States in which an order still needs its buyer. */
@@ -32,14 +33,15 @@ export class PostgresPersonalData extends PersonalData {
   override async find(accountId: string): Promise<Person | undefined> {
     const row = await this.tables()
       .selectFrom('account')
-      .select(['id', 'role', 'email', 'password_hash'])
+      .leftJoin('email_confirmation', 'email_confirmation.account_id', 'account.id')
+      .select(['id', 'role', 'email', 'password_hash as passwordHash'])
+      .select((eb) => eb('confirmed_at', 'is not', null).$castTo<boolean>().as('ownsAddress'))
       .where('id', '=', accountId)
       .executeTakeFirst();
-    return row && { id: row.id, role: row.role, email: row.email, passwordHash: row.password_hash };
+    return row;
   }
 
-  override async fileOf({ id, email }: Person): Promise<PersonalFile> {
-    const key = email.toLowerCase();
+  override async fileOf({ id, email }: Person, byAddress: boolean): Promise<PersonalFile> {
     const all = this.tables();
     const orders = all.selectFrom('orders').select('id').where('account_id', '=', id);
     const rows = {
@@ -69,6 +71,8 @@ export class PostgresPersonalData extends PersonalData {
           ),
         )
         .where('order_id', 'in', orders),
+      invoices: all.selectFrom('invoice').selectAll().where('order_id', 'in', orders),
+      creditNotes: all.selectFrom('credit_note').selectAll().where('order_id', 'in', orders),
       refunds: all.selectFrom('refund').selectAll().where('order_id', 'in', orders),
       returns: all.selectFrom('order_return').selectAll().where('order_id', 'in', orders),
       feedback: all.selectFrom('order_feedback').selectAll().where('order_id', 'in', orders),
@@ -76,12 +80,7 @@ export class PostgresPersonalData extends PersonalData {
       favorites: all.selectFrom('favorite').selectAll().where('account_id', '=', id),
       cart: all.selectFrom('cart_line').selectAll().where('account_id', '=', id),
       coupons: all.selectFrom('coupon').selectAll().where('account_id', '=', id),
-      newsletter: all.selectFrom('newsletter_subscriber').selectAll().where('email_key', '=', key),
-      stockAlerts: all.selectFrom('stock_alert').selectAll().where('email_key', '=', key),
-      messages: all
-        .selectFrom('contact_message')
-        .selectAll()
-        .where((eb) => eb(eb.fn('lower', ['email']), '=', key)),
+      ...(byAddress && email ? keptUnder(all, email) : {}),
     };
     const file: Record<string, PersonalRow[]> = {};
     for (const [name, query] of Object.entries(rows)) file[name] = (await query.execute()).map(readable);
@@ -116,9 +115,13 @@ export class PostgresPersonalData extends PersonalData {
     return Number(count);
   }
 
-  override async erase({ id, email }: Person, passwordHash: string, now: Date): Promise<void> {
+  override async erase(
+    { id, email }: Person,
+    byAddress: boolean,
+    passwordHash: string,
+    now: Date,
+  ): Promise<void> {
     const all = this.tables();
-    const key = email.toLowerCase();
     const orders = all.selectFrom('orders').select('id').where('account_id', '=', id);
     const replacement = `deleted-${id}@deleted.invalid`;
     for (const table of [
@@ -135,12 +138,7 @@ export class PostgresPersonalData extends PersonalData {
       'passkey',
     ] as const)
       await all.deleteFrom(table).where('account_id', '=', id).execute();
-    for (const table of ['newsletter_subscriber', 'stock_alert'] as const)
-      await all.deleteFrom(table).where('email_key', '=', key).execute();
-    await all
-      .deleteFrom('contact_message')
-      .where((eb) => eb(eb.fn('lower', ['email']), '=', key))
-      .execute();
+    if (byAddress && email) await eraseUnder(all, email);
     // what somebody did for the shop stays, under the id alone: the address is no part of the chain's hashes
     await all
       .updateTable('audit_event')
@@ -158,13 +156,8 @@ export class PostgresPersonalData extends PersonalData {
         .where('order_id', 'in', orders)
         .where((eb) => eb.fn<boolean>('jsonb_exists', ['request', eb.val(member)]))
         .execute();
-    // messages that were worked through; what they told stands in the orders. Raw: any of several tables
-    for (const [table, done] of [
-      ['provider_event', 'processed_at'],
-      ['outbox', 'delivered_at'],
-    ] as const)
-      await sql`update ${sql.table(table)} set payload = '{}'
-        where ${sql.ref(done)} is not null and strpos(lower(payload::text), ${key}) > 0`.execute(all);
+    const ids = (await orders.execute()).map((order) => order.id);
+    await this.emptyMessages([email.toLowerCase(), id, ...ids]);
     await all
       .updateTable('orders')
       .set({
@@ -190,6 +183,20 @@ export class PostgresPersonalData extends PersonalData {
       })
       .where('id', '=', id)
       .execute();
+  }
+
+  /** Messages that were worked through and name one of these; what they told stands in the orders. Raw: any of several tables. */
+  private async emptyMessages(names: readonly string[]): Promise<void> {
+    // a guest has no address, and no text stands in every text
+    const told = names.filter((name) => name !== '');
+    for (const [table, done] of [
+      ['provider_event', 'processed_at'],
+      ['outbox', 'delivered_at'],
+    ] as const)
+      await sql`update ${sql.table(table)} set payload = '{}' where ${sql.ref(done)} is not null and exists
+        (select from unnest(${told}::text[]) as name where strpos(lower(payload::text), name) > 0)`.execute(
+        this.tables(),
+      );
   }
 
   private tables() {

@@ -14,6 +14,8 @@ import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-lin
 import type { contactMessageSchema } from '../../../contact/adapters/persistence/contact-message.schema.js';
 import type { emailConfirmationSchema } from '../../../email-confirmation/adapters/persistence/email-confirmation.schema.js';
 import type { favoriteSchema } from '../../../favorites/adapters/persistence/favorite.schema.js';
+import type { creditNoteSchema } from '../../../invoices/adapters/persistence/credit-note.schema.js';
+import type { invoiceSchema } from '../../../invoices/adapters/persistence/invoice.schema.js';
 import type { newsletterSubscriberSchema } from '../../../newsletter/adapters/persistence/newsletter-subscriber.schema.js';
 import type { orderEventSchema } from '../../../orders/adapters/persistence/order-event.schema.js';
 import type { orderFeedbackSchema } from '../../../orders/adapters/persistence/order-feedback.schema.js';
@@ -40,9 +42,11 @@ export type PersonalTables = Tables<
   | typeof cartLineSchema
   | typeof contactMessageSchema
   | typeof couponSchema
+  | typeof creditNoteSchema
   | typeof emailConfirmationSchema
   | typeof favoriteSchema
   | typeof idempotencyKeySchema
+  | typeof invoiceSchema
   | typeof newsletterSubscriberSchema
   | typeof orderEventSchema
   | typeof orderFeedbackSchema

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
-import { Coupons, type CouponHistory } from '../../application/ports.js';
+import { Coupons, type Buyer, type CouponHistory } from '../../application/ports.js';
 import { couponAlreadyUsed, couponUsedUp, type Coupon, type Shopper } from '../../domain/coupon.js';
 import { couponSchema } from './coupon.schema.js';
 import type { PromotionTables } from './tables.js';
@@ -32,10 +32,11 @@ export class PostgresCoupons extends Coupons {
   }
 
   override async shopper(
-    accountId: string,
+    buyer: Buyer,
     couponId: string,
     givingWay: readonly string[],
   ): Promise<Shopper> {
+    const { accountId } = buyer;
     const { uses, orders, freed } = await this.tables()
       .selectFrom('orders')
       .leftJoin('coupon_use', (join) =>
@@ -58,7 +59,8 @@ export class PostgresCoupons extends Coupons {
       .where('orders.account_id', '=', accountId)
       .where('orders.status', '<>', 'cancelled')
       .executeTakeFirstOrThrow();
-    return { accountId, uses: uses - freed, orders, freed };
+    const others = await this.sameMailbox(buyer, couponId);
+    return { accountId, uses: uses - freed + others.uses, orders: orders + others.orders, freed };
   }
 
   override async history(accountId: string): Promise<CouponHistory> {
@@ -78,15 +80,17 @@ export class PostgresCoupons extends Coupons {
     return { orders, uses: new Map(rows.map(({ coupon_id, uses }) => [coupon_id, uses])) };
   }
 
-  override async firstOrderOf(accountId: string): Promise<void> {
-    await this.tables()
-      .selectNoFrom(({ fn, val }) =>
-        fn('pg_advisory_xact_lock', [fn('hashtext', [val(`first-order:${accountId}`)])]).as('locked'),
-      )
-      .execute();
+  override async firstOrderOf({ accountId, mailbox }: Buyer): Promise<void> {
+    for (const name of mailbox === null ? [accountId] : [accountId, mailbox].sort())
+      await this.tables()
+        .selectNoFrom(({ fn, val }) =>
+          fn('pg_advisory_xact_lock', [fn('hashtext', [val(`first-order:${name}`)])]).as('locked'),
+        )
+        .execute();
   }
 
-  override async reserve(couponId: string, orderId: string, accountId: string, amount: Money): Promise<void> {
+  override async reserve(couponId: string, orderId: string, buyer: Buyer, amount: Money): Promise<void> {
+    const { accountId } = buyer;
     const taken = await this.tables()
       .updateTable('coupon')
       .set((eb) => ({ used: eb('used', '+', 1) }))
@@ -96,7 +100,8 @@ export class PostgresCoupons extends Coupons {
       .executeTakeFirst();
     if (!taken) throw couponUsedUp();
     const { uses } = await this.usesBy(accountId, couponId).executeTakeFirstOrThrow();
-    if (uses >= taken.per_account) throw couponAlreadyUsed();
+    const others = await this.sameMailbox(buyer, couponId);
+    if (uses + others.uses >= taken.per_account) throw couponAlreadyUsed();
     await this.tables()
       .insertInto('coupon_use')
       .values(({ fn }) => ({
@@ -134,6 +139,27 @@ export class PostgresCoupons extends Coupons {
       .set((eb) => ({ used: eb('used', '-', 1) }))
       .where('id', '=', freed.coupon_id)
       .execute();
+  }
+
+  /** What other accounts bought for the mailbox of a guest, and how often with the coupon. */
+  private async sameMailbox({ accountId, mailbox }: Buyer, couponId: string) {
+    if (mailbox === null) return { orders: 0, uses: 0 };
+    return this.tables()
+      .selectFrom('orders')
+      .leftJoin('coupon_use', (join) =>
+        join
+          .onRef('coupon_use.order_id', '=', 'orders.id')
+          .on('coupon_use.coupon_id', '=', couponId)
+          .on('coupon_use.state', '<>', 'released'),
+      )
+      .select(({ fn }) => [
+        fn.countAll<number>().as('orders'),
+        fn.count<number>('coupon_use.order_id').as('uses'),
+      ])
+      .where(({ eb, fn }) => eb(fn<string>('mailbox', ['orders.contact_email']), '=', mailbox))
+      .where('orders.account_id', '<>', accountId)
+      .where('orders.status', '<>', 'cancelled')
+      .executeTakeFirstOrThrow();
   }
 
   private usesBy(accountId: string, couponId: string) {

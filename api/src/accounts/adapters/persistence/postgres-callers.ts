@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../kernel/caller.js';
+import { Sessions, type SessionClaim } from '../../../platform/auth/sessions.js';
+import { Database } from '../../../platform/database/database.js';
+import { fromNow, NOW } from '../../../platform/database/now.js';
+import { log } from '../../../platform/logging/log.js';
+import { DEFAULT_STAFF_ROLE, rightsOf } from '../../domain/staff-role.js';
+import { LIFE } from './session-life.js';
+import type { AccountTables } from './tables.js';
+
+/** Absolute life: then one logs in again, however busy the session was. */
+const AT_MOST = { customer: 30 * 86_400, staff: 12 * 3_600 };
+/** So long after the password was entered, dangerous steps need no other proof. */
+const RECENT = 15 * 60;
+
+/** Who asks, by database time; a session slides when it is used, written at most once a minute. */
+@Injectable()
+export class PostgresCallers extends Sessions {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async callerOf(claim: SessionClaim): Promise<Caller | undefined> {
+    const row = await this.table
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .leftJoin('staff_role', (join) =>
+        join.on(({ eb, fn, val }) =>
+          eb('staff_role.id', '=', fn.coalesce('account.staff_role_id', val(DEFAULT_STAFF_ROLE))),
+        ),
+      )
+      .select(['account.role', 'account.name', 'account.email', 'session.second_factor as hasSecondFactor'])
+      .select(['staff_role.permissions', 'staff_role.refund_limit_cents as refundLimit'])
+      .select((eb) => eb('session.last_seen_at', '<', fromNow(-60)).as('isStale'))
+      .select((eb) => eb('session.authenticated_at', '>', fromNow(-RECENT)).as('hasRecentLogin'))
+      .where('session.id', '=', claim.sessionId)
+      .where('session.account_id', '=', claim.accountId)
+      .where('session.revoked_at', 'is', null)
+      .where('session.expires_at', '>', NOW)
+      .where(({ eb }) =>
+        eb(
+          'session.created_at',
+          '>',
+          eb
+            .case()
+            .when('account.role', 'in', ['guest', 'customer'])
+            .then(fromNow(-AT_MOST.customer))
+            .else(fromNow(-AT_MOST.staff))
+            .end(),
+        ),
+      )
+      .where('account.disabled_at', 'is', null)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { isStale, hasRecentLogin, permissions, refundLimit, ...known } = row;
+    if (isStale) await this.slide(claim);
+    const staffRole = permissions ? { permissions, refundLimit } : undefined;
+    return {
+      ...claim,
+      ...known,
+      hasRecentLogin: Boolean(hasRecentLogin),
+      ...rightsOf(known.role, staffRole),
+    };
+  }
+
+  /** The call is answered as it went, also when this cannot be written now: the session's next call does it then. */
+  private async slide({ accountId, sessionId }: SessionClaim): Promise<void> {
+    try {
+      await this.table
+        .updateTable('session')
+        .set(({ eb }) => ({
+          last_seen_at: NOW,
+          expires_at: eb
+            .case()
+            .when('remember', '=', true)
+            .then(fromNow(LIFE.remembered))
+            .else(fromNow(LIFE.plain))
+            .end(),
+        }))
+        .where('id', '=', sessionId)
+        .execute();
+      await this.table
+        .updateTable('account')
+        .set({ last_seen_at: NOW })
+        .where('id', '=', accountId)
+        .execute();
+    } catch (error) {
+      log.warn({ err: error }, 'a session was used and not slid');
+    }
+  }
+
+  private get table() {
+    return this.database.sql<AccountTables>();
+  }
+}

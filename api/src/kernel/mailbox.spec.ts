@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { mailboxOf } from './mailbox.js';
+
+describe('a mailbox', () => {
+  it.each([
+    ['Ada@Example.com', 'ada@example.com'],
+    [' ada@example.com ', 'ada@example.com'],
+    ['ada+1@example.com', 'ada@example.com'],
+    ['ada+1+2@example.com', 'ada@example.com'],
+    ['\uFF41\uFF44\uFF41@example.com', 'ada@example.com'],
+    ['ada@plus+sign.example', 'ada@plus+sign.example'],
+    ['ada', 'ada'],
+  ])('of %j is %j', (email, mailbox) => {
+    expect(mailboxOf(email)).toBe(mailbox);
+  });
+});

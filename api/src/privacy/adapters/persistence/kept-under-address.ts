@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { PersonalTables } from './tables.js';
+
+/** What is kept under an address alone, whoever left it. */
+export function keptUnder(all: Kysely<PersonalTables>, email: string) {
+  const key = keyOf(email);
+  return {
+    newsletter: all.selectFrom('newsletter_subscriber').selectAll().where('email_key', '=', key),
+    stockAlerts: all.selectFrom('stock_alert').selectAll().where('email_key', '=', key),
+    messages: all
+      .selectFrom('contact_message')
+      .selectAll()
+      .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase())),
+  };
+}
+
+export async function eraseUnder(all: Kysely<PersonalTables>, email: string): Promise<void> {
+  for (const table of ['newsletter_subscriber', 'stock_alert'] as const)
+    await all.deleteFrom(table).where('email_key', '=', keyOf(email)).execute();
+  await all
+    .deleteFrom('contact_message')
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .execute();
+}
+
+/** As the newsletter and the alerts name a mailbox. */
+const keyOf = (email: string) => email.normalize('NFKC').trim().toLowerCase();
