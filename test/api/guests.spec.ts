@@ -104,16 +104,19 @@ describe('a coupon', () => {
   it.each([
     ['for the first order', { firstOrderOnly: true }, 'coupon_first_order_only'],
     ['for one use each', { perAccount: 1 }, 'coupon_already_used'],
-  ])('%s is counted by the mailbox of a guest, whose account is a new one each time', async (_, terms, refusal) => {
-    const code = await coupon(terms);
-    expect((await buy(await newGuest(), code)).status).toBe(200);
-    await settled();
-    for (const to of [email, email.toUpperCase(), email.replace('@', '+again@')]) {
-      const refused = await buy(await newGuest(), code, to);
-      expect([refused.status, refused.body.code]).toEqual([422, refusal]);
-    }
-    expect((await buy(await newGuest(), code, `other-${email}`)).status).toBe(200);
-  });
+  ])(
+    '%s is counted by the mailbox of a guest, whose account is a new one each time',
+    async (_, terms, refusal) => {
+      const code = await coupon(terms);
+      expect((await buy(await newGuest(), code)).status).toBe(200);
+      await settled();
+      for (const to of [email, email.toUpperCase(), email.replace('@', '+again@')]) {
+        const refused = await buy(await newGuest(), code, to);
+        expect([refused.status, refused.body.code]).toEqual([422, refusal]);
+      }
+      expect((await buy(await newGuest(), code, `other-${email}`)).status).toBe(200);
+    },
+  );
 
   it('for the first order is used by one of many guests with one mailbox who come at once', async () => {
     const code = await coupon({ firstOrderOnly: true });
@@ -123,7 +126,11 @@ describe('a coupon', () => {
     const plain = { ...order(), contact: { email: `first-${email}`, phone: '' } };
     await first.post('/payments/cash', plain, { expect: 200, key: randomUUID() });
     await until('the setting is known', async () => {
-      const { status } = await first.post('/payments/cash', { ...plain, products: plain.products }, { key: randomUUID() });
+      const { status } = await first.post(
+        '/payments/cash',
+        { ...plain, products: plain.products },
+        { key: randomUUID() },
+      );
       return status === 200;
     });
     const answers = await Promise.all(guests.map((guest) => patiently(() => buy(guest, code))));

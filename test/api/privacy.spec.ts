@@ -46,7 +46,8 @@ describe('what the shop keeps of a person', () => {
     const before = await own.get('/users/me/data', { expect: 200 });
     expect(JSON.stringify(before.body)).not.toContain('My order 17');
     await shop.client.post('/auth/forgot-password', { email }, { expect: 200 });
-    const [, token = ''] = /reset-password\/([\w-]{43})/.exec(await mailTo(shop, email, 'reset-password')) ?? [];
+    const [, token = ''] =
+      /reset-password\/([\w-]{43})/.exec(await mailTo(shop, email, 'reset-password')) ?? [];
     await shop.client.put(`/auth/reset-password/${token}`, { password: PASSWORD }, { expect: 200 });
     const again = await shop.login(email, PASSWORD);
     const after = await eventually(
@@ -157,7 +158,9 @@ describe('what the shop keeps of a person', () => {
     expect(file.data).toMatchObject({ orders: [{ contactEmail: email }], invoices: [{}], creditNotes: [] });
     await admin.post(`/admin/customers/${id}/erasure`, {}, { expect: 200 });
     expect(await tablesNaming(email)).toEqual([]);
-    expect(await shop.sql(`select count(*)::int as others from outbox where payload <> '{}'`)).toEqual([{ others }]);
+    expect(await shop.sql(`select count(*)::int as others from outbox where payload <> '{}'`)).toEqual([
+      { others },
+    ]);
     await admin.put('/admin/settings/shop', { guestsAllowed: false }, { expect: 200 });
   });
 

@@ -188,6 +188,8 @@ describe('products from a file', () => {
     ['a line with too few cells', `${HEAD}X,Y\n`, 400, 'not CSV'],
     ['an open quote', `${HEAD}"X,Y,1,1,d,c\n`, 400, 'quote'],
     ['one endless line', `${HEAD}"${'x'.repeat(30_000)}`, 400, 'too long'],
+    ['a line of commas alone', HEAD + ','.repeat(65_000), 400, 'too long'],
+    ['lines of commas', HEAD + `${','.repeat(13_000)}\n`.repeat(5), 400, 'not CSV'],
     ['two columns of one name', 'sku,price,Price\nX,1,2\n', 400, 'two columns'],
     ['too many lines', HEAD + 'A,,,,,\n'.repeat(10_001), 413, '10000 lines'],
     ['too much', HEAD + `A,${'x'.repeat(15_000)},,,,\n`.repeat(400), 413, '5 MB'],

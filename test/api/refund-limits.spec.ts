@@ -116,7 +116,11 @@ describe('a refund limit', () => {
     const path = `/admin/orders/${orderId}/transitions`;
     const refused = await old.post<Json>(path, { action: 'cancel' }, { expect: 403 });
     expect(refused.body.code).toBe('password_required');
-    await old.post('/users/me/password-confirmation', { currentPassword: 'a-good-password-1' }, { expect: 200 });
+    await old.post(
+      '/users/me/password-confirmation',
+      { currentPassword: 'a-good-password-1' },
+      { expect: 200 },
+    );
     expect((await old.post<Json>(path, { action: 'cancel' }, { expect: 200 })).body.status).toBe('cancelled');
   });
 

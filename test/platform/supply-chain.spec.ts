@@ -1,13 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../api/scripts/lib/run.mjs';
+import { root, run } from '../../api/scripts/lib/run.mjs';
 
 interface Entry {
   resolved?: string;
   integrity?: string;
   link?: boolean;
   hasInstallScript?: boolean;
+}
+interface Bill {
+  bomFormat: string;
+  components: { 'bom-ref': string }[];
 }
 interface Manifest {
   allowScripts?: Record<string, boolean>;
@@ -55,6 +59,21 @@ describe('what is installed', () => {
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([path]) => path.split('node_modules/').at(-1) ?? '');
     expect(withScripts.filter((name) => !decided.includes(name) && !others.test(name))).toEqual([]);
+  });
+});
+
+describe('the bill of materials', () => {
+  it('16 names in CycloneDX what the API, the storefront and the panel run, and no tool', async () => {
+    const bill = JSON.parse(
+      await run(process.execPath, [join(root, 'api/scripts/sbom.mjs')], { cwd: root }),
+    ) as Bill;
+    expect(bill.bomFormat).toBe('CycloneDX');
+    const names = bill.components.map((one) => one['bom-ref'].replace(/@[^@]*$/, ''));
+    for (const part of ['api', 'storefront', 'admin']) {
+      const needed = Object.keys(read<Manifest>(`${part}/package.json`).dependencies ?? {});
+      expect([part, needed.filter((name) => !names.includes(name))]).toEqual([part, []]);
+    }
+    for (const tool of ['jest', 'vite', 'oxlint']) expect(names).not.toContain(tool);
   });
 });
 

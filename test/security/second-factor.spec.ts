@@ -208,6 +208,7 @@ describe('who is appointed', () => {
     const me = (await person.get<Json>('/users/me')).body.data._id;
     const admin = await shop.admin();
     await admin.put(`/admin/customers/${me}`, { role: 'admin' }, { expect: 200 });
+    await mailTo(shop, 'admin@example.com', `A role was changed: appointed (${person.email})`);
     const challenge = (await shop.client.post<Json>('/auth/passkey/options', {})).body.data;
     const tried = await shop.client.post<Json>('/auth/passkey', { response: device.sign(challenge) });
     expect([tried.status, tried.body.code]).toEqual([401, 'passkey_refused']);

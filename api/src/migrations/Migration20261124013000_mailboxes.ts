@@ -6,7 +6,9 @@ export class Migration20261124013000_mailboxes extends Migration {
     this.addSql(`create function mailbox(email text) returns text language sql immutable parallel safe return
       split_part(split_part(lower(normalize(email, NFKC)), '@', 1), '+', 1) || '@' ||
       split_part(lower(normalize(email, NFKC)), '@', 2)`);
-    this.addSql(`create index orders_mailbox_idx on orders (mailbox(contact_email)) where status <> 'cancelled'`);
+    this.addSql(
+      `create index orders_mailbox_idx on orders (mailbox(contact_email)) where status <> 'cancelled'`,
+    );
   }
 
   override down(): void {

@@ -46,7 +46,10 @@ describe('a password set by a mailed link', () => {
     expect(await reset('live', 'saffron kettle')).toBeUndefined();
     expect(ada.passwordHash).toBe('hash:saffron kettle');
     expect(journal).toEqual(expect.arrayContaining(['accounts.save', 'sessions.revokeAll ada']));
-    expect(outbox.events.map(({ topic }) => topic)).toEqual(['account.mailed-link-used', 'mail.password-changed']);
+    expect(outbox.events.map(({ topic }) => topic)).toEqual([
+      'account.mailed-link-used',
+      'mail.password-changed',
+    ]);
   });
 
   it('is set once by one link, and never by another', async () => {

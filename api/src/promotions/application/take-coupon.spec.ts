@@ -33,7 +33,11 @@ class OneCoupon extends JournalledCoupons {
     return Promise.resolve(code === this.coupon.code ? this.coupon : undefined);
   }
 
-  override shopper({ accountId, mailbox }: Buyer, couponId: string, givingWay: readonly string[]): Promise<Shopper> {
+  override shopper(
+    { accountId, mailbox }: Buyer,
+    couponId: string,
+    givingWay: readonly string[],
+  ): Promise<Shopper> {
     this.journal.push(`shopper ${accountId} ${mailbox ?? 'known'} ${couponId} ${givingWay.join(' ')}`);
     return Promise.resolve(this.shopperNow);
   }

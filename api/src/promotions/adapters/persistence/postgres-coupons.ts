@@ -31,11 +31,7 @@ export class PostgresCoupons extends Coupons {
     );
   }
 
-  override async shopper(
-    buyer: Buyer,
-    couponId: string,
-    givingWay: readonly string[],
-  ): Promise<Shopper> {
+  override async shopper(buyer: Buyer, couponId: string, givingWay: readonly string[]): Promise<Shopper> {
     const { accountId } = buyer;
     const { uses, orders, freed } = await this.tables()
       .selectFrom('orders')
