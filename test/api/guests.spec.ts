@@ -90,6 +90,20 @@ describe('a guest', () => {
   });
 });
 
+describe('a mailbox', () => {
+  it('6 gets no letters by the hundred, whoever orders for it from wherever', async () => {
+    const guests = [await newGuest(), await newGuest()];
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 32; tries += 1) {
+      const headers = { 'x-forwarded-for': `198.51.100.${tries}` };
+      const body = { ...order(), amount: 1, contact: { email: email.replace('@', `+${tries}@`), phone: '' } };
+      statuses.push((await guests[tries % 2]?.post('/payments/cash', body, { headers }))?.status ?? 0);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    expect(new Set(statuses.slice(0, 30))).toEqual(new Set([409]));
+  });
+});
+
 describe('a coupon', () => {
   const FIRST = { kind: 'percent', percent: 10, perAccount: 5 };
   const coupon = async (more: object) => {
