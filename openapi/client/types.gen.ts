@@ -3747,6 +3747,10 @@ export type SettingsDto = {
      */
     country: string;
     /**
+     * Who says how much tax there is in a tax zone: its own rates, or Stripe Tax.
+     */
+    taxService: 'own' | 'stripe';
+    /**
      * How long an unpaid cash order holds its stock.
      */
     cashHoldHours: number;
@@ -3847,6 +3851,7 @@ export type PaymentRuleInputDto = {
 };
 
 export type ChangeSettingsDto = {
+    taxService?: 'own' | 'stripe';
     supportEmail?: string;
     cashHoldHours?: number;
     unpaidOrdersPerAccount?: number;

@@ -1,8 +1,13 @@
-import { BooleanInput } from 'react-admin';
+import { BooleanInput, SelectInput } from 'react-admin';
 import { FormSection } from '../layout/form-section';
 import { ReturnsSection } from './returns-section';
 import { SettingsPage } from './settings-page';
 import { UnpaidOrdersSection } from './unpaid-orders-section';
+
+const services = [
+  { id: 'own', name: 'Of the tax zones' },
+  { id: 'stripe', name: 'Of Stripe Tax' },
+];
 
 /** What holds for whoever buys. */
 export const CheckoutPage = () => (
@@ -16,6 +21,14 @@ export const CheckoutPage = () => (
     </FormSection>
     <UnpaidOrdersSection />
     <ReturnsSection />
+    <FormSection title="Taxes" hint="Who says how much tax an order into a tax zone carries.">
+      <SelectInput
+        source="taxService"
+        label="Rates"
+        choices={services}
+        helperText="Stripe Tax is asked for goods at the standard rate. While it is silent, the rates of the zone count; without any, nothing is sold there."
+      />
+    </FormSection>
     <FormSection title="Businesses" hint="Where a tax zone has reverse charge, a VAT number can be given.">
       <BooleanInput
         source="viesCheck"

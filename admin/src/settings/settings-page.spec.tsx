@@ -15,6 +15,7 @@ const settings = {
   country: 'UG',
   taxNumber: '',
   viesCheck: false,
+  taxService: 'own',
   supportEmail: 'support@duka.example',
   supportPhone: '+256 700 000 000',
   address: '1 Market Street',
@@ -167,6 +168,16 @@ describe('the settings of the shop', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
     expect(await screen.findByText('Settings saved')).toBeVisible();
     expect(sent.find(({ method }) => method === 'PUT')).toMatchObject({ body: { unpaidStockShare: 20 } });
+  });
+
+  it('let a service say how much tax there is', async () => {
+    const sent = answerWith(({ body }) => ({ body: { ...settings, ...(body as object) } }));
+    show(<CheckoutPage />);
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: /^Rates/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Of Stripe Tax' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('Settings saved')).toBeVisible();
+    expect(sent.find(({ method }) => method === 'PUT')).toMatchObject({ body: { taxService: 'stripe' } });
   });
 
   it('say how long goods may be sent back, and which fee is kept', async () => {

@@ -21,6 +21,7 @@ import { SettleAttempt } from '../payments/application/settle-attempt.js';
 import { Attempts, Inbox, Payments, PaymentSettings, Refunds } from '../payments/application/stores.js';
 import { EstimateDelivery } from '../shipping/application/estimate-delivery.js';
 import { CheckVatNumber } from '../tax/application/check-vat-number.js';
+import { CalculateTaxes } from '../tax/application/calculate-taxes.js';
 import { EstimateTaxes } from '../tax/application/estimate-taxes.js';
 import { LimitUnpaidOrders } from '../unpaid-orders/application/limit-unpaid-orders.js';
 import { useCase } from '../platform/nest/use-case.js';
@@ -29,6 +30,7 @@ import { TakeCoupon } from '../promotions/application/take-coupon.js';
 import { CancelAndRefund } from './application/cancel-and-refund.js';
 import { CartHolds } from './application/cart-holds.js';
 import { CarryOut } from './application/carry-out.js';
+import { AskTaxes } from './application/ask-taxes.js';
 import { ChargeDelivery } from './application/charge-delivery.js';
 import { CompareLedger } from './application/compare-ledger.js';
 import { ConfirmCheckout } from './application/confirm-checkout.js';
@@ -59,6 +61,7 @@ import { TellOrder } from './application/tell-order.js';
 
 const BUYING = [
   useCase(ChargeDelivery, EstimateDelivery, EstimateTaxes, ShopTerms),
+  useCase(AskTaxes, QuoteBasket, CalculateTaxes),
   useCase(QuoteBasket, BasketReads, TakeCoupon, Purchases, ChargeDelivery),
   useCase(CartHolds, Purchases, WaitingOrders),
   useCase(QuoteCheckout, QuoteBasket, PaymentMethods, OfferedMethods, PaymentSettings, CheckVatNumber),
@@ -95,6 +98,7 @@ const BUYING = [
     PlacePurchase,
     PayOrder,
     CheckVatNumber,
+    AskTaxes,
     UnitOfWork,
     Failpoints,
   ),

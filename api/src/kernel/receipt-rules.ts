@@ -29,6 +29,23 @@ export interface DeliveryRule extends RuleName {
   grams: number;
 }
 
+/** What a tax service says of a line, or of the delivery: the tax in smallest units, and its rate. */
+export interface CalculatedTax {
+  name: string;
+  /** Thousandths of a percent. */
+  thousandths: number;
+  tax: number;
+}
+
+/** The answer of a tax service, which counts in place of a zone's own rates. */
+export interface TaxCalculation {
+  /** As the service calls its answer: `taxcalc_1OduxkBUZ691iUZ4iWvpMApI`. */
+  id: string;
+  /** In the order of the lines; null is no tax. */
+  lines: readonly (CalculatedTax | null)[];
+  delivery: CalculatedTax | null;
+}
+
 /** A tax zone with the rates of that day. */
 export interface TaxRule extends RuleName {
   name: string;
@@ -44,6 +61,8 @@ export interface TaxRule extends RuleName {
     from: string;
     until: string | null;
   }[];
+  /** Where a tax service was asked, and has answered. */
+  calculation?: TaxCalculation;
 }
 
 /** The rules that a receipt was made by, as they were: with them it can be computed again. Amounts in the smallest unit. */

@@ -79,8 +79,12 @@ const taxStep = (
   rules: ReceiptRules | undefined,
 ) => ({
   ...{ kind, label, amount },
-  rule: named('tax', rules?.tax),
+  rule: taxRule(rules?.tax),
 });
+
+/** A service's answer is a rule by its own name; else it is the zone. */
+const taxRule = (rule: ReceiptRules['tax'] | undefined) =>
+  named('tax', rule?.calculation ? { id: rule.calculation.id, version: rule.version } : rule);
 
 function adjusted({ kind, label, amount }: Adjustment, rules: ReceiptRules | undefined): ReceiptStep {
   if (kind === 'shipping') return { kind, label, amount, rule: named('delivery', rules?.delivery) };

@@ -1,4 +1,5 @@
 import type { PaymentRule } from './payment-rule.js';
+import type { TaxServiceName } from './tax-service.js';
 import type { UnpaidLimits } from './unpaid-limits.js';
 
 /** The shop's own terms that rules of money depend on; the settings feature answers them. */
@@ -8,6 +9,8 @@ export abstract class ShopTerms {
   abstract country(): Promise<string>;
   /** Whether VAT numbers are looked up in the register of the EU. */
   abstract viesCheck(): Promise<boolean>;
+  /** Who says how much tax there is: the zones' own rates, or a service. */
+  abstract taxService(): Promise<TaxServiceName>;
   /** How much of a cash order is due up front, 0 to 100. */
   abstract depositPercent(): Promise<number>;
   /** The account that bank transfers go to; empty when the shop takes none. */

@@ -10,11 +10,13 @@ import { AdminTaxZonesController } from './adapters/http/admin-tax-zones.control
 import { TaxesController } from './adapters/http/taxes.controller.js';
 import { PostgresTaxZones } from './adapters/persistence/postgres-tax-zones.js';
 import { taxZoneSchema } from './adapters/persistence/tax-zone.schema.js';
+import { StripeTaxService } from './adapters/stripe/stripe-tax-service.js';
 import { ViesRegister } from './adapters/vies/vies-register.js';
+import { CalculateTaxes } from './application/calculate-taxes.js';
 import { CheckVatNumber } from './application/check-vat-number.js';
 import { EstimateTaxes } from './application/estimate-taxes.js';
 import { ManageTaxZones } from './application/manage-tax-zones.js';
-import { TaxZones, VatRegister } from './application/ports.js';
+import { TaxService, TaxZones, VatRegister } from './application/ports.js';
 
 /** Which tax goods carry where. Without a zone there is none. */
 @Module({
@@ -25,9 +27,11 @@ import { TaxZones, VatRegister } from './application/ports.js';
     { provide: TaxZones, useExisting: PostgresTaxZones },
     useCase(ManageTaxZones, TaxZones, Ids, UnitOfWork),
     adapter(VatRegister, ViesRegister),
-    useCase(EstimateTaxes, TaxZones, Clock, ShopTerms),
+    adapter(TaxService, StripeTaxService),
+    useCase(CalculateTaxes, TaxService, ShopTerms, Clock),
+    useCase(EstimateTaxes, TaxZones, Clock, ShopTerms, CalculateTaxes),
     useCase(CheckVatNumber, VatRegister, ShopTerms, Clock),
   ],
-  exports: [EstimateTaxes, CheckVatNumber],
+  exports: [EstimateTaxes, CalculateTaxes, CheckVatNumber],
 })
 export class TaxModule {}

@@ -3,6 +3,7 @@ import { ApiError, badParam, noSuch, seconds } from '../domain/wire/api.js';
 import type { WireIntent } from '../domain/wire/intent.js';
 import { newCoupon, newEndpoint, type WireCoupon } from '../domain/wire/refund.js';
 import type { CouponRequest, EndpointRequest } from '../domain/wire/requests.js';
+import { taxCalculation, type TaxCalculationRequest } from '../domain/wire/tax-calculation.js';
 import type { SandboxStore, Codes } from './ports.js';
 import type { RecordEvent } from './record-event.js';
 
@@ -12,7 +13,7 @@ const CANCELLABLE: readonly WireIntent['status'][] = [
   'processing',
 ];
 
-/** Coupons, webhook endpoints and the cancelling of payments. */
+/** Coupons, taxes, webhook endpoints and the cancelling of payments. */
 export class SmallObjects {
   constructor(
     private readonly store: SandboxStore,
@@ -37,6 +38,11 @@ export class SmallObjects {
     const coupon = newCoupon(id, request, seconds(this.clock.now()));
     await this.store.insert({ id, kind: 'coupon', parent: null, data: coupon, extra: {} });
     return coupon;
+  }
+
+  /** `POST /v1/tax/calculations`; nothing is kept of it. @throws ApiError */
+  calculateTax(request: TaxCalculationRequest) {
+    return taxCalculation(request, this.codes.next('taxcalc_'), this.clock.now());
   }
 
   /** `POST /v1/webhook_endpoints`: the secret is shown once, as Stripe does. */

@@ -24,6 +24,8 @@ export interface Buy {
   /** The buyer's VAT number as it was typed, and what became of it. */
   vatNumber?: string | undefined;
   vat?: CheckedVatNumber | null | undefined;
+  /** No tax service is asked any more. */
+  isPlacing?: boolean | undefined;
   /** Where the request came from, for the limits of unpaid orders. */
   networks: readonly OriginNetwork[];
   /** The caller's name for this purchase; the same name is the same order, for ever. */

@@ -6,6 +6,7 @@ import type { ShippingMethod } from '../../shipping/domain/shipping-zone.js';
 import { MemoryShippingZones } from '../../shipping/testing/memory-shipping-zones.js';
 import { EstimateTaxes } from '../../tax/application/estimate-taxes.js';
 import type { TaxZone } from '../../tax/domain/tax-zone.js';
+import { ownRates } from '../../tax/testing/memory-tax-service.js';
 import { MemoryTaxZones } from '../../tax/testing/memory-tax-zones.js';
 import { ChargeDelivery, type DeliveryRequest } from './charge-delivery.js';
 
@@ -51,7 +52,7 @@ beforeEach(async () => {
   const clock = { now: () => new Date('2026-11-23') };
   charge = new ChargeDelivery(
     new EstimateDelivery(shipping, clock),
-    new EstimateTaxes(taxes, clock, terms),
+    new EstimateTaxes(taxes, clock, terms, ownRates()),
     terms,
   );
   const methods = [method('Standard'), method('Express', { price: cents(1_500) })];

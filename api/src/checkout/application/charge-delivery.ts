@@ -22,6 +22,8 @@ export interface DeliveryRequest {
   shippingMethodId?: string | undefined;
   /** The buyer's, as it was checked. */
   vat?: CheckedVatNumber | null | undefined;
+  /** In a transaction: no tax service is asked; what it has just said is known. */
+  isPlacing?: boolean | undefined;
 }
 
 /** What delivery and tax add to the goods. */
@@ -49,11 +51,11 @@ export class ChargeDelivery {
     private readonly terms: ShopTerms,
   ) {}
 
-  /** @throws AddressNeeded, UnknownCountry, NotDeliveredThere, DeliveryMethodUnavailable, TaxRateMissing */
+  /** @throws AddressNeeded, UnknownCountry, NotDeliveredThere, DeliveryMethodUnavailable, TaxRateMissing, TaxUnknown, TaxPlaceUnknown */
   async execute(
     sold: readonly Sold[],
     { lines }: Pick<Receipt, 'lines'>,
-    { shippingAddress, shippingMethodId, vat }: DeliveryRequest,
+    { shippingAddress, shippingMethodId, vat, isPlacing }: DeliveryRequest,
   ): Promise<DeliveryCharges> {
     const to = shippingAddress ? destinationOf(shippingAddress) : await this.home();
     if (shippingAddress === null && (await this.dependsOnPlace())) throw new AddressNeeded();
@@ -73,7 +75,7 @@ export class ChargeDelivery {
       category: sold[index]?.taxCategory ?? 'standard',
     }));
     const field = shippingAddress === undefined ? null : 'shippingAddress.country';
-    const taxes = await this.taxes.at(to, { lines: goods, shipping }, vat, field);
+    const taxes = await this.taxes.at(to, { lines: goods, shipping }, vat, field, isPlacing);
     const sent: Adjustment[] = delivery ? [{ kind: 'shipping', label: delivery.name, amount: shipping }] : [];
     return {
       to,

@@ -2,6 +2,7 @@ import type { Failpoints } from '../../kernel/failpoints.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { CheckVatNumber } from '../../tax/application/check-vat-number.js';
 import { PurchaseKeyReused } from '../domain/refusals.js';
+import type { AskTaxes } from './ask-taxes.js';
 import type { Buy } from './buy.js';
 import type { PayOrder, PaymentAnswer } from './pay-order.js';
 import { keyName, type PlacePurchase } from './place-purchase.js';
@@ -20,6 +21,7 @@ export class PlaceOrderAndPay {
     private readonly placePurchase: PlacePurchase,
     private readonly payOrder: PayOrder,
     private readonly checkVat: CheckVatNumber,
+    private readonly askTaxes: AskTaxes,
     private readonly unitOfWork: UnitOfWork,
     private readonly failpoints: Failpoints,
   ) {}
@@ -31,7 +33,9 @@ export class PlaceOrderAndPay {
     const before = await this.purchases.standing(said.accountId, name, requestOf(said));
     if (before.orderId && !before.sameRequest) throw new PurchaseKeyReused();
     if (before.orderId) return this.payOrder.execute(before.orderId, said.mobileNumber);
-    const buy = { ...said, vat: await this.checkVat.execute(said.vatNumber) };
+    const asked = { ...said, vat: await this.checkVat.execute(said.vatNumber) };
+    await this.askTaxes.execute(asked);
+    const buy = { ...asked, isPlacing: true };
     if (before.waiting) await this.supersede.execute(buy);
     const placed = await this.unitOfWork.run(() => this.placePurchase.execute(buy));
     await this.failpoints.reach('after-place');

@@ -4,7 +4,8 @@ import { receiptFor, replay, type Adjustment, type Receipt } from '../../kernel/
 import { storedReceipt } from '../../kernel/stored-receipt.js';
 import { discountOn } from '../../promotions/domain/coupon.js';
 import { priceOf } from '../../shipping/domain/offers.js';
-import { taxesOf } from '../../tax/domain/taxes.js';
+import { calculatedTaxes } from '../../tax/domain/calculated-taxes.js';
+import { taxesOf, type Taxable } from '../../tax/domain/taxes.js';
 import { taxAdjustments } from './tax-adjustments.js';
 
 /** One figure of a receipt that comes out otherwise; amounts in the smallest unit. */
@@ -47,12 +48,18 @@ function fromRules(receipt: Receipt, rules: ReceiptRules): Receipt {
     })),
     shipping: shipping?.amount ?? money(0),
   };
-  const taxes = rules.tax && taxesOf(zoneOf(rules.tax), { ...taxable, day: rules.tax.day, reverseCharge });
+  const taxes = rules.tax && taxesBy(rules.tax, { ...taxable, reverseCharge });
   const fees = receipt.adjustments.filter(({ kind }) => kind === 'fee');
   const charges = [...(shipping ? [shipping] : []), ...fees, ...taxAdjustments(taxes)];
   const shares = { lines: taxes?.lines ?? [], rates: taxes?.rates ?? [], reverseCharge };
   return receiptFor(receipt.lines, reduction, charges, shares);
 }
+
+/** What a service had calculated is taken as it was kept. */
+const taxesBy = (rule: TaxRule, taxable: Omit<Taxable, 'day'>) =>
+  rule.calculation
+    ? calculatedTaxes(rule, taxable, rule.calculation)
+    : taxesOf(zoneOf(rule), { ...taxable, day: rule.day });
 
 const amountOf = (cents: number | null, money: (cents: number) => Money) =>
   cents === null ? null : money(cents);

@@ -11,6 +11,7 @@ import { MemoryShippingZones } from '../../shipping/testing/memory-shipping-zone
 import type { CheckedVatNumber } from '../../tax/application/check-vat-number.js';
 import { EstimateTaxes } from '../../tax/application/estimate-taxes.js';
 import type { TaxRate, TaxZone } from '../../tax/domain/tax-zone.js';
+import { ownRates } from '../../tax/testing/memory-tax-service.js';
 import { MemoryTaxZones } from '../../tax/testing/memory-tax-zones.js';
 import { ChargeDelivery } from './charge-delivery.js';
 import { replayReceipt } from './replay-receipt.js';
@@ -100,7 +101,7 @@ async function receiptOf(city: City): Promise<Receipt> {
   const clock = { now: () => new Date('2026-11-24') };
   const charge = new ChargeDelivery(
     new EstimateDelivery(shipping, clock),
-    new EstimateTaxes(taxes, clock, terms),
+    new EstimateTaxes(taxes, clock, terms, ownRates()),
     terms,
   );
   const items = city.goods.map(([price, quantity, taxCategory = 'standard'], index) => ({

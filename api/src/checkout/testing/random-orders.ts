@@ -8,6 +8,7 @@ import type { ShippingMethod } from '../../shipping/domain/shipping-zone.js';
 import { MemoryShippingZones } from '../../shipping/testing/memory-shipping-zones.js';
 import { EstimateTaxes } from '../../tax/application/estimate-taxes.js';
 import type { TaxZone } from '../../tax/domain/tax-zone.js';
+import { ownRates } from '../../tax/testing/memory-tax-service.js';
 import { MemoryTaxZones } from '../../tax/testing/memory-tax-zones.js';
 import { ChargeDelivery } from '../application/charge-delivery.js';
 
@@ -93,7 +94,7 @@ export async function quoted({
   await shipping.add({ ...{ id: 'all', version: 2, name: 'Here', areas: taxed.areas }, methods: [sent] });
   const shop = { country: () => Promise.resolve('UG') } as never;
   const clock = { now: () => new Date('2026-11-23') };
-  const tax = new EstimateTaxes(taxes, clock, shop);
+  const tax = new EstimateTaxes(taxes, clock, shop, ownRates());
   const charge = new ChargeDelivery(new EstimateDelivery(shipping, clock), tax, shop);
   const sold = wanted.map(({ unit, off, ...item }, index) => ({
     ...item,

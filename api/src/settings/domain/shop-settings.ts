@@ -1,5 +1,6 @@
 import type { ChosenCurrency } from '../../kernel/display-currency.js';
 import type { PaymentRule } from '../../kernel/payment-rule.js';
+import type { TaxServiceName } from '../../kernel/tax-service.js';
 import { COUNTRY, CURRENCY, SHOP_NAME, SUPPORT_EMAIL } from '../../kernel/shop-defaults.js';
 
 /** What the administrator decides about the shop; money rules read `depositPercent`. */
@@ -15,6 +16,8 @@ export interface ShopSettings {
   taxNumber: string;
   /** Whether VAT numbers of buyers are looked up in the register of the EU, VIES. */
   viesCheck: boolean;
+  /** Who says how much tax there is in a tax zone. */
+  taxService: TaxServiceName;
   supportEmail: string;
   supportPhone: string;
   address: string;
@@ -62,6 +65,7 @@ export function defaultSettings(depositPercent: number): ShopSettings {
     country: COUNTRY,
     taxNumber: '',
     viesCheck: false,
+    taxService: 'own',
     supportEmail: SUPPORT_EMAIL,
     supportPhone: '+256 700 000 000',
     address: '1 Market Street, Kampala',

@@ -4,8 +4,11 @@ import type { TaxRule } from '../../kernel/receipt-rules.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import { isReverseCharge, takesVatNumber, type VatNumber } from '../domain/vat-number.js';
 import { taxesOf, type Taxable, type Taxes } from '../domain/taxes.js';
-import { assertRated, ruleOf } from '../domain/tax-zone.js';
-import type { TaxZones } from './ports.js';
+import { assertRated, ruleOf, type TaxZone } from '../domain/tax-zone.js';
+import type { CalculateTaxes } from './calculate-taxes.js';
+import type { AskedTaxes, TaxZones } from './ports.js';
+import { calculatedTaxes } from '../domain/calculated-taxes.js';
+import { TaxPlaceUnknown, TaxUnknown } from '../domain/refusals.js';
 
 /** The taxes at a place, and what a VAT number of the buyer does to them. */
 export interface TaxesThere extends Taxes {
@@ -20,35 +23,56 @@ export class EstimateTaxes {
     private readonly zones: TaxZones,
     private readonly clock: Clock,
     private readonly terms: ShopTerms,
+    private readonly calculate: CalculateTaxes,
   ) {}
 
-  /** Null where the shop has no tax zone. @throws UnknownCountry, TaxRateMissing */
+  /** Null where the shop has no tax zone. Anybody may ask: no service is. @throws UnknownCountry, TaxRateMissing, TaxUnknown */
   execute(to: Destination, goods: Pick<Taxable, 'lines' | 'shipping'>): Promise<Taxes | null> {
     const country = countryCode(to.country);
     if (country === null) throw new UnknownCountry(to.country);
-    return this.at({ ...to, country }, goods, null, 'country');
+    return this.at({ ...to, country }, goods, null, 'country', true);
   }
 
   /**
    * The same for a place whose country is a code, or empty for nobody knows. `field` is the one that named the place; while
-   * none did, a rate that does not hold is no reason to refuse. @throws TaxRateMissing
+   * none did, a rate that does not hold is no reason to refuse. With `keptOnly`, for a transaction, no service is asked.
+   * @throws TaxRateMissing, TaxUnknown, TaxPlaceUnknown
    */
   async at(
     to: Destination,
     goods: Pick<Taxable, 'lines' | 'shipping'>,
     buyer: VatNumber | null = null,
     field: string | null = null,
+    keptOnly = false,
   ): Promise<TaxesThere | null> {
     const zone = zoneOf(await this.zones.all(), to);
     if (!zone) return null;
     const day = this.clock.now().toISOString().slice(0, 10);
-    const categories = goods.lines.map(({ category }) => category);
-    if (field) assertRated(zone, categories, day, field);
     const seller = await this.terms.country();
     const reverseCharge = isReverseCharge(zone, buyer, to.country, seller);
-    const taxes = taxesOf(zone, { ...goods, day, reverseCharge });
-    const rule = ruleOf(zone, day);
+    const taxable = { ...goods, day, reverseCharge };
+    const asked = { ...goods, to, pricesIncludeTax: zone.pricesIncludeTax };
+    const { taxes, rule } = await this.charged(zone, taxable, asked, field, keptOnly);
     return { ...taxes, reverseCharge, takesVatNumber: takesVatNumber(zone, to.country, seller), rule };
+  }
+
+  /** By the service where one is set and answers, else by the zone's own rates. */
+  private async charged(
+    zone: TaxZone,
+    taxable: Taxable,
+    asked: AskedTaxes,
+    field: string | null,
+    keptOnly: boolean,
+  ): Promise<{ taxes: Taxes; rule: TaxRule }> {
+    const rule = ruleOf(zone, taxable.day);
+    const answer = await this.calculate.execute(asked, keptOnly);
+    if (answer === 'nowhere' && field) throw new TaxPlaceUnknown(field);
+    if (answer && typeof answer !== 'string')
+      return { taxes: calculatedTaxes(zone, taxable, answer), rule: { ...rule, calculation: answer } };
+    if (answer && field && zone.rates.length === 0) throw new TaxUnknown();
+    const categories = taxable.lines.map(({ category }) => category);
+    if (field) assertRated(zone, categories, taxable.day, field);
+    return { taxes: taxesOf(zone, taxable), rule };
   }
 
   /** False while every place is taxed alike, or none at all. */

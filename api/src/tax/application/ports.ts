@@ -1,3 +1,6 @@
+import type { Destination } from '../../kernel/area.js';
+import type { TaxCalculation } from '../../kernel/receipt-rules.js';
+import type { Taxable } from '../domain/taxes.js';
 import type { TaxZone } from '../domain/tax-zone.js';
 import type { VatNumber } from '../domain/vat-number.js';
 
@@ -5,6 +8,21 @@ import type { VatNumber } from '../domain/vat-number.js';
 export abstract class VatRegister {
   /** Null when the register does not answer, or keeps none of that country. Never throws. */
   abstract knows(number: VatNumber): Promise<boolean | null>;
+}
+
+/** What a tax service is asked. */
+export interface AskedTaxes extends Pick<Taxable, 'lines' | 'shipping'> {
+  to: Destination;
+  pricesIncludeTax: boolean;
+}
+
+/** `silent`: no answer in time, or none that is one; `nowhere`: the address is not enough to find its rates. */
+export type TaxAnswer = TaxCalculation | 'silent' | 'nowhere';
+
+/** Somebody who knows every rate, where the shop does not want to keep them itself. */
+export abstract class TaxService {
+  /** Takes three seconds at most. Never throws, and never called in a transaction. */
+  abstract calculate(asked: AskedTaxes): Promise<TaxAnswer>;
 }
 
 /** The zones that the shop charges tax in. */

@@ -28,6 +28,22 @@ export class TaxZoneWrong extends Refusal {
   }
 }
 
+/** The tax service has not answered, and the shop has no rates of its own there: nothing is sold with an unknown tax. */
+export class TaxUnknown extends Refusal {
+  constructor() {
+    const message = 'We cannot work out the tax of your order right now. Please try again in a minute.';
+    super('unavailable', 'tax_unknown', message, { retryAfter: 60 });
+  }
+}
+
+/** The tax service finds no place of that description. */
+export class TaxPlaceUnknown extends Refusal {
+  constructor(field: string) {
+    const message = 'We cannot find this address for its tax. Please check its state and postcode.';
+    super('invalid', 'tax_place_unknown', message, { fields: [{ field, message }] });
+  }
+}
+
 /** Of the zone of an address no rate holds today: it has ended, or has not begun. */
 export class TaxRateMissing extends Refusal {
   constructor(zone: string, field: string) {

@@ -103,12 +103,13 @@ function totalOf(zone: TaxZone, { name, thousandths }: TaxRate, amount: Money, t
 }
 
 /** Who owes the tax himself pays none: prices that contain it are lowered by it. */
-const shareOf =
-  ({ pricesIncludeTax }: TaxZone, reverseCharge: boolean) =>
+export const shareOf =
+  ({ pricesIncludeTax }: Pick<TaxZone, 'pricesIncludeTax'>, reverseCharge: boolean) =>
   (tax: Money): TaxShare => {
     const none = tax.times(0);
     if (reverseCharge) return { tax: none, taxAdded: pricesIncludeTax ? tax.negated() : none };
     return { tax, taxAdded: pricesIncludeTax ? none : tax };
   };
 
-const unpaid = (rate: RateTotal): RateTotal => ({ ...rate, tax: rate.tax.times(0), gross: rate.net });
+/** Of whom the buyer owes the tax to the office: the rate is told, and no tax. */
+export const unpaid = (rate: RateTotal): RateTotal => ({ ...rate, tax: rate.tax.times(0), gross: rate.net });

@@ -12,6 +12,8 @@ const metadata = {
   additionalProperties: text(500),
 } as const;
 
+const behavior = { type: 'string', enum: ['inclusive', 'exclusive'] } as const;
+
 const closed = (properties: object, required: readonly string[] = []) => ({
   type: 'object',
   additionalProperties: false,
@@ -75,6 +77,40 @@ export const SCHEMAS = {
     metadata,
     expand,
   }),
+  taxCalculation: closed(
+    {
+      currency: { type: 'string', pattern: '^[A-Za-z]{3}$' },
+      line_items: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 100,
+        items: closed(
+          {
+            amount: integer,
+            quantity: integer,
+            reference: text(500),
+            tax_behavior: behavior,
+            tax_code: text(),
+          },
+          ['amount'],
+        ),
+      },
+      shipping_cost: closed({ amount: integer, tax_behavior: behavior, tax_code: text() }),
+      customer_details: closed(
+        {
+          address: closed(
+            { country: text(2), state: text(), postal_code: text(), city: text(), line1: text() },
+            ['country'],
+          ),
+          address_source: { type: 'string', enum: ['shipping', 'billing'] },
+        },
+        ['address', 'address_source'],
+      ),
+      tax_date: integer,
+      expand,
+    },
+    ['currency', 'line_items', 'customer_details'],
+  ),
   coupon: closed({
     id: text(),
     amount_off: integer,

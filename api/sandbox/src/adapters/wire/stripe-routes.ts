@@ -12,6 +12,7 @@ import type {
   RefundRequest,
   SessionRequest,
 } from '../../domain/wire/requests.js';
+import type { TaxCalculationRequest } from '../../domain/wire/tax-calculation.js';
 import { Expander } from './expand.js';
 import { listQuery, type ListParams } from './list-query.js';
 import { readParams } from './read-params.js';
@@ -65,6 +66,9 @@ export class StripeRoutes {
     get(/^\/v1\/refunds\/([^/]+)$/, (id, query) => this.one('refund', 'refund', 'id', id, query)),
     get(/^\/v1\/events$/, (_id, query) => this.list('event', 'eventList', query, '/v1/events')),
     get(/^\/v1\/events\/([^/]+)$/, (id, query) => this.one('event', 'event', 'id', id, query)),
+    post(/^\/v1\/tax\/calculations$/, (_id, form) =>
+      Promise.resolve(this.small.calculateTax(readParams<TaxCalculationRequest>(form, 'taxCalculation'))),
+    ),
     post(/^\/v1\/coupons$/, (_id, form) =>
       this.small.createCoupon(readParams<CouponRequest>(form, 'coupon')),
     ),

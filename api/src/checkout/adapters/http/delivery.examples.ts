@@ -1,5 +1,5 @@
 import { UnknownCountry } from '../../../kernel/area.js';
-import { TaxRateMissing, VatNumberWrong } from '../../../tax/domain/refusals.js';
+import { TaxPlaceUnknown, TaxRateMissing, TaxUnknown, VatNumberWrong } from '../../../tax/domain/refusals.js';
 import { AddressNeeded, DeliveryMethodUnavailable, NotDeliveredThere } from '../../domain/refusals.js';
 
 /** What a purchase may hear of where and how it is to be sent. */
@@ -10,6 +10,8 @@ export const DELIVERY_REFUSALS = [
   new DeliveryMethodUnavailable(),
   new VatNumberWrong(),
   new TaxRateMissing('Germany', 'shippingAddress.country'),
+  new TaxPlaceUnknown('shippingAddress.zipCode'),
+  new TaxUnknown(),
 ];
 
 export const QUOTE_ABROAD = {

@@ -14,6 +14,7 @@ import {
 } from 'class-validator';
 import { countryCodes } from '../../../kernel/area.js';
 import { Currency } from '../../../kernel/currency.js';
+import { TAX_SERVICES, type TaxServiceName } from '../../../kernel/tax-service.js';
 import {
   EachNested,
   IfSent,
@@ -44,6 +45,9 @@ export class SettingsDto {
   taxNumber!: string;
   /** Whether VAT numbers of buyers are looked up in the register of the EU, VIES. */
   viesCheck!: boolean;
+  /** Who says how much tax there is in a tax zone: its own rates, or Stripe Tax. */
+  @ApiProperty({ enum: TAX_SERVICES })
+  taxService!: TaxServiceName;
   supportEmail!: string;
   supportPhone!: string;
   address!: string;
@@ -120,6 +124,11 @@ export class ChangeSettingsDto {
   @IfSent()
   @IsBoolean({ message: 'viesCheck must be true or false' })
   viesCheck?: boolean;
+
+  @ApiProperty({ enum: TAX_SERVICES, required: false })
+  @IfSent()
+  @IsIn(TAX_SERVICES, { message: `taxService must be one of ${TAX_SERVICES.join(', ')}` })
+  taxService?: TaxServiceName;
 
   @IfSent()
   @OneLine('name')

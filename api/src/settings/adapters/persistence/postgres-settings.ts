@@ -3,6 +3,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { setBaseCurrency } from '../../../kernel/currency.js';
 import { Kept } from '../../../kernel/kept.js';
 import type { PaymentRule } from '../../../kernel/payment-rule.js';
+import type { TaxServiceName } from '../../../kernel/tax-service.js';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
 import type { UnpaidLimits } from '../../../kernel/unpaid-limits.js';
 import { Config } from '../../../platform/config/config.js';
@@ -82,6 +83,10 @@ export class SettingsShopTerms extends ShopTerms {
 
   override async viesCheck(): Promise<boolean> {
     return (await this.read()).viesCheck;
+  }
+
+  override async taxService(): Promise<TaxServiceName> {
+    return (await this.read()).taxService;
   }
 
   override async depositPercent(): Promise<number> {

@@ -1,7 +1,13 @@
 import { UnknownCountry } from '../../../kernel/area.js';
 import type { CallDescription, CallDescriptions } from '../../../platform/http/described.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
-import { TaxRateMissing, TaxZoneNameTaken, TaxZoneNotFound, TaxZoneWrong } from '../../domain/refusals.js';
+import {
+  TaxRateMissing,
+  TaxUnknown,
+  TaxZoneNameTaken,
+  TaxZoneNotFound,
+  TaxZoneWrong,
+} from '../../domain/refusals.js';
 
 const parameters = { id: '01942417-9872-74c7-9063-941417d7e4f1' };
 const wrong = [
@@ -21,7 +27,7 @@ const changeZone: CallDescription = {
 export const TAX_CALLS: CallDescriptions = {
   estimateTaxes: {
     parameters: { country: 'DE', amount: 20 },
-    refuses: [new UnknownCountry('Atlantis'), new TaxRateMissing('Germany', 'country')],
+    refuses: [new UnknownCountry('Atlantis'), new TaxRateMissing('Germany', 'country'), new TaxUnknown()],
   },
   adminListReadyTaxRates: {},
 };

@@ -1,0 +1,19 @@
+import { CalculateTaxes } from '../application/calculate-taxes.js';
+import { TaxService, type AskedTaxes, type TaxAnswer } from '../application/ports.js';
+
+/** A service that answers what it is told to. */
+export class MemoryTaxService extends TaxService {
+  answer: TaxAnswer = 'silent';
+  readonly asked: AskedTaxes[] = [];
+
+  override calculate(asked: AskedTaxes): Promise<TaxAnswer> {
+    this.asked.push(asked);
+    return Promise.resolve(this.answer);
+  }
+}
+
+/** As in a shop whose own rates count. */
+export const ownRates = () => {
+  const terms = { taxService: () => Promise.resolve('own') } as never;
+  return new CalculateTaxes(new MemoryTaxService(), terms, { now: () => new Date() });
+};

@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.js';
+import { pdfText } from '../support/pdf-text.js';
+import { PLAIN } from '../support/products.js';
+import { call, logIn, newShopper } from '../support/shopper.js';
+
+const ADDRESS = { firstName: 'Grace', lastName: 'Wanjiru', street: '7 Acacia Avenue' };
+
+type Row = [label: string, value: string];
+
+interface City {
+  place: { city: string; state: string; zipCode: string; country: string };
+  code: string;
+  freight: number;
+  tax: { name: string; percent: number; pricesIncludeTax: boolean };
+  sums: Row[];
+  invoice: string[];
+}
+
+/** A city, how the shop sends and taxes there, and what two shirts of $20.00 come to. */
+const CITIES: City[] = [
+  {
+    place: { city: 'Kigali', state: 'Kigali', zipCode: '00100', country: 'Rwanda' },
+    ...{ code: 'RW', freight: 2, tax: { name: 'VAT', percent: 18, pricesIncludeTax: true } },
+    sums: [
+      ['Shipping', '$2.00'],
+      ['Total', '$42.00'],
+      ['incl. VAT 18%', '$6.41'],
+    ],
+    invoice: ['$35.59', '$6.41', '$42.00'],
+  },
+  {
+    place: { city: 'Berlin', state: 'Berlin', zipCode: '10115', country: 'Germany' },
+    ...{ code: 'DE', freight: 4.9, tax: { name: 'VAT', percent: 19, pricesIncludeTax: true } },
+    sums: [
+      ['Shipping', '$4.90'],
+      ['Total', '$44.90'],
+      ['incl. VAT 19%', '$7.17'],
+    ],
+    invoice: ['$37.73', '$7.17', '$44.90'],
+  },
+  {
+    place: { city: 'London', state: 'London', zipCode: 'SW1A 1AA', country: 'United Kingdom' },
+    ...{ code: 'GB', freight: 3.95, tax: { name: 'VAT', percent: 20, pricesIncludeTax: true } },
+    sums: [
+      ['Shipping', '$3.95'],
+      ['Total', '$43.95'],
+      ['incl. VAT 20%', '$7.33'],
+    ],
+    invoice: ['$36.62', '$7.33', '$43.95'],
+  },
+  {
+    place: { city: 'Austin', state: 'Texas', zipCode: '78701', country: 'United States' },
+    ...{ code: 'US', freight: 14.9, tax: { name: 'Sales tax', percent: 8.25, pricesIncludeTax: false } },
+    sums: [
+      ['Shipping', '$14.90'],
+      ['Sales tax 8.25%', '$4.53'],
+      ['Total', '$59.43'],
+    ],
+    invoice: ['$54.90', '$4.53', '$59.43'],
+  },
+  {
+    place: { city: 'Tokyo', state: 'Tokyo', zipCode: '100-0001', country: 'Japan' },
+    ...{ code: 'JP', freight: 0, tax: { name: 'Consumption tax', percent: 10, pricesIncludeTax: true } },
+    sums: [
+      ['Shipping', 'Free'],
+      ['Total', '$40.00'],
+      ['incl. Consumption tax 10%', '$3.64'],
+    ],
+    invoice: ['$36.36', '$3.64', '$40.00'],
+  },
+];
+const BERLIN = CITIES[1]?.place ?? ADDRESS;
+
+let admin = '';
+const made: string[] = [];
+let shirt: { productId: string; variantId: string };
+
+/** Remembers what it has made, to be taken away at the end. */
+async function make<T extends { id: string }>(path: string, body: object): Promise<T> {
+  const record = await call<T>('POST', path, body, admin);
+  made.push(`${path}/${record.id}`);
+  return record;
+}
+
+test.beforeAll(async () => {
+  const who = { email: 'admin@example.com', password: 'duka-admin-demo' };
+  admin = (await call<{ token: string }>('POST', '/auth/login', who)).token;
+  const days = { kind: 'flat', daysFrom: 1, daysTo: 3 };
+  for (const { code, freight, tax } of CITIES) {
+    const areas = [{ country: code, ...(code === 'US' ? { region: 'TX' } : {}) }];
+    const methods = [{ ...days, name: `Parcel to ${code}`, price: freight }];
+    await make('/admin/shipping-zones', { name: `To ${code}`, areas, methods });
+    const { name, percent, pricesIncludeTax } = tax;
+    const rates = [{ category: 'standard', name, percent, from: '2020-01-01' }];
+    const how = { shippingTax: 'main', rounding: 'order', reverseCharge: code === 'DE' };
+    await make('/admin/tax-zones', { name: `In ${code}`, areas, pricesIncludeTax, rates, ...how });
+  }
+  const product = { ...PLAIN, name: 'Shirt for five cities', price: 20, stock: 100 };
+  const sold = await make<{ id: string; variants: { id: string }[] }>('/admin/products', product);
+  shirt = { productId: sold.id, variantId: sold.variants[0]?.id ?? '' };
+  await call('PUT', '/admin/settings/shop', { guestsAllowed: true }, admin);
+});
+
+test.afterAll(async () => {
+  await call('PUT', '/admin/settings/shop', { guestsAllowed: false }, admin);
+  for (const path of made.reverse()) await call('DELETE', path, undefined, admin);
+});
+
+/** The cart of whoever has the token holds two shirts. */
+const fill = (token: string) => call('POST', '/carts', { ...shirt, quantity: 2 }, token);
+
+/** A guest types everything. */
+async function asGuest(page: Page, place: object): Promise<void> {
+  const { token } = await call<{ token: string }>('POST', '/auth/guest');
+  await fill(token);
+  await page.addInitScript((kept) => window.localStorage.setItem('guestToken', kept), token);
+  await page.goto('/checkout');
+  const email = `guest-${Date.now()}@example.com`;
+  const fields = Object.entries({ email, phone: '+254 700 000 001', ...ADDRESS, ...place });
+  for (const [name, value] of fields) {
+    const field = page.locator(`form [name="${name}"]`);
+    await (name === 'country' ? field.selectOption(String(value)) : field.fill(String(value)));
+  }
+}
+
+/** An account has the address from before. */
+async function withAccount(page: Page, place: object): Promise<void> {
+  const shopper = await newShopper();
+  const address = { ...ADDRESS, ...place, phone: '+254 700 000 001' };
+  await call('POST', '/users/me/addresses', address, shopper.token);
+  await fill(shopper.token);
+  await logIn(page, shopper, '/checkout');
+}
+
+/** In the summary of the checkout, with nothing besides. */
+async function seesSums(page: Page, sums: readonly Row[]): Promise<void> {
+  const rows = page.getByRole('complementary', { name: 'Order summary' }).locator('dl > div');
+  const told = [['Subtotal', '$40.00'], ...sums].map((row) => row.join(''));
+  await expect(rows).toHaveText(told);
+}
+
+/** Orders in cash, and sees the sums on the page of the order and in the invoice, which it answers. */
+async function order(page: Page, sums: readonly Row[]): Promise<string> {
+  await page.getByRole('radio', { name: /Cash on Delivery/ }).check();
+  await page.getByRole('button', { name: /^Complete Order/ }).click();
+  await page.waitForURL(/\/orders\//);
+  const rows = page.getByRole('article').locator('dl > div');
+  for (const [label, value] of sums) {
+    const row = rows.filter({ hasText: new RegExp(`^${label}(?!:)`) }).first();
+    await expect(row).toContainText(value);
+  }
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Invoice' }).click();
+  return pdfText(await readFile(await (await file).path()));
+}
+
+for (const { place, sums, invoice } of CITIES)
+  for (const [buyer, arrive] of [
+    ['a guest', asGuest],
+    ['an account', withAccount],
+  ] as const)
+    test(`${buyer} sees the same sums to ${place.city} in checkout, order and invoice`, async ({ page }) => {
+      await arrive(page, place);
+      await page.getByRole('button', { name: 'Continue to Payment' }).click();
+      await seesSums(page, sums);
+      const paper = await order(page, sums);
+      for (const figure of invoice) expect(paper).toContain(figure);
+    });
+
+test('a business in Berlin owes the tax by its VAT number, and a wrong one is told at its field', async ({
+  page,
+}) => {
+  await withAccount(page, BERLIN);
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  const field = page.getByLabel('VAT number');
+  await field.fill('DE136695977');
+  await field.press('Enter');
+  await expect(page.getByText('This is not a VAT number', { exact: false })).toBeVisible();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill('DE136695976');
+  await field.press('Enter');
+  const sums: Row[] = [
+    ['Shipping', '$4.90'],
+    ['Reverse charge', '−$7.17'],
+    ['Total', '$37.73'],
+    ['Reverse charge: you owe the VAT', ''],
+  ];
+  await seesSums(page, sums);
+  const paper = await order(page, sums);
+  for (const figure of ['DE136695976', '$37.73', 'Reverse charge']) expect(paper).toContain(figure);
+});
