@@ -22,6 +22,7 @@ import { Review } from './review';
 import { keptShipping, matching, shippingInput, shippingRules, startValues } from './shipping';
 import { ShippingForm } from './shipping-form';
 import type { CheckoutTerms } from './terms';
+import { useAddressFault } from './use-address-fault';
 import { sumsOf, useCheckout } from './use-checkout';
 import { useOffered } from './use-offered';
 import { useQuote } from './use-quote';
@@ -94,6 +95,7 @@ export function CheckoutView(props: CheckoutViewProps) {
   const { quote, busy: stale, lost } = asked;
   const isOfVat = asked.field === 'vatNumber';
   const problem = isOfVat ? null : asked.problem;
+  useAddressFault(form, asked);
   const sums = sumsOf(cart, quote);
   const choose = useCallback((method: PaymentMethod) => dispatch({ type: 'method', method }), [dispatch]);
   const offered = useOffered(ways, way, quote, choose);

@@ -70,6 +70,28 @@ it('an address is asked for in the words of its country', async () => {
   expect(screen.getByLabelText(/Postal code/)).toBeVisible();
 });
 
+it('what the shop says against an address stands at its field, and nothing that was typed is lost', async () => {
+  const message = 'We do not deliver this order to Canada yet.';
+  const errors = [{ field: 'shippingAddress.country', message }];
+  const faults: Record<string, Fault> = {};
+  openShop(faults);
+  await visit('/checkout');
+  const other = screen.queryByRole('radio', { name: /Another address/ });
+  if (other) fireEvent.click(other);
+  const typed = { 'First name': 'Ann', 'Last name': 'Lee', Address: '1 Quay', City: 'Halifax' };
+  for (const [label, value] of Object.entries(typed))
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+  fireEvent.change(screen.getByLabelText(/Country/), { target: { value: 'Canada' } });
+  fireEvent.change(screen.getByLabelText(/Province/), { target: { value: 'Nova Scotia' } });
+  fireEvent.change(screen.getByLabelText(/Postal code/), { target: { value: 'B3H 1A1' } });
+  faults['quoteCheckout'] = { status: 400, body: { code: 'not_delivered_there', message, errors } };
+  await press('Continue to Payment');
+  await reads(message);
+  fireEvent.click(screen.getByRole('tab', { name: 'Shipping' }));
+  expect(screen.getByLabelText(/Country/)).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(screen.getByLabelText(/^City/)).toHaveValue('Halifax');
+});
+
 it('a business gives its VAT number, hears what is wrong with it, and buys with it', async () => {
   const data = { ...quote, vat: { ...quote.vat, isAsked: true } };
   const faults: Record<string, Fault> = { quoteCheckout: { status: 200, body: { success: true, data } } };
