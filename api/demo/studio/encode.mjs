@@ -1,7 +1,10 @@
 /** From a drawn PNG with alpha to the demo's WebP. */
 import sharp from 'sharp';
 
-const REACH = 20;
+/** Of the side: how far a shadow is smoothed. */
+const REACH = 0.02;
+/** Of the side: where a shadow ends before the picture does. */
+const MARGIN = 0.1;
 const DARKEST = 48;
 const SHADOW = 12;
 const FAINTEST = 14;
@@ -15,23 +18,30 @@ function isShadow(data, at) {
   return alpha < 200 && (brightest < DARKEST || brightest * alpha < FAINT_LIGHT);
 }
 
-/** Sums over a square of 2 x REACH + 1 pixels, rows first. */
+/** Sums over a square of 2 x reach + 1 pixels, rows first. */
 function boxSums(values, size) {
-  const rows = sums(values, size, 1, size);
-  return sums(rows, size, size, 1);
+  const reach = Math.round(size * REACH);
+  return sums(sums(values, size, reach, 1, size), size, reach, size, 1);
 }
 
-function sums(values, size, step, line) {
+function sums(values, size, reach, step, line) {
   const out = new Float32Array(values.length);
   for (let start = 0; start < size; start++) {
     let sum = 0;
-    for (let at = -REACH; at < size; at++) {
-      if (at + REACH < size) sum += values[start * line + (at + REACH) * step];
-      if (at - REACH - 1 >= 0) sum -= values[start * line + (at - REACH - 1) * step];
+    for (let at = -reach; at < size; at++) {
+      if (at + reach < size) sum += values[start * line + (at + reach) * step];
+      if (at - reach - 1 >= 0) sum -= values[start * line + (at - reach - 1) * step];
       if (at >= 0) out[start * line + at * step] = sum;
     }
   }
   return out;
+}
+
+/** From 0 at the edge of the picture to 1. */
+function inside(pixel, size) {
+  const [x, y] = [pixel % size, Math.floor(pixel / size)];
+  const t = Math.min(1, Math.min(x, y, size - 1 - x, size - 1 - y) / (size * MARGIN));
+  return t * t * (3 - 2 * t);
 }
 
 /** Smooths what is shadow alone: it comes out of few samples of light, and noise costs bytes. */
@@ -49,7 +59,7 @@ function softenShadow(data, size) {
     const isClear = data[4 * pixel + 3] < 3;
     if (!weight[pixel] && !isClear) continue;
     const mean = isClear ? 0 : strengths[pixel] / Math.max(1, weights[pixel]);
-    const strength = (Math.max(0, mean - FAINTEST) * 255) / (255 - FAINTEST);
+    const strength = ((Math.max(0, mean - FAINTEST) * 255) / (255 - FAINTEST)) * inside(pixel, size);
     data.fill(SHADOW, 4 * pixel, 4 * pixel + 3);
     data[4 * pixel + 3] = Math.round(strength / STEP) * STEP;
   }
@@ -65,6 +75,15 @@ export async function encode(png, size, quality) {
   softenShadow(data, size);
   const webp = { quality, alphaQuality: 100, effort: 4, smartSubsample: true, exact: true };
   return sharp(data, { raw: info }).webp(webp).toBuffer();
+}
+
+/** A square WebP of a picture with a ground of its own. */
+export function encodeScene(png, size) {
+  return sharp(png)
+    .resize(size, size)
+    .flatten()
+    .webp({ quality: 80, effort: 5, smartSubsample: true })
+    .toBuffer();
 }
 
 /** The mean colour of the goods, as #rrggbb. */

@@ -5,6 +5,16 @@ import { G_VERT, G_FRAG } from './shaders.js';
 
 import { Targets } from './targets.js';
 
+/** What throws shadows; the ground that things stand on reaches far beyond it. */
+function boundsOf(group) {
+  const bounds = new THREE.Box3();
+  group.updateMatrixWorld(true);
+  group.traverse((part) => {
+    if (part.isMesh && !part.userData.ground) bounds.expandByObject(part);
+  });
+  return bounds;
+}
+
 export class Studio extends Targets {
   // groups: one Object3D per colourway, all with the same geometry; cams: one camera per view; o: options
   render(groups, cams, o) {
@@ -41,7 +51,7 @@ export class Studio extends Targets {
       floor.rotation.x = -Math.PI / 2;
       floor.position.y = o.planeAt ?? 0;
     }
-    const box = new THREE.Box3().setFromObject(groups[0]),
+    const box = boundsOf(groups[0]),
       sph = box.getBoundingSphere(new THREE.Sphere()),
       R = sph.radius * 1.02,
       up = new THREE.Vector3(0, wall ? 0 : 1, wall ? 1 : 0),
@@ -93,7 +103,7 @@ export class Studio extends Targets {
     });
     tick('gbuffer');
     solid.remove(floor);
-    for (const m of meshes) if (m.userData.noShadow) m.visible = false;
+    for (const m of meshes) if (m.userData.noShadow || m.userData.ground) m.visible = false;
     // 2. light samples: one shadow map each, shared by all views
     solid.overrideMaterial = this.depthMat;
     F.set(1e-4, 1e-4, 1e-4);

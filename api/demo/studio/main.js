@@ -1,6 +1,7 @@
 // Page entry: window.shot({kind, opts, colours, view, w, h, ...}) -> array of PNG data URLs (one per colourway).
 import * as THREE from 'three';
 import { Studio } from './engine.js';
+import { furnish } from './set.js';
 
 const studio = new Studio(document.getElementById('c'));
 const mods = {};
@@ -11,9 +12,15 @@ const build = async (mod, kind, c, o) => {
   g.userData.kind = kind;
   return g;
 };
+const placed = async (job, colour, options) => {
+  const goods = await build(job.mod, job.kind, colour, options);
+  return job.set
+    ? furnish(goods, job.set, (thing) => build(thing.scene, thing.kind, thing.colour, thing.options))
+    : goods;
+};
 const memo = new Map();
 async function groupsFor(job) {
-  const k = JSON.stringify([job.mod, job.kind, job.colours, job.opts]);
+  const k = JSON.stringify([job.mod, job.kind, job.colours, job.opts, job.set]);
   if (!memo.has(k)) {
     for (const [kk, gs] of memo) {
       gs.forEach((g) =>
@@ -32,9 +39,7 @@ async function groupsFor(job) {
       k,
       await Promise.all(
         job.colours.map((c) =>
-          Array.isArray(c)
-            ? build(job.mod, job.kind, c[0], { ...job.opts, ...c[1] })
-            : build(job.mod, job.kind, c, job.opts),
+          Array.isArray(c) ? placed(job, c[0], { ...job.opts, ...c[1] }) : placed(job, c, job.opts),
         ),
       ),
     );
