@@ -3,6 +3,10 @@ import { cloth, mat } from '../../materials.js';
 import { mesh, group, shade, V } from '../../geo.js';
 import { pipe } from '../../sweeps.js';
 
+// laid flat: half as wide as it is round, and hardly thick
+const WIDE = 1.42;
+const FLAT = 0.12;
+
 export function skirt(c, o = {}) {
   // pleated midi skirt
   const n = 34,
@@ -20,12 +24,13 @@ export function skirt(c, o = {}) {
     for (let i = 0; i < n * 14; i++) {
       const a = (i / (n * 14)) * 6.28318,
         k = v ** 1.1,
-        r = 1.18 + 0.5 * Math.sin(Math.min(1, v * 4) * 1.57) + 1.0 * v,
+        r = 1.18 + 0.5 * Math.sin(Math.min(1, v * 2.4) * 1.57) + 1.0 * v,
         am = 0.02 + 0.3 * k,
         sway = 0.09 * v * Math.sin(a * 3 + 1) + 0.06 * v * Math.sin(a * 5 + v * 3),
         ph = (a * n) / 6.28318 + 0.08 * Math.sin(a * 4) + 0.05 * Math.sin(v * 4 + a * 6) * v,
-        rr = r + am * (tri(ph) - 0.5) + sway;
-      row.push(V(Math.cos(a) * rr * 1.1, y + 0.06 * Math.sin(a * n) * 0, Math.sin(a) * rr * 0.82));
+        fold = am * (tri(ph) - 0.5),
+        rr = r + sway;
+      row.push(V(Math.cos(a) * (rr + 0.5 * fold) * WIDE, y, Math.sin(a) * (rr * FLAT + fold)));
     }
     rows.push(row);
   }
@@ -48,12 +53,12 @@ export function skirt(c, o = {}) {
     const row = [];
     for (let i = 0; i < 160; i++) {
       const a = (i / 160) * 6.28318;
-      row.push(V(Math.cos(a) * 1.19 * 1.1 * k, dy, Math.sin(a) * 1.19 * 0.82 * k));
+      row.push(V(Math.cos(a) * 1.19 * WIDE * k, dy, Math.sin(a) * 1.19 * FLAT * k));
     }
     wb.push(row);
   }
   g.add(mesh(loft(wb), M(shade(c, -0.02))));
   g.add(mesh(pipe(rows[70], 0.02, true, 6, 900), M(c)));
-  g.userData = { plane: 'wall', wallGap: 1.2 };
+  g.userData = { plane: 'wall', wallGap: 0.02 };
   return g;
 }

@@ -224,5 +224,7 @@ export function blazer(c, o = {}) {
   const nb = [];
   g.add(mesh(collarBack(l), mats[1]));
   if (o.shirt) g.add(shirtFront(o.shirt, o.tie, o));
+  // laid flat, shirt and all
+  g.scale.set(1.08, 1, 0.36);
   return g;
 }

@@ -1,5 +1,5 @@
 import { overlay } from '../../garment.js';
-import { seams } from '../tops.js';
+import { seams } from '../tops/seams.js';
 import { paint } from '../../garment.js';
 import { mesh, box } from '../../geo.js';
 import { pipe } from '../../sweeps.js';
