@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { cost, type Comparison, type Figures } from './compare.ts';
 
-const PAGE = join(import.meta.dirname, '..', '..', 'docs', 'performance.md');
+const DOCS = join(import.meta.dirname, '..', '..', 'docs');
 
 /** What one API process used up. Memory in MiB. */
 export interface Usage {
@@ -73,13 +73,17 @@ export function circumstances(minutes: number): string {
   return `Taken ${date} UTC on ${machine}; ${minutes.toFixed(0)} minutes; load average while it ran ${load.toFixed(1)} (the benchmark itself makes about 2).`;
 }
 
-/** Puts `lines` between the page's marks of that name and leaves the rest of it alone. */
-export async function publish(name: string, lines: readonly string[]): Promise<void> {
+/** Puts `lines` between the marks of that name in a page of `docs` and leaves the rest of it alone. */
+export async function publish(
+  name: string,
+  lines: readonly string[],
+  file = 'performance.md',
+): Promise<void> {
   const [from, to] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
-  const page = readFileSync(PAGE, 'utf8');
-  if (!page.includes(from) || !page.includes(to))
-    throw new Error(`docs/performance.md has no marks for ${name}`);
+  const path = join(DOCS, file);
+  const page = readFileSync(path, 'utf8');
+  if (!page.includes(from) || !page.includes(to)) throw new Error(`docs/${file} has no marks for ${name}`);
   const before = page.slice(0, page.indexOf(from) + from.length);
   const text = `${before}\n\n${lines.join('\n')}\n\n${page.slice(page.indexOf(to))}`;
-  writeFileSync(PAGE, await format(text, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
+  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
 }

@@ -72,13 +72,14 @@ export async function stop(server: Server): Promise<void> {
   await ended;
 }
 
-/** A fresh PostgreSQL with the shop's schema and `seed`, whose `:count` is `count`. */
-export async function openSandbox(seed: string, count: number): Promise<BenchSetup> {
+/** A fresh PostgreSQL with the shop's schema and `seed`, whose `:count` is `count`; `first` is SQL that is run before it. */
+export async function openSandbox(seed: string, count: number, first = ''): Promise<BenchSetup> {
   const folder = mkdtempSync(join(tmpdir(), 'duka-bench-'));
   chmodSync(folder, 0o755);
   const logFile = join(folder, 'postgres.log');
   const postgres = await startPostgres(postgresPlace(folder), { password: 'bench', logFile });
   await stop(await startApi(postgres.url, folder));
+  await tell(postgres.url, first);
   await fill(postgres.url, seed, count);
   const close = async () => {
     await postgres.stop();

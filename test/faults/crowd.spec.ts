@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { until } from '../support/processes.js';
 import { StorefrontProcess } from '../support/storefront-process.js';
+import { useShop } from '../support/use-shop.js';
 
 describe('more visitors than the storefront can serve', () => {
   const held: ServerResponse[] = [];
@@ -45,5 +46,34 @@ describe('more visitors than the storefront can serve', () => {
     const answers = await Promise.all(visits);
     expect(answers.slice(0, 16).filter((answer) => answer.isAskedToComeAgain)).toEqual([]);
     expect((await visit('/shop')).isAskedToComeAgain).toBe(false);
+  });
+});
+
+describe('five times as many visitors as the storefront makes pages for', () => {
+  const MOST = 64;
+  const shop = useShop();
+  let storefront: StorefrontProcess;
+  beforeAll(async () => {
+    const env = { API_PORT: String(shop.api.port), NODE_OPTIONS: '--max-old-space-size=192' };
+    storefront = await StorefrontProcess.start(env);
+  });
+  afterAll(() => storefront.stop());
+
+  const visit = async () => {
+    const answer = await fetch(`${storefront.url}/shop`);
+    await answer.arrayBuffer();
+    return [answer.status, answer.headers.get('retry-after')];
+  };
+
+  it('R39 serves as many as it can, tells the others when to come again, keeps its memory and serves the next', async () => {
+    for (let wave = 0; wave < 3; wave += 1) {
+      const answers = await Promise.all(Array.from({ length: 5 * MOST }, visit));
+      const served = answers.filter(([status]) => status === 200).length;
+      expect(served).toBeGreaterThanOrEqual(MOST / 4);
+      expect(answers.filter(([status]) => status !== 200)).toEqual(
+        Array.from({ length: answers.length - served }, () => [503, '2']),
+      );
+    }
+    expect(await visit()).toEqual([200, null]);
   });
 });

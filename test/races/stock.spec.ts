@@ -32,7 +32,7 @@ describe('the last piece, over two processes', () => {
     await mustBeSound(shop);
   });
 
-  it('R29 sells baskets whole or not at all', async () => {
+  it('R14 R29 sells baskets whole or not at all, in whichever order they name their goods', async () => {
     const [a, b] = [await goods(shop, { stock: 5 }), await goods(shop, { stock: 5 })];
     const basket = (first: Goods, second: Goods) => ({
       products: [...wanted(first, 3).products, ...wanted(second, 3).products],

@@ -1,0 +1,63 @@
+import { askAll, listsTable } from './lists.ts';
+import { circumstances, publish } from './report.ts';
+import { costsOver, costsTable, sizesTable } from './scale-tables.ts';
+import { bearer } from './scenarios.ts';
+import { fill, openSandbox, startApi, stop, tell, type BenchSetup } from './servers.ts';
+
+/**
+ * `npm run bench:scale`: what calls cost and how fast the panel's lists are over a million products and a million orders,
+ * beside a small shop. Takes most of an hour and 10 GB; writes its figures into docs/scale.md.
+ */
+const SMALL = { products: 10_000, orders: 5_000 };
+const LARGE = {
+  products: Number(process.env['BENCH_PRODUCTS'] ?? '1000000'),
+  orders: Number(process.env['BENCH_ORDERS'] ?? '1000000'),
+};
+
+/**
+ * Each product of the benchmark has a number in its name, which is a word to the vocabulary of the search: a million words that
+ * no shop has, and seven million cuts of them. The words are learned from as many products as the small shop has.
+ */
+const FEW_WORDS = 'alter table product disable trigger product_words_insert';
+const LEARN = `select learn_words(array(select search from product order by id limit ${SMALL.products}));
+  alter table product enable trigger product_words_insert`;
+
+async function over<T>(size: typeof SMALL, work: (setup: BenchSetup) => Promise<T>): Promise<T> {
+  const setup = await openSandbox('catalogue.sql', size.products, FEW_WORDS);
+  try {
+    await tell(setup.url, LEARN);
+    await fill(setup.url, 'orders.sql', size.orders);
+    return await work(setup);
+  } finally {
+    await setup.close();
+  }
+}
+
+async function lists({ url, folder }: BenchSetup): Promise<string[]> {
+  const api = await startApi(url, folder);
+  try {
+    return listsTable(await askAll(`http://127.0.0.1:${api.port}`, bearer(1)));
+  } finally {
+    await stop(api);
+  }
+}
+
+const began = performance.now();
+const small = await over(SMALL, (setup) => costsOver(setup, SMALL.products));
+const lines = await over(LARGE, async (setup) => {
+  const { costs, peak } = await costsOver(setup, LARGE.products);
+  return [
+    ...costsTable(small.costs, costs),
+    '',
+    `Memory of the API at its peak: ${small.peak.toFixed(0)} MiB over the small shop, ${peak.toFixed(0)} MiB over the large one.`,
+    '',
+    ...(await sizesTable(setup.url)),
+    '',
+    ...(await lists(setup)),
+  ];
+});
+const size = ({ products, orders }: typeof SMALL) =>
+  `${products.toLocaleString('en')} products and ${orders.toLocaleString('en')} orders`;
+const told = `Small: ${size(SMALL)}; large: ${size(LARGE)}. ${circumstances((performance.now() - began) / 60_000)}`;
+process.stdout.write(`${[told, '', ...lines].join('\n')}\n`);
+await publish('scale', [told, '', ...lines], 'scale.md');

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { crowd, patiently } from '../support/concurrent.js';
+import { goods, mustBeSound, wanted, type Goods } from '../support/money.js';
+import { useShop } from '../support/use-shop.js';
+
+const SHOPPERS = 12;
+
+const shop = useShop();
+const pay = ({ productId, variantId }: Goods) => ({
+  products: [{ ...wanted({ productId, variantId }).products[0] }],
+  amount: 10.2,
+});
+
+describe('what happens to carts and products at the moment of a purchase', () => {
+  it('R34 takes out of the cart what was bought, and keeps what was added meanwhile', async () => {
+    const [bought, added] = [await goods(shop, { stock: null }), await goods(shop, { stock: null })];
+    const people = await crowd(shop, SHOPPERS);
+    const carts = await Promise.all(
+      people.map(async (shopper) => {
+        const add = ({ productId }: Goods) =>
+          patiently(() => shopper.post('/carts', { productId, quantity: 1 }));
+        await add(bought);
+        const [paid, put] = await Promise.all([
+          patiently(() => shopper.post('/payments/cash', pay(bought))),
+          add(added),
+        ]);
+        const lines = await shop.sql<{ variantId: string }>(
+          `select variant_id as "variantId" from cart_line where account_id = (
+             select account_id from session where id = $1)`,
+          [sessionOf(shopper.token)],
+        );
+        return [paid.status, put.status, lines.map(({ variantId }) => variantId)];
+      }),
+    );
+    expect(carts).toEqual(people.map(() => [200, 201, [added.variantId]]));
+    await mustBeSound(shop);
+  });
+
+  it('R35 sells it as it was or says no, while staff gives it another price and takes it away', async () => {
+    const admin = await shop.admin();
+    const jackets = await Promise.all(Array.from({ length: SHOPPERS }, () => goods(shop, { stock: 5 })));
+    const people = await crowd(shop, SHOPPERS);
+    const statuses = await Promise.all(
+      jackets.map(async (jacket, index) => {
+        const change =
+          index % 2
+            ? () => admin.delete(`/products/${jacket.productId}`)
+            : () => admin.patch(`/products/${jacket.productId}`, { price: 19.99 });
+        const [sold, changed] = await Promise.all([
+          people[index] && patiently(() => people[index]!.post('/payments/cash', pay(jacket))),
+          patiently(change),
+        ]);
+        return { sold: sold?.status, changed: changed.status };
+      }),
+    );
+    for (const { sold } of statuses) expect([200, 404, 409]).toContain(sold);
+    for (const { changed } of statuses) expect([200, 409]).toContain(changed);
+    const prices = await shop.sql<{ cents: number }>(
+      `select distinct unit_price_cents::int as cents from order_line where variant_id = any($1)`,
+      [jackets.map(({ variantId }) => variantId)],
+    );
+    for (const { cents } of prices) expect([2_549, 1_999]).toContain(cents);
+    await mustBeSound(shop);
+  });
+});
+
+function sessionOf(token = ''): string {
+  return (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
+}
