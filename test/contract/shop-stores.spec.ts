@@ -3,6 +3,8 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import { PostgresCarts } from '../../api/src/cart/adapters/persistence/postgres-carts.js';
 import { cartsContract } from '../../api/src/cart/testing/carts-contract.js';
+import { PostgresCarts as PostgresPaidCarts } from '../../api/src/checkout/adapters/persistence/postgres-carts.js';
+import { paidCartsContract } from '../../api/src/checkout/testing/paid-carts-contract.js';
 import { PostgresStock } from '../../api/src/inventory/adapters/persistence/postgres-stock.js';
 import { stockContract } from '../../api/src/inventory/testing/stock-contract.js';
 import { orderSchema } from '../../api/src/orders/adapters/persistence/order.schema.js';
@@ -60,6 +62,27 @@ stockContract('in PostgreSQL', async () => {
       return { onHand, held };
     },
     orderId: async () => (await insertOrder(shop, { email })).id,
+  };
+});
+
+paidCartsContract('in PostgreSQL', async () => {
+  const carts = new PostgresPaidCarts(new Database(orm.em.fork(), replicas));
+  const [ann, bob] = [await shopperId(), await shopperId()];
+  const line = async (quantity: number) => {
+    const [lineId, { variantId }] = [v7(), await goods(shop)];
+    await shop.sql(
+      `insert into cart_line (id, account_id, variant_id, quantity, created_at) values ($1, $2, $3, $4, now())`,
+      [lineId, ann.id, variantId, quantity],
+    );
+    return { lineId, variantId };
+  };
+  const [jacket, scarf] = [await line(2), await line(1)];
+  const waiting = await insertOrder(shop, { email: ann.email });
+  const cancelled = await insertOrder(shop, { email: ann.email });
+  await shop.sql(`update orders set status = case id when $1 then 'pending' else 'cancelled' end
+    where id in ($1, $2)`, [waiting.id, cancelled.id]);
+  return {
+    ...{ carts, ann: ann.id, bob: bob.id, jacket, scarf, waiting: waiting.id, cancelled: cancelled.id },
   };
 });
 

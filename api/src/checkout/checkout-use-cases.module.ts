@@ -38,13 +38,15 @@ import { ConfirmPayment } from './application/confirm-payment.js';
 import { EndAttempts } from './application/end-attempts.js';
 import { ExpireOrders } from './application/expire-orders.js';
 import { FigureRefund } from './application/figure-refund.js';
+import { FindEarlier } from './application/find-earlier.js';
+import { FindNamed } from './application/find-named.js';
 import { FollowDispute } from './application/follow-dispute.js';
 import { FollowRefund } from './application/follow-refund.js';
 import { PayOrder } from './application/pay-order.js';
 import { PlaceOrderAndPay } from './application/place-order-and-pay.js';
 import { PlacePurchase } from './application/place-purchase.js';
-import { SupersedePurchase } from './application/supersede-purchase.js';
-import { Carts, Purchases, BasketReads, WaitingOrders } from './application/ports.js';
+import { ReplaceEarlier } from './application/replace-earlier.js';
+import { Carts, BasketReads, WaitingOrders } from './application/ports.js';
 import { QuoteBasket } from './application/quote-basket.js';
 import { QuoteCheckout } from './application/quote-checkout.js';
 import { ReceiveEvent } from './application/receive-event.js';
@@ -61,9 +63,9 @@ import { TellOrder } from './application/tell-order.js';
 
 const BUYING = [
   useCase(ChargeDelivery, EstimateDelivery, EstimateTaxes, ShopTerms),
-  useCase(AskTaxes, QuoteBasket, CalculateTaxes),
-  useCase(QuoteBasket, BasketReads, TakeCoupon, Purchases, ChargeDelivery),
-  useCase(CartHolds, Purchases, WaitingOrders),
+  useCase(AskTaxes, CheckVatNumber, QuoteBasket, CalculateTaxes),
+  useCase(QuoteBasket, BasketReads, TakeCoupon, Carts, ChargeDelivery),
+  useCase(CartHolds, Carts, WaitingOrders),
   useCase(QuoteCheckout, QuoteBasket, PaymentMethods, OfferedMethods, PaymentSettings, CheckVatNumber),
   useCase(
     PayOrder,
@@ -76,12 +78,13 @@ const BUYING = [
     UnitOfWork,
     Failpoints,
   ),
-  useCase(SupersedePurchase, QuoteBasket, Purchases, Orders, EndAttempts, CancelOrder, CarryOut, UnitOfWork),
+  useCase(FindNamed, Orders),
+  useCase(FindEarlier, Orders, Carts, QuoteBasket),
   useCase(
     PlacePurchase,
     QuoteBasket,
     PaymentMethods,
-    Purchases,
+    Carts,
     Stock,
     PlaceOrder,
     Coupons,
@@ -91,17 +94,8 @@ const BUYING = [
     Failpoints,
     Ids,
   ),
-  useCase(
-    PlaceOrderAndPay,
-    Purchases,
-    SupersedePurchase,
-    PlacePurchase,
-    PayOrder,
-    CheckVatNumber,
-    AskTaxes,
-    UnitOfWork,
-    Failpoints,
-  ),
+  useCase(ReplaceEarlier, Orders, EndAttempts, CancelOrder, CarryOut, PlacePurchase, UnitOfWork),
+  useCase(PlaceOrderAndPay, FindNamed, AskTaxes, FindEarlier, ReplaceEarlier, PayOrder, Failpoints),
   useCase(RetryPayment, Payments, Orders, PayOrder),
 ];
 

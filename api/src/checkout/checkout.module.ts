@@ -21,14 +21,13 @@ import { SessionStatusController } from './adapters/http/session-status.controll
 import { WebhooksController } from './adapters/http/webhooks.controller.js';
 import { CheckoutJobs } from './adapters/jobs/checkout-jobs.js';
 import { PostgresCarts } from './adapters/persistence/postgres-carts.js';
-import { PostgresPurchases } from './adapters/persistence/postgres-purchases.js';
 import { PostgresBasketReads } from './adapters/persistence/postgres-basket-reads.js';
 import { ReceiptReads } from './adapters/persistence/receipt-reads.js';
 import { PostgresWaitingOrders } from './adapters/persistence/postgres-waiting-orders.js';
 import { CancelAndRefund } from './application/cancel-and-refund.js';
 import { CartHolds } from './application/cart-holds.js';
 import { CheckoutOrderCommands } from './application/checkout-order-commands.js';
-import { Carts, Purchases, BasketReads, WaitingOrders } from './application/ports.js';
+import { Carts, BasketReads, WaitingOrders } from './application/ports.js';
 import { RecordPayment } from './application/record-payment.js';
 import { RefundOrder } from './application/refund-order.js';
 import { USE_CASES } from './checkout-use-cases.module.js';
@@ -60,7 +59,6 @@ import { USE_CASES } from './checkout-use-cases.module.js';
     ReceiptReads,
     adapter(BasketReads, PostgresBasketReads),
     adapter(Carts, PostgresCarts),
-    adapter(Purchases, PostgresPurchases),
     adapter(WaitingOrders, PostgresWaitingOrders),
     ...USE_CASES,
     CheckoutJobs,

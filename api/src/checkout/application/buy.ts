@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '../../orders/domain/snapshots.js';
+import type { NamedRequest, ShippingAddress } from '../../orders/domain/snapshots.js';
 import type { PaymentMethod } from '../../payments/domain/method.js';
 import type { CheckedVatNumber } from '../../tax/application/check-vat-number.js';
 import type { OriginNetwork } from '../../unpaid-orders/application/ports.js';
@@ -28,6 +28,6 @@ export interface Buy {
   isPlacing?: boolean | undefined;
   /** Where the request came from, for the limits of unpaid orders. */
   networks: readonly OriginNetwork[];
-  /** The caller's name for this purchase; the same name is the same order, for ever. */
-  key?: string | undefined;
+  /** Without it, the same again while the first one waits for money is still one order: the cart's lines are its own. */
+  request?: NamedRequest | undefined;
 }

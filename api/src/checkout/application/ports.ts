@@ -51,52 +51,28 @@ export abstract class BasketReads {
   abstract basket(accountId: string, ids?: readonly string[]): Promise<Basket>;
 }
 
-/** The shoppers' carts, as far as paying for them goes. */
+/** A cart line and the order that it was bought with last. */
+export interface OrderedLine {
+  lineId: string;
+  orderId: string;
+  /** The order waits for money: the line is its alone. */
+  isWaiting: boolean;
+}
+
+/** The shoppers' carts, as far as paying for them goes. A cart line belongs to one waiting order. */
 export abstract class Carts {
-  /** Takes out what was bought and leaves what was added since. */
+  /** The lines of the cart that were bought before. */
+  abstract ordered(accountId: string): Promise<OrderedLine[]>;
+  /**
+   * Gives these lines to an order that is being placed, in its transaction, if none has gone and each is free or belongs
+   * to one of `earlier`. Waits for another purchase of the same lines.
+   */
+  abstract give(lineIds: readonly string[], orderId: string, earlier: readonly string[]): Promise<boolean>;
+  /** Takes out what was bought and leaves what was added since, free for another order. */
   abstract takeOut(
     accountId: string,
     bought: readonly { variantId: string; quantity: number }[],
   ): Promise<void>;
-}
-
-export interface Standing {
-  orderId: string | null;
-  /** Whether the caller says now what was said when the order was placed under this name. */
-  sameRequest: boolean;
-  waiting: boolean;
-}
-
-/**
- * Remembers which order a purchase became, in the transaction that places it, so that a double click, a second tab or a
- * client's retry finds the first one's order.
- */
-export abstract class Purchases {
-  /** Before a purchase: the order that has its name already, and whether the account has one that waits for money. */
-  abstract standing(accountId: string, name: string | undefined, request: string): Promise<Standing>;
-  /**
-   * Takes all these names at once, in order. False when one of them was known: then each must be claimed by itself.
-   * `request` is kept with the caller's own name (`key:`).
-   */
-  abstract claimNew(
-    accountId: string,
-    names: readonly string[],
-    orderId: string,
-    request: string,
-  ): Promise<boolean>;
-  /** The order that has this name: `orderId` when it is new. Waits for another one that is being placed. */
-  abstract claim(accountId: string, name: string, orderId: string, request?: string): Promise<string>;
-  /**
-   * The orders that have these names, by name, in one snapshot: names that were claimed together are found together
-   * or not at all. An accepted order is left out: no later purchase replaces it.
-   */
-  abstract find(accountId: string, names: readonly string[]): Promise<Map<string, string>>;
-  /** Frees those of these names that an accepted order has: what is left in the cart is another purchase. */
-  abstract release(accountId: string, names: readonly string[]): Promise<void>;
-  /** The order behind the name is over: from now on it is the name of this one. */
-  abstract reassign(accountId: string, name: string, orderId: string): Promise<void>;
-  /** Drops names that no waiting order has any more; the callers' own names are kept for ever. */
-  abstract forget(): Promise<void>;
 }
 
 /** Orders that wait for money. */

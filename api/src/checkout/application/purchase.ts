@@ -2,7 +2,7 @@ import { Money } from '../../kernel/money.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { Delivery, OrderDraft } from '../../orders/domain/snapshots.js';
 import type { Purchase } from '../../payments/application/strategy.js';
-import { chargesOf, couponOf, type Receipt } from '../../kernel/receipt.js';
+import { chargesOf, type Receipt } from '../../kernel/receipt.js';
 import type { Buy } from './buy.js';
 import type { Quote } from './quote.js';
 
@@ -32,6 +32,7 @@ export function orderDraft(id: string, buy: Buy, quote: Quote, holdExpiresAt: Da
       discount: couponShareOf(quote.receipt, index),
     })),
     receipt: quote.receipt,
+    request: buy.request ?? null,
     holdExpiresAt,
   };
 }
@@ -72,26 +73,6 @@ const takenOff = (order: Order): Money =>
       amount.cents < 0 ? [amount.negated()] : [order.total.times(0)],
     ),
   );
-
-/**
- * The name of a purchase for as long as its order waits: the same things from the same cart lines, for the same price,
- * by the same method to the same place. A cart filled anew has other lines, so buying the same again is another purchase.
- */
-export function purchaseName(buy: Buy, quote: Quote): string {
-  const lines = quote.lines
-    .map(({ offer, quantity, cartLineId }) => [offer.variantId, quantity, offer.unitPrice.cents, cartLineId])
-    .sort((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1));
-  const rest = [
-    buy.method,
-    couponOf(quote.receipt),
-    quote.receipt.total.cents,
-    quote.delivery?.methodId,
-    buy.contact,
-    buy.shippingAddress,
-    ...(quote.vat ? [quote.vat.written] : []),
-  ];
-  return `same:${JSON.stringify([lines, rest])}`;
-}
 
 /** Everything that a caller has said of a purchase: under the same key it must be the same again. */
 export function requestOf(buy: Buy): string {

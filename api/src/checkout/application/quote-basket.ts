@@ -1,9 +1,8 @@
 import type { Money } from '../../kernel/money.js';
 import type { ChargeDelivery } from './charge-delivery.js';
 import { couponBuyer } from './coupon-buyer.js';
-import type { Basket, CartItem, Offer, Purchases, BasketReads, WantedItem } from './ports.js';
-import { lineName } from './line-name.js';
-import type { Quote, QuoteLine, QuoteRequest } from './quote.js';
+import type { Basket, BasketReads, CartItem, Carts, Offer, WantedItem } from './ports.js';
+import { lineIdsOf, type Quote, type QuoteLine, type QuoteRequest } from './quote.js';
 import type { CouponRule } from '../../kernel/receipt-rules.js';
 import { receiptFor } from '../../kernel/receipt.js';
 import type { TakeCoupon, TakenCoupon } from '../../promotions/application/take-coupon.js';
@@ -16,7 +15,7 @@ export class QuoteBasket {
   constructor(
     private readonly baskets: BasketReads,
     private readonly takeCoupon: TakeCoupon,
-    private readonly purchases: Purchases,
+    private readonly carts: Carts,
     private readonly chargeDelivery: ChargeDelivery,
   ) {}
 
@@ -39,17 +38,19 @@ export class QuoteBasket {
     return { lines, receipt, coupon, to, offers, delivery, takesVatNumber, vat };
   }
 
-  /** What an earlier try of the same cart lines has reserved is not in the way: that try is replaced (decision 0070). */
+  /** What an earlier try of the same cart lines has reserved is not in the way: that try is replaced (decision 0087). */
   private async coupon(
     { couponCode, accountId, guestEmail }: QuoteRequest,
     lines: readonly QuoteLine[],
     subtotal: Money,
   ): Promise<TakenCoupon | null> {
     if (!couponCode?.trim()) return null;
-    const names = lines.flatMap(({ cartLineId }) => cartLineId ?? []).map(lineName);
-    const earlier = await this.purchases.find(accountId, names);
+    const lineIds = lineIdsOf(lines);
+    const ordered = await this.carts.ordered(accountId);
+    const earlier = ordered.filter(({ lineId, isWaiting }) => isWaiting && lineIds.includes(lineId));
+    const replaced = [...new Set(earlier.map(({ orderId }) => orderId))];
     const buyer = couponBuyer({ accountId, guestEmail });
-    return this.takeCoupon.execute(couponCode, buyer, subtotal, [...new Set(earlier.values())]);
+    return this.takeCoupon.execute(couponCode, buyer, subtotal, replaced);
   }
 }
 

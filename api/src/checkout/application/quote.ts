@@ -35,6 +35,10 @@ export interface QuoteRequest extends DeliveryRequest {
   method?: PaymentMethod | undefined;
 }
 
+/** The cart lines that a quote is of. */
+export const lineIdsOf = (lines: readonly QuoteLine[]): string[] =>
+  lines.flatMap(({ cartLineId }) => cartLineId ?? []);
+
 /** The figures of a quote as they cross the wire. */
 export function figures(quote: Quote, amountDueNow: Money): Record<string, unknown> {
   return {

@@ -108,6 +108,9 @@ export class PurchaseUnderway extends Refusal {
   }
 }
 
+/** Another purchase of the same cart was placed this moment: what is to be done is to look again. */
+export class Overtaken extends PurchaseUnderway {}
+
 /** The key named a purchase before, and this one is another: nobody is given what was asked for before. */
 export class PurchaseKeyReused extends Refusal {
   constructor() {

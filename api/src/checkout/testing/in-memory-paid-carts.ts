@@ -1,29 +1,64 @@
-import { Carts } from '../application/ports.js';
+import { Carts, type OrderedLine } from '../application/ports.js';
 
-/** Carts as far as paying for them goes, in memory: pieces by variant. */
+interface Line {
+  lineId: string;
+  quantity: number;
+  orderId: string | null;
+}
+
+/** Carts as far as paying for them goes, in memory: lines by variant. */
 export class InMemoryPaidCarts extends Carts {
-  private readonly pieces = new Map<string, Map<string, number>>();
+  private readonly carts = new Map<string, Map<string, Line>>();
 
-  put(accountId: string, variantId: string, quantity: number): void {
-    this.of(accountId).set(variantId, quantity);
+  constructor(private readonly isWaiting: (orderId: string) => Promise<boolean>) {
+    super();
   }
 
+  put(accountId: string, variantId: string, quantity: number, lineId: string = variantId): void {
+    this.lines(accountId).set(variantId, { lineId, quantity, orderId: null });
+  }
+
+  /** Pieces by variant. */
   of(accountId: string): Map<string, number> {
-    const own = this.pieces.get(accountId) ?? new Map<string, number>();
-    this.pieces.set(accountId, own);
-    return own;
+    return new Map([...this.lines(accountId)].map(([variantId, { quantity }]) => [variantId, quantity]));
+  }
+
+  override ordered(accountId: string): Promise<OrderedLine[]> {
+    return Promise.all(
+      [...this.lines(accountId).values()].flatMap(({ lineId, orderId }) =>
+        orderId === null
+          ? []
+          : [this.isWaiting(orderId).then((isWaiting) => ({ lineId, orderId, isWaiting }))],
+      ),
+    );
+  }
+
+  override give(lineIds: readonly string[], orderId: string, earlier: readonly string[]): Promise<boolean> {
+    const all = [...this.carts.values()].flatMap((lines) => [...lines.values()]);
+    const wanted = all.filter((line) => lineIds.includes(line.lineId));
+    const isFree = ({ orderId: last }: Line) => last === null || earlier.includes(last);
+    if (wanted.length < lineIds.length || !wanted.every(isFree)) return Promise.resolve(false);
+    for (const line of wanted) line.orderId = orderId;
+    return Promise.resolve(true);
   }
 
   override takeOut(
     accountId: string,
     bought: readonly { variantId: string; quantity: number }[],
   ): Promise<void> {
-    const own = this.of(accountId);
+    const own = this.lines(accountId);
     for (const { variantId, quantity } of bought) {
-      const left = (own.get(variantId) ?? 0) - quantity;
-      if (left > 0) own.set(variantId, left);
+      const line = own.get(variantId);
+      if (line && line.quantity > quantity)
+        own.set(variantId, { ...line, quantity: line.quantity - quantity, orderId: null });
       else own.delete(variantId);
     }
     return Promise.resolve();
+  }
+
+  private lines(accountId: string): Map<string, Line> {
+    const own = this.carts.get(accountId) ?? new Map<string, Line>();
+    this.carts.set(accountId, own);
+    return own;
   }
 }

@@ -49,7 +49,9 @@ export class InMemoryShop {
   readonly parcels = new InMemoryParcels();
   readonly stock = new InMemoryStock(this.clock.now);
   readonly coupons = new JournalledCoupons();
-  readonly carts = new InMemoryPaidCarts();
+  readonly carts = new InMemoryPaidCarts(
+    async (orderId) => (await this.orders.find(orderId))?.status === 'pending',
+  );
   readonly payments = new InMemoryPayments();
   readonly attempts = new InMemoryAttempts(this.clock.now);
   readonly refunds = new InMemoryRefunds();

@@ -3,10 +3,18 @@ import type { Order } from '../domain/order.js';
 import type { Actor } from '../domain/snapshots.js';
 import type { TrackingEvent, TrackingStatus } from '../domain/tracking.js';
 
+/** An order that a client named, and the digest of what it asked then. */
+export interface NamedOrder {
+  id: string;
+  requestHash: string | null;
+}
+
 /** The collection of orders. Writes are flushed at once, so that guarded SQL may follow in the same transaction. */
 export abstract class Orders {
-  /** A new order with its lines, and the first line of its history. */
+  /** A new order with its lines, and the first line of its history. @throws OrderKeyTaken */
   abstract add(order: Order, placed: TimelineEntry): Promise<void>;
+  /** The account's order with this Idempotency-Key. */
+  abstract ofKey(accountId: string, key: string): Promise<NamedOrder | undefined>;
   /** With its row locked until the transaction ends; always fresh from the database. */
   abstract lock(id: string): Promise<Order | undefined>;
   /** Without a lock: for reading alone. */

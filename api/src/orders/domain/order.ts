@@ -58,6 +58,9 @@ export class Order {
   readonly paymentMethod: string;
   readonly couponId: string | null;
   readonly couponCode: string | null;
+  /** The client's name for the purchase, unique for the account; null when it gave none. */
+  readonly idempotencyKey: string | null;
+  readonly requestHash: string | null;
   /** As it is kept; `bill` is the same with its amounts as money. */
   readonly receipt: StoredReceipt;
   readonly subtotal: Money;
@@ -84,6 +87,8 @@ export class Order {
     this.paymentMethod = draft.paymentMethod;
     this.couponId = draft.coupon?.id ?? null;
     this.couponCode = draft.coupon?.code ?? null;
+    this.idempotencyKey = draft.request?.key ?? null;
+    this.requestHash = draft.request?.hash ?? null;
     this.receipt = storedReceipt(draft.receipt);
     this.holdExpiresAt = draft.holdExpiresAt;
     this.updatedAt = createdAt;

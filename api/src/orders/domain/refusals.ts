@@ -8,6 +8,13 @@ export class OrderNotFound extends Refusal {
   }
 }
 
+/** The account has an order with this Idempotency-Key already: it was placed this moment. */
+export class OrderKeyTaken extends Refusal {
+  constructor() {
+    super('conflict', 'purchase_underway', 'This order has already been placed. Please look at your orders.');
+  }
+}
+
 /** The order has no such refund. */
 export class RefundNotFound extends Refusal {
   constructor() {

@@ -57,6 +57,13 @@ export interface LineSnapshot {
   discount: Money;
 }
 
+/** How a client names what it asks for: the same key with the same request is the same order, for ever. */
+export interface NamedRequest {
+  key: string;
+  /** A digest of all that was asked. */
+  hash: string;
+}
+
 /** Everything that placing an order needs to know. */
 export interface OrderDraft {
   id: string;
@@ -73,6 +80,7 @@ export interface OrderDraft {
   coupon: { id: string; code: string } | null;
   lines: readonly LineSnapshot[];
   receipt: Receipt;
+  request: NamedRequest | null;
   /** Until when the stock is held. */
   holdExpiresAt: Date;
 }

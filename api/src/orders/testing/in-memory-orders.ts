@@ -2,10 +2,12 @@ import {
   Orders,
   OrderTimeline,
   Parcels,
+  type NamedOrder,
   type ParcelEvent,
   type TimelineEntry,
 } from '../application/ports.js';
 import { Order } from '../domain/order.js';
+import { OrderKeyTaken } from '../domain/refusals.js';
 
 const copy = (order: Order): Order => Object.assign(Object.create(Order.prototype) as Order, order);
 
@@ -15,8 +17,17 @@ export class InMemoryOrders extends Orders {
   readonly timeline = new InMemoryTimeline();
 
   override async add(order: Order, placed: TimelineEntry): Promise<void> {
+    const { accountId, idempotencyKey: key } = order;
+    if (key !== null && (await this.ofKey(accountId, key))) throw new OrderKeyTaken();
     this.rows.set(order.id, copy(order));
     await this.timeline.append(placed);
+  }
+
+  override ofKey(accountId: string, key: string): Promise<NamedOrder | undefined> {
+    const own = [...this.rows.values()].find(
+      (row) => row.accountId === accountId && row.idempotencyKey === key,
+    );
+    return Promise.resolve(own && { id: own.id, requestHash: own.requestHash });
   }
 
   override lock(id: string): Promise<Order | undefined> {

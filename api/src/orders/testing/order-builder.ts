@@ -38,6 +38,7 @@ export function aDraft(changes: Partial<OrderDraft> = {}): OrderDraft {
     buyerTax: null,
     paymentMethod: 'card',
     coupon: null,
+    request: null,
     receipt: receiptFor(lines, coupon),
     holdExpiresAt: new Date(NOW.getTime() + HOUR_MS),
     ...changes,

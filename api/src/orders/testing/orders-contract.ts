@@ -3,6 +3,8 @@ import { Money } from '../../kernel/money.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Orders } from '../application/ports.js';
 import type { Order } from '../domain/order.js';
+import { OrderKeyTaken } from '../domain/refusals.js';
+import { SYSTEM } from '../domain/snapshots.js';
 import { aLine, anOrder, NOW } from './order-builder.js';
 
 /** Where one order can be kept, fresh for each test. */
@@ -54,6 +56,20 @@ export function ordersContract(where: string, open: () => Promise<OrdersScene>):
       const id = nextId();
       expect(await orders.find(id)).toBeUndefined();
       expect(await unit.run(() => orders.lock(id))).toBeUndefined();
+    });
+
+    it('are found by the key of their account, which names one order alone', async () => {
+      const { orders, unit, accountId, nextId, order, orderId } = await placed();
+      const [key, hash] = ['a key of mine', 'digest'];
+      const named = anOrder({ id: nextId(), accountId, request: { key, hash } }, [nextId()]);
+      const entry = { event: 'placed', from: null, to: 'pending', actor: SYSTEM, message: 'Order placed' };
+      const add = (one: Order) => unit.run(() => orders.add(one, { ...entry, orderId: one.id }));
+      await add(named);
+      expect(await orders.ofKey(accountId, key)).toEqual({ id: named.id, requestHash: hash });
+      expect(await orders.ofKey(nextId(), key)).toBeUndefined();
+      const again = anOrder({ id: nextId(), accountId, request: { key, hash } }, [nextId()]);
+      await expect(add(again)).rejects.toThrow(OrderKeyTaken);
+      expect([order.idempotencyKey, (await orders.find(orderId))?.status]).toEqual([null, 'pending']);
     });
 
     it('keep the step and the money that were saved', async () => {

@@ -43,6 +43,7 @@ import { Migration20261124002000_guests } from '../../migrations/Migration202611
 import { Migration20261124013000_more_synonyms } from '../../migrations/Migration20261124013000_more_synonyms.js';
 import { Migration20261124011000_exchange_rates } from '../../migrations/Migration20261124011000_exchange_rates.js';
 import { Migration20261124013000_mailboxes } from '../../migrations/Migration20261124013000_mailboxes.js';
+import { Migration20261124020000_one_name_for_a_purchase } from '../../migrations/Migration20261124020000_one_name_for_a_purchase.js';
 import { Migration20261124004000_credit_notes } from '../../migrations/Migration20261124004000_credit_notes.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
@@ -89,6 +90,7 @@ export const MIGRATIONS = [
   Migration20261124002000_guests,
   Migration20261124011000_exchange_rates,
   Migration20261124013000_mailboxes,
+  Migration20261124020000_one_name_for_a_purchase,
   Migration20261124010000_size_of_variants,
   Migration20261124004000_credit_notes,
   Migration20261123012001_versions_of_rules,

@@ -8,6 +8,8 @@ export const cartLineSchema = defineEntity({
     accountId: p.uuid(),
     variantId: p.uuid(),
     quantity: p.integer(),
+    /** The order that the line was bought with last; while that waits for money, the line is its alone. */
+    orderId: p.uuid().nullable(),
     createdAt: p.datetime(),
   },
   uniques: [{ name: 'cart_line_account_id_variant_id_key', properties: ['accountId', 'variantId'] }],

@@ -6,12 +6,14 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { networksOf } from '../../../platform/rate-limit/network.js';
+import { hashOf } from '../../../platform/idempotency/idempotency-keys.js';
 import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import type { PaymentMethod } from '../../../payments/domain/method.js';
 import { GuestUnreachable } from '../../domain/refusals.js';
 import { PaymentNotFound } from '../../../payments/domain/refusals.js';
 import { ConfirmCheckout } from '../../application/confirm-checkout.js';
 import type { Buy } from '../../application/buy.js';
+import { requestOf } from '../../application/purchase.js';
 import { PlaceOrderAndPay } from '../../application/place-order-and-pay.js';
 import { RetryPayment } from '../../application/retry-payment.js';
 import { ShowPayment } from '../../application/show-payment.js';
@@ -82,12 +84,7 @@ export class CheckoutController {
     @Ip() ip: string,
     @Headers('idempotency-key') key?: string,
   ): Promise<StartedPaymentAnswer> {
-    const request = {
-      ...buy('mobile', body, caller, ip, key),
-      mobileNumber: body.mobileNumber,
-      walletAmount: body.walletAmount,
-    };
-    return StartedPaymentAnswer.of(await this.placeOrderAndPay.execute(request));
+    return StartedPaymentAnswer.of(await this.placeOrderAndPay.execute(buy('mobile', body, caller, ip, key)));
   }
 
   /** Places an order that is paid in cash: a deposit now, the rest on delivery; staff records both. */
@@ -178,7 +175,7 @@ function buy(
   if (isGuest && !body.contact?.email) throw new GuestUnreachable();
   const contact = body.contact ?? { email: caller.email, phone: '' };
   const name = isGuest ? nameOn(body.shippingAddress) : caller.name;
-  return {
+  const said: Buy = {
     accountId: caller.accountId,
     name,
     guestEmail: isGuest ? contact.email : undefined,
@@ -190,9 +187,10 @@ function buy(
     shippingAddress: body.shippingAddress ? addressed(body.shippingAddress, name) : null,
     shippingMethodId: body.shippingMethodId,
     vatNumber: body.vatNumber,
+    ...('mobileNumber' in body && { mobileNumber: body.mobileNumber, walletAmount: body.walletAmount }),
     networks: networksOf(ip),
-    key: key && `${method}:${key}`,
   };
+  return { ...said, request: key ? { key, hash: hashOf(requestOf(said)) } : undefined };
 }
 
 /** A guest is called as the parcel is addressed. */

@@ -3,7 +3,6 @@ import { Clock } from '../../../kernel/clock.js';
 import { JobHandlers, JobQueue } from '../../../platform/jobs/job-queue.js';
 import { EventListeners } from '../../../platform/jobs/outbox.js';
 import { log } from '../../../platform/logging/log.js';
-import { Purchases } from '../../application/ports.js';
 import { CompareLedger } from '../../application/compare-ledger.js';
 import { ExpireOrders } from '../../application/expire-orders.js';
 import { Reconcile, type ReconcileReport } from '../../application/reconcile.js';
@@ -33,7 +32,6 @@ export class CheckoutJobs implements OnModuleInit {
     private readonly reconcile: Reconcile,
     private readonly expireOrders: ExpireOrders,
     private readonly compareLedger: CompareLedger,
-    private readonly purchases: Purchases,
   ) {}
 
   onModuleInit(): void {
@@ -56,7 +54,6 @@ export class CheckoutJobs implements OnModuleInit {
     this.handlers.every('* * * * *', 'checkout.expire', async () => {
       await this.expireOrders.execute();
     });
-    this.handlers.every('50 3 * * *', 'checkout.forget-names', () => this.purchases.forget());
     this.handlers.every('40 3 * * *', 'checkout.compare-books', async () => {
       await this.compareLedger.execute();
     });

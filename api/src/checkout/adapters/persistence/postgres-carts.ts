@@ -1,12 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { Carts } from '../../application/ports.js';
+import { Carts, type OrderedLine } from '../../application/ports.js';
 import type { CheckoutTables } from './tables.js';
 
 @Injectable()
 export class PostgresCarts extends Carts {
   constructor(private readonly database: Database) {
     super();
+  }
+
+  override ordered(accountId: string): Promise<OrderedLine[]> {
+    return this.tables()
+      .selectFrom('cart_line as line')
+      .innerJoin('orders', 'orders.id', 'line.order_id')
+      .select(['line.id as lineId', 'orders.id as orderId'])
+      .select((eb) => eb('orders.status', '=', 'pending').$castTo<boolean>().as('isWaiting'))
+      .where('line.account_id', '=', accountId)
+      .execute();
+  }
+
+  override async give(
+    lineIds: readonly string[],
+    orderId: string,
+    earlier: readonly string[],
+  ): Promise<boolean> {
+    if (lineIds.length === 0) return true;
+    const given = await this.tables()
+      .updateTable('cart_line')
+      .set({ order_id: orderId })
+      .where((eb) => eb('id', '=', eb.fn.any(eb.val(lineIds))))
+      .where((eb) => eb.or([eb('order_id', 'is', null), eb('order_id', '=', eb.fn.any(eb.val(earlier)))]))
+      .returning('id')
+      .execute();
+    return given.length === lineIds.length;
   }
 
   override async takeOut(
@@ -29,7 +55,7 @@ export class PostgresCarts extends Carts {
     if (gone) return;
     await this.tables()
       .updateTable('cart_line')
-      .set((eb) => ({ quantity: eb('quantity', '-', quantity) }))
+      .set((eb) => ({ quantity: eb('quantity', '-', quantity), order_id: null }))
       .where('account_id', '=', accountId)
       .where('variant_id', '=', variantId)
       .where('quantity', '>', quantity)

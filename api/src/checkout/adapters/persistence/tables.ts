@@ -7,7 +7,6 @@ import type {
 import type { stockHoldSchema, stockSchema } from '../../../inventory/adapters/persistence/stock.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
-import type { idempotencyKeySchema } from '../../../platform/idempotency/idempotency-key.schema.js';
 
 /** What checkout reads of catalogue, stock, orders and carts; it owns no table. */
 export type CheckoutTables = Tables<
@@ -18,5 +17,4 @@ export type CheckoutTables = Tables<
   | typeof stockHoldSchema
   | typeof cartLineSchema
   | typeof orderSchema
-  | typeof idempotencyKeySchema
 >;

@@ -29,6 +29,8 @@ export function orderRow(order: Order): Insertable<OrderTables['orders']> {
     delivery: order.delivery && JSON.stringify(order.delivery),
     buyer_tax: order.buyerTax && JSON.stringify(order.buyerTax),
     receipt: JSON.stringify(order.receipt),
+    idempotency_key: order.idempotencyKey,
+    request_hash: order.requestHash,
     carrier: order.carrier,
     tracking_number: order.trackingNumber,
     cancel_reason: order.cancelReason,

@@ -3,8 +3,9 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
-import { Orders, type TimelineEntry } from '../../application/ports.js';
+import { Orders, type NamedOrder, type TimelineEntry } from '../../application/ports.js';
 import { Order } from '../../domain/order.js';
+import { OrderKeyTaken } from '../../domain/refusals.js';
 import { lineRow, toLine } from './line-rows.js';
 import { eventRow, orderRow } from './order-rows.js';
 import type { OrderTables } from './tables.js';
@@ -21,13 +22,28 @@ export class PostgresOrders extends Orders {
   }
 
   override async add(order: Order, placed: TimelineEntry): Promise<void> {
-    await this.tables().insertInto('orders').values(orderRow(order)).execute();
+    const added = await this.tables()
+      .insertInto('orders')
+      .values(orderRow(order))
+      .onConflict((conflict) => conflict.columns(['account_id', 'idempotency_key']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) throw new OrderKeyTaken();
     await this.tables()
       .insertInto('order_event')
       .values(eventRow(this.ids.next(), placed, order.createdAt))
       .execute();
     const lines = [...order.lines].map((line) => lineRow(order.id, line));
     await this.tables().insertInto('order_line').values(lines).execute();
+  }
+
+  override async ofKey(accountId: string, key: string): Promise<NamedOrder | undefined> {
+    return this.tables()
+      .selectFrom('orders')
+      .select(['id', 'request_hash as requestHash'])
+      .where('account_id', '=', accountId)
+      .where('idempotency_key', '=', key)
+      .executeTakeFirst();
   }
 
   override async lock(id: string): Promise<Order | undefined> {

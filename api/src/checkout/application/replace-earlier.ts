@@ -1,0 +1,53 @@
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import type { CancelOrder } from '../../orders/application/cancel-order.js';
+import type { Orders } from '../../orders/application/ports.js';
+import { TransitionRefused } from '../../orders/domain/refusals.js';
+import { PurchaseUnderway } from '../domain/refusals.js';
+import type { Buy } from './buy.js';
+import type { CarryOut } from './carry-out.js';
+import type { EndAttempts } from './end-attempts.js';
+import type { Earlier } from './find-earlier.js';
+import type { PlacedOrder } from './pay-order.js';
+import type { PlacePurchase } from './place-purchase.js';
+
+const SYSTEM = { kind: 'system', id: null } as const;
+
+/**
+ * A cart is bought once. What an earlier unpaid try of the same cart lines may still bring is ended at its provider; then,
+ * in one transaction, that order is cancelled, its stock and coupon are free again, and the new one is placed.
+ */
+export class ReplaceEarlier {
+  constructor(
+    private readonly orders: Orders,
+    private readonly endAttempts: EndAttempts,
+    private readonly cancelOrder: CancelOrder,
+    private readonly carryOut: CarryOut,
+    private readonly placePurchase: PlacePurchase,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /**
+   * Never called inside a transaction. @throws PurchaseUnderway when the earlier try was paid, or may still be; then,
+   * and when the new one is refused, the earlier one stays.
+   */
+  async execute(buy: Buy, { waiting, ofCart }: Earlier): Promise<PlacedOrder> {
+    for (const orderId of waiting)
+      if (await this.endAttempts.execute(orderId)) throw new PurchaseUnderway();
+    return this.unitOfWork.run(async () => {
+      for (const orderId of waiting) await this.cancel(orderId);
+      return this.placePurchase.execute(buy, ofCart);
+    });
+  }
+
+  private async cancel(orderId: string): Promise<void> {
+    const order = await this.orders.lock(orderId);
+    if (order?.status !== 'pending') throw new PurchaseUnderway();
+    try {
+      const request = { orderId, actor: SYSTEM, reason: 'replaced_by_another_try' };
+      await this.carryOut.execute(await this.cancelOrder.execute(request));
+    } catch (error) {
+      if (error instanceof TransitionRefused) throw new PurchaseUnderway();
+      throw error;
+    }
+  }
+}
