@@ -32,7 +32,7 @@ export interface Shortage {
 
 /**
  * What the cart's own purchase that waits for its payment keeps on hold: it is replaced when the cart is bought again
- * (decision 0070), so it is there for this cart. Checkout answers.
+ * (decision 0087), so it is there for this cart. Checkout answers.
  */
 export abstract class OwnHolds {
   /** Units by variant. */

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { receiptFor } from '../../kernel/receipt.js';
+import { aLine } from '../../orders/testing/order-builder.js';
+import { BUYER, JACKET, placed, SCARF } from '../testing/bought.js';
+import { PurchaseKeyReused } from '../domain/refusals.js';
+import type { Buy } from './buy.js';
+import { FindEarlier } from './find-earlier.js';
+import type { Quote } from './quote.js';
+
+type Scene = Awaited<ReturnType<typeof placed>>;
+let scene: Scene;
+let quoted: number;
+
+const request = { key: 'mine', hash: 'digest' };
+
+/** The order of two jackets and a scarf waits, bought from these lines of the cart. */
+beforeEach(async () => {
+  scene = await placed();
+  quoted = 0;
+  const { shop, orderId } = scene;
+  shop.carts.put(BUYER.id, SCARF, 1);
+  await shop.carts.give([JACKET, SCARF], orderId, []);
+});
+
+async function find(changes: Partial<Buy> = {}, lineIds = [JACKET, SCARF]) {
+  const order = await scene.order();
+  const lines = [...order.lines]
+    .filter(({ variantId }) => lineIds.includes(variantId))
+    .map((line) => ({ offer: { ...aLine(), ...line }, quantity: line.quantity, cartLineId: line.variantId }));
+  const receipt = receiptFor(
+    lines.map(({ offer, quantity }) => ({ ...offer, quantity })),
+    null,
+  );
+  const quote = { lines, receipt, coupon: null, delivery: null, vat: null } as unknown as Quote;
+  const quotes = {
+    execute: () => {
+      quoted += 1;
+      return Promise.resolve(quote);
+    },
+  };
+  const buy: Buy = {
+    ...{ accountId: BUYER.id, name: order.customerName, method: 'card', networks: [] },
+    ...{ contact: { email: order.contactEmail, phone: order.contactPhone }, shippingAddress: null },
+    ...changes,
+  };
+  return new FindEarlier(scene.shop.orders, scene.shop.carts, quotes as never).execute(buy);
+}
+
+describe('a purchase', () => {
+  it('is the order that waits already when everything is the same', async () => {
+    expect((await find()).same).toBe(scene.orderId);
+  });
+
+  it.each([
+    ['another way to pay', { method: 'cash' as const }],
+    ['another address', { contact: { email: 'new@example.com', phone: '' } }],
+  ])('replaces the order that waits for its cart lines when it has %s', async (_what, changes) => {
+    const { orderId } = scene;
+    expect(await find(changes)).toEqual({ same: undefined, waiting: [orderId], ofCart: [orderId] });
+  });
+
+  it('of a part of the lines replaces the order, too', async () => {
+    expect(await find({}, [SCARF])).toMatchObject({ same: undefined, waiting: [scene.orderId] });
+  });
+
+  it('of other lines leaves the order as it is', async () => {
+    expect(await find({}, [])).toMatchObject({ same: undefined, waiting: [] });
+  });
+
+  it('of lines whose order is over is new, and nothing is priced to see that', async () => {
+    const { shop, order, orderId } = scene;
+    await shop.orders.save(Object.assign(await order(), { status: 'cancelled' }));
+    expect(await find()).toEqual({ same: undefined, waiting: [], ofCart: [orderId] });
+    expect(quoted).toBe(0);
+  });
+
+  it('is the order of its key, whatever the cart holds by then', async () => {
+    const { shop, order, orderId } = scene;
+    const named = { idempotencyKey: request.key, requestHash: request.hash, status: 'processing' };
+    await shop.orders.save(Object.assign(await order(), named));
+    expect(await find({ request, method: 'cash' })).toEqual({ same: orderId, waiting: [], ofCart: [] });
+  });
+
+  it('is refused under the key of another request', async () => {
+    const { shop, order } = scene;
+    const named = { idempotencyKey: request.key, requestHash: 'of another request' };
+    await shop.orders.save(Object.assign(await order(), named));
+    await expect(find({ request })).rejects.toThrow(PurchaseKeyReused);
+  });
+});
