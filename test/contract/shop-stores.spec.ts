@@ -79,8 +79,11 @@ paidCartsContract('in PostgreSQL', async () => {
   const [jacket, scarf] = [await line(2), await line(1)];
   const waiting = await insertOrder(shop, { email: ann.email });
   const cancelled = await insertOrder(shop, { email: ann.email });
-  await shop.sql(`update orders set status = case id when $1 then 'pending' else 'cancelled' end
-    where id in ($1, $2)`, [waiting.id, cancelled.id]);
+  await shop.sql(
+    `update orders set status = case id when $1 then 'pending' else 'cancelled' end
+    where id in ($1, $2)`,
+    [waiting.id, cancelled.id],
+  );
   return {
     ...{ carts, ann: ann.id, bob: bob.id, jacket, scarf, waiting: waiting.id, cancelled: cancelled.id },
   };

@@ -46,9 +46,7 @@ describe('the detectors', () => {
 
   it('see a second order of one cart when its lines may belong to two', async () => {
     const file = 'checkout/adapters/persistence/postgres-carts.js';
-    const patches = [
-      { file, from: 'return given.length === lineIds.length;', to: 'return true;' },
-    ];
+    const patches = [{ file, from: 'return given.length === lineIds.length;', to: 'return true;' }];
     await without(patches, async (shop) => {
       const shopper = await shop.shopper();
       const jacket = await goods(shop, { stock: 30 });

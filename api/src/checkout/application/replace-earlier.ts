@@ -31,8 +31,7 @@ export class ReplaceEarlier {
    * and when the new one is refused, the earlier one stays.
    */
   async execute(buy: Buy, { waiting, ofCart }: Earlier): Promise<PlacedOrder> {
-    for (const orderId of waiting)
-      if (await this.endAttempts.execute(orderId)) throw new PurchaseUnderway();
+    for (const orderId of waiting) if (await this.endAttempts.execute(orderId)) throw new PurchaseUnderway();
     return this.unitOfWork.run(async () => {
       for (const orderId of waiting) await this.cancel(orderId);
       return this.placePurchase.execute(buy, ofCart);
