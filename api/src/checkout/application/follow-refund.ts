@@ -15,7 +15,7 @@ import type { TellOrder } from './tell-order.js';
 
 const PROVIDER = { kind: 'provider', id: null } as const;
 
-const FACTS: Readonly<Record<RefundState['status'], RefundEvent>> = {
+const EVENTS: Readonly<Record<RefundState['status'], RefundEvent>> = {
   pending: 'accepted',
   succeeded: 'succeeded',
   failed: 'failed',
@@ -115,7 +115,7 @@ export class FollowRefund {
       await this.orders.lock(orderId);
       const refund = await this.refunds.lock(id);
       if (!refund) return 'unknown_object';
-      const word = { fact: FACTS[state.status], provider, ref: state.ref, error: state.failureMessage };
+      const word = { event: EVENTS[state.status], provider, ref: state.ref, error: state.failureMessage };
       const moved = await this.applyRefund.execute(refund, word, PROVIDER);
       await this.tellOrder.execute(orderId, PROVIDER, moved ? history(refund) : {});
       return refund.status;

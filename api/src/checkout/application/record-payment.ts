@@ -38,7 +38,7 @@ export class RecordPayment {
       if (collectedBy !== 'staff') throw new PaymentNotOpen();
       const attempt = this.attempt(payment, provider);
       if (!(await this.attempts.add(attempt))) throw new PaymentNotOpen();
-      return (await this.settleOrder.execute(attempt, { fact: 'paid' }, actor)).order;
+      return (await this.settleOrder.execute(attempt, { event: 'paid' }, actor)).order;
     });
   }
 

@@ -98,7 +98,7 @@ export class RefundOrder {
       if (refund.status !== 'manual') throw new RefundNotOpen(refund.status);
       const attempt = await this.attempts.find(refund.attemptId);
       if (!attempt) throw new RefundNotFound();
-      const word = { fact: 'succeeded', provider: attempt.provider, ref: refund.id } as const;
+      const word = { event: 'succeeded', provider: attempt.provider, ref: refund.id } as const;
       await this.applyRefund.execute(refund, word, actor);
       await this.tellOrder.execute(orderId, actor, {
         event: 'refund',

@@ -65,7 +65,7 @@ export class SubmitRefund {
       await this.orders.lock(orderId);
       const refund = await this.refunds.lock(id);
       if (!refund) return;
-      const word = { fact: 'failed', provider, ref: refund.id, error } as const;
+      const word = { event: 'failed', provider, ref: refund.id, error } as const;
       await this.applyRefund.execute(refund, word, { kind: 'provider', id: null });
     });
   }

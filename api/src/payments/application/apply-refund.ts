@@ -9,7 +9,7 @@ import type { Payments, Refunds } from './stores.js';
 
 /** What is known of a refund from outside: the provider's state of it, or that staff handed the money over. */
 export interface RefundReport {
-  fact: RefundEvent;
+  event: RefundEvent;
   provider: ProviderName;
   /** The provider's id of the refund; ours for money handed over. */
   ref: string;
@@ -32,13 +32,13 @@ export class ApplyRefund {
   /** Joins the caller's transaction, in which order and refund are locked. Returns whether money moved in the book. */
   async execute(refund: Refund, word: RefundReport, actor: Actor): Promise<boolean> {
     const before = refund.status;
-    const after = refundStateAfter(before, word.fact);
+    const after = refundStateAfter(before, word.event);
     const type = entryFor(before, after);
     const recorded = type && (await this.record(type, refund, word, actor));
     if (recorded === 'taken') return this.distrust(refund, word);
     refund.status = after;
     refund.lastError = word.error ?? refund.lastError;
-    if (word.fact !== 'failed') refund.providerRef = word.ref;
+    if (word.event !== 'failed') refund.providerRef = word.ref;
     await this.refunds.save(refund);
     const moved = recorded === 'written';
     if (moved) await this.settlePayment(refund);

@@ -11,10 +11,10 @@ export abstract class ByStaffStrategy extends PaymentStrategy {
   }
 
   override read(): Promise<ProviderAnswer> {
-    return Promise.resolve({ fact: 'unclear', error: 'Staff records this money.' });
+    return Promise.resolve({ event: 'unclear', error: 'Staff records this money.' });
   }
 
   override stop(): Promise<ProviderAnswer> {
-    return Promise.resolve({ fact: 'expired' });
+    return Promise.resolve({ event: 'expired' });
   }
 }

@@ -47,10 +47,10 @@ describe('paying by card', () => {
   it('sends the very same request under the same key when the first answer was lost', async () => {
     const { gateway, strategy, attempt } = setting();
     gateway.unreachable = true;
-    expect((await strategy.start(attempt)).fact).toBe('unclear');
+    expect((await strategy.start(attempt)).event).toBe('unclear');
     gateway.unreachable = false;
     await strategy.start(attempt);
-    expect((await strategy.read(attempt)).fact).toBe('opened');
+    expect((await strategy.read(attempt)).event).toBe('opened');
     expect(gateway.sessions.size).toBe(1);
     expect(gateway.opened[1]).toEqual(gateway.opened[0]);
   });
@@ -76,7 +76,7 @@ describe('paying by card', () => {
     attempt.providerRef = (await strategy.start(attempt)).ref ?? null;
     gateway.pay(attempt.providerRef ?? '', changes);
     const word = await strategy.read(attempt);
-    expect(word.fact).toBe('paid');
+    expect(word.event).toBe('paid');
     expect(word.mismatch).toEqual(expect.any(String));
   });
 
@@ -84,6 +84,6 @@ describe('paying by card', () => {
     const { gateway, strategy, attempt } = setting();
     attempt.providerRef = (await strategy.start(attempt)).ref ?? null;
     gateway.pay(attempt.providerRef ?? '');
-    expect(await strategy.stop(attempt)).toMatchObject({ fact: 'paid', mismatch: null });
+    expect(await strategy.stop(attempt)).toMatchObject({ event: 'paid', mismatch: null });
   });
 });

@@ -75,10 +75,10 @@ export class CardStrategy extends PaymentStrategy {
       expiresAt: attempt.expiresAt,
       ...attempt.request,
     });
-    if (answer.outcome === 'refused') return { fact: 'failed', error: answer.message };
-    if (answer.outcome === 'unknown') return { fact: 'unclear', error: answer.message };
+    if (answer.outcome === 'refused') return { event: 'failed', error: answer.message };
+    if (answer.outcome === 'unknown') return { event: 'unclear', error: answer.message };
     const { ref, url, intentRef, expiresAt } = answer;
-    return { fact: 'opened', ref, url, intentRef, expiresAt };
+    return { event: 'opened', ref, url, intentRef, expiresAt };
   }
 
   override async read(attempt: Attempt): Promise<ProviderAnswer> {
@@ -97,16 +97,16 @@ export class CardStrategy extends PaymentStrategy {
   private async reference(attempt: Attempt): Promise<string | ProviderAnswer> {
     if (attempt.providerRef) return attempt.providerRef;
     const word = await this.start(attempt);
-    return word.fact === 'opened' && word.ref ? word.ref : word;
+    return word.event === 'opened' && word.ref ? word.ref : word;
   }
 
   private wordOf(attempt: Attempt, answer: Awaited<ReturnType<CardGateway['readSession']>>): ProviderAnswer {
     if (answer.outcome === 'missing')
-      return { fact: 'unclear', error: 'The provider knows no such session.' };
-    if (answer.outcome === 'unknown') return { fact: 'unclear', error: answer.message };
+      return { event: 'unclear', error: 'The provider knows no such session.' };
+    if (answer.outcome === 'unknown') return { event: 'unclear', error: answer.message };
     const { session } = answer;
     return {
-      fact: FACTS[session.state],
+      event: EVENTS[session.state],
       ref: session.ref,
       url: session.url,
       intentRef: session.intentRef,
@@ -128,7 +128,7 @@ export class CardStrategy extends PaymentStrategy {
   }
 }
 
-const FACTS: Readonly<Record<SessionStatus, ProviderAnswer['fact']>> = {
+const EVENTS: Readonly<Record<SessionStatus, ProviderAnswer['event']>> = {
   open: 'opened',
   unpaid: 'in_progress',
   paid: 'paid',

@@ -21,7 +21,7 @@ export class FreeStrategy extends AttemptStrategy {
   /** The shopper lands on the page where a card payment would end. */
   override start({ id }: Attempt): Promise<ProviderAnswer> {
     const url = `${this.settings.shopUrl}/payment-success?session_id=${id}`;
-    return Promise.resolve({ fact: 'paid', url });
+    return Promise.resolve({ event: 'paid', url });
   }
 
   override read(attempt: Attempt): Promise<ProviderAnswer> {
@@ -29,6 +29,6 @@ export class FreeStrategy extends AttemptStrategy {
   }
 
   override stop(): Promise<ProviderAnswer> {
-    return Promise.resolve({ fact: 'expired' });
+    return Promise.resolve({ event: 'expired' });
   }
 }

@@ -48,7 +48,7 @@ describe('paying by phone', () => {
 
   it('#25 sends a prompt that never arrived again, under the same reference', async () => {
     const { wallet, strategy, attempt } = setting();
-    expect((await strategy.read(attempt)).fact).toBe('in_progress');
+    expect((await strategy.read(attempt)).event).toBe('in_progress');
     expect(wallet.prompts).toMatchObject([
       { reference: 'reference-1', amountCents: 2549, mobileNumber: '+256770000123' },
     ]);
@@ -57,15 +57,15 @@ describe('paying by phone', () => {
   it('#26 sends no prompt for what is to be ended: it may be on its way for a minute, then it is over', async () => {
     const { wallet, strategy, attempt } = setting();
     now = after(59);
-    expect((await strategy.stop(attempt)).fact).toBe('unclear');
+    expect((await strategy.stop(attempt)).event).toBe('unclear');
     now = after(60);
-    expect((await strategy.stop(attempt)).fact).toBe('failed');
+    expect((await strategy.stop(attempt)).event).toBe('failed');
     expect(wallet.prompts).toEqual([]);
   });
 
   it('sends no prompt for a try that is over, whoever calls back', async () => {
     const { wallet, strategy, attempt } = setting('failed');
-    expect((await strategy.read(attempt)).fact).toBe('failed');
+    expect((await strategy.read(attempt)).event).toBe('failed');
     expect(wallet.prompts).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe('paying by phone', () => {
       failureCode: null,
     };
     wallet.answer = paid;
-    expect(await strategy.stop(attempt)).toMatchObject({ fact: 'paid', mismatch: null });
+    expect(await strategy.stop(attempt)).toMatchObject({ event: 'paid', mismatch: null });
     wallet.answer = { ...paid, ...changes };
     expect((await strategy.read(attempt)).mismatch).toEqual(expect.any(String));
   });

@@ -73,9 +73,9 @@ export class MobileStrategy extends PaymentStrategy {
       message: request.message,
       callbackUrl: `${this.settings.shopUrl}/api/v1/payments/webhooks/momo/${request.callbackToken}`,
     });
-    if (answer.outcome === 'refused') return { fact: 'failed', error: answer.message };
-    if (answer.outcome === 'unknown') return { fact: 'unclear', error: answer.message };
-    return { fact: 'in_progress' };
+    if (answer.outcome === 'refused') return { event: 'failed', error: answer.message };
+    if (answer.outcome === 'unknown') return { event: 'unclear', error: answer.message };
+    return { event: 'in_progress' };
   }
 
   override async read(attempt: Attempt): Promise<ProviderAnswer> {
@@ -89,7 +89,7 @@ export class MobileStrategy extends PaymentStrategy {
     const word = await this.look(attempt);
     if (word) return word;
     const age = this.clock.now().getTime() - attempt.createdAt.getTime();
-    return age < ON_ITS_WAY_MS ? { fact: 'unclear', error: 'The prompt may be on its way.' } : NEVER_SENT;
+    return age < ON_ITS_WAY_MS ? { event: 'unclear', error: 'The prompt may be on its way.' } : NEVER_SENT;
   }
 
   /** The provider's word; undefined when it knows nothing of the request. */
@@ -97,18 +97,18 @@ export class MobileStrategy extends PaymentStrategy {
     const { reference, request } = known(attempt);
     const answer = await this.gateway.readStatus(reference);
     if (answer.outcome === 'missing') return undefined;
-    if (answer.outcome === 'unknown') return { fact: 'unclear', error: answer.message };
-    if (answer.state === 'pending') return { fact: 'in_progress' };
-    if (answer.state === 'failed') return { fact: 'failed', error: sentence(answer.failureCode) };
+    if (answer.outcome === 'unknown') return { event: 'unclear', error: answer.message };
+    if (answer.state === 'pending') return { event: 'in_progress' };
+    if (answer.state === 'failed') return { event: 'failed', error: sentence(answer.failureCode) };
     return {
-      fact: 'paid',
+      event: 'paid',
       intentRef: answer.transactionRef ?? reference,
       mismatch: mismatch(attempt, request, answer),
     };
   }
 }
 
-const NEVER_SENT: ProviderAnswer = { fact: 'failed', error: 'The prompt never reached the phone.' };
+const NEVER_SENT: ProviderAnswer = { event: 'failed', error: 'The prompt never reached the phone.' };
 
 function known(attempt: Attempt): { reference: string; request: MobileRequest } {
   if (!isMobileRequest(attempt.request) || !attempt.providerRef) throw new Error('not a mobile attempt');

@@ -59,13 +59,13 @@ describe('what a way to pay says of itself', () => {
   });
 
   it('never takes the end of an attempt for money: neither cash nor a free order is paid by being stopped', async () => {
-    expect((await methods.behind(attempt('cash')).stop(attempt('cash'))).fact).toBe('expired');
-    expect((await methods.behind(attempt('cash')).read(attempt('cash'))).fact).toBe('unclear');
-    expect((await free.stop(attempt('none'))).fact).toBe('expired');
+    expect((await methods.behind(attempt('cash')).stop(attempt('cash'))).event).toBe('expired');
+    expect((await methods.behind(attempt('cash')).read(attempt('cash'))).event).toBe('unclear');
+    expect((await free.stop(attempt('none'))).event).toBe('expired');
   });
 
   it('pays a free order at once and leads to the page where a card payment would end', async () => {
-    const paid = { fact: 'paid', url: 'https://shop.example/payment-success?session_id=attempt' };
+    const paid = { event: 'paid', url: 'https://shop.example/payment-success?session_id=attempt' };
     expect(await free.start(attempt('none'))).toEqual(paid);
     expect(await free.read(attempt('none'))).toEqual(paid);
   });

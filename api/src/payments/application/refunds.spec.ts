@@ -46,10 +46,10 @@ async function scene(provider: 'stripe' | 'cash' = 'stripe') {
   const apply = new ApplyRefund(refunds, payments, ledger, outbox, clock);
   const ask = (amount: number) =>
     request.execute({ orderId: 'order', amount: cents(amount), reason: 'torn', actor: STAFF });
-  const hear = async (id: string, fact: RefundEvent, ref = `re_${id}`) => {
+  const hear = async (id: string, event: RefundEvent, ref = `re_${id}`) => {
     const refund = await refunds.lock(id);
     if (!refund) throw new Error('no such refund');
-    return apply.execute(refund, { fact, provider, ref }, STAFF);
+    return apply.execute(refund, { event, provider, ref }, STAFF);
   };
   const status = async (id: string) => (await refunds.find(id))?.status;
   return { payments, attempt, ledger, topics, request, ask, hear, status, refunds };

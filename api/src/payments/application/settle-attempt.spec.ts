@@ -9,7 +9,7 @@ import type { ProviderAnswer } from './strategy.js';
 
 const now = new Date('2026-11-21T12:05:00Z');
 const PROVIDER = { kind: 'provider', id: null } as const;
-const PAID: ProviderAnswer = { fact: 'paid', intentRef: 'money-1' };
+const PAID: ProviderAnswer = { event: 'paid', intentRef: 'money-1' };
 
 async function scene(more: Partial<Attempt> = {}) {
   const [payments, attempts, ledger] = [new InMemoryPayments(), new InMemoryAttempts(), new InMemoryLedger()];
@@ -45,10 +45,10 @@ describe('settling an attempt', () => {
 
   it('takes late money of a failed attempt, and no failure after the money', async () => {
     const { hear, state, status } = await scene();
-    expect(await hear({ fact: 'failed', error: 'rejected' })).toBe('changed');
+    expect(await hear({ event: 'failed', error: 'rejected' })).toBe('changed');
     expect(await status()).toBe('failed');
     expect(await hear(PAID)).toBe('captured');
-    expect(await hear({ fact: 'failed' })).toBe('unchanged');
+    expect(await hear({ event: 'failed' })).toBe('unchanged');
     expect([await state(), await status()]).toEqual(['succeeded', 'paid']);
   });
 
@@ -78,17 +78,17 @@ describe('settling an attempt', () => {
 
   it('says that an answer was unclear and looks again within seconds, but not once the money is there', async () => {
     const { hear, attempts } = await scene({ createdAt: new Date('2026-11-21T12:00:00Z') });
-    expect(await hear({ fact: 'unclear', error: 'timeout' })).toBe('unclear');
+    expect(await hear({ event: 'unclear', error: 'timeout' })).toBe('unclear');
     expect((await attempts.find('attempt'))?.nextCheckAt).toEqual(new Date(now.getTime() + 10_000));
     await hear(PAID);
-    expect(await hear({ fact: 'unclear' })).toBe('unchanged');
+    expect(await hear({ event: 'unclear' })).toBe('unchanged');
     expect((await attempts.find('attempt'))?.nextCheckAt).toBeNull();
   });
 
   it('keeps the provider’s number of the money when a later word does not repeat it', async () => {
     const { hear, attempts, ledger } = await scene();
-    await hear({ fact: 'in_progress', intentRef: 'money-1' });
-    await hear({ fact: 'paid' });
+    await hear({ event: 'in_progress', intentRef: 'money-1' });
+    await hear({ event: 'paid' });
     expect((await attempts.find('attempt'))?.providerIntent).toBe('money-1');
     expect(ledger.entries.map(({ providerObjectId }) => providerObjectId)).toEqual(['money-1']);
   });

@@ -30,8 +30,8 @@ export class SettleAttempt {
   /** Joins the caller's transaction, in which order and attempt are locked. */
   async execute(attempt: Attempt, word: ProviderAnswer, actor: Actor): Promise<Settlement> {
     const before = attempt.state;
-    const after = attemptStateAfter(before, word.fact);
-    if (word.fact === 'paid' && word.mismatch) return this.distrust(attempt, word.mismatch);
+    const after = attemptStateAfter(before, word.event);
+    if (word.event === 'paid' && word.mismatch) return this.distrust(attempt, word.mismatch);
     const captured = after === 'succeeded' && before !== after;
     const taken = captured && (await this.record(attempt, word, actor)) === 'taken';
     if (taken) return this.distrust(attempt, `${objectId(attempt, word)} is booked for another payment`);
@@ -41,7 +41,7 @@ export class SettleAttempt {
     attempt.url = word.url ?? attempt.url;
     attempt.expiresAt = word.expiresAt ?? attempt.expiresAt;
     attempt.lastError = word.error ?? attempt.lastError;
-    const unclear = word.fact === 'unclear' && before !== 'succeeded';
+    const unclear = word.event === 'unclear' && before !== 'succeeded';
     attempt.nextCheckAt = nextPollAt(attempt, this.clock.now(), unclear);
     await this.attempts.save(attempt);
     if (unclear) return 'unclear';

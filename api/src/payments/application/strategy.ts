@@ -23,7 +23,7 @@ export type AttemptPlan = Pick<Attempt, 'provider' | 'providerRef' | 'request' |
 
 /** The provider's present word about an attempt, in the shop's words. */
 export interface ProviderAnswer {
-  fact: AttemptEvent;
+  event: AttemptEvent;
   ref?: string | null;
   url?: string | null;
   /** The provider's id of the money itself: the ledger's object id and the shopper's transaction id. */

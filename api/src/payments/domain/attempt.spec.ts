@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ATTEMPT_TABLE, attemptStateAfter, isLive, type AttemptEvent, type AttemptState } from './attempt.js';
 
 const STATES = Object.keys(ATTEMPT_TABLE) as AttemptState[];
-const FACTS: AttemptEvent[] = ['opened', 'unclear', 'in_progress', 'paid', 'failed', 'expired'];
+const EVENTS: AttemptEvent[] = ['opened', 'unclear', 'in_progress', 'paid', 'failed', 'expired'];
 
 /** Every pair that moves, as the design lists it; every other pair must stay where it is. */
 const MOVES: Readonly<Record<string, AttemptState>> = {
@@ -29,10 +29,10 @@ const MOVES: Readonly<Record<string, AttemptState>> = {
 };
 
 describe('an attempt to collect money', () => {
-  it.each(STATES.flatMap((state) => FACTS.map((fact) => [state, fact] as const)))(
-    'in state %s answers the fact %s as listed',
-    (state, fact) => {
-      expect(attemptStateAfter(state, fact)).toBe(MOVES[`${state} ${fact}`] ?? state);
+  it.each(STATES.flatMap((state) => EVENTS.map((event) => [state, event] as const)))(
+    'in state %s answers the event %s as listed',
+    (state, event) => {
+      expect(attemptStateAfter(state, event)).toBe(MOVES[`${state} ${event}`] ?? state);
     },
   );
 

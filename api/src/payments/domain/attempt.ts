@@ -37,9 +37,9 @@ export const ATTEMPT_TABLE: Readonly<
   succeeded: {},
 };
 
-/** The state after a fact: the same one when the fact says nothing new. */
-export function attemptStateAfter(state: AttemptState, fact: AttemptEvent): AttemptState {
-  return ATTEMPT_TABLE[state][fact] ?? state;
+/** The state after an event: the same one when it says nothing new. */
+export function attemptStateAfter(state: AttemptState, event: AttemptEvent): AttemptState {
+  return ATTEMPT_TABLE[state][event] ?? state;
 }
 
 export const isLive = (state: AttemptState): boolean => LIVE.includes(state);

@@ -30,13 +30,13 @@ const MOVES: Readonly<Record<string, RefundState>> = {
   'manual succeeded': 'succeeded',
 };
 const STATES = Object.keys(REFUND_TABLE) as RefundState[];
-const FACTS: RefundEvent[] = ['accepted', 'succeeded', 'failed', 'by_hand'];
+const EVENTS: RefundEvent[] = ['accepted', 'succeeded', 'failed', 'by_hand'];
 
 describe('a refund', () => {
-  it.each(STATES.flatMap((state) => FACTS.map((fact) => [state, fact] as const)))(
+  it.each(STATES.flatMap((state) => EVENTS.map((event) => [state, event] as const)))(
     'in state %s answers %s as listed',
-    (state, fact) => {
-      expect(refundStateAfter(state, fact)).toBe(MOVES[`${state} ${fact}`] ?? state);
+    (state, event) => {
+      expect(refundStateAfter(state, event)).toBe(MOVES[`${state} ${event}`] ?? state);
     },
   );
 

@@ -16,8 +16,8 @@ export const REFUND_TABLE: Readonly<
   manual: { succeeded: 'succeeded' },
 };
 
-export function refundStateAfter(state: RefundState, fact: RefundEvent): RefundState {
-  return REFUND_TABLE[state][fact] ?? state;
+export function refundStateAfter(state: RefundState, event: RefundEvent): RefundState {
+  return REFUND_TABLE[state][event] ?? state;
 }
 
 /** Money of one attempt that can still be given back. */
