@@ -25,9 +25,9 @@ export class ConfirmPayment {
   async execute(attemptId: string, actor: Actor): Promise<Settled> {
     const attempt = await this.attempts.find(attemptId);
     if (!attempt) throw new PaymentNotFound();
-    const word = await this.ask(attempt);
+    const answer = await this.ask(attempt);
     await this.failpoints.reach('before-settle');
-    return this.settleOrder.execute(attempt, word, actor);
+    return this.settleOrder.execute(attempt, answer, actor);
   }
 
   /** Nothing more is asked for a cancelled order: what is still open at the provider is ended there, not begun anew. */

@@ -16,8 +16,8 @@ export class EndAttempts {
     let alive = false;
     for (const attempt of await this.attempts.ofOrder(orderId)) {
       if (!isLive(attempt.state)) continue;
-      const word = await this.methods.behind(attempt).stop(attempt);
-      const settled = await this.settleOrder.execute(attempt, word, { kind: 'system', id: null });
+      const answer = await this.methods.behind(attempt).stop(attempt);
+      const settled = await this.settleOrder.execute(attempt, answer, { kind: 'system', id: null });
       alive ||= isLive(settled.attempt.state);
     }
     return alive;

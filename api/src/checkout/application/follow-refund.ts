@@ -22,7 +22,7 @@ const EVENTS: Readonly<Record<RefundState['status'], RefundEvent>> = {
   cancelled: 'failed',
 };
 
-/** Takes a provider's word about a refund: one of ours, or one made in the provider's own dashboard. */
+/** Takes a provider's report about a refund: one of ours, or one made in the provider's own dashboard. */
 export class FollowRefund {
   constructor(
     private readonly methods: PaymentMethods,
@@ -115,8 +115,8 @@ export class FollowRefund {
       await this.orders.lock(orderId);
       const refund = await this.refunds.lock(id);
       if (!refund) return 'unknown_object';
-      const word = { event: EVENTS[state.status], provider, ref: state.ref, error: state.failureMessage };
-      const moved = await this.applyRefund.execute(refund, word, PROVIDER);
+      const report = { event: EVENTS[state.status], provider, ref: state.ref, error: state.failureMessage };
+      const moved = await this.applyRefund.execute(refund, report, PROVIDER);
       await this.tellOrder.execute(orderId, PROVIDER, moved ? history(refund) : {});
       return refund.status;
     });

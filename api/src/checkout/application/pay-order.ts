@@ -62,9 +62,9 @@ export class PayOrder {
 
   private async start(attempt: Attempt): Promise<void> {
     await this.failpoints.reach('before-provider');
-    const word = await this.methods.behind(attempt).start(attempt);
+    const answer = await this.methods.behind(attempt).start(attempt);
     await this.failpoints.reach('after-provider');
-    const settled = await this.settleOrder.execute(attempt, word, { kind: 'system', id: null });
+    const settled = await this.settleOrder.execute(attempt, answer, { kind: 'system', id: null });
     await this.failpoints.reach('after-save');
     if (settled.attempt.state === 'unknown') throw new CheckoutFailed('unavailable');
     if (settled.attempt.state === 'failed' && this.methods.behind(attempt).hosted)

@@ -98,8 +98,8 @@ export class RefundOrder {
       if (refund.status !== 'manual') throw new RefundNotOpen(refund.status);
       const attempt = await this.attempts.find(refund.attemptId);
       if (!attempt) throw new RefundNotFound();
-      const word = { event: 'succeeded', provider: attempt.provider, ref: refund.id } as const;
-      await this.applyRefund.execute(refund, word, actor);
+      const report = { event: 'succeeded', provider: attempt.provider, ref: refund.id } as const;
+      await this.applyRefund.execute(refund, report, actor);
       await this.tellOrder.execute(orderId, actor, {
         event: 'refund',
         message: `${String(refund.amount)} refunded`,

@@ -21,8 +21,8 @@ export interface Settled {
 }
 
 /**
- * The one room behind all doors: takes the provider's word about an attempt, and lets the order follow. Order and
- * attempt are locked in that order; the same word a second time changes nothing.
+ * The one place behind webhook, page and job: takes the provider's answer about an attempt, and lets the order follow. Order and
+ * attempt are locked in that order; the same answer a second time changes nothing.
  */
 export class SettleOrder {
   constructor(
@@ -40,23 +40,23 @@ export class SettleOrder {
   /** @throws OrderNotFound, PaymentNotFound */
   async execute(
     attempt: Pick<Attempt, 'id' | 'orderId'>,
-    word: ProviderAnswer,
+    answer: ProviderAnswer,
     actor: Actor,
   ): Promise<Settled> {
-    const settled = await this.unitOfWork.run(() => this.settle(attempt, word, actor));
+    const settled = await this.unitOfWork.run(() => this.settle(attempt, answer, actor));
     await this.failpoints.reach('after-settle');
     return settled;
   }
 
   private async settle(
     { id, orderId }: Pick<Attempt, 'id' | 'orderId'>,
-    word: ProviderAnswer,
+    answer: ProviderAnswer,
     actor: Actor,
   ): Promise<Settled> {
     if (!(await this.orders.lock(orderId))) throw new OrderNotFound();
     const attempt = await this.attempts.lock(id);
     if (!attempt) throw new PaymentNotFound();
-    const settlement = await this.settleAttempt.execute(attempt, word, actor);
+    const settlement = await this.settleAttempt.execute(attempt, answer, actor);
     await this.failpoints.reach('during-settle');
     const order = await this.follow(attempt, settlement, actor);
     return { settlement, attempt, order };

@@ -65,8 +65,8 @@ export class SubmitRefund {
       await this.orders.lock(orderId);
       const refund = await this.refunds.lock(id);
       if (!refund) return;
-      const word = { event: 'failed', provider, ref: refund.id, error } as const;
-      await this.applyRefund.execute(refund, word, { kind: 'provider', id: null });
+      const report = { event: 'failed', provider, ref: refund.id, error } as const;
+      await this.applyRefund.execute(refund, report, { kind: 'provider', id: null });
     });
   }
 }

@@ -108,9 +108,9 @@ export class Order {
     const expected = order.subtotal.minus(order.discount);
     if (!ofLines.equals(expected))
       throw new Error(`lines add up to ${String(ofLines)}, the receipt says ${String(expected)}`);
-    const words = paymentStatusOf(order.total, nothingPaid());
-    order.paymentStatus = words.status;
-    order.paymentDetail = words.detail;
+    const payment = paymentStatusOf(order.total, nothingPaid());
+    order.paymentStatus = payment.status;
+    order.paymentDetail = payment.detail;
     return order;
   }
 
@@ -132,11 +132,11 @@ export class Order {
 
   /** Takes over what the ledger says. Call in the transaction that wrote the ledger. */
   recordMoney(money: MoneyTotals, now: Date): void {
-    const words = paymentStatusOf(this.total, money);
+    const payment = paymentStatusOf(this.total, money);
     this.captured = money.captured;
     this.refunded = money.refunded;
-    this.paymentStatus = words.status;
-    this.paymentDetail = words.detail;
+    this.paymentStatus = payment.status;
+    this.paymentDetail = payment.detail;
     this.updatedAt = now;
   }
 

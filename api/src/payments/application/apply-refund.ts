@@ -17,7 +17,7 @@ export interface RefundReport {
 }
 
 /**
- * Applies the word about a refund to its locked row. Money counts as returned once the provider has accepted it; a later
+ * Applies the report about a refund to its locked row. Money counts as returned once the provider has accepted it; a later
  * failure is reversed in the book and reported, because the shop then owes the shopper.
  */
 export class ApplyRefund {
@@ -30,15 +30,15 @@ export class ApplyRefund {
   ) {}
 
   /** Joins the caller's transaction, in which order and refund are locked. Returns whether money moved in the book. */
-  async execute(refund: Refund, word: RefundReport, actor: Actor): Promise<boolean> {
+  async execute(refund: Refund, report: RefundReport, actor: Actor): Promise<boolean> {
     const before = refund.status;
-    const after = refundStateAfter(before, word.event);
+    const after = refundStateAfter(before, report.event);
     const type = entryFor(before, after);
-    const recorded = type && (await this.record(type, refund, word, actor));
-    if (recorded === 'taken') return this.distrust(refund, word);
+    const recorded = type && (await this.record(type, refund, report, actor));
+    if (recorded === 'taken') return this.distrust(refund, report);
     refund.status = after;
-    refund.lastError = word.error ?? refund.lastError;
-    if (word.event !== 'failed') refund.providerRef = word.ref;
+    refund.lastError = report.error ?? refund.lastError;
+    if (report.event !== 'failed') refund.providerRef = report.ref;
     await this.refunds.save(refund);
     const moved = recorded === 'written';
     if (moved) await this.settlePayment(refund);
@@ -59,15 +59,15 @@ export class ApplyRefund {
     return false;
   }
 
-  private record(type: EntryType, refund: Refund, word: RefundReport, actor: Actor): Promise<Recorded> {
+  private record(type: EntryType, refund: Refund, report: RefundReport, actor: Actor): Promise<Recorded> {
     return this.ledger.record({
       orderId: refund.orderId,
       paymentId: refund.paymentId,
       attemptId: refund.attemptId,
       refundId: refund.id,
       type,
-      provider: word.provider,
-      providerObjectId: word.ref,
+      provider: report.provider,
+      providerObjectId: report.ref,
       amount: refund.amount,
       actor,
       occurredAt: this.clock.now(),

@@ -75,9 +75,9 @@ describe('paying by card', () => {
     const { gateway, strategy, attempt } = setting();
     attempt.providerRef = (await strategy.start(attempt)).ref ?? null;
     gateway.pay(attempt.providerRef ?? '', changes);
-    const word = await strategy.read(attempt);
-    expect(word.event).toBe('paid');
-    expect(word.mismatch).toEqual(expect.any(String));
+    const answer = await strategy.read(attempt);
+    expect(answer.event).toBe('paid');
+    expect(answer.mismatch).toEqual(expect.any(String));
   });
 
   it('finds that a page which is to be closed has been paid', async () => {

@@ -96,8 +96,8 @@ export class CardStrategy extends PaymentStrategy {
   /** The session's id; when its answer was lost, the same request brings it back. */
   private async reference(attempt: Attempt): Promise<string | ProviderAnswer> {
     if (attempt.providerRef) return attempt.providerRef;
-    const word = await this.start(attempt);
-    return word.event === 'opened' && word.ref ? word.ref : word;
+    const answer = await this.start(attempt);
+    return answer.event === 'opened' && answer.ref ? answer.ref : answer;
   }
 
   private wordOf(attempt: Attempt, answer: Awaited<ReturnType<CardGateway['readSession']>>): ProviderAnswer {

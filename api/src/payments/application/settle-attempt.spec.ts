@@ -19,10 +19,10 @@ async function scene(more: Partial<Attempt> = {}) {
   const payment = aPayment('payment', 'order');
   await payments.add([payment]);
   await attempts.add(anAttempt('attempt', payment, more));
-  const hear = async (word: ProviderAnswer, id = 'attempt') => {
+  const hear = async (answer: ProviderAnswer, id = 'attempt') => {
     const attempt = await attempts.lock(id);
     if (!attempt) throw new Error('no such attempt');
-    return settle.execute(attempt, word, PROVIDER);
+    return settle.execute(attempt, answer, PROVIDER);
   };
   const state = async () => (await attempts.find('attempt'))?.state;
   const status = async () => (await payments.find('payment'))?.status;
@@ -85,7 +85,7 @@ describe('settling an attempt', () => {
     expect((await attempts.find('attempt'))?.nextCheckAt).toBeNull();
   });
 
-  it('keeps the provider’s number of the money when a later word does not repeat it', async () => {
+  it('keeps the provider’s number of the money when a later answer does not repeat it', async () => {
     const { hear, attempts, ledger } = await scene();
     await hear({ event: 'in_progress', intentRef: 'money-1' });
     await hear({ event: 'paid' });

@@ -15,7 +15,7 @@ import type { Attempts, Payments } from './stores.js';
 export type Settlement = 'captured' | 'mismatch' | 'unclear' | 'changed' | 'unchanged';
 
 /**
- * Applies the provider's word to a locked attempt. Idempotent: the same word a second time changes nothing, and the
+ * Applies the provider's answer to a locked attempt. Idempotent: the same answer a second time changes nothing, and the
  * book takes each capture once whatever announced it.
  */
 export class SettleAttempt {
@@ -28,20 +28,20 @@ export class SettleAttempt {
   ) {}
 
   /** Joins the caller's transaction, in which order and attempt are locked. */
-  async execute(attempt: Attempt, word: ProviderAnswer, actor: Actor): Promise<Settlement> {
+  async execute(attempt: Attempt, answer: ProviderAnswer, actor: Actor): Promise<Settlement> {
     const before = attempt.state;
-    const after = attemptStateAfter(before, word.event);
-    if (word.event === 'paid' && word.mismatch) return this.distrust(attempt, word.mismatch);
+    const after = attemptStateAfter(before, answer.event);
+    if (answer.event === 'paid' && answer.mismatch) return this.distrust(attempt, answer.mismatch);
     const captured = after === 'succeeded' && before !== after;
-    const taken = captured && (await this.record(attempt, word, actor)) === 'taken';
-    if (taken) return this.distrust(attempt, `${objectId(attempt, word)} is booked for another payment`);
+    const taken = captured && (await this.record(attempt, answer, actor)) === 'taken';
+    if (taken) return this.distrust(attempt, `${objectId(attempt, answer)} is booked for another payment`);
     attempt.state = after;
-    attempt.providerRef = word.ref ?? attempt.providerRef;
-    attempt.providerIntent = word.intentRef ?? attempt.providerIntent;
-    attempt.url = word.url ?? attempt.url;
-    attempt.expiresAt = word.expiresAt ?? attempt.expiresAt;
-    attempt.lastError = word.error ?? attempt.lastError;
-    const unclear = word.event === 'unclear' && before !== 'succeeded';
+    attempt.providerRef = answer.ref ?? attempt.providerRef;
+    attempt.providerIntent = answer.intentRef ?? attempt.providerIntent;
+    attempt.url = answer.url ?? attempt.url;
+    attempt.expiresAt = answer.expiresAt ?? attempt.expiresAt;
+    attempt.lastError = answer.error ?? attempt.lastError;
+    const unclear = answer.event === 'unclear' && before !== 'succeeded';
     attempt.nextCheckAt = nextPollAt(attempt, this.clock.now(), unclear);
     await this.attempts.save(attempt);
     if (unclear) return 'unclear';
@@ -53,7 +53,7 @@ export class SettleAttempt {
   }
 
   /** Before the attempt is called paid: money that cannot be booked is nobody's yet. */
-  private async record(attempt: Attempt, word: ProviderAnswer, actor: Actor): Promise<Recorded> {
+  private async record(attempt: Attempt, answer: ProviderAnswer, actor: Actor): Promise<Recorded> {
     if (attempt.amount.isZero) return 'known';
     return this.ledger.record({
       orderId: attempt.orderId,
@@ -62,10 +62,10 @@ export class SettleAttempt {
       refundId: null,
       type: 'capture',
       provider: attempt.provider,
-      providerObjectId: objectId(attempt, word),
+      providerObjectId: objectId(attempt, answer),
       amount: attempt.amount,
       actor,
-      occurredAt: word.paidAt ?? this.clock.now(),
+      occurredAt: answer.paidAt ?? this.clock.now(),
     });
   }
 
@@ -90,5 +90,5 @@ export class SettleAttempt {
 }
 
 /** What names the money in the book. */
-const objectId = (attempt: Attempt, word: ProviderAnswer): string =>
-  word.intentRef ?? attempt.providerIntent ?? word.ref ?? attempt.providerRef ?? attempt.id;
+const objectId = (attempt: Attempt, answer: ProviderAnswer): string =>
+  answer.intentRef ?? attempt.providerIntent ?? answer.ref ?? attempt.providerRef ?? attempt.id;
