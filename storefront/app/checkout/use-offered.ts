@@ -5,7 +5,7 @@ type Ways = readonly WayToPay[] | null;
 
 /**
  * The ways to pay that may be chosen where the order goes, all until that is known. One that was chosen and does not
- * go there gives way to the first that does.
+ * go there is replaced by the first that does.
  */
 export function useOffered(
   ways: Ways,

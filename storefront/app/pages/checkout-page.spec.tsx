@@ -49,7 +49,7 @@ it('after a reload the checkout opens where it was, with the method that was cho
   expect(screen.getByRole('radio', { name: /Mobile Money/ })).toBeChecked();
 });
 
-it('only what may be paid where the order goes is offered, and what was chosen gives way', async () => {
+it('only what may be paid where the order goes is offered, and what was chosen is replaced', async () => {
   const body = { success: true, message: '', data: { ...quote, paymentMethods: ['mobile', 'bank'] } };
   openShop({ quoteCheckout: { status: 200, body } });
   await visit('/checkout');

@@ -21,8 +21,8 @@ export abstract class Coupons {
   abstract offeredTo(accountId: string): Promise<Coupon[]>;
   /** The shopper's orders that were not cancelled, and how often each coupon is reserved or used by them. */
   abstract history(accountId: string): Promise<CouponHistory>;
-  /** `givingWay` are orders that this purchase would replace as long as they wait. */
-  abstract shopper(buyer: Buyer, couponId: string, givingWay: readonly string[]): Promise<Shopper>;
+  /** `replaced` are orders that this purchase would replace as long as they wait. */
+  abstract shopper(buyer: Buyer, couponId: string, replaced: readonly string[]): Promise<Shopper>;
   /** Until the transaction ends, nobody else buys for this account or mailbox with a coupon for the first order. */
   abstract firstOrderOf(buyer: Buyer): Promise<void>;
   /** Takes one use for an order. @throws CouponRefused when the last one is gone or the shopper has had theirs. */

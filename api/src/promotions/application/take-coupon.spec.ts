@@ -36,9 +36,9 @@ class OneCoupon extends JournalledCoupons {
   override shopper(
     { accountId, mailbox }: Buyer,
     couponId: string,
-    givingWay: readonly string[],
+    replaced: readonly string[],
   ): Promise<Shopper> {
-    this.journal.push(`shopper ${accountId} ${mailbox ?? 'known'} ${couponId} ${givingWay.join(' ')}`);
+    this.journal.push(`shopper ${accountId} ${mailbox ?? 'known'} ${couponId} ${replaced.join(' ')}`);
     return Promise.resolve(this.shopperNow);
   }
 

@@ -15,17 +15,17 @@ export class TakeCoupon {
     private readonly clock: Clock,
   ) {}
 
-  /** `givingWay` are orders that this purchase would replace as long as they wait. @throws CouponRefused */
+  /** `replaced` are orders that this purchase would replace as long as they wait. @throws CouponRefused */
   async execute(
     code: string,
     buyer: Buyer,
     subtotal: Money,
-    givingWay: readonly string[],
+    replaced: readonly string[],
   ): Promise<TakenCoupon> {
     const coupon = await this.coupons.byCode(couponCode(code));
     if (!coupon) throw unknownCoupon();
     if (coupon.firstOrderOnly) await this.coupons.firstOrderOf(buyer);
-    const shopper = await this.coupons.shopper(buyer, coupon.id, givingWay);
+    const shopper = await this.coupons.shopper(buyer, coupon.id, replaced);
     assertUsable(coupon, shopper, subtotal, this.clock.now());
     return { coupon, amount: discountOn(coupon, subtotal) };
   }

@@ -17,7 +17,7 @@ export class JournalledCoupons extends Coupons {
     return Promise.resolve({ orders: 0, uses: new Map<string, number>() });
   }
 
-  override shopper(_buyer: Buyer, _couponId: string, _givingWay: readonly string[]): Promise<Shopper> {
+  override shopper(_buyer: Buyer, _couponId: string, _replaced: readonly string[]): Promise<Shopper> {
     return Promise.reject(new Error('there is no coupon'));
   }
 

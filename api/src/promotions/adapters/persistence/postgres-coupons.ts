@@ -31,7 +31,7 @@ export class PostgresCoupons extends Coupons {
     );
   }
 
-  override async shopper(buyer: Buyer, couponId: string, givingWay: readonly string[]): Promise<Shopper> {
+  override async shopper(buyer: Buyer, couponId: string, replaced: readonly string[]): Promise<Shopper> {
     const { accountId } = buyer;
     const { uses, orders, freed } = await this.tables()
       .selectFrom('orders')
@@ -44,7 +44,7 @@ export class PostgresCoupons extends Coupons {
       .select(({ eb, fn }) => {
         const gives = eb.and([
           eb('orders.status', '=', 'pending'),
-          eb('orders.id', '=', fn.any(eb.val([...givingWay]))),
+          eb('orders.id', '=', fn.any(eb.val([...replaced]))),
         ]);
         return [
           fn.countAll<number>().filterWhere(eb.not(gives)).as('orders'),
