@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { healthOf, type HealthFacts } from './health.js';
+import { healthOf, type HealthReadings } from './health.js';
 
 const none = { count: 0, since: null };
 const since = '2026-11-21T12:00:00.000Z';
 const later = '2026-11-21T13:00:00.000Z';
 const quiet = { failed: none, retrying: none, late: none };
-const well: HealthFacts = {
+const well: HealthReadings = {
   replicasOut: [],
   clockAhead: 0.2,
   jobs: quiet,
@@ -17,7 +17,7 @@ const well: HealthFacts = {
   lastWebhook: null,
   archive: null,
 };
-const first = (facts: Partial<HealthFacts>) => healthOf({ ...well, ...facts })[0];
+const first = (readings: Partial<HealthReadings>) => healthOf({ ...well, ...readings })[0];
 
 describe('the health of the shop', () => {
   it('is well when nothing waits, and says nothing of backups that it does not know', () => {
@@ -27,7 +27,7 @@ describe('the health of the shop', () => {
     );
   });
 
-  it.each<[string, Partial<HealthFacts>, object]>([
+  it.each<[string, Partial<HealthReadings>, object]>([
     [
       'a job that was given up',
       { jobs: { ...quiet, failed: { count: 1, since } } },
@@ -59,16 +59,16 @@ describe('the health of the shop', () => {
       { archive: { lastAt: since, failedAt: later } },
       { id: 'backup', since: later },
     ],
-  ])('needs somebody for %s, before all else', (_, facts, wanted) => {
-    expect(first(facts)).toMatchObject({ state: 'needs_you', nextStep: expect.any(String), ...wanted });
+  ])('needs somebody for %s, before all else', (_, readings, wanted) => {
+    expect(first(readings)).toMatchObject({ state: 'needs_you', nextStep: expect.any(String), ...wanted });
   });
 
-  it.each<[string, Partial<HealthFacts>, string]>([
+  it.each<[string, Partial<HealthReadings>, string]>([
     ['a job that is tried again', { jobs: { ...quiet, retrying: { count: 1, since } } }, 'jobs'],
     ['a provider that does not answer', { paused: ['stripe'] }, 'payments'],
     ['a replica that is down', { replicasOut: ['replica-1'] }, 'database'],
-  ])('only waits for %s', (_, facts, id) => {
-    expect(first(facts)).toMatchObject({ id, state: 'waits', nextStep: expect.any(String) });
+  ])('only waits for %s', (_, readings, id) => {
+    expect(first(readings)).toMatchObject({ id, state: 'waits', nextStep: expect.any(String) });
   });
 
   it('is well with an archive that has succeeded since it failed', () => {

@@ -20,7 +20,7 @@ export interface Group {
 }
 
 /** What the database and this process know of themselves; times are ISO. */
-export interface HealthFacts {
+export interface HealthReadings {
   replicasOut: readonly string[];
   /** By how many seconds the clock of this process is ahead of the database's; negative when it is behind. */
   clockAhead: number;
@@ -53,14 +53,14 @@ const check = (id: HealthCheck['id'], state: HealthState, sentence: string, more
 const some = (count: number, one: string, many: string) => (count === 1 ? `One ${one}` : `${count} ${many}`);
 
 /** Everything that is looked at, what needs somebody first. */
-export function healthOf(facts: HealthFacts): HealthCheck[] {
+export function healthOf(readings: HealthReadings): HealthCheck[] {
   const checks = [
-    database(facts),
-    work('jobs', 'job', 'jobs', facts.jobs),
-    mails(facts),
-    payments(facts),
-    webhooks(facts),
-    ...backup(facts),
+    database(readings),
+    work('jobs', 'job', 'jobs', readings.jobs),
+    mails(readings),
+    payments(readings),
+    webhooks(readings),
+    ...backup(readings),
   ];
   return checks.toSorted((a, b) => HEALTH_STATES.indexOf(a.state) - HEALTH_STATES.indexOf(b.state));
 }
@@ -68,7 +68,7 @@ export function healthOf(facts: HealthFacts): HealthCheck[] {
 /** Providers sign their messages with the time, and five minutes off are refused. */
 const CLOCK_LIMIT_SECONDS = 60;
 
-function database({ replicasOut, clockAhead }: HealthFacts): HealthCheck {
+function database({ replicasOut, clockAhead }: HealthReadings): HealthCheck {
   const off = Math.round(Math.abs(clockAhead));
   if (off > CLOCK_LIMIT_SECONDS)
     return check(
@@ -86,7 +86,7 @@ function database({ replicasOut, clockAhead }: HealthFacts): HealthCheck {
   });
 }
 
-function work(id: 'jobs' | 'mails', one: string, many: string, jobs: HealthFacts['jobs']): HealthCheck {
+function work(id: 'jobs' | 'mails', one: string, many: string, jobs: HealthReadings['jobs']): HealthCheck {
   const { failed, late, retrying } = jobs;
   if (failed.count > 0)
     return check(id, 'needs_you', `${some(failed.count, one, many)} failed for good.`, {
@@ -109,14 +109,14 @@ function work(id: 'jobs' | 'mails', one: string, many: string, jobs: HealthFacts
   return check(id, 'well', id === 'mails' ? 'Mails go out.' : 'All work behind the scenes is on time.');
 }
 
-function mails({ mails: waiting, sendsMail }: HealthFacts): HealthCheck {
+function mails({ mails: waiting, sendsMail }: HealthReadings): HealthCheck {
   if (sendsMail) return work('mails', 'mail', 'mails', waiting);
   return check('mails', 'needs_you', 'Mails are kept on this machine: nobody gets them.', {
     nextStep: 'Have SMTP_URL set to your mail server.',
   });
 }
 
-function payments({ paused, unknownPayments: { count, since } }: HealthFacts): HealthCheck {
+function payments({ paused, unknownPayments: { count, since } }: HealthReadings): HealthCheck {
   if (count > 0)
     return check(
       'payments',
@@ -135,7 +135,7 @@ function payments({ paused, unknownPayments: { count, since } }: HealthFacts): H
   return check('payments', 'well', 'The payment providers answer.');
 }
 
-function webhooks({ openWebhooks: { count, since }, lastWebhook }: HealthFacts): HealthCheck {
+function webhooks({ openWebhooks: { count, since }, lastWebhook }: HealthReadings): HealthCheck {
   if (count > 0)
     return check(
       'webhooks',
@@ -150,7 +150,7 @@ function webhooks({ openWebhooks: { count, since }, lastWebhook }: HealthFacts):
   return check('webhooks', 'well', 'The last notice of a provider was worked up.', { since: lastWebhook });
 }
 
-function backup({ archive }: HealthFacts): HealthCheck[] {
+function backup({ archive }: HealthReadings): HealthCheck[] {
   if (!archive) return [];
   const { lastAt, failedAt } = archive;
   if (failedAt !== null && (lastAt === null || failedAt > lastAt))

@@ -21,7 +21,7 @@ export class AdminHealthController {
   @Get()
   @Header('Cache-Control', 'no-store')
   async adminGetHealth(): Promise<HealthAnswer> {
-    const data = healthOf(await this.reads.facts());
+    const data = healthOf(await this.reads.readings());
     return { success: true, checkedAt: this.clock.now().toISOString(), data };
   }
 }

@@ -7,7 +7,7 @@ import { fromNow } from '../../../platform/database/now.js';
 import { Replicas } from '../../../platform/database/replicas.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { providerPaused } from '../../../platform/http/metrics.js';
-import type { Group, HealthFacts } from '../../domain/health.js';
+import type { Group, HealthReadings } from '../../domain/health.js';
 import { clockAhead } from './clock-ahead.js';
 import { troubledJobs } from './queue.js';
 
@@ -27,7 +27,7 @@ export class PostgresHealth {
     private readonly config: Config,
   ) {}
 
-  async facts(): Promise<HealthFacts> {
+  async readings(): Promise<HealthReadings> {
     const out = this.replicas.states().filter(({ status }) => status !== 'ok');
     return {
       ...(await this.work()),
@@ -42,7 +42,7 @@ export class PostgresHealth {
     };
   }
 
-  private async work(): Promise<Pick<HealthFacts, 'jobs' | 'mails'>> {
+  private async work(): Promise<Pick<HealthReadings, 'jobs' | 'mails'>> {
     const rows = await troubledJobs(this.database)
       .groupBy(['state', 'task'])
       .select((eb) => [
@@ -96,7 +96,7 @@ export class PostgresHealth {
     return row?.received_at ?? null;
   }
 
-  private async archive(): Promise<HealthFacts['archive']> {
+  private async archive(): Promise<HealthReadings['archive']> {
     const row = await this.tables()
       .selectFrom('pg_stat_archiver')
       .select(['last_archived_time', 'last_failed_time'])
