@@ -15,7 +15,7 @@ import { type NextStep, pay, type Purchase, purchaseBody } from './pay';
 import { attemptProblem, paymentProblem } from './payment-problem';
 import { priceChange } from './price-change';
 
-type Wish = Omit<Purchase, 'way'> & { amount: number; request: QuoteRequest };
+type CheckoutIntent = Omit<Purchase, 'way'> & { amount: number; request: QuoteRequest };
 
 /** Today's figures of the cart as it would be bought. */
 async function figuresNow(request: QuoteRequest): Promise<{ cart: Cart; total: number }> {
@@ -41,7 +41,7 @@ export function useCheckout(
   const [mobileNumber, setMobileNumber] = useState('');
   const keyFor = useMemo(() => createKeyring(), []);
 
-  async function showChange(lines: readonly CartLine[], intent: Wish): Promise<void> {
+  async function showChange(lines: readonly CartLine[], intent: CheckoutIntent): Promise<void> {
     try {
       const { cart, total } = await figuresNow(intent.request);
       onCart(cart);
@@ -52,7 +52,7 @@ export function useCheckout(
     }
   }
 
-  async function fail(error: unknown, intent: Wish): Promise<void> {
+  async function fail(error: unknown, intent: CheckoutIntent): Promise<void> {
     if (error instanceof ApiError && error.code === 'price_changed') return showChange(intent.lines, intent);
     const text = paymentProblem(error, way?.next);
     const isLeaving = !readBearer();
@@ -71,7 +71,7 @@ export function useCheckout(
     }
   }
 
-  async function complete(intent: Wish): Promise<void> {
+  async function complete(intent: CheckoutIntent): Promise<void> {
     const problem = attemptProblem({ ...intent, token: readBearer(), way, mobileNumber });
     if (problem || !way) return dispatch({ type: 'fail', error: problem ?? paymentErrors.badMethod });
     dispatch({ type: 'start' });
