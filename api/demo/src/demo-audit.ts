@@ -30,13 +30,13 @@ export interface DemoActions {
 }
 
 /** The audit log as the shop would have written it, act by act, with what the other books of the demo say. */
-export function auditRows(deeds: DemoActions, now: Date) {
-  const { accounts } = deeds;
+export function auditRows(actions: DemoActions, now: Date) {
+  const { accounts } = actions;
   const people = {
     admin: accounts.find(({ role }) => role === 'admin'),
     staff: accounts.find(({ role }) => role === 'staff'),
   };
-  return actsOf(deeds, now).map(({ by, action, entity, entityId, changes, at }, index) => ({
+  return actsOf(actions, now).map(({ by, action, entity, entityId, changes, at }, index) => ({
     id: demoId('audit', `${action}/${entityId}/${index}`),
     actor_id: people[by]?.id,
     actor_email: people[by]?.email,
