@@ -4,7 +4,7 @@ import { authProvider } from './auth-provider';
 import { dataProvider } from './data-provider';
 import { i18nProvider } from './i18n';
 import { AccessDenied, NoSuchPage } from './layout/dead-ends';
-import { RequireLogIn } from './layout/gate';
+import { RequireLogIn } from './layout/require-log-in';
 import { Layout } from './layout/layout';
 import { page } from './layout/page';
 import { sidebarStore } from './layout/sidebar-store';

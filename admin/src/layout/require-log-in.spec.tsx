@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RequireLogIn } from './gate';
+import { RequireLogIn } from './require-log-in';
 
 const answers = (...bodies: (object | null)[]) => {
   globalThis.fetch = () => {
@@ -26,7 +26,7 @@ const open = () =>
 beforeEach(() => window.localStorage.setItem('token', 'x'));
 afterEach(() => window.localStorage.clear());
 
-describe('the gate of the panel', () => {
+describe('the panel', () => {
   it.each(['staff', 'admin'])('lets %s in', async (role) => {
     answers(me(role), SHOP);
     open();
