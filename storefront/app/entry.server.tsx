@@ -7,7 +7,7 @@ import {
   ServerRouter,
   isRouteErrorResponse,
 } from 'react-router';
-import { contentPolicy, sealScripts } from './platform/content-policy';
+import { contentPolicy, hashScripts } from './platform/content-policy';
 import { afterFirstPaint } from './platform/first-paint';
 import { isCacheable, isPublic, noCaching, publicCaching } from './platform/page-rules';
 
@@ -68,7 +68,7 @@ export default async function handleRequest(
   const { pathname } = new URL(request.url);
   const nonce = randomBytes(16).toString('hex');
   const html = await render(context, request.url, nonce);
-  const page = sealScripts(afterFirstPaint(html, { atOnce: !isPublic(pathname) }), nonce);
+  const page = hashScripts(afterFirstPaint(html, { atOnce: !isPublic(pathname) }), nonce);
   const etag = `"${createHash('sha256').update(page.html).digest('base64url').slice(0, 27)}"`;
   // A page that shows a failure must not outlive it in a cache. Text cannot forge the mark: React escapes its quotes.
   const whole = !page.html.includes('data-failed="');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { contentPolicy, sealScripts } from './content-policy';
+import { contentPolicy, hashScripts } from './content-policy';
 
 const nonce = 'abc123';
 const sha = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
@@ -10,14 +10,14 @@ describe('the page policy (S52)', () => {
     const own = 'window.own = 1';
     const injected = 'alert(document.cookie)';
     const page = `<script nonce="${nonce}">${own}</script><script>${injected}</script><script nonce="${nonce}" src="/x.js"></script>`;
-    const { hashes } = sealScripts(page, nonce);
+    const { hashes } = hashScripts(page, nonce);
     expect(hashes).toContain(sha(own));
     expect(hashes).not.toContain(sha(injected));
     expect(hashes).toHaveLength(2);
   });
 
   it('leaves no nonce in the page, so that the same page is the same bytes', () => {
-    expect(sealScripts(`<script nonce="${nonce}">1</script>`, nonce).html).toBe('<script>1</script>');
+    expect(hashScripts(`<script nonce="${nonce}">1</script>`, nonce).html).toBe('<script>1</script>');
   });
 
   it('forbids inline and foreign scripts, plugins, frames and foreign form targets', () => {

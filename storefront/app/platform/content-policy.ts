@@ -9,7 +9,7 @@ const headHash = sha256(trustedTypesScript + themeScript);
  * Turns the nonce that our renderer put on its own inline scripts into hashes, so that the same page is byte for byte
  * the same (it can be cached and has a stable ETag) and an injected script, which has no nonce, still does not run.
  */
-export function sealScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+export function hashScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   const hashes = new Set([headHash]);
   const own = new RegExp(`<script(?=[^>]* nonce="${nonce}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, 'g');
   for (const [, code] of html.matchAll(own)) hashes.add(sha256(code ?? ''));
