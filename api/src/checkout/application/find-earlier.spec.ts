@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { receiptFor } from '../../kernel/receipt.js';
 import { aLine } from '../../orders/testing/order-builder.js';
 import { BUYER, JACKET, placed, SCARF } from '../testing/bought.js';
-import { PurchaseKeyReused } from '../domain/refusals.js';
 import type { Buy } from './buy.js';
 import { FindEarlier } from './find-earlier.js';
 import type { Quote } from './quote.js';
@@ -10,8 +9,6 @@ import type { Quote } from './quote.js';
 type Scene = Awaited<ReturnType<typeof placed>>;
 let scene: Scene;
 let quoted: number;
-
-const request = { key: 'mine', hash: 'digest' };
 
 /** The order of two jackets and a scarf waits, bought from these lines of the cart. */
 beforeEach(async () => {
@@ -72,19 +69,5 @@ describe('a purchase', () => {
     await shop.orders.save(Object.assign(await order(), { status: 'cancelled' }));
     expect(await find()).toEqual({ same: undefined, waiting: [], ofCart: [orderId] });
     expect(quoted).toBe(0);
-  });
-
-  it('is the order of its key, whatever the cart holds by then', async () => {
-    const { shop, order, orderId } = scene;
-    const named = { idempotencyKey: request.key, requestHash: request.hash, status: 'processing' };
-    await shop.orders.save(Object.assign(await order(), named));
-    expect(await find({ request, method: 'cash' })).toEqual({ same: orderId, waiting: [], ofCart: [] });
-  });
-
-  it('is refused under the key of another request', async () => {
-    const { shop, order } = scene;
-    const named = { idempotencyKey: request.key, requestHash: 'of another request' };
-    await shop.orders.save(Object.assign(await order(), named));
-    await expect(find({ request })).rejects.toThrow(PurchaseKeyReused);
   });
 });
