@@ -166,8 +166,7 @@ export class PostgresPersonalData extends PersonalData {
         contact_phone: '',
         shipping_address: null,
         buyer_tax: null,
-        idempotency_key: null,
-        request_hash: null,
+        ...{ idempotency_key: null, request_hash: null },
         updated_at: now,
       })
       .where('account_id', '=', id)
