@@ -2,13 +2,23 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BackedUpShop } from '../support/backed-up-shop.js';
 import { patiently } from '../support/concurrent.js';
 import { goods, mustBeSound, wanted, type Goods } from '../support/money.js';
+import { S3Server } from '../support/s3-server.js';
 
-const shop = new BackedUpShop();
+let shop: BackedUpShop;
+let bucket: S3Server;
 const orders = () => shop.sql<{ id: string }>('select id from orders order by id');
 
 describe('R20 a backup that is taken while people buy', () => {
-  beforeAll(() => shop.open());
-  afterAll(() => shop.close());
+  beforeAll(async () => {
+    const keys = { accessKeyId: 'AKBACKUP', secretAccessKey: 'a secret of the bucket', region: 'eu-north-1' };
+    bucket = await S3Server.open('duka-backups', keys);
+    shop = new BackedUpShop(bucket);
+    await shop.open();
+  });
+  afterAll(async () => {
+    await shop.close();
+    await bucket.close();
+  });
 
   /** Buys until told to stop, and remembers the orders that the shop has confirmed. */
   async function buying(what: Goods, confirmed: string[], isOver: () => boolean): Promise<void> {
