@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Money } from '../../kernel/money.js';
+import { receiptFor } from '../../kernel/receipt.js';
 import { aDraft, aLine, anOrder, NOW } from '../testing/order-builder.js';
 import { TransitionRefused } from './refusals.js';
 import { SYSTEM, type Actor } from './snapshots.js';
@@ -77,5 +78,117 @@ describe('an order', () => {
   it('believes a live payment until told otherwise', () => {
     const later = new Date(NOW.getTime() + 3_600_001);
     expect(() => anOrder().apply('expire', { actor: SYSTEM, now: later })).toThrow('arrive');
+  });
+});
+
+describe('placing an order', () => {
+  it('needs a line', () => {
+    expect(() => anOrder({ lines: [] })).toThrow('needs a line');
+  });
+
+  it('tells taxes and fees apart from goods, coupon and delivery', () => {
+    const fee = { kind: 'fee', label: 'Handling', amount: Money.ofCents(250) } as const;
+    const lines = [aLine({ discount: Money.ofCents(500) })];
+    const coupon = { code: 'TENOFF', amount: Money.ofCents(500) };
+    const order = anOrder({ lines, receipt: receiptFor(lines, coupon, [fee]) });
+    const { subtotal, discount, shipping, charges, total } = order;
+    expect([subtotal, discount, shipping, charges, total].map(({ cents }) => cents)).toEqual([
+      ...[9_000, 500, 0, 250, 8_750],
+    ]);
+    expect(order).toMatchObject({ status: 'pending', paymentStatus: 'pending', paymentDetail: 'unpaid' });
+  });
+
+  it('keeps coupon, contact and the name that its client gave it', () => {
+    const request = { key: 'mine', hash: 'digest' };
+    expect(anOrder({ coupon: { id: 'coupon', code: 'TENOFF' }, request })).toMatchObject({
+      ...{ couponId: 'coupon', couponCode: 'TENOFF', contactEmail: 'ann@example.com' },
+      ...{ idempotencyKey: 'mine', requestHash: 'digest', currency: 'USD' },
+    });
+    const plain = { couponId: null, couponCode: null, idempotencyKey: null, requestHash: null };
+    expect(anOrder()).toMatchObject(plain);
+  });
+});
+
+describe('a step of an order', () => {
+  const later = new Date(NOW.getTime() + 60_000);
+  const parcel = { carrier: 'UPS', trackingNumber: '1Z' };
+  const processing = (money = paid(9_000)) => {
+    const order = anOrder();
+    order.recordMoney(money, NOW);
+    order.apply('pay', { actor: SYSTEM, now: NOW, dueNowCovered: true });
+    return order;
+  };
+  const shipped = () => {
+    const order = processing();
+    order.apply('ship', { actor: ADMIN, now: NOW, ...parcel });
+    return order;
+  };
+
+  it('says what is to be done, ends the hold and notes its time', () => {
+    const order = anOrder();
+    expect(order.holdExpiresAt).not.toBeNull();
+    const effects = order.apply('pay', { actor: SYSTEM, now: later, dueNowCovered: true });
+    expect(effects).toEqual(['commit-stock', 'use-coupon', 'clear-cart']);
+    expect(order).toMatchObject({ status: 'processing', holdExpiresAt: null, updatedAt: later });
+  });
+
+  it('is not paid when nobody says that the money due now is there', () => {
+    expect(() => anOrder().apply('pay', { actor: SYSTEM, now: NOW })).toThrow('has not been paid');
+  });
+
+  it('notes the parcel when it is shipped, and no other step touches it', () => {
+    const order = shipped();
+    order.apply('scan', { actor: SYSTEM, now: later, trackingNumber: '1Z', carrier: 'other' });
+    expect(order).toMatchObject({ status: 'shipped', ...parcel, updatedAt: later });
+  });
+
+  it.each([
+    ['without a carrier', { trackingNumber: '1Z' }],
+    ['without a number', { carrier: 'UPS' }],
+    ['with a blank carrier', { carrier: ' ', trackingNumber: '1Z' }],
+    ['with a blank number', { carrier: 'UPS', trackingNumber: ' ' }],
+  ])('ships nothing %s', (_what, named) => {
+    const order = processing();
+    expect(() => order.apply('ship', { actor: ADMIN, now: later, ...named })).toThrow('required');
+    expect(order).toMatchObject({ status: 'processing', carrier: null, updatedAt: NOW });
+  });
+
+  it.each([['2Z'], [undefined]])('takes no scan of the parcel %s', (trackingNumber) => {
+    const scan = { actor: SYSTEM, now: NOW, ...(trackingNumber ? { trackingNumber } : {}) };
+    expect(() => shipped().apply('scan', scan)).toThrow('not that of this order');
+  });
+
+  it('ships nothing while the card holder’s bank has the money', () => {
+    const order = processing({ ...paid(9_000), disputed: true });
+    expect(() => order.apply('ship', { actor: ADMIN, now: NOW, ...parcel })).toThrow('disputed');
+  });
+
+  it('ships nothing of which all money is given back or promised, but what cost nothing', () => {
+    const at = { actor: ADMIN, now: NOW, ...parcel };
+    const all = { ...paid(9_000), refunded: Money.ofCents(9_000) };
+    expect(() => processing(all).apply('ship', at)).toThrow('given back');
+    expect(() => processing().apply('ship', { ...at, promisedBack: Money.ofCents(9_000) })).toThrow(
+      'given back',
+    );
+    const part = processing();
+    part.apply('ship', { ...at, promisedBack: Money.ofCents(8_999) });
+    const free = processing(paid(0));
+    free.apply('ship', at);
+    expect([part.status, free.status]).toEqual(['shipped', 'shipped']);
+  });
+
+  it('is cancelled by its own buyer alone', () => {
+    const by = (id: string): Actor => ({ kind: 'customer', id });
+    expect(() => anOrder().apply('cancel', { actor: by('bob'), now: NOW })).toThrow('Only the buyer');
+    const order = anOrder();
+    order.apply('cancel', { actor: by(order.accountId), now: NOW });
+    expect([order.status, order.due.cents]).toEqual(['cancelled', 0]);
+  });
+
+  it('owes nothing once more than its total has come', () => {
+    const order = anOrder();
+    order.recordMoney({ ...paid(9_001), refunded: Money.ofCents(1) }, later);
+    expect([order.due.cents, order.captured.cents, order.refunded.cents]).toEqual([0, 9_001, 1]);
+    expect(order.updatedAt).toBe(later);
   });
 });
