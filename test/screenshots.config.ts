@@ -1,13 +1,13 @@
 import journeys from './playwright.config.js';
 
-/** `npm run screenshots`: every screen of the demo shop at three widths, light and dark, into docs/screenshots. */
+/** `npm run screenshots`: every screen of the demo shop at four widths, light and dark, into docs/screenshots. */
 export default {
   ...journeys,
   testDir: './screenshots',
   outputDir: '../test-results/screenshots',
   timeout: 300_000,
   reporter: [['line']],
-  projects: [375, 768, 1366].map((width) => ({
+  projects: [375, 768, 1366, 1920].map((width) => ({
     name: String(width),
     use: { viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' as const } },
   })),

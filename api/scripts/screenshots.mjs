@@ -1,4 +1,4 @@
-/** `npm run screenshots`: takes every screen of a demo shop at 375, 768 and 1366 px, light and dark, into docs/screenshots. */
+/** `npm run screenshots`: takes every screen of a demo shop at 375, 768, 1366 and 1920 px, light and dark, into docs/screenshots. */
 import { spawn } from 'node:child_process';
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

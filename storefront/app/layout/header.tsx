@@ -42,7 +42,7 @@ export function Header({ plain }: { plain: boolean }) {
           <Island quiet>{!plain && <MobilePanel />}</Island>
           <Link to="/" aria-label={`${name}, ${common.home}`} className="me-auto md:me-0">
             <Island quiet>
-              <Logo className="h-8 w-auto" />
+              <Logo className="h-8 w-auto max-w-[45vw]" />
             </Island>
           </Link>
           {!plain && (
