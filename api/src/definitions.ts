@@ -63,6 +63,7 @@ import { orderReturnSchema } from './returns/adapters/persistence/order-return.s
 import { reviewSchema } from './reviews/adapters/persistence/review.schema.js';
 import { exchangeRateSchema } from './settings/adapters/persistence/exchange-rate.schema.js';
 import { settingSchema } from './settings/adapters/persistence/setting.schema.js';
+import { carrierRateSchema } from './shipping/adapters/persistence/carrier-rate.schema.js';
 import { shippingZoneSchema } from './shipping/adapters/persistence/shipping-zone.schema.js';
 import { taxZoneSchema } from './tax/adapters/persistence/tax-zone.schema.js';
 import { unpaidOrderSchema } from './unpaid-orders/adapters/persistence/unpaid-order.schema.js';
@@ -123,6 +124,7 @@ export const DEFINITIONS = [
   exchangeRateSchema,
   settingSchema,
   shippingZoneSchema,
+  carrierRateSchema,
   stockAlertSchema,
   staffRoleSchema,
   stockHoldSchema,

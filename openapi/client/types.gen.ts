@@ -1246,7 +1246,7 @@ export type DeliveryPeriodDto = {
 };
 
 export type DeliveryOfferDto = {
-    kind: 'flat' | 'weight' | 'price' | 'pickup' | 'local';
+    kind: 'flat' | 'weight' | 'price' | 'pickup' | 'local' | 'carrier';
     /**
      * Working days until it is there.
      */
@@ -1282,7 +1282,7 @@ export type RateStepDto = {
 };
 
 export type ShippingMethodDto = {
-    kind: 'flat' | 'weight' | 'price' | 'pickup' | 'local';
+    kind: 'flat' | 'weight' | 'price' | 'pickup' | 'local' | 'carrier';
     /**
      * Goods worth this much travel free; null is never.
      */
@@ -1295,6 +1295,10 @@ export type ShippingMethodDto = {
     price: number;
     steps: Array<RateStepDto>;
     postcodes: Array<string>;
+    /**
+     * For `carrier`: a carrier with its service; empty is the cheapest.
+     */
+    service: string;
     isActive: boolean;
 };
 
@@ -1331,14 +1335,18 @@ export type ShippingMethodInputDto = {
     id?: string | null;
     name: string;
     /**
-     * One price, a table by `weight` or by `price`, a place to `pickup`, or `local` delivery to some postcodes.
+     * One price, a table by `weight` or by `price`, a place to `pickup`, `local` delivery to some postcodes, or a `carrier`’s rates of the day.
      */
-    kind: 'flat' | 'weight' | 'price' | 'pickup' | 'local';
+    kind: 'flat' | 'weight' | 'price' | 'pickup' | 'local' | 'carrier';
     /**
      * Goods worth this much travel free; null is never.
      */
     freeFrom?: number | null;
     pickup?: PickupPointInputDto | null;
+    /**
+     * For `carrier`: `USPS Priority`, a carrier with its service; without it the cheapest.
+     */
+    service?: string;
     /**
      * Working days until it is there.
      */

@@ -30,7 +30,7 @@ import { TakeCoupon } from '../promotions/application/take-coupon.js';
 import { CancelAndRefund } from './application/cancel-and-refund.js';
 import { CartHolds } from './application/cart-holds.js';
 import { CarryOut } from './application/carry-out.js';
-import { AskTaxes } from './application/ask-taxes.js';
+import { AskOutside } from './application/ask-outside.js';
 import { ChargeDelivery } from './application/charge-delivery.js';
 import { CompareLedger } from './application/compare-ledger.js';
 import { ConfirmCheckout } from './application/confirm-checkout.js';
@@ -63,7 +63,7 @@ import { TellOrder } from './application/tell-order.js';
 
 const BUYING = [
   useCase(ChargeDelivery, EstimateDelivery, EstimateTaxes, ShopTerms),
-  useCase(AskTaxes, CheckVatNumber, QuoteBasket, CalculateTaxes),
+  useCase(AskOutside, CheckVatNumber, QuoteBasket, CalculateTaxes, EstimateDelivery),
   useCase(QuoteBasket, BasketReads, TakeCoupon, Carts, ChargeDelivery),
   useCase(CartHolds, Carts, WaitingOrders),
   useCase(QuoteCheckout, QuoteBasket, PaymentMethods, OfferedMethods, PaymentSettings, CheckVatNumber),
@@ -95,7 +95,7 @@ const BUYING = [
     Ids,
   ),
   useCase(ReplaceEarlier, Orders, EndAttempts, CancelOrder, CarryOut, PlacePurchase, UnitOfWork),
-  useCase(PlaceOrderAndPay, FindNamed, AskTaxes, FindEarlier, ReplaceEarlier, PayOrder, Failpoints),
+  useCase(PlaceOrderAndPay, FindNamed, AskOutside, FindEarlier, ReplaceEarlier, PayOrder, Failpoints),
   useCase(RetryPayment, Payments, Orders, PayOrder),
 ];
 

@@ -21,12 +21,14 @@ export interface CouponRule extends RuleName {
 /** A delivery method with the parcel that it was priced for. `worth` is what is sent costs, after the coupon. */
 export interface DeliveryRule extends RuleName {
   name: string;
-  kind: 'flat' | 'weight' | 'price' | 'pickup' | 'local';
+  kind: 'flat' | 'weight' | 'price' | 'pickup' | 'local' | 'carrier';
   price: number;
   freeFrom: number | null;
   steps: readonly { upTo: number | null; price: number }[];
   worth: number;
   grams: number;
+  /** What the carrier took for it, where the price comes from there: in the smallest unit. */
+  rate?: { carrier: string; service: string; price: number };
 }
 
 /** What a tax service says of a line, or of the delivery: the tax in smallest units, and its rate. */

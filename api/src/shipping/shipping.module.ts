@@ -3,25 +3,34 @@ import { Module } from '@nestjs/common';
 import { Clock } from '../kernel/clock.js';
 import { Ids } from '../kernel/ids.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
+import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { AdminShippingZonesController } from './adapters/http/admin-shipping-zones.controller.js';
 import { ShippingController } from './adapters/http/shipping.controller.js';
+import { EasyPostModule } from './adapters/easypost/easypost.module.js';
+import { ForgetRatesJob } from './adapters/jobs/forget-rates-job.js';
+import { PostgresKeptRates } from './adapters/persistence/postgres-kept-rates.js';
 import { PostgresShippingZones } from './adapters/persistence/postgres-shipping-zones.js';
 import { shippingZoneSchema } from './adapters/persistence/shipping-zone.schema.js';
+import { Carrier } from './application/carrier.js';
 import { EstimateDelivery } from './application/estimate-delivery.js';
+import { KeptRates, LiveRates } from './application/live-rates.js';
 import { ManageShippingZones } from './application/manage-shipping-zones.js';
 import { ShippingZones } from './application/ports.js';
 
 /** Where the shop delivers to, how, and for how much. */
 @Module({
-  imports: [MikroOrmModule.forFeature([shippingZoneSchema])],
+  imports: [MikroOrmModule.forFeature([shippingZoneSchema]), EasyPostModule],
   controllers: [ShippingController, AdminShippingZonesController],
   providers: [
     PostgresShippingZones,
     { provide: ShippingZones, useExisting: PostgresShippingZones },
     useCase(ManageShippingZones, ShippingZones, Ids, UnitOfWork),
-    useCase(EstimateDelivery, ShippingZones, Clock),
+    adapter(KeptRates, PostgresKeptRates),
+    useCase(LiveRates, Carrier, KeptRates, Clock),
+    useCase(EstimateDelivery, ShippingZones, LiveRates, Clock),
+    ForgetRatesJob,
   ],
-  exports: [EstimateDelivery],
+  exports: [EstimateDelivery, EasyPostModule],
 })
 export class ShippingModule {}

@@ -3,12 +3,16 @@ import { Money } from '../../kernel/money.js';
 import { receiptFor } from '../../kernel/receipt.js';
 import { EstimateDelivery } from '../../shipping/application/estimate-delivery.js';
 import type { ShippingMethod } from '../../shipping/domain/shipping-zone.js';
+import { LiveRates } from '../../shipping/application/live-rates.js';
+import { MemoryKeptRates } from '../../shipping/testing/memory-kept-rates.js';
+import { PlayedCarrier } from '../../shipping/testing/played-carrier.js';
 import { MemoryShippingZones } from '../../shipping/testing/memory-shipping-zones.js';
 import { EstimateTaxes } from '../../tax/application/estimate-taxes.js';
 import type { TaxZone } from '../../tax/domain/tax-zone.js';
 import { ownRates } from '../../tax/testing/memory-tax-service.js';
 import { MemoryTaxZones } from '../../tax/testing/memory-tax-zones.js';
 import { ChargeDelivery, type DeliveryRequest } from './charge-delivery.js';
+import { replayReceipt } from './replay-receipt.js';
 
 const cents = (amount: number) => Money.ofCents(amount);
 const method = (id: string, more: Partial<ShippingMethod> = {}): ShippingMethod => ({
@@ -43,6 +47,7 @@ const to = (country: string) => ({ country, state: '', zipCode: '' });
 
 let shipping: MemoryShippingZones;
 let taxes: MemoryTaxZones;
+let carrier: PlayedCarrier;
 let charge: ChargeDelivery;
 
 beforeEach(async () => {
@@ -50,8 +55,9 @@ beforeEach(async () => {
   taxes = new MemoryTaxZones();
   const terms = { country: () => Promise.resolve('UG') } as never;
   const clock = { now: () => new Date('2026-11-23') };
+  carrier = new PlayedCarrier();
   charge = new ChargeDelivery(
-    new EstimateDelivery(shipping, clock),
+    new EstimateDelivery(shipping, new LiveRates(carrier, new MemoryKeptRates(), clock), clock),
     new EstimateTaxes(taxes, clock, terms, ownRates()),
     terms,
   );
@@ -69,6 +75,7 @@ async function receiptTo(request: DeliveryRequest, isShipped = true) {
 const item = (variantId: string, price: number, isShipped: boolean) => ({
   ...{ variantId, name: variantId, quantity: 1, listPrice: cents(price), unitPrice: cents(price) },
   ...{ taxCategory: 'standard' as const, grams: 500, isShipped, version: 7 },
+  ...{ lengthMm: 300, widthMm: 200, heightMm: 40 },
 });
 
 describe('a shop with one zone and no tax', () => {
@@ -177,5 +184,65 @@ describe('a shop whose zones differ', () => {
   it('estimates before the address is known, from its own country', async () => {
     const { receipt, offers } = await receiptTo({});
     expect([offers, receipt.total.cents]).toEqual([[], 10_800]);
+  });
+});
+
+describe("a method at the carrier's rates", () => {
+  const kigali = { country: 'Rwanda', state: 'Kigali', zipCode: '00250' };
+  const byCarrier = (more: Partial<ShippingMethod> = {}) =>
+    method('Courier', { kind: 'carrier', price: cents(1_900), ...more });
+  const only = (one: ShippingMethod) =>
+    shipping.save({ id: 'all', version: 4, name: 'Everywhere', areas: area('*'), methods: [one] });
+  const charged = async (request: DeliveryRequest = { shippingAddress: kigali }) => {
+    const { delivery, rules, receipt } = await receiptTo(request);
+    const coupon = { id: 'c', version: 1, kind: 'amount' as const, percent: null, amount: 1_200 };
+    const whole = { ...receipt, rules: { ...rules, coupon } };
+    return { price: delivery?.price.cents, rule: rules.delivery, replayed: replayReceipt(whole) };
+  };
+
+  it('costs the cheapest rate for one parcel of all that is sent, and the receipt keeps which', async () => {
+    await only(byCarrier());
+    const { price, rule } = await charged();
+    expect(price).toBe(549);
+    expect(carrier.asked).toEqual([{ grams: 1_000, lengthMm: 300, widthMm: 200, heightMm: 80 }]);
+    expect(rule).toMatchObject({
+      ...{ kind: 'carrier', version: 4, price: 1_900 },
+      rate: { carrier: 'USPS', service: 'GroundAdvantage', price: 549 },
+    });
+  });
+
+  it('costs the rate of its service, if that is what the shop sends by', async () => {
+    await only(byCarrier({ service: 'usps priority' }));
+    expect((await charged()).price).toBe(899);
+    await only(byCarrier({ service: 'DHL Express' }));
+    expect((await charged()).price).toBe(1_900);
+  });
+
+  it('costs its own price while the carrier does not answer or the place is not known', async () => {
+    await only(byCarrier());
+    expect((await charged({ shippingAddress: to('Rwanda') })).price).toBe(1_900);
+    carrier.isSilent = true;
+    const { price, rule } = await charged();
+    expect(price).toBe(1_900);
+    expect(rule?.rate).toBeUndefined();
+  });
+
+  it('is free from a worth like any other', async () => {
+    await only(byCarrier({ freeFrom: cents(10_000) }));
+    expect((await charged()).price).toBe(0);
+  });
+
+  it('charges what was quoted, though the carrier takes more a moment later', async () => {
+    await only(byCarrier());
+    await charged();
+    carrier.offers = carrier.offers.map((rate) => ({ ...rate, price: cents(9_900) }));
+    expect((await charged({ shippingAddress: kigali, isPlacing: true })).price).toBe(549);
+    expect(carrier.asked).toHaveLength(1);
+  });
+
+  it('is computed again to the cent from what was kept', async () => {
+    await only(byCarrier());
+    const { replayed } = await charged();
+    expect(replayed).toEqual({ from: 'rules', differences: [] });
   });
 });

@@ -7,6 +7,7 @@ import type { ShippingAddress } from '../../orders/domain/snapshots.js';
 import type { DatedOffer, EstimateDelivery } from '../../shipping/application/estimate-delivery.js';
 import type { CheckedVatNumber } from '../../tax/application/check-vat-number.js';
 import type { Parcel } from '../../shipping/domain/offers.js';
+import { packed, type PackedParcel } from '../../shipping/domain/packing.js';
 import type { EstimateTaxes } from '../../tax/application/estimate-taxes.js';
 import { AddressNeeded, DeliveryMethodUnavailable, NotDeliveredThere } from '../domain/refusals.js';
 import type { Offer } from './ports.js';
@@ -22,7 +23,7 @@ export interface DeliveryRequest {
   shippingMethodId?: string | undefined;
   /** The buyer's, as it was checked. */
   vat?: CheckedVatNumber | null | undefined;
-  /** In a transaction: no tax service is asked; what it has just said is known. */
+  /** In a transaction: no tax service and no carrier is asked; what they have just said is known. */
   isPlacing?: boolean | undefined;
 }
 
@@ -41,7 +42,7 @@ export interface DeliveryCharges {
   rules: Omit<ReceiptRules, 'coupon'>;
 }
 
-type Sold = Pick<Offer, 'isShipped' | 'grams' | 'taxCategory' | 'version'> & { quantity: number };
+type Sold = Pick<Offer, 'isShipped' | keyof PackedParcel | 'taxCategory' | 'version'> & { quantity: number };
 
 /** Adds to priced goods what sending them there costs, and the tax that they carry there. */
 export class ChargeDelivery {
@@ -61,7 +62,7 @@ export class ChargeDelivery {
     if (shippingAddress === null && (await this.dependsOnPlace())) throw new AddressNeeded();
     if (to.country === '' && (await this.dependsOnPlace())) throw unknownCountry(shippingAddress);
     const parcel = parcelOf(sold, lines);
-    const offers = parcel ? await this.delivery.offersTo(to, parcel) : [];
+    const offers = parcel ? await this.delivery.offersTo(to, parcel, !isPlacing) : [];
     const delivery = shippingMethodId
       ? offers.find(({ methodId }) => methodId === shippingMethodId)
       : offers[0];
@@ -113,10 +114,11 @@ function parcelOf(sold: readonly Sold[], lines: readonly ReceiptLine[]): Parcel 
   );
   if (sent.length === 0) return null;
   const grams = sent.reduce((sum, item) => sum + item.grams, 0);
-  return { worth: Money.sum(sent.map(({ worth }) => worth)), grams };
+  const pieces = sold.filter(({ isShipped }) => isShipped);
+  return { worth: Money.sum(sent.map(({ worth }) => worth)), grams, packed: packed(pieces) };
 }
 
-const deliveryRule = ({ method, version }: DatedOffer, { worth, grams }: Parcel): DeliveryRule => ({
+const deliveryRule = ({ method, version, rate }: DatedOffer, { worth, grams }: Parcel): DeliveryRule => ({
   id: method.id,
   version,
   name: method.name,
@@ -126,6 +128,7 @@ const deliveryRule = ({ method, version }: DatedOffer, { worth, grams }: Parcel)
   steps: method.steps.map(({ upTo, price }) => ({ upTo, price: price.cents })),
   worth: worth.cents,
   grams,
+  ...(rate ? { rate: { carrier: rate.carrier, service: rate.service, price: rate.price.cents } } : {}),
 });
 
 const destinationOf = ({ country, state, zipCode }: DeliveryPlace): Destination => ({

@@ -1,7 +1,7 @@
 import type { Failpoints } from '../../kernel/failpoints.js';
 import { OrderKeyTaken } from '../../orders/domain/refusals.js';
 import { Overtaken } from '../domain/refusals.js';
-import type { AskTaxes } from './ask-taxes.js';
+import type { AskOutside } from './ask-outside.js';
 import type { Buy } from './buy.js';
 import type { FindEarlier } from './find-earlier.js';
 import type { FindNamed } from './find-named.js';
@@ -15,7 +15,7 @@ import type { ReplaceEarlier } from './replace-earlier.js';
 export class PlaceOrderAndPay {
   constructor(
     private readonly findNamed: FindNamed,
-    private readonly askTaxes: AskTaxes,
+    private readonly askOutside: AskOutside,
     private readonly findEarlier: FindEarlier,
     private readonly replaceEarlier: ReplaceEarlier,
     private readonly payOrder: PayOrder,
@@ -38,7 +38,7 @@ export class PlaceOrderAndPay {
   private async place(said: Buy): Promise<PlacedOrder | string> {
     const named = await this.findNamed.execute(said);
     if (named) return named;
-    const buy = await this.askTaxes.execute(said);
+    const buy = await this.askOutside.execute(said);
     const earlier = await this.findEarlier.execute(buy);
     return earlier.same ?? this.replaceEarlier.execute(buy, earlier);
   }

@@ -25,8 +25,11 @@ export interface Offer {
   taxCategory: TaxCategory;
   /** Of the product, which has prices and sale. */
   version: number;
-  /** What one piece weighs. */
+  /** What one piece weighs, and measures with its packing; 0 where nobody has said. */
   grams: number;
+  lengthMm: number;
+  widthMm: number;
+  heightMm: number;
   /** Whether it is sent at all; a gift card, say, is not. */
   isShipped: boolean;
   /** Pieces that can still be had; null is any number. */

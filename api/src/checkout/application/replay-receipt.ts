@@ -69,7 +69,8 @@ function delivered({ delivery }: ReceiptRules, money: (cents: number) => Money):
   const { name, kind, worth, grams } = delivery;
   const steps = delivery.steps.map(({ upTo, price }) => ({ upTo, price: money(price) }));
   const terms = { kind, steps, price: money(delivery.price), freeFrom: amountOf(delivery.freeFrom, money) };
-  const price = priceOf(terms, { worth: money(worth), grams });
+  const rate = delivery.rate && money(delivery.rate.price);
+  const price = priceOf(terms, { worth: money(worth), grams }, rate);
   return { kind: 'shipping', label: name, amount: price ?? money(0) };
 }
 

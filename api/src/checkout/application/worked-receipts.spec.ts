@@ -7,6 +7,7 @@ import { explain } from '../../kernel/receipt-steps.js';
 import type { TaxCategory } from '../../kernel/tax-category.js';
 import { discountOn } from '../../promotions/domain/coupon.js';
 import { EstimateDelivery } from '../../shipping/application/estimate-delivery.js';
+import { noRates } from '../../shipping/testing/no-rates.js';
 import { MemoryShippingZones } from '../../shipping/testing/memory-shipping-zones.js';
 import type { CheckedVatNumber } from '../../tax/application/check-vat-number.js';
 import { EstimateTaxes } from '../../tax/application/estimate-taxes.js';
@@ -100,7 +101,7 @@ async function receiptOf(city: City): Promise<Receipt> {
   const terms = { country: () => Promise.resolve('UG') } as never;
   const clock = { now: () => new Date('2026-11-24') };
   const charge = new ChargeDelivery(
-    new EstimateDelivery(shipping, clock),
+    new EstimateDelivery(shipping, noRates(clock), clock),
     new EstimateTaxes(taxes, clock, terms, ownRates()),
     terms,
   );
@@ -113,6 +114,7 @@ async function receiptOf(city: City): Promise<Receipt> {
       unitPrice: cents(price),
     },
     ...{ taxCategory, grams: 500, isShipped: true, version: 1 },
+    ...{ lengthMm: 0, widthMm: 0, heightMm: 0 },
   }));
   const { subtotal } = receiptFor(items, null);
   const coupon = city.percentOff && { kind: 'percent' as const, percent: city.percentOff, amount: null };

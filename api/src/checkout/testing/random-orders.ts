@@ -5,6 +5,7 @@ import { TAX_CATEGORIES } from '../../kernel/tax-category.js';
 import { discountOn } from '../../promotions/domain/coupon.js';
 import { EstimateDelivery } from '../../shipping/application/estimate-delivery.js';
 import type { ShippingMethod } from '../../shipping/domain/shipping-zone.js';
+import { noRates } from '../../shipping/testing/no-rates.js';
 import { MemoryShippingZones } from '../../shipping/testing/memory-shipping-zones.js';
 import { EstimateTaxes } from '../../tax/application/estimate-taxes.js';
 import type { TaxZone } from '../../tax/domain/tax-zone.js';
@@ -23,6 +24,9 @@ const items = fc.array(
     quantity: fc.integer({ min: 1, max: 9 }),
     taxCategory: fc.constantFrom(...TAX_CATEGORIES),
     grams: fc.nat(3_000),
+    lengthMm: fc.nat(900),
+    widthMm: fc.nat(900),
+    heightMm: fc.nat(900),
     isShipped: fc.boolean(),
     version: fc.integer({ min: 1, max: 50 }),
   }),
@@ -95,7 +99,7 @@ export async function quoted({
   const shop = { country: () => Promise.resolve('UG') } as never;
   const clock = { now: () => new Date('2026-11-23') };
   const tax = new EstimateTaxes(taxes, clock, shop, ownRates());
-  const charge = new ChargeDelivery(new EstimateDelivery(shipping, clock), tax, shop);
+  const charge = new ChargeDelivery(new EstimateDelivery(shipping, noRates(clock), clock), tax, shop);
   const sold = wanted.map(({ unit, off, ...item }, index) => ({
     ...item,
     ...{ variantId: `v${index}`, name: `Thing ${index}` },

@@ -16,6 +16,8 @@ export class Config {
   readonly cardSandbox: boolean;
   /** True when no mobile-money host is set: wallets are simulated by the local sandbox. */
   readonly mobileSandbox: boolean;
+  /** True when no key of EasyPost is set: labels are played by the local sandbox, where there is one. */
+  readonly carrierSandbox: boolean;
   readonly cardFields: 'masked' | 'hosted';
   /** Where pictures are kept; undefined when they lie in `DATA_DIR/media`. */
   readonly objectStorage: ObjectStorage | undefined;
@@ -30,6 +32,7 @@ export class Config {
       .filter(Boolean);
     this.cardSandbox = env.STRIPE_SECRET_KEY === undefined;
     this.mobileSandbox = env.MOMO_BASE_URL === undefined;
+    this.carrierSandbox = env.EASYPOST_API_KEY === undefined && env.CARRIER_SANDBOX;
     this.objectStorage = objectStorage(env);
     this.mobileRate = env.MOMO_RATE ?? 1;
     this.cardFields = env.CARD_FIELDS ?? (this.cardSandbox ? 'masked' : 'hosted');
@@ -90,6 +93,10 @@ function contradictions(env: Variables): string[] {
     found.push('STRIPE_WEBHOOK_SECRET is missing: it belongs to STRIPE_SECRET_KEY.');
   if (env.STRIPE_SECRET_KEY?.startsWith('sk_live_') && env.STRIPE_API_BASE)
     found.push('STRIPE_API_BASE is wrong: a live key is never sent to another host than Stripe.');
+  if (env.EASYPOST_API_KEY && !(env.EASYPOST_WEBHOOK_SECRET && env.SHIP_FROM))
+    found.push('EASYPOST_WEBHOOK_SECRET and SHIP_FROM belong to EASYPOST_API_KEY; one is missing.');
+  if (env.EASYPOST_API_KEY?.startsWith('EZAK') && env.EASYPOST_API_BASE)
+    found.push('EASYPOST_API_BASE is wrong: a live key is never sent to another host than EasyPost.');
   if (env.NODE_ENV === 'production' && !env.STRIPE_SECRET_KEY && !env.SANDBOX_ALLOWED)
     found.push('STRIPE_SECRET_KEY is missing: the payment sandbox is refused in production.');
   if (env.NODE_ENV === 'production') found.push(...knownSecrets(env));

@@ -69,6 +69,15 @@ export class Variables extends ObjectStorageVariables {
   @IsString() MOMO_TARGET_ENVIRONMENT = 'sandbox';
   @IsOptional() @Length(3, 3) MOMO_CURRENCY?: string;
   @IsOptional() @Type(() => Number) @IsNumber() @IsPositive() MOMO_RATE?: number;
+  @IsOptional() @Matches(/^EZ[AT]K/) EASYPOST_API_KEY?: string;
+  @IsOptional() @MinLength(16) EASYPOST_WEBHOOK_SECRET?: string;
+  @IsOptional() @Url('http', 'https') EASYPOST_API_BASE?: string;
+  @IsOptional()
+  @Matches(/^([^;]*;){6}[^;]*$/, {
+    message: '$property must be name; street; city; state; postcode; country; phone',
+  })
+  SHIP_FROM?: string;
+  @Flag() CARRIER_SANDBOX = true;
   @Url('http', 'https') VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
   @Url('http', 'https') ECB_RATES_URL = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
   @IsOptional() @Url('smtp', 'smtps') SMTP_URL?: string;

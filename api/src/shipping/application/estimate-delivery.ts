@@ -2,6 +2,7 @@ import type { Clock } from '../../kernel/clock.js';
 import { deliveryEstimate, type Period } from '../../kernel/delivery-estimate.js';
 import { areasDiffer, countryCode, UnknownCountry, type Destination } from '../../kernel/area.js';
 import {
+  asksCarrier,
   freeDelivery,
   offersFor,
   usualDays,
@@ -9,6 +10,8 @@ import {
   type Offer,
   type Parcel,
 } from '../domain/offers.js';
+import { packed } from '../domain/packing.js';
+import type { LiveRates } from './live-rates.js';
 import type { ShippingZones } from './ports.js';
 
 /** An offer with the first and the last day on which an order placed now is there; ISO dates. */
@@ -16,10 +19,13 @@ export interface DatedOffer extends Offer {
   arrives: Period;
 }
 
+const UNMEASURED = { quantity: 1, lengthMm: 0, widthMm: 0, heightMm: 0 };
+
 /** What delivery costs, before or after the address is known. */
 export class EstimateDelivery {
   constructor(
     private readonly zones: ShippingZones,
+    private readonly liveRates: LiveRates,
     private readonly clock: Clock,
   ) {}
 
@@ -30,10 +36,16 @@ export class EstimateDelivery {
     return this.offersTo({ ...to, country }, parcel);
   }
 
-  /** The same for a place whose country is a code, or empty for nobody knows. */
-  async offersTo(to: Destination, parcel: Parcel): Promise<readonly DatedOffer[]> {
+  /**
+   * The same for a place whose country is a code, or empty for nobody knows. With `asking` false no carrier is asked:
+   * what it has said before counts.
+   */
+  async offersTo(to: Destination, parcel: Parcel, asking = true): Promise<readonly DatedOffer[]> {
     const now = this.clock.now();
-    const offers = offersFor(await this.zones.all(), to, parcel);
+    const zones = await this.zones.all();
+    const box = parcel.packed ?? packed([{ ...UNMEASURED, grams: parcel.grams }]);
+    const rates = asksCarrier(zones, to) ? await this.liveRates.of(to, box, asking) : [];
+    const offers = offersFor(zones, to, parcel, rates);
     return offers.map((offer) => ({ ...offer, arrives: deliveryEstimate(now, offer) }));
   }
 
@@ -42,6 +54,12 @@ export class EstimateDelivery {
     const zones = await this.zones.all();
     const days = usualDays(zones);
     return { free: freeDelivery(zones), arrives: days && deliveryEstimate(this.clock.now(), days) };
+  }
+
+  /** Whether any price may come from a carrier. */
+  async asksCarrier(): Promise<boolean> {
+    const zones = await this.zones.all();
+    return zones.some(({ methods }) => methods.some(({ isActive, kind }) => isActive && kind === 'carrier'));
   }
 
   /** False while every place is served alike. */

@@ -3,6 +3,7 @@ import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { Money } from '../../kernel/money.js';
 import { UnknownCountry } from '../../kernel/area.js';
 import { ShippingZoneNotFound } from '../domain/refusals.js';
+import { noRates } from '../testing/no-rates.js';
 import { MemoryShippingZones } from '../testing/memory-shipping-zones.js';
 import { EstimateDelivery } from './estimate-delivery.js';
 import { ManageShippingZones, type MethodTerms } from './manage-shipping-zones.js';
@@ -62,7 +63,8 @@ describe('the zones of the shop', () => {
 
   it('answer an estimate for a country by its code or name, and refuse what is none', async () => {
     await manage.create({ ...germany, methods: [standard] });
-    const estimate = new EstimateDelivery(zones, { now: () => new Date('2026-11-23') });
+    const clock = { now: () => new Date('2026-11-23') };
+    const estimate = new EstimateDelivery(zones, noRates(clock), clock);
     const asked = (country: string) =>
       estimate.execute({ country, region: null, postcode: null }, { worth: Money.zero, grams: 0 });
     expect(await asked('Germany')).toEqual(await asked('DE'));

@@ -1,12 +1,16 @@
 import { EVERYWHERE, isPostcodeIn, zoneOf, type Destination } from '../../kernel/area.js';
 import type { DeliveryDays } from '../../kernel/delivery-estimate.js';
 import { Money } from '../../kernel/money.js';
+import { rateFor, type CarrierRate } from './carrier-rate.js';
+import type { PackedParcel } from './packing.js';
 import type { MethodKind, PickupPoint, ShippingMethod, ShippingZone } from './shipping-zone.js';
 
 /** What is sent: the goods after coupons, and their weight together. Goods that do not ship weigh and count nothing. */
 export interface Parcel {
   worth: Money;
   grams: number;
+  /** As a carrier gets it; unset where the pieces are not known. */
+  packed?: PackedParcel;
 }
 
 /** A method that takes a parcel there, and what it costs. */
@@ -21,6 +25,8 @@ export interface Offer {
   /** What the price comes from, and the version of its zone. */
   method: ShippingMethod;
   version: number;
+  /** What the carrier takes, where the price comes from it; null at the method's own price. */
+  rate: CarrierRate | null;
 }
 
 /** Every way to send a parcel there, in the zone's order: the first is chosen by itself. None where the shop does not deliver. */
@@ -28,24 +34,34 @@ export function offersFor(
   zones: readonly ShippingZone[],
   destination: Destination,
   parcel: Parcel,
+  rates: readonly CarrierRate[] = [],
 ): readonly Offer[] {
   const zone = zoneOf(zones, destination);
   return (zone?.methods ?? [])
     .filter((method) => method.isActive && goesTo(method, destination))
     .flatMap((method) => {
-      const price = priceOf(method, parcel);
-      return price === null ? [] : [offerOf(method, price, zone?.version ?? 0)];
+      const rate = method.kind === 'carrier' ? (rateFor(method.service, rates) ?? null) : null;
+      const price = priceOf(method, parcel, rate?.price);
+      return price === null ? [] : [offerOf(method, price, zone?.version ?? 0, rate)];
     });
 }
 
 type PriceTerms = Pick<ShippingMethod, 'kind' | 'steps' | 'price' | 'freeFrom'>;
 
-/** The price of one method for a parcel; null when its table ends before. */
-export function priceOf(method: PriceTerms, { worth, grams }: Parcel): Money | null {
-  const listed = listedPrice(method, method.kind === 'price' ? worth.cents : grams);
+/** The price of one method for a parcel, or the carrier's where it has said one; null when its table ends before. */
+export function priceOf(
+  method: PriceTerms,
+  { worth, grams }: Parcel,
+  rate: Money | undefined = undefined,
+): Money | null {
+  const listed = rate ?? listedPrice(method, method.kind === 'price' ? worth.cents : grams);
   const isFree = method.freeFrom !== null && !worth.lessThan(method.freeFrom);
   return isFree && listed !== null ? Money.zero : listed;
 }
+
+/** Whether one of the methods there takes its price from a carrier. */
+export const asksCarrier = (zones: readonly ShippingZone[], destination: Destination): boolean =>
+  zoneOf(zones, destination)?.methods.some(({ isActive, kind }) => isActive && kind === 'carrier') ?? false;
 
 /** What the shop may promise everybody. */
 export interface FreeDelivery {
@@ -95,7 +111,7 @@ function listedPrice({ kind, steps, price }: PriceTerms, measure: number): Money
 const goesTo = ({ kind, postcodes }: ShippingMethod, { postcode }: Destination): boolean =>
   kind !== 'local' || isPostcodeIn(postcode ?? '', postcodes);
 
-const offerOf = (method: ShippingMethod, price: Money, version: number): Offer => {
+const offerOf = (method: ShippingMethod, price: Money, version: number, rate: CarrierRate | null): Offer => {
   const { id: methodId, name, kind, daysFrom, daysTo, pickup } = method;
-  return { methodId, name, kind, price, daysFrom, daysTo, pickup, method, version };
+  return { methodId, name, kind, price, daysFrom, daysTo, pickup, method, version, rate };
 };

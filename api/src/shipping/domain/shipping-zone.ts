@@ -1,8 +1,8 @@
 import type { Area } from '../../kernel/area.js';
 import type { Money } from '../../kernel/money.js';
 
-export const METHOD_KINDS = ['flat', 'weight', 'price', 'pickup', 'local'] as const;
-/** One price; by weight; by what the goods cost; fetched by the shopper; brought to some postcodes. */
+export const METHOD_KINDS = ['flat', 'weight', 'price', 'pickup', 'local', 'carrier'] as const;
+/** One price; by weight; by what the goods cost; fetched by the shopper; brought to some postcodes; by a carrier's rates of the day. */
 export type MethodKind = (typeof METHOD_KINDS)[number];
 
 /** One line of a table: the price of a parcel up to this weight in grams or, by `price`, this worth in cents; null is any. */
@@ -22,7 +22,7 @@ export interface ShippingMethod {
   id: string;
   name: string;
   kind: MethodKind;
-  /** For the kinds without a table. */
+  /** For the kinds without a table; for `carrier` what is charged when the carrier does not answer. */
   price: Money;
   /** Goods worth this much travel free; null is never. */
   freeFrom: Money | null;
@@ -32,6 +32,8 @@ export interface ShippingMethod {
   pickup: PickupPoint | null;
   /** For `local` alone: where it goes, as `Area.postcodes`. */
   postcodes: readonly string[];
+  /** For `carrier` alone: `USPS Priority`, a carrier with its service; unset is the cheapest. */
+  service?: string;
   /** Working days until it is there. */
   daysFrom: number;
   daysTo: number;

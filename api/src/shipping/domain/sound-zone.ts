@@ -13,12 +13,13 @@ export function soundZone(terms: ZoneTerms): ZoneTerms {
 
 const hasTable = ({ kind }: ShippingMethod) => kind === 'weight' || kind === 'price';
 
-const ofItsKind = (method: ShippingMethod): ShippingMethod => ({
+const ofItsKind = ({ service, ...method }: ShippingMethod): ShippingMethod => ({
   ...method,
   price: hasTable(method) ? Money.zero : method.price,
   steps: hasTable(method) ? method.steps : [],
   pickup: method.kind === 'pickup' ? method.pickup : null,
   postcodes: method.kind === 'local' ? method.postcodes : [],
+  ...(method.kind === 'carrier' && service?.trim() ? { service: service.trim() } : {}),
 });
 
 function faultsOfMethod(method: ShippingMethod, index: number): FieldError[] {

@@ -47,6 +47,7 @@ export class PostgresBasketReads extends BasketReads {
       .leftJoin('stock as s', 's.variant_id', 'v.id')
       .select(['v.id as variantId', 'v.product_id as productId', 'v.sku', 'v.options', 'v.price_cents'])
       .select(['p.name', 'p.description', 'p.discount_percent', 'v.weight_grams as grams'])
+      .select(['v.length_mm as lengthMm', 'v.width_mm as widthMm', 'v.height_mm as heightMm'])
       .select(['p.tax_category as taxCategory', 'p.is_shipped as isShipped', 'p.version'])
       .select((eb) => eb('s.on_hand', '-', eb.ref('s.held')).as('available'))
       .select((eb) => picture(eb).as('media_key'))

@@ -16,7 +16,7 @@ import {
   type Unknown,
 } from '../../application/ports.js';
 import { toDecimalText } from './amounts.js';
-import { NoAnswer, member, send, type MomoAnswer } from './momo-http.js';
+import { NoAnswer, member, send, type ProviderAnswer } from '../../../platform/outbound/call.js';
 import { readResult, reasonOf } from './momo-status.js';
 import { MomoToken } from './momo-token.js';
 
@@ -83,7 +83,7 @@ export class MomoGateway extends MobileMoneyGateway {
   }
 
   /** @throws NoAnswer, TooLate, NoProvider */
-  private async call(path: string, init: RequestInit): Promise<MomoAnswer> {
+  private async call(path: string, init: RequestInit): Promise<ProviderAnswer> {
     const access = this.provider.of('momo');
     if (!this.breaker.permits()) throw new NoAnswer('mobile money has just failed; nothing was sent');
     try {
@@ -100,12 +100,12 @@ export class MomoGateway extends MobileMoneyGateway {
   }
 
   /** Once more with a new token when the kept one is no longer taken. */
-  private async ask(access: Access, path: string, init: RequestInit): Promise<MomoAnswer> {
+  private async ask(access: Access, path: string, init: RequestInit): Promise<ProviderAnswer> {
     const first = await this.withToken(access, path, init);
     return first.status === 401 ? this.withToken(access, path, init) : first;
   }
 
-  private async withToken(access: Access, path: string, init: RequestInit): Promise<MomoAnswer> {
+  private async withToken(access: Access, path: string, init: RequestInit): Promise<ProviderAnswer> {
     const token = await this.token.get(access);
     const answer = await send(`${access.baseUrl}${path}`, {
       ...init,
@@ -133,7 +133,7 @@ function bodyOf(attempt: MobileAttempt) {
 }
 
 /** 202 and 409 both mean that the request exists; 4xx is a definite no; anything else is not known. */
-function requested(answer: MomoAnswer): { outcome: 'requested' } | Refused | Unknown {
+function requested(answer: ProviderAnswer): { outcome: 'requested' } | Refused | Unknown {
   if (answer.status === 202 || answer.status === 409) return { outcome: 'requested' };
   const code = reasonOf(member(answer.body, 'code')) ?? `http_${answer.status}`;
   const said = member(answer.body, 'message');
@@ -144,7 +144,7 @@ function requested(answer: MomoAnswer): { outcome: 'requested' } | Refused | Unk
 }
 
 /** A 404 of a proxy is not MTN's: only its own word says that the request never arrived. */
-function isMissing(answer: MomoAnswer): boolean {
+function isMissing(answer: ProviderAnswer): boolean {
   return reasonOf(answer.body) === 'RESOURCE_NOT_FOUND';
 }
 

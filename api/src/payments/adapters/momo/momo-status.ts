@@ -1,6 +1,6 @@
 import type { MobileState } from '../../application/ports.js';
 import { fromDecimalText } from './amounts.js';
-import { member } from './momo-http.js';
+import { member, textOf } from '../../../platform/outbound/call.js';
 
 const STATES: Readonly<Record<string, MobileState['state']>> = {
   PENDING: 'pending',
@@ -26,9 +26,4 @@ export function readResult(body: unknown): MobileState | null {
 /** A reason comes as a text or as `{ code, message }`: MTN's pages and the clients differ. */
 export function reasonOf(reason: unknown): string | null {
   return textOf(reason) ?? textOf(member(reason, 'code'));
-}
-
-function textOf(value: unknown): string | null {
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' && value !== '' ? value : null;
 }

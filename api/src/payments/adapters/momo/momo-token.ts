@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock.js';
 import type { Access } from '../../../platform/config/provider-access.js';
-import { NoAnswer, member, send } from './momo-http.js';
+import { NoAnswer, member, send } from '../../../platform/outbound/call.js';
 
 /** A token is renewed this long before it ends. */
 const EARLY_MS = 60_000;

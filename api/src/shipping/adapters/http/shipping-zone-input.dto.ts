@@ -64,7 +64,7 @@ export class ShippingMethodInputDto {
   @RequiredLine('The name of a method', 60)
   name!: string;
 
-  /** One price, a table by `weight` or by `price`, a place to `pickup`, or `local` delivery to some postcodes. */
+  /** One price, a table by `weight` or by `price`, a place to `pickup`, `local` delivery to some postcodes, or a `carrier`’s rates of the day. */
   @ApiProperty({ enum: METHOD_KINDS })
   @IsIn(METHOD_KINDS, { message: `kind must be one of ${METHOD_KINDS.join(', ')}` })
   kind!: MethodKind;
@@ -102,6 +102,13 @@ export class ShippingMethodInputDto {
   @ArrayMaxSize(200, { message: 'A method has at most 200 postcodes' })
   @IsArray({ message: 'postcodes must be a list' })
   postcodes?: string[];
+
+  /** For `carrier`: `USPS Priority`, a carrier with its service; without it the cheapest. */
+  @ApiProperty({ type: 'string', example: 'USPS Priority', required: false })
+  @IfSent()
+  @MaxLength(80, { message: 'A service has at most 80 characters' })
+  @IsString({ message: 'service must be a text' })
+  service?: string;
 
   /** Working days until it is there. */
   @WholeNumber('daysFrom', 0, 90)

@@ -35,6 +35,7 @@ function methodTerms(sent: ShippingMethodInputDto): MethodTerms {
     })),
     pickup: pickup ? { address: pickup.address, hours: pickup.hours ?? '' } : null,
     postcodes: sent.postcodes ?? [],
+    ...(sent.service ? { service: sent.service } : {}),
     daysFrom,
     daysTo,
     isActive: sent.isActive ?? true,

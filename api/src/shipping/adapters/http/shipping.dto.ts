@@ -85,6 +85,8 @@ export class ShippingMethodDto {
   @ApiProperty({ type: PickupPointDto, nullable: true })
   pickup!: PickupPointDto | null;
   postcodes!: string[];
+  /** For `carrier`: a carrier with its service; empty is the cheapest. */
+  service!: string;
   @ApiProperty({ type: 'integer' })
   daysFrom!: number;
   @ApiProperty({ type: 'integer' })
@@ -102,6 +104,7 @@ export class ShippingMethodDto {
         price: price.toDecimal(),
       })),
       postcodes: [...method.postcodes],
+      service: method.service ?? '',
     };
   }
 }

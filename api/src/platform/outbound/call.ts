@@ -1,5 +1,5 @@
-/** One answer of MTN: its status and its body, whatever that is. */
-export interface MomoAnswer {
+/** One answer of a provider: its status and its body, whatever that is. */
+export interface ProviderAnswer {
   status: number;
   body: unknown;
 }
@@ -10,10 +10,10 @@ export class NoAnswer extends Error {
 }
 
 const TIMEOUT_MS = 5_000;
-const LONGEST_BODY = 64 * 1024;
+const LONGEST_BODY = 512 * 1024;
 
 /** Sends one request with a time limit over headers and body. @throws NoAnswer */
-export async function send(url: string, init: RequestInit): Promise<MomoAnswer> {
+export async function send(url: string, init: RequestInit): Promise<ProviderAnswer> {
   try {
     const response = await fetch(url, {
       ...init,
@@ -40,4 +40,10 @@ function parsed(text: string): unknown {
 export function member(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
   return (value as Record<string, unknown>)[name];
+}
+
+/** A text that came from outside, or null where it is empty or none; a number is its digits. */
+export function textOf(value: unknown): string | null {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value !== '' ? value : null;
 }

@@ -1,20 +1,23 @@
+import type { EstimateDelivery } from '../../shipping/application/estimate-delivery.js';
 import type { CalculateTaxes } from '../../tax/application/calculate-taxes.js';
 import type { CheckVatNumber } from '../../tax/application/check-vat-number.js';
 import type { Buy } from './buy.js';
 import type { QuoteBasket } from './quote-basket.js';
 
-/** Has the buyer's VAT number checked, and a purchase calculated by a tax service, where one is set, before its transaction. */
-export class AskTaxes {
+/** Has the buyer's VAT number checked, and a tax service and a carrier, where they are set, say their figures, before a purchase's transaction. */
+export class AskOutside {
   constructor(
     private readonly checkVat: CheckVatNumber,
     private readonly quotes: QuoteBasket,
     private readonly calculate: CalculateTaxes,
+    private readonly delivery: EstimateDelivery,
   ) {}
 
   /** The purchase with what was answered; nobody is asked again for it. @throws VatNumberWrong, and as QuoteBasket does */
   async execute(said: Buy): Promise<Buy> {
     const buy = { ...said, vat: await this.checkVat.execute(said.vatNumber) };
-    if (await this.calculate.isAsked()) await this.quotes.execute(buy);
+    const isAsked = (await this.calculate.isAsked()) || (await this.delivery.asksCarrier());
+    if (isAsked) await this.quotes.execute(buy);
     return { ...buy, isPlacing: true };
   }
 }

@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import type { Destination } from '../../../kernel/area.js';
+import { Config } from '../../../platform/config/config.js';
+import { NoProvider } from '../../../platform/config/provider-access.js';
+import { member, textOf, type ProviderAnswer } from '../../../platform/outbound/call.js';
+import {
+  Carrier,
+  type BoughtLabel,
+  type CarrierMessage,
+  type CarrierRefused,
+  type CarrierUnknown,
+  type Rated,
+  type Recipient,
+  type RefundState,
+  type TrackedParcel,
+} from '../../application/carrier.js';
+import type { PackedParcel } from '../../domain/packing.js';
+import { EasyPostHttp } from './easypost-http.js';
+import { readEvent } from './read-event.js';
+import { labelOf, ratesOf } from './read-shipment.js';
+import { trackedParcel } from './read-tracker.js';
+import { shipmentRequest } from './shipment-request.js';
+
+/** Staff waits longer than a shopper: the carrier's own computers make the label meanwhile. */
+const PATIENCE_MS = 5_500;
+/** Where the played carrier's parcels come from, unless `SHIP_FROM` says. */
+const OF_THE_DEMO = 'Duka; 1 Market Street; Kampala; Central; 00256; UG; +256770000001';
+/** The label may have been bought, or may still be: the shipment tells. */
+const UNCLEAR = /^SHIPMENT\.(POSTAGE\.(EXISTS|TIMED_OUT|NO_RESPONSE)|PURCHASE\.IN_PROGRESS)$/;
+const REFUNDS: Readonly<Record<string, RefundState>> = {
+  submitted: 'submitted',
+  refunded: 'refunded',
+  rejected: 'rejected',
+  not_applicable: 'rejected',
+};
+
+/** Parcels by EasyPost: https://docs.easypost.com/docs/shipments, trackers, webhooks. */
+@Injectable()
+export class EasyPostCarrier extends Carrier {
+  constructor(
+    private readonly http: EasyPostHttp,
+    private readonly config: Config,
+  ) {
+    super();
+  }
+
+  override get isConfigured(): boolean {
+    return this.http.isConfigured;
+  }
+
+  override rates(to: Destination, parcel: PackedParcel, patience: number) {
+    return answered(async () => {
+      const answer = await this.http.call('POST', '/shipments', patience, this.shipment(to, parcel));
+      return offered(answer);
+    });
+  }
+
+  override offer(to: Recipient, parcel: PackedParcel, reference: string) {
+    return answered(async () => {
+      const body = this.shipment(to, parcel, reference);
+      return offered(await this.http.call('POST', '/shipments', PATIENCE_MS, body));
+    });
+  }
+
+  override buy(shipmentRef: string, rateRef: string) {
+    return answered(async () => {
+      const path = `/shipments/${encodeURIComponent(shipmentRef)}/buy`;
+      const answer = await this.http.call('POST', path, PATIENCE_MS, { rate: { id: rateRef } });
+      if (UNCLEAR.test(codeOf(answer))) return this.read(shipmentRef);
+      return bought(answer);
+    });
+  }
+
+  override read(shipmentRef: string): Promise<BoughtLabel | CarrierRefused | CarrierUnknown> {
+    return answered(async () => {
+      const path = `/shipments/${encodeURIComponent(shipmentRef)}`;
+      const answer = await this.http.call('GET', path, PATIENCE_MS);
+      if (isWhole(answer) && member(answer.body, 'postage_label') === null)
+        return { outcome: 'refused', message: 'no label was bought' };
+      return bought(answer);
+    });
+  }
+
+  override refund(shipmentRef: string) {
+    return answered(async () => {
+      const path = `/shipments/${encodeURIComponent(shipmentRef)}/refund`;
+      const answer = await this.http.call('POST', path, PATIENCE_MS);
+      const state = REFUNDS[String(member(answer.body, 'refund_status'))];
+      return answer.status < 300 && state ? { outcome: 'refund' as const, state } : saidNo(answer);
+    });
+  }
+
+  override paper(labelUrl: string) {
+    return this.http.paper(labelUrl);
+  }
+
+  override track(trackerRef: string): Promise<TrackedParcel | CarrierRefused | CarrierUnknown> {
+    return answered(async () => {
+      const path = `/trackers/${encodeURIComponent(trackerRef)}`;
+      const answer = await this.http.call('GET', path, PATIENCE_MS);
+      return (answer.status === 200 ? trackedParcel(answer.body) : null) ?? saidNo(answer);
+    });
+  }
+
+  override parseWebhook(raw: Uint8Array, signature: string | undefined): CarrierMessage {
+    if (!this.isConfigured) return { outcome: 'rejected', reason: 'no carrier is set up' };
+    return readEvent(raw, signature, this.http.access.secrets['webhookSecret'] ?? '');
+  }
+
+  private shipment(to: Destination | Recipient, parcel: PackedParcel, reference?: string) {
+    return shipmentRequest(this.config.env.SHIP_FROM ?? OF_THE_DEMO, to, parcel, reference);
+  }
+}
+
+/** What has no answer is unknown: it may have happened. */
+async function answered<T>(work: () => Promise<T>): Promise<T | CarrierRefused | CarrierUnknown> {
+  try {
+    return await work();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : 'no answer';
+    return { outcome: error instanceof NoProvider ? 'refused' : 'unknown', message };
+  }
+}
+
+function offered(answer: ProviderAnswer): Rated | CarrierRefused | CarrierUnknown {
+  const shipmentRef = isWhole(answer) ? textOf(member(answer.body, 'id')) : null;
+  return shipmentRef ? { outcome: 'rated', shipmentRef, rates: ratesOf(answer.body) } : saidNo(answer);
+}
+
+const bought = (answer: ProviderAnswer): BoughtLabel | CarrierRefused | CarrierUnknown =>
+  (isWhole(answer) ? labelOf(answer.body) : null) ?? saidNo(answer);
+
+const isWhole = ({ status, body }: ProviderAnswer) =>
+  status >= 200 && status < 300 && member(body, 'object') === 'Shipment';
+
+/** 4xx is a definite no, but for those that ask to come again; anything else is not known. */
+function saidNo(answer: ProviderAnswer): CarrierRefused | CarrierUnknown {
+  const { status, body } = answer;
+  const message = textOf(member(member(body, 'error'), 'message')) ?? `the carrier answered ${status}`;
+  const isNo = status >= 400 && status < 500 && status !== 408 && status !== 429;
+  return { outcome: isNo && !UNCLEAR.test(codeOf(answer)) ? 'refused' : 'unknown', message };
+}
+
+const codeOf = ({ body }: ProviderAnswer): string => textOf(member(member(body, 'error'), 'code')) ?? '';

@@ -1,0 +1,22 @@
+import { member, textOf } from '../../../platform/outbound/call.js';
+import type { CarrierMessage } from '../../application/carrier.js';
+import { isSignedBy } from './signature.js';
+
+/** An event of https://docs.easypost.com/docs/events; nothing in it is believed before its signature is. */
+export function readEvent(raw: Uint8Array, signature: string | undefined, secret: string): CarrierMessage {
+  if (!isSignedBy(raw, secret, signature)) return { outcome: 'rejected', reason: 'signature' };
+  const event = parsed(raw);
+  const eventId = textOf(member(event, 'id'));
+  if (member(event, 'object') !== 'Event' || !eventId) return { outcome: 'rejected', reason: 'no event' };
+  const result = member(event, 'result');
+  const trackerRef = member(result, 'object') === 'Tracker' ? textOf(member(result, 'id')) : null;
+  return trackerRef ? { outcome: 'tracker', eventId, trackerRef } : { outcome: 'other', eventId };
+}
+
+function parsed(raw: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(raw).toString('utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,107 @@
+import type { Destination } from '../../kernel/area.js';
+import type { CarrierRate } from '../domain/carrier-rate.js';
+import type { PackedParcel } from '../domain/packing.js';
+import type { Money } from '../../kernel/money.js';
+
+/** Where a parcel goes, in full. */
+export interface Recipient extends Destination {
+  name: string;
+  street: string;
+  city: string;
+  phone: string;
+  email: string;
+}
+
+/** A definite no, in the carrier's words. */
+export interface CarrierRefused {
+  outcome: 'refused';
+  message: string;
+}
+
+/** No answer, or none that could be read: what was asked for may have happened. */
+export interface CarrierUnknown {
+  outcome: 'unknown';
+  message: string;
+}
+
+/** A rate that can be bought while its shipment has none. */
+export interface OfferedRate extends CarrierRate {
+  ref: string;
+}
+
+export interface Rated {
+  outcome: 'rated';
+  shipmentRef: string;
+  /** In the shop's currency, the cheapest first. */
+  rates: readonly OfferedRate[];
+}
+
+/** A label that is bought and paid. */
+export interface BoughtLabel {
+  outcome: 'bought';
+  carrier: string;
+  service: string;
+  cost: Money;
+  trackingNumber: string;
+  /** Where the carrier tells of the parcel; null while it has made no tracker. */
+  trackerRef: string | null;
+  labelUrl: string;
+}
+
+export const REFUND_STATES = ['none', 'submitted', 'refunded', 'rejected'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
+export interface ParcelScan {
+  status: ParcelStatus;
+  description: string;
+  location: string;
+  occurredAt: Date;
+}
+
+/** `waiting` has not been handed over, `failed` comes back or is lost. */
+export const PARCEL_STATUSES = ['waiting', 'in_transit', 'delivered', 'failed'] as const;
+export type ParcelStatus = (typeof PARCEL_STATUSES)[number];
+
+export interface TrackedParcel {
+  outcome: 'tracked';
+  trackingNumber: string;
+  status: ParcelStatus;
+  /** The oldest first. */
+  scans: readonly ParcelScan[];
+}
+
+/** A signed message that a tracker has changed; it is a hint, the tracker is read again. */
+export type CarrierMessage =
+  | { outcome: 'tracker'; eventId: string; trackerRef: string }
+  | { outcome: 'other'; eventId: string }
+  | { outcome: 'rejected'; reason: string };
+
+/** A company, or a service that speaks to many, that takes parcels: prices, labels, where a parcel is. */
+export abstract class Carrier {
+  /** False while no carrier is set up: then nothing of this is shown or asked. */
+  abstract get isConfigured(): boolean;
+  /** What sending a parcel there costs; waits `patience` milliseconds at most. */
+  abstract rates(
+    to: Destination,
+    parcel: PackedParcel,
+    patience: number,
+  ): Promise<{ outcome: 'rated'; rates: readonly CarrierRate[] } | CarrierRefused | CarrierUnknown>;
+  /** A shipment to somebody, with rates that can be bought. Costs nothing. `reference` is the order's. */
+  abstract offer(
+    to: Recipient,
+    parcel: PackedParcel,
+    reference: string,
+  ): Promise<Rated | CarrierRefused | CarrierUnknown>;
+  /** Buys the label of a shipment; asked again it answers the label that was bought, never a second one. */
+  abstract buy(shipmentRef: string, rateRef: string): Promise<BoughtLabel | CarrierRefused | CarrierUnknown>;
+  /** The label of a shipment, whoever bought it; `refused` when none was bought. */
+  abstract read(shipmentRef: string): Promise<BoughtLabel | CarrierRefused | CarrierUnknown>;
+  /** Gives an unused label back; the money comes back when the carrier has agreed. */
+  abstract refund(
+    shipmentRef: string,
+  ): Promise<{ outcome: 'refund'; state: RefundState } | CarrierRefused | CarrierUnknown>;
+  /** The paper itself; null when it cannot be had now. */
+  abstract paper(labelUrl: string): Promise<{ type: string; bytes: Uint8Array } | null>;
+  abstract track(trackerRef: string): Promise<TrackedParcel | CarrierRefused | CarrierUnknown>;
+  abstract parseWebhook(raw: Uint8Array, signature: string | undefined): CarrierMessage;
+}

@@ -1,0 +1,86 @@
+import { Money } from '../../kernel/money.js';
+import type { Destination } from '../../kernel/area.js';
+import {
+  Carrier,
+  type BoughtLabel,
+  type CarrierMessage,
+  type CarrierRefused,
+  type CarrierUnknown,
+  type OfferedRate,
+  type Recipient,
+  type RefundState,
+  type TrackedParcel,
+} from '../application/carrier.js';
+import type { PackedParcel } from '../domain/packing.js';
+
+const UNKNOWN = { outcome: 'unknown', message: 'no answer' } as const;
+const REFUSED = { outcome: 'refused', message: 'not found' } as const;
+
+/** A carrier in memory, which does as it is told. */
+export class PlayedCarrier extends Carrier {
+  isConfigured = true;
+  /** Answers nothing; what it was asked for is done all the same. */
+  isSilent = false;
+  asked: PackedParcel[] = [];
+  bought: string[] = [];
+  offers: OfferedRate[] = [rate('Priority', 899, 2), rate('GroundAdvantage', 549, 5)];
+  tracked: TrackedParcel | null = null;
+  private readonly labels = new Map<string, BoughtLabel>();
+
+  override rates(_to: Destination, parcel: PackedParcel) {
+    this.asked.push(parcel);
+    return this.say({ outcome: 'rated' as const, rates: this.offers });
+  }
+
+  override offer(_to: Recipient, parcel: PackedParcel, reference: string) {
+    this.asked.push(parcel);
+    return this.say({ outcome: 'rated' as const, shipmentRef: `shp_${reference}`, rates: this.offers });
+  }
+
+  override buy(shipmentRef: string, rateRef: string) {
+    const known = this.labels.get(shipmentRef);
+    if (known) return this.say(known);
+    const found = this.offers.find(({ ref }) => ref === rateRef);
+    if (!found) return this.say<BoughtLabel | CarrierRefused>(REFUSED);
+    this.bought.push(shipmentRef);
+    const label: BoughtLabel = {
+      ...{ outcome: 'bought', carrier: found.carrier, service: found.service, cost: found.price },
+      ...{ trackingNumber: `EZ${this.bought.length}`, trackerRef: `trk_${this.bought.length}` },
+      labelUrl: 'https://easypost-files.s3.amazonaws.com/label.pdf',
+    };
+    this.labels.set(shipmentRef, label);
+    return this.say<BoughtLabel | CarrierRefused>(label);
+  }
+
+  override read(shipmentRef: string) {
+    return this.say<BoughtLabel | CarrierRefused>(this.labels.get(shipmentRef) ?? REFUSED);
+  }
+
+  override refund(shipmentRef: string) {
+    const isBought = this.labels.has(shipmentRef);
+    return this.say<{ outcome: 'refund'; state: RefundState } | CarrierRefused>(
+      isBought ? { outcome: 'refund', state: 'submitted' } : REFUSED,
+    );
+  }
+
+  override paper() {
+    const bytes = new TextEncoder().encode('%PDF-1.4');
+    return Promise.resolve(this.isSilent ? null : { type: 'application/pdf', bytes });
+  }
+
+  override track() {
+    return this.say<TrackedParcel | CarrierRefused>(this.tracked ?? REFUSED);
+  }
+
+  override parseWebhook(): CarrierMessage {
+    return { outcome: 'rejected', reason: 'signature' };
+  }
+
+  private say<T>(answer: T): Promise<T | CarrierUnknown> {
+    return Promise.resolve(this.isSilent ? UNKNOWN : answer);
+  }
+}
+
+function rate(service: string, cents: number, days: number): OfferedRate {
+  return { ref: `rate_${service}`, carrier: 'USPS', service, price: Money.ofCents(cents), days };
+}

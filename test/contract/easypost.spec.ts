@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { EasyPostCarrier } from '../../api/src/shipping/adapters/easypost/easypost-carrier.js';
+import { BOUGHT, SHIPMENT, TRACKER, failure } from './easypost-answers.js';
+import { AUSTIN, BOOTS, SECRETS, carrierAt } from './easypost-client.js';
+import { ScriptedProvider, json, type Answering } from './stripe-client.js';
+
+const PATIENCE = 3_000;
+
+let scripted: ScriptedProvider;
+let carrier: EasyPostCarrier;
+beforeAll(async () => (scripted = await new ScriptedProvider().open()));
+afterAll(() => scripted.close());
+beforeEach(() => {
+  scripted.requests.length = 0;
+  carrier = carrierAt(scripted.origin);
+});
+
+const answers = (status: number, body: unknown) => {
+  scripted.answering = (_call, response) => json(response, status, body);
+};
+const sent = () =>
+  scripted.requests.map(({ method, path, body }) => ({
+    call: `${method} ${path}`,
+    body: body ? (JSON.parse(body) as Record<string, unknown>) : null,
+  }));
+
+describe('a shipment at EasyPost', () => {
+  it('has addresses, ounces and inches, and the key for a name', async () => {
+    answers(201, SHIPMENT);
+    const offered = await carrier.offer(AUSTIN, BOOTS, 'ORDER-1');
+    const [made] = sent();
+    expect(made?.call).toBe('POST /v2/shipments');
+    expect(made?.body).toEqual({
+      shipment: {
+        from_address: {
+          ...{ name: 'Duka', street1: '417 Montgomery Street', city: 'San Francisco', state: 'CA' },
+          ...{ zip: '94104', country: 'US', phone: '4153334445' },
+        },
+        to_address: {
+          ...{ name: 'Ada Lovelace', street1: '1 Congress Ave', city: 'Austin', state: 'TX', zip: '78701' },
+          ...{ country: 'US', phone: '+15125550100', email: 'ada@example.com' },
+        },
+        parcel: { weight: 42.4, length: 13, width: 8.3, height: 4.8 },
+        options: { label_format: 'PDF' },
+        reference: 'ORDER-1',
+      },
+    });
+    const basic = `Basic ${Buffer.from(`${SECRETS.key}:`).toString('base64')}`;
+    expect(scripted.requests[0]?.headers.authorization).toBe(basic);
+    expect(offered).toMatchObject({
+      ...{ outcome: 'rated', shipmentRef: 'shp_1' },
+      rates: [
+        { ref: 'rate_cheap', carrier: 'USPS', service: 'GroundAdvantage', price: { cents: 549 }, days: 5 },
+        { ref: 'rate_fast', price: { cents: 899 }, days: 2 },
+      ],
+    });
+  });
+
+  it('is rated to a place that is only known by postcode, without a size nobody has said', async () => {
+    answers(201, SHIPMENT);
+    const parcel = { grams: 100, lengthMm: 0, widthMm: 0, heightMm: 0 };
+    const place = { country: 'US', region: null, postcode: '78701' };
+    expect(await carrier.rates(place, parcel, PATIENCE)).toMatchObject({ outcome: 'rated' });
+    expect(sent()[0]?.body).toMatchObject({
+      shipment: { to_address: { country: 'US', zip: '78701', state: '' }, parcel: { weight: 3.6 } },
+    });
+  });
+
+  it('is bought by one rate', async () => {
+    answers(200, BOUGHT);
+    expect(await carrier.buy('shp_1', 'rate_fast')).toMatchObject({
+      ...{ outcome: 'bought', carrier: 'USPS', service: 'Priority', cost: { cents: 899 } },
+      ...{ trackingNumber: '9400100000000000000001', trackerRef: 'trk_1' },
+      labelUrl: BOUGHT.postage_label.label_url,
+    });
+    expect(sent()).toEqual([{ call: 'POST /v2/shipments/shp_1/buy', body: { rate: { id: 'rate_fast' } } }]);
+  });
+
+  it('that was bought before is read, never bought twice', async () => {
+    scripted.answering = ({ method }, response) =>
+      method === 'POST'
+        ? json(response, 422, failure('SHIPMENT.POSTAGE.EXISTS', 'Postage already exists'))
+        : json(response, 200, BOUGHT);
+    expect(await carrier.buy('shp_1', 'rate_fast')).toMatchObject({ outcome: 'bought', trackerRef: 'trk_1' });
+    expect(sent().map(({ call }) => call)).toEqual([
+      'POST /v2/shipments/shp_1/buy',
+      'GET /v2/shipments/shp_1',
+    ]);
+  });
+
+  it('that nobody has bought says so', async () => {
+    answers(200, SHIPMENT);
+    expect(await carrier.read('shp_1')).toMatchObject({ outcome: 'refused' });
+  });
+
+  it.each([
+    ['submitted', 'submitted'],
+    ['refunded', 'refunded'],
+    ['rejected', 'rejected'],
+    ['not_applicable', 'rejected'],
+  ])('gives its label back: %s', async (word, state) => {
+    answers(200, { ...BOUGHT, refund_status: word });
+    expect(await carrier.refund('shp_1')).toEqual({ outcome: 'refund', state });
+  });
+});
+
+describe('an answer of EasyPost', () => {
+  it.each<[string, 'refused' | 'unknown', Answering]>([
+    ['a definite no', 'refused', (_, to) => json(to, 422, failure('SHIPMENT.POSTAGE.FAILURE', 'No funds'))],
+    ['a wrong key', 'refused', (_, to) => json(to, 401, failure('APIKEY.INACTIVE', 'This key is no longer'))],
+    ['too many requests', 'unknown', (_, to) => json(to, 429, failure('RATE_LIMITED', 'Please slow down'))],
+    [
+      'a time-out of its carrier',
+      'unknown',
+      (_, to) => json(to, 422, failure('SHIPMENT.POSTAGE.TIMED_OUT', 'x')),
+    ],
+    ['a failure', 'unknown', (_, to) => json(to, 500, failure('INTERNAL', 'oops'))],
+    ['a web page', 'unknown', (_, to) => void to.end('<html>maintenance</html>')],
+    ['half a shipment', 'unknown', (_, to) => json(to, 200, { ...SHIPMENT, postage_label: {} })],
+    ['a cut connection', 'unknown', (_, to) => void to.destroy()],
+  ])('that is %s leaves a purchase %s', async (_, outcome, answering) => {
+    scripted.answering = answering;
+    expect(await carrier.buy('shp_1', 'rate_fast')).toMatchObject({ outcome });
+  });
+
+  it('that does not come is waited for as long as somebody can wait', async () => {
+    scripted.answering = () => undefined;
+    expect(await carrier.rates(AUSTIN, BOOTS, 50)).toMatchObject({ outcome: 'unknown' });
+  });
+});
+
+describe('a tracker of EasyPost', () => {
+  it('tells where a parcel was, the oldest first', async () => {
+    answers(200, TRACKER);
+    expect(await carrier.track('trk_1')).toEqual({
+      ...{ outcome: 'tracked', trackingNumber: '9400100000000000000001', status: 'delivered' },
+      scans: [
+        {
+          ...{ status: 'in_transit', description: 'Arrived at facility', location: 'DALLAS, TX, US' },
+          occurredAt: new Date('2026-11-25T08:00:00Z'),
+        },
+        {
+          ...{ status: 'delivered', description: 'Delivered, Front Door', location: 'AUSTIN, TX' },
+          occurredAt: new Date('2026-11-26T10:30:00Z'),
+        },
+      ],
+    });
+    expect(sent()[0]?.call).toBe('GET /v2/trackers/trk_1');
+  });
+
+  it('that cannot be read is no news', async () => {
+    answers(200, { ...TRACKER, status: 'on the moon' });
+    expect(await carrier.track('trk_1')).toMatchObject({ outcome: 'unknown' });
+  });
+});
