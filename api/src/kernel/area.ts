@@ -1,5 +1,5 @@
 import { Refusal, type FieldError } from './refusal.js';
-import { regionKey } from './regions.js';
+import { isRegion, regionKey } from './regions.js';
 
 export class UnknownCountry extends Refusal {
   constructor(country: string, field = 'country') {
@@ -49,6 +49,14 @@ export function zoneOf<Zone extends { areas: readonly Area[] }>(
 /** Whether it matters where something goes: false while all there is are zones for everywhere. */
 export const areasDiffer = (zones: readonly { areas: readonly Area[] }[]): boolean =>
   zones.some(({ areas }) => areas.some(({ country }) => country !== EVERYWHERE));
+
+/** Whether it matters in which region of the country somebody is, and nobody can tell from what was said. */
+export const isRegionMissing = (
+  zones: readonly { areas: readonly Area[] }[],
+  { country, region }: Destination,
+): boolean =>
+  !isRegion(country, region) &&
+  zones.some(({ areas }) => areas.some((area) => area.country === country && area.region !== null));
 
 /** Whether a postcode is one of those; blanks, hyphens and case do not count. */
 export function isPostcodeIn(postcode: string, patterns: readonly string[]): boolean {

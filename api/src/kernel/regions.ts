@@ -5,7 +5,8 @@ const REGIONS: Readonly<Record<string, string>> = {
     MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,
     NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,
     RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,
-    WV West Virginia,WI Wisconsin,WY Wyoming,PR Puerto Rico,GU Guam,VI U.S. Virgin Islands,AS American Samoa,MP Northern Mariana Islands`,
+    WV West Virginia,WI Wisconsin,WY Wyoming,PR Puerto Rico,GU Guam,VI U.S. Virgin Islands,AS American Samoa,MP Northern Mariana Islands,
+    AA Armed Forces Americas,AE Armed Forces Europe,AP Armed Forces Pacific`,
   CA: `AB Alberta,BC British Columbia,MB Manitoba,NB New Brunswick,NL Newfoundland and Labrador,NS Nova Scotia,NT Northwest Territories,
     NU Nunavut,ON Ontario,PE Prince Edward Island,QC Quebec,SK Saskatchewan,YT Yukon`,
   AU: `ACT Australian Capital Territory,NSW New South Wales,NT Northern Territory,QLD Queensland,SA South Australia,TAS Tasmania,
@@ -33,6 +34,13 @@ export function regionKey(country: string, region: string | null): string {
   const text = plain(region ?? '');
   const own = text.startsWith(`${country.toLowerCase()}-`) ? text.slice(country.length + 1) : text;
   return CODES[country]?.get(own) ?? own;
+}
+
+/** Whether it names a region: one of those that are known, where the shop knows those of the country; else anything. */
+export function isRegion(country: string, region: string | null): boolean {
+  const key = regionKey(country, region);
+  const known = CODES[country];
+  return known ? [...known.values()].includes(key) : key !== '';
 }
 
 function plain(name: string): string {

@@ -168,6 +168,21 @@ describe('a shop whose zones differ', () => {
     expect([await asked('Germany'), await asked('Uganda')]).toEqual([true, false]);
   });
 
+  it.each([
+    ['', 'Please enter the state or region of the address.'],
+    ['Texsa', 'We do not know the state Texsa.'],
+  ])('asks for the state where states differ: %j', async (state, sentence) => {
+    await taxes.save({ ...texas, areas: [{ country: 'US', region: 'TX', postcodes: [] }] });
+    const sent = (of: string) => receiptTo({ shippingAddress: { country: 'USA', state: of, zipCode: '' } });
+    await expect(sent(state)).rejects.toMatchObject({
+      ...{ code: 'region_needed', message: expect.stringContaining(sentence) },
+      details: { fields: [{ field: 'shippingAddress.state' }] },
+    });
+    expect((await sent('texas')).receipt.taxes).toHaveLength(1);
+    expect((await sent('Ohio')).receipt.taxes).toEqual([]);
+    expect((await receiptTo({ shippingAddress: to('Germany') })).receipt.taxes).toHaveLength(1);
+  });
+
   it('sells nothing where no rate holds any more, and estimates without one', async () => {
     const ended = germany.rates.map((rate) => ({ ...rate, until: '2026-11-22' }));
     await taxes.save({ ...germany, rates: ended, areas: [...area('DE'), ...area('UG')] });

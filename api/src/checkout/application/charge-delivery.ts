@@ -9,7 +9,12 @@ import type { CheckedVatNumber } from '../../tax/application/check-vat-number.js
 import type { Parcel } from '../../shipping/domain/offers.js';
 import { packed, type PackedParcel } from '../../shipping/domain/packing.js';
 import type { EstimateTaxes } from '../../tax/application/estimate-taxes.js';
-import { AddressNeeded, DeliveryMethodUnavailable, NotDeliveredThere } from '../domain/refusals.js';
+import {
+  AddressNeeded,
+  DeliveryMethodUnavailable,
+  NotDeliveredThere,
+  RegionNeeded,
+} from '../domain/refusals.js';
 import type { Offer } from './ports.js';
 import { taxAdjustments } from './tax-adjustments.js';
 
@@ -52,7 +57,7 @@ export class ChargeDelivery {
     private readonly terms: ShopTerms,
   ) {}
 
-  /** @throws AddressNeeded, UnknownCountry, NotDeliveredThere, DeliveryMethodUnavailable, TaxRateMissing, TaxUnknown, TaxPlaceUnknown */
+  /** @throws AddressNeeded, RegionNeeded, UnknownCountry, NotDeliveredThere, DeliveryMethodUnavailable, TaxRateMissing, TaxUnknown, TaxPlaceUnknown */
   async execute(
     sold: readonly Sold[],
     { lines }: Pick<Receipt, 'lines'>,
@@ -61,6 +66,7 @@ export class ChargeDelivery {
     const to = shippingAddress ? destinationOf(shippingAddress) : await this.home();
     if (shippingAddress === null && (await this.dependsOnPlace())) throw new AddressNeeded();
     if (to.country === '' && (await this.dependsOnPlace())) throw unknownCountry(shippingAddress);
+    if (shippingAddress && (await this.needsRegion(to))) throw new RegionNeeded(shippingAddress.state);
     const parcel = parcelOf(sold, lines);
     const offers = parcel ? await this.delivery.offersTo(to, parcel, !isPlacing) : [];
     const delivery = shippingMethodId
@@ -100,6 +106,10 @@ export class ChargeDelivery {
   /** An estimate before the address is known: as if it went to somebody in the shop's own country. */
   private async home(): Promise<Destination> {
     return { country: await this.terms.country(), region: null, postcode: null };
+  }
+
+  private async needsRegion(to: Destination): Promise<boolean> {
+    return (await this.delivery.needsRegion(to)) || (await this.taxes.needsRegion(to));
   }
 
   private async dependsOnPlace(): Promise<boolean> {

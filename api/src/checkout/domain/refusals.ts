@@ -49,6 +49,16 @@ export class AddressNeeded extends Refusal {
   }
 }
 
+/** Delivery or tax depends on the state or region, and the one that was given is none. */
+export class RegionNeeded extends Refusal {
+  constructor(region: string) {
+    const message = region.trim()
+      ? `We do not know the state ${region.trim()}. Please write its name, such as Texas.`
+      : 'Please enter the state or region of the address.';
+    super('invalid', 'region_needed', message, { fields: [{ field: 'shippingAddress.state', message }] });
+  }
+}
+
 /** No method of the shop takes this order there. */
 export class NotDeliveredThere extends Refusal {
   constructor(country: string) {

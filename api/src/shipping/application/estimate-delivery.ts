@@ -1,6 +1,12 @@
 import type { Clock } from '../../kernel/clock.js';
 import { deliveryEstimate, type Period } from '../../kernel/delivery-estimate.js';
-import { areasDiffer, countryCode, UnknownCountry, type Destination } from '../../kernel/area.js';
+import {
+  areasDiffer,
+  countryCode,
+  isRegionMissing,
+  UnknownCountry,
+  type Destination,
+} from '../../kernel/area.js';
 import {
   asksCarrier,
   freeDelivery,
@@ -65,5 +71,10 @@ export class EstimateDelivery {
   /** False while every place is served alike. */
   async dependsOnPlace(): Promise<boolean> {
     return areasDiffer(await this.zones.all());
+  }
+
+  /** Whether regions of that country differ, and the destination names none that is known. */
+  async needsRegion(to: Destination): Promise<boolean> {
+    return isRegionMissing(await this.zones.all(), to);
   }
 }

@@ -1,4 +1,11 @@
-import { areasDiffer, countryCode, UnknownCountry, zoneOf, type Destination } from '../../kernel/area.js';
+import {
+  areasDiffer,
+  countryCode,
+  isRegionMissing,
+  UnknownCountry,
+  zoneOf,
+  type Destination,
+} from '../../kernel/area.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { TaxRule } from '../../kernel/receipt-rules.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
@@ -78,5 +85,10 @@ export class EstimateTaxes {
   /** False while every place is taxed alike, or none at all. */
   async dependsOnPlace(): Promise<boolean> {
     return areasDiffer(await this.zones.all());
+  }
+
+  /** Whether regions of that country differ, and the destination names none that is known. */
+  async needsRegion(to: Destination): Promise<boolean> {
+    return isRegionMissing(await this.zones.all(), to);
   }
 }

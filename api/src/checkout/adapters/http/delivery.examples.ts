@@ -1,11 +1,17 @@
 import { UnknownCountry } from '../../../kernel/area.js';
 import { TaxPlaceUnknown, TaxRateMissing, TaxUnknown, VatNumberWrong } from '../../../tax/domain/refusals.js';
-import { AddressNeeded, DeliveryMethodUnavailable, NotDeliveredThere } from '../../domain/refusals.js';
+import {
+  AddressNeeded,
+  DeliveryMethodUnavailable,
+  NotDeliveredThere,
+  RegionNeeded,
+} from '../../domain/refusals.js';
 
 /** What a purchase may hear of where and how it is to be sent. */
 export const DELIVERY_REFUSALS = [
   new AddressNeeded(),
   new UnknownCountry('Atlantis', 'shippingAddress.country'),
+  new RegionNeeded('Texsa'),
   new NotDeliveredThere('France'),
   new DeliveryMethodUnavailable(),
   new VatNumberWrong(),
