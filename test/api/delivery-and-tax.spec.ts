@@ -313,5 +313,9 @@ describe('delivered where the shop charges tax and freight', () => {
     const { receipt } = await orderOf(shopper, session.data.orderId);
     expect(receipt.adjustments).toEqual([{ kind: 'shipping', label: 'Parcel', amount: 4.9 }]);
     expect(receipt.taxes).toHaveLength(1);
+    const paper = await shopper.fetch(`/api/v1/orders/${session.data.orderId}/invoice.pdf`);
+    const lines = pdfText(Buffer.from(await paper.arrayBuffer())).split('\n');
+    for (const whole of ['Shipping (Parcel)', 'incl. VAT 19% of $20.92', '$24.90'])
+      expect(lines).toContain(whole);
   });
 });

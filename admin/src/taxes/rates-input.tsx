@@ -21,6 +21,9 @@ const percentRules = [
   maxValue(100, 'At most 100 percent'),
 ];
 
+/** An empty day is not nothing: the browser writes its form there. */
+const aboveTheDay = { inputLabel: { shrink: true } };
+
 /** The rates of a zone and the days they hold. */
 export const RatesInput = () => (
   <ArrayInput source="rates" label={false} className="wide">
@@ -43,6 +46,7 @@ export const RatesInput = () => (
         source="from"
         type="date"
         label="First day"
+        slotProps={aboveTheDay}
         validate={required('First day is required')}
         helperText={false}
       />
@@ -50,6 +54,7 @@ export const RatesInput = () => (
         source="until"
         type="date"
         label="Last day"
+        slotProps={aboveTheDay}
         parse={(day: string) => day || null}
         helperText={false}
       />

@@ -5,7 +5,7 @@ import { INK, LINE } from './letterhead.js';
 
 export const MARGIN = 56;
 const RIGHT = 539;
-const COLUMNS = { name: MARGIN, quantity: 330, price: 380, total: 460 } as const;
+const COLUMNS = { name: MARGIN, quantity: 296, price: 380, total: 460 } as const;
 export const BOTTOM = 760;
 
 export type Page = PDFKit.PDFDocument;
@@ -37,9 +37,19 @@ export function row(
   const [name, quantity, price, total] = cells.map(inLatin) as [string, string, string, string];
   const height = page.heightOfString(name || ' ', { width: COLUMNS.quantity - COLUMNS.name - 8 });
   page.text(name, COLUMNS.name, y, { width: COLUMNS.quantity - COLUMNS.name - 8 });
-  page.text(quantity, COLUMNS.quantity, y, { width: 40, align: 'right' });
+  page.text(quantity, COLUMNS.quantity, y, { width: 74, align: 'right' });
   page.text(price, COLUMNS.price, y, { width: 76, align: 'right' });
   page.text(total, COLUMNS.total, y, { width: RIGHT - COLUMNS.total, align: 'right' });
+  return y + height + 6;
+}
+
+/** A row of a sum: its label may be as long as the row is wide. */
+export function sumRow(page: Page, y: number, label: string, figure: string, bold: boolean): number {
+  page.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(10);
+  const room = { width: COLUMNS.price + 76 - MARGIN, align: 'right' } as const;
+  const height = page.heightOfString(inLatin(label), room);
+  page.text(inLatin(label), MARGIN, y, room);
+  page.text(inLatin(figure), COLUMNS.total, y, { width: RIGHT - COLUMNS.total, align: 'right' });
   return y + height + 6;
 }
 

@@ -6,7 +6,7 @@ import { creditNoteNumber, type CreditNote } from '../../domain/credit-note.js';
 import { invoiceNumber } from '../../domain/invoice.js';
 import { asWritten } from './as-written.js';
 import { INK, SOFT, letterhead } from './letterhead.js';
-import { MARGIN, amount, buyer, day, row, rule, type Page } from './page-parts.js';
+import { MARGIN, amount, buyer, day, row, rule, sumRow, type Page } from './page-parts.js';
 
 /** A page on A4 for each credit note, in the shop's colours as the invoice. */
 @Injectable()
@@ -53,5 +53,5 @@ function figures(page: Page, { order }: CreditPaper, note: CreditNote): number {
   if (note.taxes.length > 0) y = rule(page, row(page, y, ['Tax', 'Net', 'Tax', 'Gross'], true));
   for (const rate of note.taxes)
     y = row(page, y, [rateLabel(rate), written(rate.net), written(rate.tax), written(rate.gross)], false);
-  return row(page, y + 4, ['', '', 'Given back', written(note.grossCents)], true);
+  return sumRow(page, y + 4, 'Given back', written(note.grossCents), true);
 }

@@ -4,7 +4,7 @@ import { sumRows } from '../../../kernel/receipt-sums.js';
 import { InvoicePrinter, type Paper } from '../../application/ports.js';
 import { invoiceNumber } from '../../domain/invoice.js';
 import { asWritten } from './as-written.js';
-import { BOTTOM, MARGIN, amount, buyer, day, row, rule, type Page } from './page-parts.js';
+import { BOTTOM, MARGIN, amount, buyer, day, row, rule, sumRow, type Page } from './page-parts.js';
 import { REVERSE_CHARGE, taxRows } from './tax-table.js';
 import { INK, SOFT, letterhead } from './letterhead.js';
 
@@ -73,7 +73,7 @@ function totals(page: Page, order: Order, start: number): number {
     ...(order.refunded.isZero ? [] : [['Refunded', amount(order.refunded)] as const]),
     ['Due', amount(order.due)],
   ];
-  for (const [label, figure] of figures) y = row(page, y, ['', '', label, figure], label === 'Total');
+  for (const [label, figure] of figures) y = sumRow(page, y, label, figure, label === 'Total');
   return y;
 }
 
