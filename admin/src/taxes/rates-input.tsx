@@ -23,6 +23,7 @@ const percentRules = [
 
 /** An empty day is not nothing: the browser writes its form there. */
 const aboveTheDay = { inputLabel: { shrink: true } };
+const wholeDay = { minWidth: { lg: 150 } };
 
 /** The rates of a zone and the days they hold. */
 export const RatesInput = () => (
@@ -47,6 +48,7 @@ export const RatesInput = () => (
         type="date"
         label="First day"
         slotProps={aboveTheDay}
+        sx={wholeDay}
         validate={required('First day is required')}
         helperText={false}
       />
@@ -55,6 +57,7 @@ export const RatesInput = () => (
         type="date"
         label="Last day"
         slotProps={aboveTheDay}
+        sx={wholeDay}
         parse={(day: string) => day || null}
         helperText={false}
       />

@@ -40,7 +40,7 @@ const Fields = ({ saved = false }: { saved?: boolean }) => (
 );
 
 export const TaxZoneCreate = () => (
-  <Create title="New tax zone" redirect="list" sx={{ maxWidth: 920 }}>
+  <Create title="New tax zone" redirect="list" sx={{ maxWidth: 1060 }}>
     <Fields />
   </Create>
 );
@@ -50,7 +50,7 @@ export const TaxZoneEdit = () => (
     title={<RecordTitle otherwise="Tax zone" />}
     mutationMode="pessimistic"
     actions={false}
-    sx={{ maxWidth: 920 }}
+    sx={{ maxWidth: 1060 }}
   >
     <Fields saved />
     <TaxExample />
