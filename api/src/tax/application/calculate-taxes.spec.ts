@@ -115,6 +115,12 @@ describe('the taxes of an order where a service is set', () => {
     expect((await charged('standard', false, null))?.rates).toEqual([]);
   });
 
+  it('are refused at the country by an estimate where the own rate has ended', async () => {
+    await zones.save({ ...texas, rates: [{ ...own, until: '2026-11-23' }] });
+    const details = { fields: [{ field: 'country' }] };
+    await expect(taxes.execute(to, goods())).rejects.toMatchObject({ code: 'tax_rate_missing', details });
+  });
+
   it('are by the own rates for what has a reduced rate, where no service is set, and for anybody’s estimate', async () => {
     await zones.save({ ...texas, rates: [own] });
     expect((await charged('reduced'))?.due).toEqual(cents(343));
