@@ -52,6 +52,21 @@ describe('one cart', () => {
     expect(await stockOf(shop, jacket)).toEqual({ on_hand: 2, held: 2 });
   });
 
+  it('keeps the first try when the one that would replace it is refused: it can still be paid', async () => {
+    const { shopper, jacket } = await cartOfTwo();
+    const first = await openSession(shopper, address('1 Road'));
+    const refused = await shopper.post('/payments/cash', { amount: 1, ...address('2 Road') });
+    expect([refused.status, refused.body.code]).toEqual([409, 'price_changed']);
+    expect((await orderOf(shopper, first.data.orderId)).status).toBe('pending');
+    expect(await stockOf(shop, jacket)).toEqual({ on_hand: 2, held: 2 });
+    const again = await openSession(shopper, address('1 Road'));
+    expect(again.data.orderId).toBe(first.data.orderId);
+    await payOnPage(shop, again.url);
+    await shopper.post('/payments/checkout-success', { sessionId: again.id }, { expect: 200 });
+    expect((await orderOf(shopper, first.data.orderId)).paymentStatus).toBe('paid');
+    expect(await stockOf(shop, jacket)).toEqual({ on_hand: 0, held: 0 });
+  });
+
   it('is not bought again when the first try was paid meanwhile', async () => {
     const { shopper } = await cartOfTwo();
     const first = await openSession(shopper, address('1 Road'));
