@@ -1,5 +1,6 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { ShopDataProvider } from '../data-provider';
@@ -17,9 +18,11 @@ export const ReadyRatesSelect = () => {
     queryFn: () => provider.readyTaxRates(),
   });
   const { getValues, reset } = useFormContext();
+  const [begun, setBegun] = useState<ReadyTaxRates>();
   const begin = (place: string) => {
     const ready = data.find((one) => placeOf(one) === place);
     if (!ready) return;
+    setBegun(ready);
     const { country, region, pricesIncludeTax, reverseCharge, rates } = ready;
     const areas = [{ country, region, postcodes: [] }];
     const filled = { name: place, areas, pricesIncludeTax, reverseCharge, rates };
@@ -32,7 +35,11 @@ export const ReadyRatesSelect = () => {
       label="Begin with"
       value=""
       onChange={({ target }) => begin(target.value)}
-      helperText="Rates as they were published; look whether they still hold"
+      helperText={
+        begun
+          ? `As of ${begun.asOf} by ${begun.source}. Look whether they still hold.`
+          : 'Rates as they were published; look whether they still hold'
+      }
     >
       {data.map((ready) => (
         <MenuItem key={placeOf(ready)} value={placeOf(ready)} title={`${ready.source}, ${ready.asOf}`}>
