@@ -1525,6 +1525,10 @@ export type OrderSummaryDto = {
     paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded';
     paymentDetail: 'unpaid' | 'deposit_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'overpaid' | 'disputed';
     paymentMethod: 'card' | 'mobile' | 'cash' | 'bank';
+    /**
+     * Of all its amounts, by ISO 4217.
+     */
+    currency: string;
     totalAmount: number;
     createdAt: string;
     itemCount: number;
@@ -1655,6 +1659,25 @@ export type OrderRefundDto = {
     reason: string;
 };
 
+export type ExchangeDto = {
+    /**
+     * Units of the order's currency for one of the shop's.
+     */
+    rate: number;
+    /**
+     * Amounts were rounded to a multiple of this.
+     */
+    roundTo: number;
+    /**
+     * ISO date for which the rate was published; null when staff entered it.
+     */
+    published: string | null;
+    /**
+     * When the order took it.
+     */
+    at: string;
+};
+
 export type ReceiptLineDto = {
     quantity: number;
     variantId: string;
@@ -1713,6 +1736,10 @@ export type ReceiptDto = {
      * ISO 4217.
      */
     currency: string;
+    /**
+     * Null in the shop's own currency.
+     */
+    exchange: ExchangeDto | null;
     lines: Array<ReceiptLineDto>;
     subtotal: number;
     couponDiscount: number;
@@ -1740,6 +1767,10 @@ export type OrderDto = {
     paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded';
     paymentDetail: 'unpaid' | 'deposit_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'overpaid' | 'disputed';
     paymentMethod: 'card' | 'mobile' | 'cash' | 'bank';
+    /**
+     * Of all its amounts, by ISO 4217.
+     */
+    currency: string;
     totalAmount: number;
     createdAt: string;
     itemCount: number;
@@ -1861,7 +1892,7 @@ export type CancelPreviewDto = {
      */
     amountDue: number;
     /**
-     * What comes back, in the shop's currency.
+     * What comes back, in the currency of the order.
      */
     refund: number;
     /**
@@ -1909,13 +1940,13 @@ export type AdminOrderSummaryDto = {
     paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded';
     paymentDetail: 'unpaid' | 'deposit_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'overpaid' | 'disputed';
     paymentMethod: 'card' | 'mobile' | 'cash' | 'bank';
+    /**
+     * Of all its amounts, by ISO 4217.
+     */
+    currency: string;
     totalAmount: number;
     createdAt: string;
     itemCount: number;
-    /**
-     * ISO 4217.
-     */
-    currency: string;
     trackingNumber: string | null;
     couponCode: string | null;
     customer: OrderCustomerDto;
@@ -2005,6 +2036,10 @@ export type AdminOrderDto = {
     paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded';
     paymentDetail: 'unpaid' | 'deposit_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'overpaid' | 'disputed';
     paymentMethod: 'card' | 'mobile' | 'cash' | 'bank';
+    /**
+     * Of all its amounts, by ISO 4217.
+     */
+    currency: string;
     totalAmount: number;
     createdAt: string;
     itemCount: number;
@@ -2366,6 +2401,10 @@ export type CheckoutQuoteDto = {
      */
     products?: Array<WantedProductDto>;
     /**
+     * One of those that the shop takes orders in, by ISO 4217; the shop's own, unless sent. Amounts are in it.
+     */
+    currency?: string;
+    /**
      * Of a business, with the letters of its country; where the zone says so the buyer owes the tax.
      */
     vatNumber?: string;
@@ -2433,6 +2472,10 @@ export type CheckoutQuoteDataDto = {
      * What tax adds to the total; less than nothing where it is taken out of the prices.
      */
     tax: number;
+    /**
+     * Of all amounts, by ISO 4217.
+     */
+    currency: string;
     /**
      * The chosen one of them.
      */
@@ -2520,6 +2563,10 @@ export type ExplainedReceiptDto = {
      * ISO 4217.
      */
     currency: string;
+    /**
+     * Null in the shop's own currency.
+     */
+    exchange: ExchangeDto | null;
     orderId: string;
     lines: Array<ExplainedLineDto>;
     /**
@@ -2680,6 +2727,10 @@ export type CheckoutAddressDto = {
 
 export type CardCheckoutDto = {
     /**
+     * One of those that the shop takes orders in, by ISO 4217; the shop's own, unless sent. Amounts are in it.
+     */
+    currency?: string;
+    /**
      * Of a business, with the letters of its country; where the zone says so the buyer owes the tax.
      */
     vatNumber?: string;
@@ -2722,6 +2773,10 @@ export type CheckoutSessionAnswer = {
 
 export type MobileCheckoutDto = {
     /**
+     * One of those that the shop takes orders in, by ISO 4217; the shop's own, unless sent. Amounts are in it.
+     */
+    currency?: string;
+    /**
      * Of a business, with the letters of its country; where the zone says so the buyer owes the tax.
      */
     vatNumber?: string;
@@ -2763,6 +2818,10 @@ export type StartedPaymentAnswer = {
 
 export type CashCheckoutDto = {
     /**
+     * One of those that the shop takes orders in, by ISO 4217; the shop's own, unless sent. Amounts are in it.
+     */
+    currency?: string;
+    /**
      * Of a business, with the letters of its country; where the zone says so the buyer owes the tax.
      */
     vatNumber?: string;
@@ -2797,6 +2856,10 @@ export type CashOrderAnswer = {
 };
 
 export type BankCheckoutDto = {
+    /**
+     * One of those that the shop takes orders in, by ISO 4217; the shop's own, unless sent. Amounts are in it.
+     */
+    currency?: string;
     /**
      * Of a business, with the letters of its country; where the zone says so the buyer owes the tax.
      */
@@ -2889,6 +2952,10 @@ export type CouponPreviewDto = {
      * Without it the caller's cart is priced.
      */
     products?: Array<WantedProductDto>;
+    /**
+     * Of the prices, by ISO 4217; the shop's own, unless sent.
+     */
+    currency?: string;
     code: string;
 };
 
@@ -2898,6 +2965,10 @@ export type QuoteDto = {
      * What tax adds to the total; less than nothing where it is taken out of the prices.
      */
     tax: number;
+    /**
+     * Of all amounts, by ISO 4217.
+     */
+    currency: string;
     /**
      * The chosen one of them.
      */
@@ -3153,6 +3224,10 @@ export type ReturnDto = {
      * Percent of what the items have cost that the shop keeps.
      */
     feePercent: number;
+    /**
+     * Of the order, by ISO 4217.
+     */
+    currency: string;
     createdAt: string;
     updatedAt: string;
     id: string;
@@ -3209,7 +3284,7 @@ export type ReturnPreviewLineDto = {
 
 export type ReturnPreviewDto = {
     /**
-     * What comes back, in the shop's currency.
+     * What comes back, in the currency of the order.
      */
     refund: number;
     /**
@@ -3256,6 +3331,10 @@ export type AdminReturnDto = {
      * Percent of what the items have cost that the shop keeps.
      */
     feePercent: number;
+    /**
+     * Of the order, by ISO 4217.
+     */
+    currency: string;
     createdAt: string;
     updatedAt: string;
     /**
@@ -3652,6 +3731,10 @@ export type DisplayCurrencyDto = {
      * Amounts are rounded to a multiple of this; halves go up.
      */
     roundTo: number;
+    /**
+     * Whether orders are placed in it; else it is only shown.
+     */
+    isPayable?: boolean;
 };
 
 export type MobileDto = {
@@ -3725,6 +3808,10 @@ export type ChosenCurrencyDto = {
      * Amounts are rounded to a multiple of this; halves go up.
      */
     roundTo: number;
+    /**
+     * Whether orders are placed in it; else it is only shown.
+     */
+    isPayable?: boolean;
     /**
      * Entered by hand; null follows the reference rates of the European Central Bank.
      */

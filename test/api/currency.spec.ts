@@ -22,7 +22,7 @@ describe('a shop that counts in Rwandan francs', () => {
   it('shows others besides, by rates of its own', async () => {
     const change = (displayCurrencies: object[]) =>
       admin.put<Json>('/admin/settings/shop', { displayCurrencies });
-    const euro = { code: 'EUR', rate: 0.000613, roundTo: 0.1 };
+    const euro = { code: 'EUR', rate: 0.000613, roundTo: 0.1, isPayable: false };
     expect((await change([euro])).body.displayCurrencies).toEqual([euro]);
     expect((await shop.client.get<Json>('/shop', { expect: 200 })).body.data.displayCurrencies).toEqual([
       euro,

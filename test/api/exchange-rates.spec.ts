@@ -17,7 +17,7 @@ beforeAll(async () => {
 const shop = useOwnShop({ env });
 afterAll(() => bank.close());
 
-const euro = { code: 'EUR', rate: null, roundTo: 0.01 };
+const euro = { code: 'EUR', rate: null, roundTo: 0.01, isPayable: false };
 
 describe('a currency without a rate of its own', () => {
   let admin: Client;

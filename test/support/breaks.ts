@@ -66,6 +66,7 @@ export const BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
   I6d: ({ paid }) =>
     named('^attempt ', `update payment_attempt set state = 'expired' where order_id = '${paid}'`),
   I6e: ({ paid }) => order(paid, `update payment set currency = 'EUR' where order_id = '${paid}'`),
+  I6f: ({ paid }) => order(paid, `update orders set worth_of_unit = 2 where id = '${paid}'`),
   I20: ({ paid }) => order(paid, taxed(paid, { net: 1, tax: 1, gross: 3 })),
   I20b: ({ paid }) =>
     order(

@@ -1,4 +1,5 @@
 import { Clock } from '../kernel/clock.js';
+import { Exchanges } from '../kernel/exchange.js';
 import { Failpoints } from '../kernel/failpoints.js';
 import { Ids } from '../kernel/ids.js';
 import { Outbox } from '../kernel/outbox.js';
@@ -64,7 +65,7 @@ import { TellOrder } from './application/tell-order.js';
 const BUYING = [
   useCase(ChargeDelivery, EstimateDelivery, EstimateTaxes, ShopTerms),
   useCase(AskOutside, CheckVatNumber, QuoteBasket, CalculateTaxes, EstimateDelivery),
-  useCase(QuoteBasket, BasketReads, TakeCoupon, Carts, ChargeDelivery),
+  useCase(QuoteBasket, BasketReads, TakeCoupon, Carts, ChargeDelivery, Exchanges),
   useCase(CartHolds, Carts, WaitingOrders),
   useCase(QuoteCheckout, QuoteBasket, PaymentMethods, OfferedMethods, PaymentSettings, CheckVatNumber),
   useCase(

@@ -1,8 +1,7 @@
 import { Currency } from './currency.js';
-import { Money } from './money.js';
 import type { FieldError } from './refusal.js';
 
-/** A currency in which shoppers see about how much something costs; they pay in the shop's own. */
+/** A currency beside the shop's own: shoppers see about how much something costs in it, or pay in it. */
 export interface DisplayCurrency {
   /** ISO 4217. */
   code: string;
@@ -10,19 +9,13 @@ export interface DisplayCurrency {
   rate: number;
   /** Amounts are rounded to a multiple of this, such as 0.05; halves go up. */
   roundTo: number;
+  /** Whether orders are placed in it; else it is only shown. */
+  isPayable: boolean;
 }
 
 /** As the settings name it: a rate entered by hand wins; null follows the published reference rates. */
 export interface ChosenCurrency extends Omit<DisplayCurrency, 'rate'> {
   rate: number | null;
-}
-
-/** About how much that is in the other currency. */
-export function displayed(amount: Money, { code, rate, roundTo }: DisplayCurrency): Money {
-  const currency = Currency.of(code);
-  const step = Math.max(1, Math.round(roundTo * currency.unit));
-  const steps = Math.round((amount.toDecimal() * rate * currency.unit) / step);
-  return Money.ofCents(steps * step, currency);
 }
 
 const DIGITS = 6;

@@ -49,11 +49,11 @@ export class Money {
     return new Money(cents, currency);
   }
 
-  /** Nothing at all is zero of the base currency. @throws DifferentCurrencies */
-  static sum(amounts: Iterable<Money>): Money {
+  /** Nothing at all is zero of `currency`. @throws DifferentCurrencies */
+  static sum(amounts: Iterable<Money>, currency: Currency = baseCurrency()): Money {
     let sum: Money | undefined;
     for (const amount of amounts) sum = sum?.plus(amount) ?? amount;
-    return sum ?? Money.zero;
+    return sum ?? new Money(0, currency);
   }
 
   /** The decimal that crosses the wire: 1999 cents is 19.99. */

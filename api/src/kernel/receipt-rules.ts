@@ -1,3 +1,4 @@
+import type { Exchange } from './exchange.js';
 import type { TaxCategory } from './tax-category.js';
 
 /** Which rule, and as it was when: versions count its changes. */
@@ -73,4 +74,6 @@ export interface ReceiptRules {
   coupon: CouponRule | null;
   delivery: DeliveryRule | null;
   tax: TaxRule | null;
+  /** Left out by receipts in the shop's own currency. All amounts of the others are in that of the order. */
+  exchange?: Exchange;
 }

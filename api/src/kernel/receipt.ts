@@ -85,7 +85,7 @@ export function receiptFor(
 ): Receipt {
   const amounts = items.map((item) => item.unitPrice.times(item.quantity));
   const subtotal = Money.sum(amounts);
-  const reduction = atMost(coupon?.amount ?? Money.zero, subtotal);
+  const reduction = atMost(coupon?.amount ?? subtotal.times(0), subtotal);
   const shares = reduction.allocate(amounts.map((amount) => amount.cents));
   const none = subtotal.times(0);
   const untaxed = { tax: none, taxAdded: none };
@@ -97,7 +97,7 @@ export function receiptFor(
     ? [{ kind: 'coupon', label: coupon.code, amount: reduction.negated() }]
     : [];
   const adjustments = [...taken, ...charges];
-  const total = subtotal.plus(sumOf(adjustments));
+  const total = subtotal.plus(sumOf({ adjustments, subtotal }));
   return { lines, subtotal, adjustments, taxes: [...rates], reverseCharge, total };
 }
 
@@ -111,14 +111,12 @@ export function replay({ lines, adjustments, taxes, reverseCharge }: Receipt): R
 }
 
 /** What the coupon took off, as a positive amount. */
-export const discountOf = ({ adjustments }: Pick<Receipt, 'adjustments'>): Money =>
-  sumOf(adjustments.filter(({ kind }) => kind === 'coupon')).negated();
+export const discountOf = (receipt: Sums): Money => sumOf(receipt, 'coupon').negated();
 
 export const couponOf = ({ adjustments }: Pick<Receipt, 'adjustments'>): string | null =>
   adjustments.find(({ kind }) => kind === 'coupon')?.label ?? null;
 
-export const shippingOf = ({ adjustments }: Pick<Receipt, 'adjustments'>): Money =>
-  sumOf(adjustments.filter(({ kind }) => kind === 'shipping'));
+export const shippingOf = (receipt: Sums): Money => sumOf(receipt, 'shipping');
 
 /** `VAT 19%`, as every paper names a rate. */
 export const rateLabel = ({ name, thousandths }: Pick<RateTotal, 'name' | 'thousandths'>): string =>
@@ -129,19 +127,23 @@ export const costOf = ({ total, taxAdded }: Pick<ReceiptLine, 'total' | 'taxAdde
   total.plus(taxAdded);
 
 /** What tax adds to the lines and to shipping; less than nothing where it is taken out of the prices. */
-export const taxAddedOf = ({ adjustments }: Pick<Receipt, 'adjustments'>): Money =>
-  sumOf(adjustments.filter(({ kind }) => kind === 'tax'));
+export const taxAddedOf = (receipt: Sums): Money => sumOf(receipt, 'tax');
 
 /** What is paid beside the lines. */
 export const chargesOf = ({ adjustments }: Pick<Receipt, 'adjustments'>): Adjustment[] =>
   adjustments.filter(({ kind }) => kind !== 'coupon');
 
-const sumOf = (adjustments: readonly Adjustment[]): Money =>
-  Money.sum(adjustments.map(({ amount }) => amount));
+type Sums = Pick<Receipt, 'adjustments' | 'subtotal'>;
+
+const sumOf = ({ adjustments, subtotal }: Sums, kind?: AdjustmentKind): Money =>
+  Money.sum(
+    adjustments.flatMap((one) => (kind === undefined || one.kind === kind ? one.amount : [])),
+    subtotal.currency,
+  );
 
 function receiptLine(item: PricedItem, amount: Money, couponShare: Money) {
   const { variantId, name, quantity, listPrice, unitPrice } = item;
-  const saving = listPrice.lessThan(unitPrice) ? Money.zero : listPrice.minus(unitPrice);
+  const saving = listPrice.lessThan(unitPrice) ? unitPrice.times(0) : listPrice.minus(unitPrice);
   return {
     variantId,
     name,

@@ -1,5 +1,6 @@
 import { MikroORM, RequestContext } from '@mikro-orm/core';
 import { Global, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Exchanges } from '../kernel/exchange.js';
 import { Outbox } from '../kernel/outbox.js';
 import { ShopTerms } from '../kernel/shop-terms.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
@@ -12,6 +13,7 @@ import { AdminSettingsController } from './adapters/http/admin-settings.controll
 import { ShopController } from './adapters/http/shop.controller.js';
 import { FetchRatesJob } from './adapters/jobs/fetch-rates-job.js';
 import { PostgresExchangeRates } from './adapters/persistence/postgres-exchange-rates.js';
+import { SettingsExchanges } from './adapters/persistence/settings-exchanges.js';
 import { SettingsShopTerms, SqlSettings } from './adapters/persistence/postgres-settings.js';
 import { ChangeSettings } from './application/change-settings.js';
 import { FetchRates } from './application/fetch-rates.js';
@@ -29,6 +31,7 @@ const AGAIN_MS = 5_000;
   providers: [
     adapter(Settings, SqlSettings),
     adapter(ShopTerms, SettingsShopTerms),
+    adapter(Exchanges, SettingsExchanges),
     adapter(ExchangeRates, PostgresExchangeRates),
     adapter(ReferenceRates, EcbReferenceRates),
     FetchRatesJob,
@@ -36,7 +39,7 @@ const AGAIN_MS = 5_000;
     useCase(FetchRates, Settings, ReferenceRates, ExchangeRates, UnitOfWork),
     useCase(ShownCurrencies, ExchangeRates),
   ],
-  exports: [ShopTerms],
+  exports: [ShopTerms, Exchanges],
 })
 export class SettingsModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private again: NodeJS.Timeout | undefined;

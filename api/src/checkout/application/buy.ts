@@ -11,6 +11,8 @@ export interface Buy {
   method: PaymentMethod;
   items?: readonly WantedItem[] | undefined;
   couponCode?: string | undefined;
+  /** In which the order is placed; the shop's own unless named. ISO 4217. */
+  currency?: string | undefined;
   amount?: number | undefined;
   mobileNumber?: string | undefined;
   /** What the shopper saw that the wallet will be asked for, in its own currency. */

@@ -1,5 +1,4 @@
 import type { Failpoints } from '../../kernel/failpoints.js';
-import { Money } from '../../kernel/money.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { CancelOrder } from '../../orders/application/cancel-order.js';
 import type { Orders } from '../../orders/application/ports.js';
@@ -55,13 +54,13 @@ export class CancelAndRefund {
       const order = await this.seen(orderId, actor);
       if (!eventsFrom(order.status).includes('cancel'))
         throw new TransitionRefused(order.status, 'listed', `A ${order.status} order cannot be cancelled.`);
-      return { order, figures: await this.figureRefund.execute(order, {}, Money.zero) };
+      return { order, figures: await this.figureRefund.execute(order, {}, order.total.times(0)) };
     });
   }
 
   /** By what is captured now, under the order's lock: it may be more than a preview showed. */
   private async checkLimit(order: Order, limit: number): Promise<void> {
-    checkRefundLimit(await this.figureRefund.plan(order, {}), limit);
+    checkRefundLimit(await this.figureRefund.plan(order, {}), limit, order);
   }
 
   private async seen(orderId: string, actor: Actor): Promise<Order> {

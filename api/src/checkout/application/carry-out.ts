@@ -1,4 +1,3 @@
-import { Money } from '../../kernel/money.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { Stock } from '../../inventory/application/ports.js';
 import type { Moved } from '../../orders/application/move.js';
@@ -55,8 +54,8 @@ export class CarryOut {
    */
   async giveBackExcess(order: Order): Promise<void> {
     const dead = order.status === 'cancelled';
-    const owed = dead ? Money.zero : order.total;
-    const kept = await this.requestRefund.available(order.id);
+    const owed = dead ? order.total.times(0) : order.total;
+    const kept = await this.requestRefund.available(order.id, order.total.currency);
     if (!owed.lessThan(kept)) return;
     const reason = dead ? 'late_payment' : 'paid_twice';
     await this.requestRefund.execute({ orderId: order.id, amount: kept.minus(owed), reason, actor: SYSTEM });
@@ -73,7 +72,7 @@ export class CarryOut {
   }
 
   private async refundCaptured(order: Order): Promise<void> {
-    const amount = await this.requestRefund.available(order.id);
+    const amount = await this.requestRefund.available(order.id, order.total.currency);
     if (amount.cents <= 0) return;
     await this.requestRefund.execute({
       orderId: order.id,

@@ -1,4 +1,5 @@
 import { countryCode, UnknownCountry, type Destination } from '../../kernel/area.js';
+import type { Exchange } from '../../kernel/exchange.js';
 import { Money } from '../../kernel/money.js';
 import { type Adjustment, type Receipt, type ReceiptLine, type TaxShares } from '../../kernel/receipt.js';
 import type { DeliveryRule, ReceiptRules } from '../../kernel/receipt-rules.js';
@@ -60,15 +61,16 @@ export class ChargeDelivery {
   /** @throws AddressNeeded, RegionNeeded, UnknownCountry, NotDeliveredThere, DeliveryMethodUnavailable, TaxRateMissing, TaxUnknown, TaxPlaceUnknown */
   async execute(
     sold: readonly Sold[],
-    { lines }: Pick<Receipt, 'lines'>,
+    { lines, subtotal }: Pick<Receipt, 'lines' | 'subtotal'>,
     { shippingAddress, shippingMethodId, vat, isPlacing }: DeliveryRequest,
+    exchange: Exchange | null = null,
   ): Promise<DeliveryCharges> {
     const to = shippingAddress ? destinationOf(shippingAddress) : await this.home();
     if (shippingAddress === null && (await this.dependsOnPlace())) throw new AddressNeeded();
     if (to.country === '' && (await this.dependsOnPlace())) throw unknownCountry(shippingAddress);
     if (shippingAddress && (await this.needsRegion(to))) throw new RegionNeeded(shippingAddress.state);
-    const parcel = parcelOf(sold, lines);
-    const offers = parcel ? await this.delivery.offersTo(to, parcel, !isPlacing) : [];
+    const parcel = parcelOf(sold, lines, subtotal.times(0));
+    const offers = parcel ? await this.delivery.offersTo(to, parcel, !isPlacing, exchange) : [];
     const delivery = shippingMethodId
       ? offers.find(({ methodId }) => methodId === shippingMethodId)
       : offers[0];
@@ -76,7 +78,7 @@ export class ChargeDelivery {
     if (isSent && shippingAddress && offers.length === 0)
       throw new NotDeliveredThere(shippingAddress.country);
     if (isSent && shippingMethodId && !delivery) throw new DeliveryMethodUnavailable();
-    const shipping = delivery?.price ?? Money.zero;
+    const shipping = delivery?.price ?? subtotal.times(0);
     const goods = lines.map(({ total }, index) => ({
       amount: total,
       category: sold[index]?.taxCategory ?? 'standard',
@@ -99,6 +101,7 @@ export class ChargeDelivery {
         goods: sold.map(({ version, taxCategory: category }) => ({ version, category })),
         delivery: delivery && parcel ? deliveryRule(delivery, parcel) : null,
         tax: taxes?.rule ?? null,
+        ...(exchange ? { exchange } : {}),
       },
     };
   }
@@ -118,9 +121,9 @@ export class ChargeDelivery {
 }
 
 /** What of it is sent; null when nothing is. */
-function parcelOf(sold: readonly Sold[], lines: readonly ReceiptLine[]): Parcel | null {
+function parcelOf(sold: readonly Sold[], lines: readonly ReceiptLine[], none: Money): Parcel | null {
   const sent = sold.flatMap((item, index) =>
-    item.isShipped ? [{ grams: item.grams * item.quantity, worth: lines[index]?.total ?? Money.zero }] : [],
+    item.isShipped ? [{ grams: item.grams * item.quantity, worth: lines[index]?.total ?? none }] : [],
   );
   if (sent.length === 0) return null;
   const grams = sent.reduce((sum, item) => sum + item.grams, 0);

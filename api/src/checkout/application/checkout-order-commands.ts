@@ -6,6 +6,7 @@ import {
   type RefundMade,
   type RefundPieces,
 } from '../../orders/application/order-commands.js';
+import type { Order } from '../../orders/domain/order.js';
 import type { RefundFigures } from '../../orders/application/refund-figures.js';
 import type { Actor } from '../../orders/domain/snapshots.js';
 import type { CancelAndRefund } from './cancel-and-refund.js';
@@ -26,12 +27,8 @@ export class CheckoutOrderCommands extends OrderCommands {
     await this.cancellation.execute({ orderId, actor, reason, limit });
   }
 
-  override async previewCancel(
-    orderId: string,
-    actor: Actor,
-  ): Promise<{ figures: RefundFigures; method: string }> {
-    const { order, figures } = await this.cancellation.preview(orderId, actor);
-    return { figures, method: order.paymentMethod };
+  override previewCancel(orderId: string, actor: Actor): Promise<{ order: Order; figures: RefundFigures }> {
+    return this.cancellation.preview(orderId, actor);
   }
 
   override async recordPayment(orderId: string, kind: PaymentKind, actor: Actor): Promise<void> {

@@ -27,7 +27,7 @@ export class FigureRefund {
 
   /** With what is given back in all, after it. @throws RefundTooLarge, RefundTooMany, InvalidPurchase */
   async plan(order: Order, scope: RefundScope): Promise<RefundPlan & { amountRefunded: Money }> {
-    const available = await this.requestRefund.available(order.id);
+    const available = await this.requestRefund.available(order.id, order.total.currency);
     const given = await this.given(order.id);
     const plan = planRefund(linesOf(order, given), scope, available, order.due);
     return { ...plan, amountRefunded: refundedWith(plan, given) };
@@ -35,7 +35,7 @@ export class FigureRefund {
 
   /** Changes nothing; to be called in a snapshot. `due` is what stays to be paid after it. @throws like `plan` */
   async execute(order: Order, scope: RefundScope, due: Money): Promise<RefundFigures> {
-    const available = await this.requestRefund.available(order.id);
+    const available = await this.requestRefund.available(order.id, order.total.currency);
     await this.failpoints.reach('while-figuring');
     const given = await this.given(order.id);
     const bought = linesOf(order, given);
@@ -43,7 +43,7 @@ export class FigureRefund {
     return {
       amount: plan.amount,
       available,
-      lines: bought.map((line) => ({ ...line, ...untouched, ...planned(plan, line) })),
+      lines: bought.map((line) => ({ ...line, ...untouched(line), ...planned(plan, line) })),
       beyondLines: plan.beyondLines,
       parts: plan.amount.isZero ? [] : await this.parts(order.id, plan.amount),
       amountRefunded: refundedWith(plan, given),
@@ -79,12 +79,16 @@ function linesOf(order: Order, given: readonly Refund[]) {
     const total = costs[position] ?? net;
     const back = pieces.filter((piece) => piece.variantId === variantId);
     const refunded = back.reduce((sum, piece) => sum + piece.quantity, 0);
-    const refundedShare = Money.sum(back.map((piece) => Money.ofCents(piece.shareCents)));
+    const shares = back.reduce((sum, piece) => sum + piece.shareCents, 0);
+    const refundedShare = Money.ofCents(shares, total.currency);
     return { variantId, name, options, bought: quantity, total, refunded, refundedShare };
   });
 }
 
-const untouched = { quantity: 0, share: Money.zero, amount: Money.zero };
+function untouched({ total }: RefundableLine) {
+  const none = total.times(0);
+  return { quantity: 0, share: none, amount: none };
+}
 
 const planned = (plan: RefundPlan, line: RefundableLine) =>
   plan.lines.find(({ variantId }) => variantId === line.variantId);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { Currency } from '../../kernel/currency.js';
 import { Money } from '../../kernel/money.js';
 import { ShipOrder } from '../../orders/application/ship-order.js';
 import { TransitionRefused } from '../../orders/domain/refusals.js';
@@ -6,6 +7,8 @@ import { RecordDispute } from '../../payments/application/record-dispute.js';
 import type { DisputeState } from '../../payments/application/ports.js';
 import { BUYER, paid, STAFF } from '../testing/bought.js';
 import { FollowDispute } from './follow-dispute.js';
+
+const DOLLARS = Currency.of('USD');
 
 async function disputed() {
   const bought = await paid();
@@ -48,7 +51,7 @@ describe('a dispute', () => {
     await hear('open');
     await hear('lost');
     expect(await detail()).toBe('disputed');
-    expect((await shop.requestRefund.available(orderId)).isZero).toBe(true);
+    expect((await shop.requestRefund.available(orderId, DOLLARS)).isZero).toBe(true);
   });
 
   it('that is won after the order was cancelled goes on to the shopper', async () => {

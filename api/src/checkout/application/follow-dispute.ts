@@ -56,7 +56,7 @@ export class FollowDispute {
   }
 
   private async tell(attempt: Attempt, dispute: DisputeState, message: string): Promise<Order> {
-    const amount = String(Money.ofCents(dispute.amountCents));
+    const amount = String(Money.ofCents(dispute.amountCents, attempt.amount.currency));
     const detail = { ref: dispute.ref, status: dispute.status, amount };
     const order = await this.tellOrder.execute(attempt.orderId, PROVIDER, {
       event: 'dispute',

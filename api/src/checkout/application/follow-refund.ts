@@ -90,7 +90,7 @@ export class FollowRefund {
       orderId: attempt.orderId,
       paymentId: attempt.paymentId,
       attemptId: attempt.id,
-      amount: Money.ofCents(state.amountCents),
+      amount: Money.ofCents(state.amountCents, attempt.amount.currency),
       reason: 'made at the provider',
       lines: [],
       status: 'requested',

@@ -69,9 +69,8 @@ export function purchaseOf(order: Order, mobileNumber: string | null | undefined
 /** Charges of less than nothing: tax that the buyer owes himself. */
 const takenOff = (order: Order): Money =>
   Money.sum(
-    chargesOf(order.bill).flatMap(({ amount }) =>
-      amount.cents < 0 ? [amount.negated()] : [order.total.times(0)],
-    ),
+    chargesOf(order.bill).flatMap(({ amount }) => (amount.cents < 0 ? amount.negated() : [])),
+    order.total.currency,
   );
 
 /** Everything that a caller has said of a purchase: under the same key it must be the same again. */
@@ -87,6 +86,7 @@ export function requestOf(buy: Buy): string {
     contact,
     shippingAddress,
     ...(buy.shippingMethodId === undefined ? [] : [buy.shippingMethodId]),
+    ...(buy.currency === undefined ? [] : [`in ${buy.currency}`]),
     ...(buy.vatNumber === undefined ? [] : [`VAT ${buy.vatNumber}`]),
   ]);
 }

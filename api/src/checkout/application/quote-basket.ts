@@ -1,3 +1,5 @@
+import { baseCurrency } from '../../kernel/currency.js';
+import { converted, type Exchange, type Exchanges } from '../../kernel/exchange.js';
 import type { Money } from '../../kernel/money.js';
 import type { ChargeDelivery } from './charge-delivery.js';
 import { couponBuyer } from './coupon-buyer.js';
@@ -6,7 +8,14 @@ import { lineIdsOf, type Quote, type QuoteLine, type QuoteRequest } from './quot
 import type { CouponRule } from '../../kernel/receipt-rules.js';
 import { receiptFor } from '../../kernel/receipt.js';
 import type { TakeCoupon, TakenCoupon } from '../../promotions/application/take-coupon.js';
-import { ChooseVariant, ItemUnavailable, emptyCart, noProducts, tooManyPieces } from '../domain/refusals.js';
+import {
+  ChooseVariant,
+  CurrencyUnavailable,
+  emptyCart,
+  ItemUnavailable,
+  noProducts,
+  tooManyPieces,
+} from '../domain/refusals.js';
 
 const MOST_PIECES = 99;
 
@@ -17,20 +26,22 @@ export class QuoteBasket {
     private readonly takeCoupon: TakeCoupon,
     private readonly carts: Carts,
     private readonly chargeDelivery: ChargeDelivery,
+    private readonly exchanges: Exchanges,
   ) {}
 
-  /** @throws InvalidPurchase, ItemUnavailable, ChooseVariant, CouponRefused, and as ChargeDelivery does */
+  /** @throws InvalidPurchase, ItemUnavailable, ChooseVariant, CouponRefused, CurrencyUnavailable, and as ChargeDelivery does */
   async execute(request: QuoteRequest): Promise<Quote> {
+    const exchange = await this.exchange(request);
     const basket = await this.baskets.basket(request.accountId, request.items?.flatMap(namesOf));
     const items = request.items ?? basket.cart.map((line) => ({ _id: line.id, quantity: line.quantity }));
     if (items.length === 0) throw request.method === 'card' ? noProducts() : emptyCart();
-    const lines = merged(find(items, basket));
+    const lines = merged(find(items, exchange ? basketIn(basket, exchange) : basket));
     const priced = lines.map(({ offer, quantity }) => ({ ...offer, quantity }));
     const subtotal = receiptFor(priced, null).subtotal;
-    const taken = await this.coupon(request, lines, subtotal);
+    const taken = await this.coupon(request, lines, subtotal, exchange);
     const reduction = taken && { code: taken.coupon.code, amount: taken.amount };
     const goods = receiptFor(priced, reduction);
-    const charged = await this.chargeDelivery.execute(priced, goods, request);
+    const charged = await this.chargeDelivery.execute(priced, goods, request, exchange);
     const { to, offers, delivery, takesVatNumber } = charged;
     const rules = { ...charged.rules, coupon: taken && couponRule(taken.coupon) };
     const receipt = { ...receiptFor(priced, reduction, charged.adjustments, charged.taxes), rules };
@@ -43,6 +54,7 @@ export class QuoteBasket {
     { couponCode, accountId, guestEmail }: QuoteRequest,
     lines: readonly QuoteLine[],
     subtotal: Money,
+    exchange: Exchange | null,
   ): Promise<TakenCoupon | null> {
     if (!couponCode?.trim()) return null;
     const lineIds = lineIdsOf(lines);
@@ -50,12 +62,29 @@ export class QuoteBasket {
     const earlier = ordered.filter(({ lineId, isWaiting }) => isWaiting && lineIds.includes(lineId));
     const replaced = [...new Set(earlier.map(({ orderId }) => orderId))];
     const buyer = couponBuyer({ accountId, guestEmail });
-    return this.takeCoupon.execute(couponCode, buyer, subtotal, replaced);
+    return this.takeCoupon.execute(couponCode, buyer, subtotal, replaced, exchange);
+  }
+
+  /** Null in the shop's own currency. */
+  private async exchange({ currency }: QuoteRequest): Promise<Exchange | null> {
+    if (currency === undefined || currency === baseCurrency().code) return null;
+    const exchange = await this.exchanges.to(currency);
+    if (!exchange) throw new CurrencyUnavailable(currency);
+    return exchange;
   }
 }
 
 const couponRule = ({ id, version, kind, percent, amount }: TakenCoupon['coupon']): CouponRule => ({
   ...{ id, version, kind, percent, amount: amount?.cents ?? null },
+});
+
+const basketIn = ({ cart, offers }: Basket, exchange: Exchange): Basket => ({
+  cart,
+  offers: offers.map((offer) => ({
+    ...offer,
+    listPrice: converted(offer.listPrice, exchange),
+    unitPrice: converted(offer.unitPrice, exchange),
+  })),
 });
 
 const namesOf = ({ _id, variantId }: WantedItem) => (variantId === undefined ? [_id] : [_id, variantId]);

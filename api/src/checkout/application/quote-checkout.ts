@@ -36,7 +36,8 @@ export class QuoteCheckout {
     const percent = await this.settings.depositPercent();
     const cash = this.methods.of('cash').obligations(total, percent);
     const offered = await this.offered.of(total.currency.code, quote.to);
-    const wallet = this.methods.of('mobile').quote(total);
+    const mobile = this.methods.of('mobile');
+    const wallet = mobile.takes(total.currency.code) ? mobile.quote(total) : undefined;
     return { quote, cash, offered: offered.map(({ method }) => method), wallet };
   }
 }

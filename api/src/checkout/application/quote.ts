@@ -32,6 +32,8 @@ export interface QuoteRequest extends DeliveryRequest {
   couponCode?: string | undefined;
   /** Of somebody without an account, once it is known. */
   guestEmail?: string | undefined;
+  /** In which it is priced; the shop's own unless named. ISO 4217. */
+  currency?: string | undefined;
   method?: PaymentMethod | undefined;
 }
 
@@ -52,6 +54,7 @@ export function figures(quote: Quote, amountDueNow: Money): Record<string, unkno
     })),
     ...sumsOf(quote.receipt),
     amountDueNow: amountDueNow.toDecimal(),
+    currency: quote.receipt.total.currency.code,
   };
 }
 
@@ -72,7 +75,7 @@ export function assertWalletSeen(
  */
 export function assertSeen(quote: Quote, amount: number | undefined, dueNow: Money): void {
   const same = (field: string, seen: number | undefined, ours: Money) =>
-    seen === undefined || Money.fromDecimal(seen, field).equals(ours);
+    seen === undefined || Money.fromDecimal(seen, field, ours.currency).equals(ours);
   const pricesSame = quote.lines.every((line) => same('products', line.seenPrice, line.offer.unitPrice));
   if (!pricesSame || !same('amount', amount, dueNow)) throw new PriceChanged(figures(quote, dueNow));
 }

@@ -4,6 +4,7 @@ import { Money } from '../../kernel/money.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { RefundPieces } from '../../orders/application/order-commands.js';
 import type { Orders } from '../../orders/application/ports.js';
+import type { Order } from '../../orders/domain/order.js';
 import type { RefundFigures } from '../../orders/application/refund-figures.js';
 import { OrderNotFound, RefundNotFound, RefundNotOpen } from '../../orders/domain/refusals.js';
 import { checkRefundLimit } from '../../orders/domain/refund-request.js';
@@ -51,8 +52,8 @@ export class RefundOrder {
     return this.unitOfWork.run(async () => {
       const order = await this.orders.lock(orderId);
       if (!order) throw new OrderNotFound();
-      const plan = await this.figureRefund.plan(order, scopeOf(request));
-      checkRefundLimit(plan, request.limit);
+      const plan = await this.figureRefund.plan(order, scopeOf(request, order));
+      checkRefundLimit(plan, request.limit, order);
       const restocked = restockedOf(plan, request);
       const lines = refundedLines(plan, restocked);
       const refunds = await this.requestRefund.execute({
@@ -84,7 +85,7 @@ export class RefundOrder {
     return this.unitOfWork.snapshot(async () => {
       const order = await this.orders.find(request.orderId);
       if (!order) throw new OrderNotFound();
-      return this.figureRefund.execute(order, scopeOf(request), order.due);
+      return this.figureRefund.execute(order, scopeOf(request, order), order.due);
     });
   }
 
@@ -109,9 +110,12 @@ export class RefundOrder {
   }
 }
 
-const scopeOf = ({ lines, amount }: Pick<RefundOrderRequest, 'lines' | 'amount'>): RefundScope => ({
+const scopeOf = (
+  { lines, amount }: Pick<RefundOrderRequest, 'lines' | 'amount'>,
+  { total }: Order,
+): RefundScope => ({
   lines,
-  amount: amount === undefined ? undefined : Money.fromDecimal(amount),
+  amount: amount === undefined ? undefined : Money.fromDecimal(amount, 'amount', total.currency),
 });
 
 /** The lines of which the pieces go back on the shelf. */

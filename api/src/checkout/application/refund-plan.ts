@@ -48,7 +48,7 @@ export function planRefund(
   bought: readonly RefundableLine[],
   scope: RefundScope,
   available: Money,
-  unpaid = Money.zero,
+  unpaid = available.times(0),
 ): RefundPlan {
   if (scope.amount && scope.amount.cents <= 0) throw new RefundTooLarge(available);
   const plan = scope.lines?.length
@@ -76,12 +76,15 @@ function ofPieces(
   });
   const cost = Money.sum(pieces.map(({ share }) => share));
   if (amount && cost.lessThan(amount)) throw new RefundTooLarge(cost);
-  return { ...shared(amount ?? cost, pieces), beyondLines: Money.zero };
+  return { ...shared(amount ?? cost, pieces), beyondLines: cost.times(0) };
 }
 
 function ofAll(bought: readonly RefundableLine[], available: Money): RefundPlan {
   const pieces = bought.filter((line) => piecesLeft(line) > 0).map((line) => taken(line, piecesLeft(line)));
-  const cost = Money.sum(pieces.map(({ share }) => share));
+  const cost = Money.sum(
+    pieces.map(({ share }) => share),
+    available.currency,
+  );
   const ofLines = cost.lessThan(available) ? cost : available;
   const { lines } = shared(ofLines, pieces);
   return { amount: available, lines, beyondLines: available.minus(ofLines) };
@@ -89,14 +92,14 @@ function ofAll(bought: readonly RefundableLine[], available: Money): RefundPlan 
 
 function taken(line: RefundableLine, quantity: number): PlannedLine {
   const left = line.total.minus(line.refundedShare);
-  const [share = Money.zero] = left.allocate([quantity, piecesLeft(line) - quantity]);
+  const [share = left] = left.allocate([quantity, piecesLeft(line) - quantity]);
   return { variantId: line.variantId, name: line.name, quantity, share, amount: share };
 }
 
 /** The sum over the pieces, in proportion to what they have cost. */
 function shared(amount: Money, pieces: readonly PlannedLine[]): Omit<RefundPlan, 'beyondLines'> {
   const parts = amount.allocate(pieces.map(({ share }) => share.cents));
-  const lines = pieces.map((piece, index) => ({ ...piece, amount: parts[index] ?? Money.zero }));
+  const lines = pieces.map((piece, index) => ({ ...piece, amount: parts[index] ?? amount }));
   return { amount, lines };
 }
 

@@ -47,6 +47,20 @@ describe('the receipt of any order', () => {
     });
   });
 
+  it('is in one currency from the first line to the total', async () => {
+    await holds((receipt, { exchange }) => {
+      const { lines, adjustments, taxes, subtotal, total } = receipt;
+      const all = [
+        ...[subtotal, total, ...adjustments.map(({ amount }) => amount)],
+        ...lines.flatMap((line) => [line.listPrice, line.unitPrice, line.couponShare, line.total, line.tax]),
+        ...taxes.flatMap(({ net, tax, gross }) => [net, tax, gross]),
+      ];
+      const code = exchange?.code ?? 'USD';
+      expect(new Set(all.map(({ currency }) => currency.code))).toEqual(new Set([code]));
+      expect(receipt.rules?.exchange?.code).toBe(exchange?.code);
+    });
+  });
+
   it('holds as much tax as its rates, in prices and on top', async () => {
     await holds((receipt, { zone, reverseCharge }) => {
       const tax = sum(receipt.taxes.map((rate) => rate.tax));
@@ -81,7 +95,7 @@ describe('a receipt that somebody has changed', () => {
   it('is replayed from its own lines when no rules were kept', async () => {
     const { rules: _, ...older } = (await quoted(ORDER)).receipt;
     expect(replayReceipt(older)).toEqual({ from: 'lines', differences: [] });
-    const shifted = { ...older, total: older.total.plus(Money.ofCents(1)) };
+    const shifted = { ...older, total: older.total.plus(Money.ofCents(1, older.total.currency)) };
     expect(replayReceipt(shifted).differences.map(({ field }) => field)).toEqual(['total']);
   });
 });

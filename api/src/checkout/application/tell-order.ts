@@ -1,3 +1,4 @@
+import type { Currency } from '../../kernel/currency.js';
 import type { Actor } from '../../orders/domain/snapshots.js';
 import type { RecordMoney } from '../../orders/application/record-money.js';
 import type { Order } from '../../orders/domain/order.js';
@@ -18,7 +19,7 @@ export class TellOrder {
   ) {}
 
   async execute(orderId: string, actor: Actor, history: History = {}): Promise<Order> {
-    const money = await this.moneyOfOrder.execute(orderId);
+    const money = (currency: Currency) => this.moneyOfOrder.execute(orderId, currency);
     return this.recordMoney.execute({ orderId, actor, money, ...history });
   }
 }

@@ -69,6 +69,14 @@ export class NotDeliveredThere extends Refusal {
   }
 }
 
+/** The shop takes no orders in that currency, or not any more. */
+export class CurrencyUnavailable extends Refusal {
+  constructor(code: string) {
+    const message = `Orders in ${code} are not possible just now. Please choose another currency.`;
+    super('conflict', 'currency_unavailable', message, { fields: [{ field: 'currency', message }] });
+  }
+}
+
 /** The chosen method does not take this order there, or not any more. */
 export class DeliveryMethodUnavailable extends Refusal {
   constructor() {

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { Currency } from '../../kernel/currency.js';
+import { converted } from '../../kernel/exchange.js';
 import { Money } from '../../kernel/money.js';
 import { receiptFor } from '../../kernel/receipt.js';
 import { TAX_CATEGORIES } from '../../kernel/tax-category.js';
@@ -81,8 +83,25 @@ const zone: fc.Arbitrary<TaxZone> = fc
     })),
   }));
 
-/** Goods with a sale, a coupon, a method and a tax zone; `reverseCharge` buys with a VAT number of the country. */
-export const orders = fc.record({ items, coupon, method, zone, reverseCharge: fc.boolean() });
+/** To a currency with 0, 2 or 3 decimals, rounded coarsely or not; null stays in the shop's own. */
+const exchange = fc.option(
+  fc
+    .record({
+      code: fc.constantFrom('JPY', 'EUR', 'KWD'),
+      millionths: fc.integer({ min: 1_000, max: 900_000_000 }),
+      steps: fc.constantFrom(1, 5, 10, 100),
+    })
+    .map(({ code, millionths, steps }) => ({
+      ...{ code, rate: millionths / 1_000_000, roundTo: steps / Currency.of(code).unit },
+      ...{ published: null, at: '2026-11-23T00:00:00.000Z' },
+    })),
+);
+
+/**
+ * Goods with a sale, a coupon, a method and a tax zone, in the shop's currency or another; `reverseCharge` buys with a VAT
+ * number of the country.
+ */
+export const orders = fc.record({ items, coupon, method, zone, exchange, reverseCharge: fc.boolean() });
 export type RandomOrder = typeof orders extends fc.Arbitrary<infer Order> ? Order : never;
 
 /** The order as the checkout quotes it. */
@@ -91,6 +110,7 @@ export async function quoted({
   coupon: terms,
   method: sent,
   zone: taxed,
+  exchange: by,
   reverseCharge,
 }: RandomOrder) {
   const [shipping, taxes] = [new MemoryShippingZones(), new MemoryTaxZones()];
@@ -103,18 +123,18 @@ export async function quoted({
   const sold = wanted.map(({ unit, off, ...item }, index) => ({
     ...item,
     ...{ variantId: `v${index}`, name: `Thing ${index}` },
-    ...{ unitPrice: cents(unit), listPrice: cents(unit + off) },
+    ...{ unitPrice: converted(cents(unit), by), listPrice: converted(cents(unit + off), by) },
   }));
   const { subtotal } = receiptFor(sold, null);
-  const reduction = terms && { code: 'CODE', amount: discountOn(terms, subtotal) };
+  const off = terms && { ...terms, amount: terms.amount && converted(terms.amount, by) };
+  const reduction = off && { code: 'CODE', amount: discountOn(off, subtotal) };
   const goods = receiptFor(sold, reduction);
-  const charged = await charge.execute(sold, goods, {
-    shippingAddress: { country: 'DE', state: '', zipCode: '' },
-    vat: reverseCharge ? { country: 'DE', written: 'DE136695976', check: 'offline' } : null,
-  });
-  const couponRule = terms && {
-    ...{ id: 'coupon', version: 1, kind: terms.kind, percent: terms.percent },
-    amount: terms.amount?.cents ?? null,
+  const vat = { country: 'DE', written: 'DE136695976', check: 'offline' } as const;
+  const to = { shippingAddress: { country: 'DE', state: '', zipCode: '' }, vat: reverseCharge ? vat : null };
+  const charged = await charge.execute(sold, goods, to, by);
+  const couponRule = off && {
+    ...{ id: 'coupon', version: 1, kind: off.kind, percent: off.percent },
+    amount: off.amount?.cents ?? null,
   };
   const receipt = receiptFor(sold, reduction, charged.adjustments, charged.taxes);
   return { sold, charged, receipt: { ...receipt, rules: { ...charged.rules, coupon: couponRule } } };

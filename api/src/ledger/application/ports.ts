@@ -1,3 +1,4 @@
+import type { Currency } from '../../kernel/currency.js';
 import type { Money } from '../../kernel/money.js';
 import type { LedgerEntry } from '../domain/entry.js';
 
@@ -19,7 +20,7 @@ export type Recorded = 'written' | 'known' | 'taken';
 export abstract class Ledger {
   /** Writes the entry in the running transaction. */
   abstract record(entry: LedgerEntry): Promise<Recorded>;
-  abstract moneyOf(orderId: string): Promise<OrderMoney>;
+  abstract moneyOf(orderId: string, currency: Currency): Promise<OrderMoney>;
   /** What was captured for one attempt less what was returned of it. */
-  abstract capturedBy(attemptId: string): Promise<Money>;
+  abstract capturedBy(attemptId: string, currency: Currency): Promise<Money>;
 }

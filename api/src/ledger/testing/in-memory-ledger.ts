@@ -1,3 +1,4 @@
+import type { Currency } from '../../kernel/currency.js';
 import { Money } from '../../kernel/money.js';
 import { Ledger, type OrderMoney, type Recorded } from '../application/ports.js';
 import { postingsOf, type EntryType, type LedgerEntry } from '../domain/entry.js';
@@ -24,12 +25,13 @@ export class InMemoryLedger extends Ledger {
     return Promise.resolve(same ? 'known' : 'taken');
   }
 
-  override moneyOf(orderId: string): Promise<OrderMoney> {
+  override moneyOf(orderId: string, currency: Currency): Promise<OrderMoney> {
     const of = (type: EntryType) =>
       Money.sum(
         this.entries
           .filter((one) => one.orderId === orderId && one.type === type)
           .map(({ amount }) => amount),
+        currency,
       );
     return Promise.resolve({
       captured: of('capture'),
@@ -38,9 +40,9 @@ export class InMemoryLedger extends Ledger {
     });
   }
 
-  override capturedBy(attemptId: string): Promise<Money> {
+  override capturedBy(attemptId: string, currency: Currency): Promise<Money> {
     const ours = this.entries.filter((one) => one.attemptId === attemptId);
-    const atProvider = ours.map((entry) => Money.ofCents(postingsOf(entry)[0]?.cents ?? 0));
-    return Promise.resolve(Money.sum(atProvider));
+    const atProvider = ours.map((entry) => Money.ofCents(postingsOf(entry)[0]?.cents ?? 0, currency));
+    return Promise.resolve(Money.sum(atProvider, currency));
   }
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { Currency } from '../../kernel/currency.js';
 import { Money } from '../../kernel/money.js';
 import type { Ledger } from '../application/ports.js';
 import type { LedgerEntry } from '../domain/entry.js';
+
+const DOLLARS = Currency.of('USD');
 
 /** An order with two attempts, fresh for each test, and a book to write into. */
 export interface LedgerScene {
@@ -36,15 +39,15 @@ export function ledgerContract(name: string, open: () => Promise<LedgerScene>): 
       const scene = await open();
       expect(await scene.ledger.record(entry(scene))).toBe('written');
       expect(await scene.ledger.record(entry(scene))).toBe('known');
-      expect((await scene.ledger.moneyOf(scene.orderId)).captured).toEqual(cents(2_549));
+      expect((await scene.ledger.moneyOf(scene.orderId, DOLLARS)).captured).toEqual(cents(2_549));
     });
 
     it('says when the provider’s id stands for another attempt, and writes nothing', async () => {
       const scene = await open();
       await scene.ledger.record(entry(scene));
       expect(await scene.ledger.record(entry(scene, { attemptId: scene.attemptIds[1] }))).toBe('taken');
-      expect((await scene.ledger.moneyOf(scene.orderId)).captured).toEqual(cents(2_549));
-      expect((await scene.ledger.capturedBy(scene.attemptIds[1])).isZero).toBe(true);
+      expect((await scene.ledger.moneyOf(scene.orderId, DOLLARS)).captured).toEqual(cents(2_549));
+      expect((await scene.ledger.capturedBy(scene.attemptIds[1], DOLLARS)).isZero).toBe(true);
     });
 
     it('keeps what was captured, returned and disputed apart, and tells what is left of an attempt', async () => {
@@ -54,25 +57,25 @@ export function ledgerContract(name: string, open: () => Promise<LedgerScene>): 
       await write('capture', 2_549);
       await write('refund', 549);
       await write('dispute', 1_000);
-      expect(await ledger.moneyOf(scene.orderId)).toEqual({
+      expect(await ledger.moneyOf(scene.orderId, DOLLARS)).toEqual({
         captured: cents(2_549),
         refunded: cents(549),
         disputed: cents(1_000),
       });
-      expect(await ledger.capturedBy(scene.attemptIds[0])).toEqual(cents(1_000));
+      expect(await ledger.capturedBy(scene.attemptIds[0], DOLLARS)).toEqual(cents(1_000));
       await write('dispute_reversal', 1_000);
       await write('refund_reversal', 549);
-      expect(await ledger.moneyOf(scene.orderId)).toEqual({
+      expect(await ledger.moneyOf(scene.orderId, DOLLARS)).toEqual({
         captured: cents(2_549),
         refunded: Money.zero,
         disputed: Money.zero,
       });
-      expect(await ledger.capturedBy(scene.attemptIds[0])).toEqual(cents(2_549));
+      expect(await ledger.capturedBy(scene.attemptIds[0], DOLLARS)).toEqual(cents(2_549));
     });
 
     it('knows nothing of an order that never paid', async () => {
       const { ledger, orderId } = await open();
-      expect(await ledger.moneyOf(orderId)).toEqual({
+      expect(await ledger.moneyOf(orderId, DOLLARS)).toEqual({
         captured: Money.zero,
         refunded: Money.zero,
         disputed: Money.zero,

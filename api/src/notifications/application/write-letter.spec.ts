@@ -5,6 +5,7 @@ import { MAIL_TOPICS, WriteLetter } from './write-letter.js';
 
 const HOSTILE = '<img src=x onerror="alert(1)">';
 const ORDER: OrderDetails = {
+  currency: 'USD',
   orderId: '0194-order',
   number: 'AB12CD34',
   token: 'order-tok_1',
@@ -47,6 +48,7 @@ const PAYLOAD = {
   variantId: 'v-1',
   code: 'WELCOME-1',
   unsubscribeToken: 'leave.1',
+  currency: 'USD',
   orderId: ORDER.orderId,
   role: 'admin',
   person: 'Eve (eve@example.com)',

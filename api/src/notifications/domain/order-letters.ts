@@ -1,4 +1,4 @@
-import { baseCurrency } from '../../kernel/currency.js';
+import { Currency } from '../../kernel/currency.js';
 import { button, letter, type Shop, text } from './letters.js';
 import type { Block, Goods, Letter } from './mail.js';
 
@@ -29,6 +29,8 @@ export interface OrderDetails {
   /** What was paid beside the lines. */
   charges: readonly { label: string; amountCents: number }[];
   totalCents: number;
+  /** Of all amounts, by ISO 4217. */
+  currency: string;
   paidCents: number;
   refundedCents: number;
   paymentMethod: string;
@@ -50,7 +52,7 @@ const TITLES: Readonly<Record<OrderMail, string>> = {
 export function orderLetter(shop: Shop, kind: OrderMail, order: OrderDetails): Letter {
   return letter(shop, order, `${TITLES[kind]} (order ${order.number})`, [
     ...WORDS[kind](order, shop).map(text),
-    { kind: 'goods', goods: order.lines.map((line) => goodsOf(line, shop)) },
+    { kind: 'goods', goods: order.lines.map((line) => goodsOf(line, order, shop)) },
     { kind: 'rows', rows: rowsOf(order) },
     ...deliveryOf(kind, order),
     ...linksOf(shop, kind, order),
@@ -63,7 +65,7 @@ const TO_PAY: Readonly<Record<string, (order: OrderDetails, shop: Shop) => strin
     'Your order is reserved. We will be in touch about the deposit; the balance is paid on delivery.',
   ],
   bank: (order, shop) => [
-    `Your order is reserved. Please transfer ${baseCurrency().format(order.totalCents)} and give ${order.number} as the reference.`,
+    `Your order is reserved. Please transfer ${written(order, order.totalCents)} and give ${order.number} as the reference.`,
     shop.bankDetails,
   ],
 };
@@ -83,20 +85,26 @@ const WORDS: Readonly<Record<OrderMail, (order: OrderDetails, shop: Shop) => str
       ? 'Your order was cancelled. What you paid is on its way back to you.'
       : 'Your order was cancelled. Nothing was charged.',
   ],
-  refunded: (order) => [
-    `${baseCurrency().format(order.refundedCents)} in all has been returned for this order.`,
-  ],
+  refunded: (order) => [`${written(order, order.refundedCents)} in all has been returned for this order.`],
 };
+
+/** An amount of the order in its own currency. */
+export const written = ({ currency }: Pick<OrderDetails, 'currency'>, cents: number): string =>
+  Currency.of(currency).format(cents);
 
 /** A small JPEG, which every mail program shows; only the shop's own pictures are ever loaded. */
 const pictureOf = (shop: Shop, image: string | null) =>
   image?.startsWith('/media/') ? `${shop.url}${image.replace(/\.\w+$/, '')}/320.jpg` : null;
 
-function goodsOf({ name, quantity, totalCents, options, image }: OrderedLine, shop: Shop): Goods {
+function goodsOf(
+  { name, quantity, totalCents, options, image }: OrderedLine,
+  order: OrderDetails,
+  shop: Shop,
+): Goods {
   return {
     name: `${quantity} × ${name}`,
     detail: Object.values(options).join(', '),
-    amount: baseCurrency().format(totalCents),
+    amount: written(order, totalCents),
     picture: pictureOf(shop, image),
   };
 }
@@ -117,10 +125,10 @@ function rowsOf(order: OrderDetails): [string, string][] {
   const charges = order.charges.filter(({ amountCents }) => amountCents !== 0);
   const paid = charges.map(({ label, amountCents }): [string, string] => [
     label,
-    baseCurrency().format(amountCents),
+    written(order, amountCents),
   ]);
   const shipping: [string, string][] = paid.length > 0 ? paid : [['Shipping', 'Free']];
-  return [...shipping, ['Total', baseCurrency().format(order.totalCents)]];
+  return [...shipping, ['Total', written(order, order.totalCents)]];
 }
 
 /** The token stands behind `#`, which no browser sends: it is in no log and no referrer. */

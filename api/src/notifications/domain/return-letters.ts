@@ -1,7 +1,6 @@
-import { baseCurrency } from '../../kernel/currency.js';
 import { button, letter, text, type Shop } from './letters.js';
 import type { Letter } from './mail.js';
-import type { OrderDetails } from './order-letters.js';
+import { written, type OrderDetails } from './order-letters.js';
 
 export type ReturnMail = 'requested' | 'approved' | 'declined' | 'expired' | 'received' | 'refunded';
 
@@ -43,7 +42,7 @@ export function returnLetter(
   order: OrderDetails,
   about: ReturnDetails,
 ): Letter {
-  const sum = baseCurrency().format(about.amountCents);
+  const sum = written(order, about.amountCents);
   return letter(shop, order, `${TITLES[kind]} (order ${order.number})`, [
     ...WORDS[kind](about, sum).map(text),
     ...(about.message ? [text(about.message)] : []),

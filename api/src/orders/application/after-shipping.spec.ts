@@ -116,13 +116,13 @@ describe('the money of an order', () => {
     const { orders, order, history } = await scene();
     const record = new RecordMoney(orders, orders.timeline, clock);
     const news = { orderId: order.id, actor: PROVIDER };
-    await record.execute({ ...news, money });
+    await record.execute({ ...news, money: () => Promise.resolve(money) });
     expect([(await orders.find(order.id))?.paymentStatus, history]).toEqual(['paid', []]);
-    await record.execute({ ...news, money: { ...money, disputed: true }, message: 'A payment is disputed' });
+    const disputed = () => Promise.resolve({ ...money, disputed: true });
+    await record.execute({ ...news, money: disputed, message: 'A payment is disputed' });
     expect((await orders.find(order.id))?.paymentDetail).toBe('disputed');
     expect(history).toMatchObject([{ event: 'money', message: 'A payment is disputed' }]);
-    await expect(record.execute({ ...news, orderId: 'unknown', money })).rejects.toBeInstanceOf(
-      OrderNotFound,
-    );
+    const unknown = record.execute({ ...news, orderId: 'unknown', money: disputed });
+    await expect(unknown).rejects.toBeInstanceOf(OrderNotFound);
   });
 });

@@ -28,7 +28,10 @@ export abstract class RefundRequests {
   /** @throws RefundRequestWaiting when one of the order waits already, also when two come at once. */
   abstract add(request: NewRefundRequest): Promise<void>;
   /** Locked until the running transaction ends. */
-  abstract lock(orderId: string, id: string): Promise<(NewRefundRequest & WaitingRefund) | undefined>;
+  abstract lock(
+    orderId: string,
+    id: string,
+  ): Promise<(Omit<NewRefundRequest, 'amount'> & WaitingRefund) | undefined>;
   abstract decide(id: string, state: 'approved' | 'rejected', decidedBy: string): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
 import type { Money } from '../../kernel/money.js';
+import type { Order } from '../domain/order.js';
 import type { Actor } from '../domain/snapshots.js';
 import type { RefundFigures } from './refund-figures.js';
 
@@ -7,7 +8,7 @@ export type PaymentKind = 'full' | 'deposit' | 'balance';
 
 export interface RefundAsked {
   orderId: string;
-  /** In the shop's currency; with lines, what comes back for them; without both, everything that is left. */
+  /** In the currency of the order; with lines, what comes back for them; without both, everything that is left. */
   amount?: number | undefined;
   lines?: readonly RefundPieces[] | undefined;
   /** The pieces of `lines` go back on the shelf, whatever the lines say. */
@@ -38,7 +39,7 @@ export abstract class OrderCommands {
    */
   abstract cancel(orderId: string, actor: Actor, reason: string, limit: number | null): Promise<void>;
   /** What would come back now. @throws OrderNotFound, also for somebody else's */
-  abstract previewCancel(orderId: string, actor: Actor): Promise<{ figures: RefundFigures; method: string }>;
+  abstract previewCancel(orderId: string, actor: Actor): Promise<{ order: Order; figures: RefundFigures }>;
   /** Staff has seen the money. @throws OrderNotFound, and a refusal when a provider collects it */
   abstract recordPayment(orderId: string, kind: PaymentKind, actor: Actor): Promise<void>;
   /**

@@ -41,7 +41,7 @@ export abstract class OrderTimeline {
 /** What payments have promised to give back. */
 export abstract class MoneyBack {
   /** Given back or on its way; failed refunds do not count. Ask with the order's row locked. */
-  abstract promised(orderId: string): Promise<Money>;
+  abstract promised(order: Pick<Order, 'id' | 'total'>): Promise<Money>;
 }
 
 /** One event of a parcel's way. */

@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.js';
+import type { Currency } from '../../kernel/currency.js';
 import { OrderNotFound } from '../domain/refusals.js';
 import type { Order } from '../domain/order.js';
 import type { MoneyTotals } from '../domain/payment-status-of.js';
@@ -7,7 +8,8 @@ import type { Orders, OrderTimeline } from './ports.js';
 
 export interface MoneyNews {
   orderId: string;
-  money: MoneyTotals;
+  /** What the book says of it, in the currency of the order. */
+  money: (currency: Currency) => Promise<MoneyTotals>;
   actor: Actor;
   /** One line for the shopper's history, e.g. 'Payment of $12.50 received'; without it nothing is written there. */
   message?: string;
@@ -30,7 +32,7 @@ export class RecordMoney {
   async execute(news: MoneyNews): Promise<Order> {
     const order = await this.orders.lock(news.orderId);
     if (!order) throw new OrderNotFound();
-    order.recordMoney(news.money, this.clock.now());
+    order.recordMoney(await news.money(order.total.currency), this.clock.now());
     await this.orders.save(order);
     if (news.message) {
       await this.timeline.append({

@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { Actor } from '../domain/snapshots.js';
+import { OrderNotFound } from '../domain/refusals.js';
 import { orderEvent } from './announce.js';
 import type { Moved, MoveOrder } from './move.js';
 import type { MoneyBack, Orders, Parcels } from './ports.js';
@@ -26,8 +27,9 @@ export class ShipOrder {
   async execute(shipment: Shipment): Promise<Moved> {
     const carrier = shipment.carrier.trim();
     const trackingNumber = shipment.trackingNumber.trim();
-    await this.orders.lock(shipment.orderId);
-    const promisedBack = await this.moneyBack.promised(shipment.orderId);
+    const order = await this.orders.lock(shipment.orderId);
+    if (!order) throw new OrderNotFound();
+    const promisedBack = await this.moneyBack.promised(order);
     const moved = await this.move.execute({
       orderId: shipment.orderId,
       actor: shipment.actor,

@@ -1,3 +1,4 @@
+import { worthOfUnit } from '../../kernel/exchange.js';
 import { Money } from '../../kernel/money.js';
 import { OrderLine } from './order-line.js';
 import {
@@ -40,8 +41,8 @@ export class Order {
   paymentStatus: PaymentStatus = 'pending';
   paymentDetail: PaymentDetail = 'unpaid';
   /** Cached from the ledger in the same transaction. */
-  captured: Money = Money.zero;
-  refunded: Money = Money.zero;
+  captured: Money;
+  refunded: Money;
   carrier: string | null = null;
   trackingNumber: string | null = null;
   cancelReason: string | null = null;
@@ -69,6 +70,8 @@ export class Order {
   /** Taxes and fees beside the lines. */
   readonly charges: Money;
   readonly total: Money;
+  /** What one of its smallest units is worth in those of the shop's currency, at the rate that it was placed by. */
+  readonly worthOfUnit: number;
 
   private constructor(
     readonly id: string,
@@ -96,6 +99,10 @@ export class Order {
     this.discount = discountOf(draft.receipt);
     this.shipping = shippingOf(draft.receipt);
     this.total = draft.receipt.total;
+    this.captured = this.total.times(0);
+    this.refunded = this.captured;
+    const exchange = draft.receipt.rules?.exchange;
+    this.worthOfUnit = exchange ? worthOfUnit(exchange) : 1;
     this.charges = this.total.minus(this.subtotal).plus(this.discount).minus(this.shipping);
   }
 
@@ -108,7 +115,7 @@ export class Order {
     const expected = order.subtotal.minus(order.discount);
     if (!ofLines.equals(expected))
       throw new Error(`lines add up to ${String(ofLines)}, the receipt says ${String(expected)}`);
-    const payment = paymentStatusOf(order.total, nothingPaid());
+    const payment = paymentStatusOf(order.total, nothingPaid(order.captured));
     order.paymentStatus = payment.status;
     order.paymentDetail = payment.detail;
     return order;
@@ -124,9 +131,14 @@ export class Order {
     return orderNumber(this.id);
   }
 
+  /** About how much an amount of it is in the shop's currency: what limits and reports count by. */
+  inShopCurrency({ cents }: Money): Money {
+    return Money.ofCents(Math.round(cents * this.worthOfUnit));
+  }
+
   /** What is still to be paid; nothing on a cancelled order. */
   get due(): Money {
-    if (this.status === 'cancelled' || !this.captured.lessThan(this.total)) return Money.zero;
+    if (this.status === 'cancelled' || !this.captured.lessThan(this.total)) return this.total.times(0);
     return this.total.minus(this.captured);
   }
 
@@ -173,9 +185,9 @@ export class Order {
   }
 }
 
-const nothingPaid = (): MoneyTotals => ({
-  captured: Money.zero,
-  refunded: Money.zero,
+const nothingPaid = (none: Money): MoneyTotals => ({
+  captured: none,
+  refunded: none,
   attemptsFailed: false,
   disputed: false,
 });

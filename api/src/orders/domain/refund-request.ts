@@ -1,6 +1,7 @@
 import { baseCurrency, toDecimal } from '../../kernel/currency.js';
 import type { Money } from '../../kernel/money.js';
 import { Refusal } from '../../kernel/refusal.js';
+import type { Order } from './order.js';
 
 export type RefundRequestState = 'waiting' | 'approved' | 'rejected';
 
@@ -16,7 +17,7 @@ export class RefundOverLimit extends Refusal {
       ? `With what was refunded before, this is above ${own} for one order.`
       : `This is above ${own}.`;
     super('forbidden', 'refund_over_limit', message, {
-      data: { amount: amount.toDecimal(), limit: toDecimal(limit) },
+      data: { amount: amount.toDecimal(), currency: amount.currency.code, limit: toDecimal(limit) },
     });
   }
 }
@@ -48,16 +49,18 @@ export class ApprovesOwnRefund extends Refusal {
 }
 
 /**
- * Somebody's limit is for one order: a large refund does not pass as several small ones.
+ * Somebody's limit is for one order: a large refund does not pass as several small ones. It is in the shop's currency;
+ * an order in another one is counted at the rate that it was placed by.
  *
- * @param limit in cents; null is any amount
+ * @param limit in the shop's smallest units; null is any amount
  * @throws RefundOverLimit when more than it would be given back in all
  */
 export function checkRefundLimit(
   { amount, amountRefunded }: { amount: Money; /** In all, after it. */ amountRefunded: Money },
   limit: number | null,
+  order: Pick<Order, 'inShopCurrency'>,
 ): void {
-  if (limit === null || amount.isZero || amountRefunded.cents <= limit) return;
+  if (limit === null || amount.isZero || order.inShopCurrency(amountRefunded).cents <= limit) return;
   throw new RefundOverLimit(amount, limit, amount.lessThan(amountRefunded));
 }
 

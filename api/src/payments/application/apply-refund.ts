@@ -76,7 +76,7 @@ export class ApplyRefund {
 
   private async settlePayment(refund: Refund): Promise<void> {
     if (refund.status === 'failed') return this.payments.setStatus(refund.paymentId, 'paid');
-    const left = await this.ledger.capturedBy(refund.attemptId);
+    const left = await this.ledger.capturedBy(refund.attemptId, refund.amount.currency);
     if (left.isZero) await this.payments.setStatus(refund.paymentId, 'refunded');
   }
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.js';
+import { baseCurrency } from '../../kernel/currency.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { Money } from '../../kernel/money.js';
 import { inFull, type Obligation } from '../domain/obligation.js';
@@ -30,6 +31,11 @@ export class MobileStrategy extends PaymentStrategy {
 
   override isOffered(): Promise<boolean> {
     return Promise.resolve(this.settings.reaches('momo'));
+  }
+
+  /** Its own currency, and the shop's by the rate that the configuration names. */
+  override takes(currency: string): boolean {
+    return currency === this.gateway.currency || currency === baseCurrency().code;
   }
 
   override holdMinutes(): number {

@@ -1,3 +1,4 @@
+import type { Currency } from '../../kernel/currency.js';
 import type { Money } from '../../kernel/money.js';
 import type { Ledger } from '../../ledger/application/ports.js';
 import { isLive } from '../domain/attempt.js';
@@ -18,9 +19,9 @@ export class MoneyOfOrder {
     private readonly attempts: Attempts,
   ) {}
 
-  async execute(orderId: string): Promise<MoneyTotals> {
+  async execute(orderId: string, currency: Currency): Promise<MoneyTotals> {
     const attempts = await this.attempts.ofOrder(orderId);
-    const { captured, refunded, disputed } = await this.ledger.moneyOf(orderId);
+    const { captured, refunded, disputed } = await this.ledger.moneyOf(orderId, currency);
     const attemptsFailed = attempts.length > 0 && !attempts.some((one) => isLive(one.state));
     return { captured, refunded, disputed: !disputed.isZero, attemptsFailed };
   }

@@ -14,7 +14,9 @@ export class OfferedMethods {
   /** For an order in this currency (ISO 4217), and for one that goes there when that is known. */
   async of(currency: string, to?: Destination): Promise<PaymentStrategy[]> {
     const rules = await this.settings.paymentRules();
-    const allowed = this.methods.all.filter(({ method }) => isOfferedBy(rules, method, currency, to));
+    const allowed = this.methods.all.filter(
+      (one) => one.takes(currency) && isOfferedBy(rules, one.method, currency, to),
+    );
     const offered = await Promise.all(allowed.map((strategy) => strategy.isOffered()));
     return allowed.filter((_, index) => offered[index]);
   }

@@ -33,7 +33,8 @@ export class OpenPayment {
     const strategy = this.methods.of(method);
     if (!(await strategy.isOffered())) throw new InvalidPaymentMethod();
     const rules = await this.settings.paymentRules();
-    if (!isOfferedBy(rules, method, total.currency.code, to))
+    const currency = total.currency.code;
+    if (!strategy.takes(currency) || !isOfferedBy(rules, method, currency, to))
       throw new PaymentMethodUnavailable(strategy.label);
     return strategy.obligations(total, strategy.takesDeposit ? await this.settings.depositPercent() : 0);
   }

@@ -43,7 +43,7 @@ export class RecordDispute {
       type,
       provider: attempt.provider,
       providerObjectId: dispute.ref,
-      amount: Money.ofCents(dispute.amountCents),
+      amount: Money.ofCents(dispute.amountCents, attempt.amount.currency),
       actor: { kind: 'provider', id: null },
       occurredAt: this.clock.now(),
     });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { Currency } from '../../kernel/currency.js';
 import { Money } from '../../kernel/money.js';
 import { InMemoryLedger } from '../../ledger/testing/in-memory-ledger.js';
 import type { RefundEvent } from '../domain/refund.js';
@@ -14,6 +15,8 @@ import { FreeStrategy } from './free-strategy.js';
 import { PaymentMethods } from './payment-methods.js';
 import { RequestRefund } from './request-refund.js';
 import { paymentSettings } from '../testing/payment-settings.js';
+
+const DOLLARS = Currency.of('USD');
 
 const clock = { now: () => new Date('2026-11-21T12:00:00Z') };
 const STAFF = { kind: 'staff', id: null } as const;
@@ -59,7 +62,7 @@ describe('refunds', () => {
   it('never promise more than is left: what is promised counts before it is sent', async () => {
     const { ask, request } = await scene();
     await ask(2_000);
-    expect(await request.available('order')).toEqual(cents(549));
+    expect(await request.available('order', DOLLARS)).toEqual(cents(549));
     await expect(ask(550)).rejects.toThrow(RefundTooLarge);
     await ask(549);
     await expect(ask(1)).rejects.toThrow(RefundTooLarge);
@@ -70,7 +73,7 @@ describe('refunds', () => {
     await ask(2_549);
     expect(await hear('refund-1', 'accepted')).toBe(true);
     expect(await hear('refund-1', 'succeeded')).toBe(false);
-    expect((await ledger.moneyOf('order')).refunded).toEqual(cents(2_549));
+    expect((await ledger.moneyOf('order', DOLLARS)).refunded).toEqual(cents(2_549));
     expect((await payments.find('payment'))?.status).toBe('refunded');
     expect(topics).toEqual(['refund.requested', 'order.refunded']);
   });
@@ -80,9 +83,9 @@ describe('refunds', () => {
     await ask(2_549);
     await hear('refund-1', 'succeeded');
     expect(await hear('refund-1', 'failed')).toBe(true);
-    expect((await ledger.moneyOf('order')).refunded.isZero).toBe(true);
+    expect((await ledger.moneyOf('order', DOLLARS)).refunded.isZero).toBe(true);
     expect((await payments.find('payment'))?.status).toBe('paid');
-    expect(await request.available('order')).toEqual(cents(2_549));
+    expect(await request.available('order', DOLLARS)).toEqual(cents(2_549));
     expect(topics.at(-1)).toBe('refund.failed');
   });
 
@@ -90,10 +93,10 @@ describe('refunds', () => {
     const { ask, hear, status, ledger } = await scene('cash');
     const [refund] = await ask(2_549);
     expect(refund).toMatchObject({ status: 'manual', byHand: true });
-    expect((await ledger.moneyOf('order')).refunded.isZero).toBe(true);
+    expect((await ledger.moneyOf('order', DOLLARS)).refunded.isZero).toBe(true);
     expect(await hear('refund-1', 'succeeded', 'refund-1')).toBe(true);
     expect(await status('refund-1')).toBe('succeeded');
-    expect((await ledger.moneyOf('order')).refunded).toEqual(cents(2_549));
+    expect((await ledger.moneyOf('order', DOLLARS)).refunded).toEqual(cents(2_549));
   });
 
   it('are parked when the provider’s id is booked for another refund', async () => {
@@ -121,16 +124,16 @@ describe('disputes', () => {
     const { ledger, attempt, request } = await scene();
     const record = new RecordDispute(ledger, clock);
     expect(await record.execute(attempt, dispute('open'))).toMatchObject({ taken: true, returned: false });
-    expect((await request.available('order')).isZero).toBe(true);
+    expect((await request.available('order', DOLLARS)).isZero).toBe(true);
     expect(await record.execute(attempt, dispute('lost'))).toEqual({
       taken: false,
       returned: false,
       mismatch: false,
     });
-    expect((await ledger.moneyOf('order')).disputed).toEqual(cents(2_549));
+    expect((await ledger.moneyOf('order', DOLLARS)).disputed).toEqual(cents(2_549));
     expect(await record.execute(attempt, dispute('won'))).toMatchObject({ returned: true });
-    expect((await ledger.moneyOf('order')).disputed.isZero).toBe(true);
-    expect((await ledger.moneyOf('order')).refunded.isZero).toBe(true);
+    expect((await ledger.moneyOf('order', DOLLARS)).disputed.isZero).toBe(true);
+    expect((await ledger.moneyOf('order', DOLLARS)).refunded.isZero).toBe(true);
   });
 
   it('are a mismatch when the bank’s id is booked for another payment', async () => {

@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.js';
+import type { Currency } from '../../kernel/currency.js';
 import type { Ids } from '../../kernel/ids.js';
 import { Money } from '../../kernel/money.js';
 import type { Outbox } from '../../kernel/outbox.js';
@@ -52,8 +53,12 @@ export class RequestRefund {
   }
 
   /** What could be given back now, in all. */
-  async available(orderId: string): Promise<Money> {
-    return Money.sum((await this.sources(orderId)).map((source) => source.remaining));
+  async available(orderId: string, currency: Currency): Promise<Money> {
+    const sources = await this.sources(orderId);
+    return Money.sum(
+      sources.map((source) => source.remaining),
+      currency,
+    );
   }
 
   private async sources(orderId: string): Promise<RefundSource[]> {
@@ -72,13 +77,18 @@ export class RequestRefund {
   }
 
   private async remaining(attempt: Attempt, promised: readonly Refund[]): Promise<Money> {
-    const inBook = await this.ledger.capturedBy(attempt.id);
+    const inBook = await this.ledger.capturedBy(attempt.id, attempt.amount.currency);
     const waiting = promised.filter(
       (refund) => refund.attemptId === attempt.id && NOT_IN_BOOK.has(refund.status),
     );
-    const left = inBook.minus(Money.sum(waiting.map((refund) => refund.amount)));
+    const left = inBook.minus(
+      Money.sum(
+        waiting.map((refund) => refund.amount),
+        inBook.currency,
+      ),
+    );
     // a bank may take back all of a payment of which a part was refunded before
-    return left.lessThan(Money.zero) ? Money.zero : left;
+    return left.cents < 0 ? left.times(0) : left;
   }
 
   private refund(request: RefundRequest, part: RefundPart, lines: readonly RefundedLine[]): Refund {

@@ -110,6 +110,11 @@ export abstract class PaymentStrategy extends AttemptStrategy {
     return Promise.resolve(true);
   }
 
+  /** Whether it can collect an order in this currency (ISO 4217). */
+  takes(_currency: string): boolean {
+    return true;
+  }
+
   /** What the shopper does to pay, in the shop's own words; null when the pages tell. */
   instructions(): Promise<string | null> {
     return Promise.resolve(null);

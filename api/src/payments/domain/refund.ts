@@ -38,14 +38,17 @@ export interface RefundPart {
  * @throws RefundTooLarge when all of them together have less.
  */
 export function spreadRefund(amount: Money, sources: readonly RefundSource[]): RefundPart[] {
-  const available = Money.sum(sources.map((source) => source.remaining));
+  const available = Money.sum(
+    sources.map((source) => source.remaining),
+    amount.currency,
+  );
   if (available.lessThan(amount) || amount.cents <= 0) throw new RefundTooLarge(available);
   const parts: RefundPart[] = [];
   let left = amount;
   for (const source of sources) {
     const part = left.lessThan(source.remaining) ? left : source.remaining;
     if (part.cents > 0) parts.push({ source, amount: part });
-    left = left.minus(part.cents > 0 ? part : Money.zero);
+    left = left.minus(part.cents > 0 ? part : part.times(0));
   }
   return parts;
 }

@@ -1,4 +1,4 @@
-import { Money } from '../../kernel/money.js';
+import type { Money } from '../../kernel/money.js';
 import { Refusal } from '../../kernel/refusal.js';
 
 /**
@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusal.js';
  * than the pieces have cost: the balance of a cash order is paid at the door.
  */
 export class RefundTooLarge extends Refusal {
-  constructor(available: Money, unpaid = Money.zero) {
+  constructor(available: Money, unpaid = available.times(0)) {
     const why = unpaid.isZero ? '' : `: ${String(unpaid)} of this order has not been paid yet`;
     super('conflict', 'refund_too_large', `At most ${String(available)} can be refunded${why}.`, {
       data: { available: available.toDecimal() },

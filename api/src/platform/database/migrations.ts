@@ -46,6 +46,7 @@ import { Migration20261124011000_exchange_rates } from '../../migrations/Migrati
 import { Migration20261124013000_mailboxes } from '../../migrations/Migration20261124013000_mailboxes.js';
 import { Migration20261124020000_one_name_for_a_purchase } from '../../migrations/Migration20261124020000_one_name_for_a_purchase.js';
 import { Migration20261124004000_credit_notes } from '../../migrations/Migration20261124004000_credit_notes.js';
+import { Migration20261124233000_currency_of_checkout } from '../../migrations/Migration20261124233000_currency_of_checkout.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -93,6 +94,7 @@ export const MIGRATIONS = [
   Migration20261124011000_exchange_rates,
   Migration20261124013000_mailboxes,
   Migration20261124020000_one_name_for_a_purchase,
+  Migration20261124233000_currency_of_checkout,
   Migration20261124010000_size_of_variants,
   Migration20261124004000_credit_notes,
   Migration20261123012001_versions_of_rules,

@@ -1,4 +1,4 @@
-import { baseCurrency } from '../../kernel/currency.js';
+import { baseCurrency, Currency } from '../../kernel/currency.js';
 import { decimalsAllowed } from '../../kernel/money.js';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
@@ -15,6 +15,7 @@ import {
   ValidateBy,
   ValidateIf,
   ValidateNested,
+  type ValidationArguments,
 } from 'class-validator';
 import { isOneLine } from '../../kernel/one-line.js';
 
@@ -48,13 +49,31 @@ const isDecimal = (value: unknown) =>
 export const Decimal = (message: string) =>
   ValidateBy({ name: 'isNumber', validator: { validate: isDecimal } }, { message });
 
-const isAmount = (value: unknown) => typeof value === 'number' && baseCurrency().fromDecimal(value) !== null;
+/** The currency that is sent beside an amount; the shop's own, unless one is. */
+function currencyBeside(sent: object | undefined): Currency {
+  const code = (sent as { currency?: unknown } | undefined)?.currency;
+  return typeof code === 'string' && Currency.codes().includes(code) ? Currency.of(code) : baseCurrency();
+}
+
+const isAmount = (value: unknown, at?: ValidationArguments) =>
+  typeof value === 'number' && currencyBeside(at?.object).fromDecimal(value) !== null;
 const TWO_DECIMALS = 'at most two decimals';
 
-/** An amount in the shop's currency, with as many decimals as that has; a message that says two then says how many. */
+/** An amount in the currency that is sent beside it, else in the shop's; a message that says two decimals then says how many. */
 export const Amount = (message: string) =>
   ValidateBy(
     { name: 'isAmount', validator: { validate: isAmount } },
+    { message: ({ object }) => message.replace(TWO_DECIMALS, decimalsAllowed(currencyBeside(object))) },
+  );
+
+const THOUSANDTHS = 1_000;
+const isAnyAmount = (value: unknown) =>
+  typeof value === 'number' && Math.round(value * THOUSANDTHS) / THOUSANDTHS === value;
+
+/** An amount of an order, which alone knows its currency, and refuses more decimals than that has. */
+export const OrderAmount = (message: string) =>
+  ValidateBy(
+    { name: 'isAmount', validator: { validate: isAnyAmount } },
     { message: () => message.replace(TWO_DECIMALS, decimalsAllowed(baseCurrency())) },
   );
 

@@ -23,13 +23,13 @@ export function QueryInteger(name: string, min: number, max: number) {
   );
 }
 
-/** An amount in the shop's currency. */
-export function QueryAmount(name: string) {
+/** An amount in the shop's currency, or by another rule. */
+export function QueryAmount(name: string, rule: (message: string) => PropertyDecorator = Amount) {
   const message = `${name} must be an amount with at most two decimals`;
   return applyDecorators(
     Max(99_999_999.99, { message }),
     Min(0, { message }),
-    Amount(message),
+    rule(message),
     reader(/^\d{1,8}(\.\d{1,3})?$/),
   );
 }

@@ -1,4 +1,4 @@
-import { Money } from '../../kernel/money.js';
+import type { Money } from '../../kernel/money.js';
 import { CouponRefused } from './refusals.js';
 
 /** The terms of a coupon as the shop wrote them. `percent` of the subtotal, or a fixed amount. */
@@ -42,7 +42,7 @@ export function couponCode(text: string): string {
 /** What the coupon takes off this subtotal, halves up, never more than the subtotal. */
 export function discountOn(coupon: Pick<Coupon, 'kind' | 'percent' | 'amount'>, subtotal: Money): Money {
   const off =
-    coupon.kind === 'percent' ? subtotal.percent(coupon.percent ?? 0) : (coupon.amount ?? Money.zero);
+    coupon.kind === 'percent' ? subtotal.percent(coupon.percent ?? 0) : (coupon.amount ?? subtotal.times(0));
   return subtotal.lessThan(off) ? subtotal : off;
 }
 

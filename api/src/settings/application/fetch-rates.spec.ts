@@ -7,8 +7,8 @@ import { MemoryExchangeRates } from '../testing/memory-exchange-rates.js';
 import { FetchRates, NoRatesPublished } from './fetch-rates.js';
 import { ShownCurrencies } from './shown-currencies.js';
 
-const byHand: ChosenCurrency = { code: 'CHF', rate: 0.88, roundTo: 0.05 };
-const followed: ChosenCurrency = { code: 'EUR', rate: null, roundTo: 0.01 };
+const byHand: ChosenCurrency = { code: 'CHF', rate: 0.88, roundTo: 0.05, isPayable: false };
+const followed: ChosenCurrency = { code: 'EUR', rate: null, roundTo: 0.01, isPayable: false };
 const on = (day: string, dollars: number): PublishedRates => ({
   day,
   base: 'EUR',

@@ -11,16 +11,24 @@ export interface FollowedRate extends Pick<FetchedRate, 'code' | 'waiting'> {
   day: string | null;
 }
 
+/** A currency with the rate that holds now. */
+export interface ShownCurrency extends DisplayCurrency {
+  /** ISO date for which the rate was published; null when staff entered it. */
+  published: string | null;
+}
+
 /** Which currencies shoppers see, at which rate. */
 export class ShownCurrencies {
   constructor(private readonly rates: ExchangeRates) {}
 
   /** A rate entered by hand wins over a fetched one; without any the currency is not shown. */
-  async of(settings: Chosen): Promise<DisplayCurrency[]> {
+  async of(settings: Chosen): Promise<ShownCurrency[]> {
     const followed = await this.followed(settings);
     return settings.displayCurrencies.flatMap((chosen) => {
-      const rate = chosen.rate ?? followed.find(({ code }) => code === chosen.code)?.rate;
-      return rate ? [{ ...chosen, rate }] : [];
+      const { rate, day } = chosen.rate
+        ? { rate: chosen.rate, day: null }
+        : (followed.find(({ code }) => code === chosen.code) ?? { rate: null, day: null });
+      return rate ? [{ ...chosen, rate, published: day }] : [];
     });
   }
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.js';
+import { converted, type Exchange } from '../../kernel/exchange.js';
 import { deliveryEstimate, type Period } from '../../kernel/delivery-estimate.js';
 import {
   areasDiffer,
@@ -17,6 +18,7 @@ import {
   type Parcel,
 } from '../domain/offers.js';
 import { packed } from '../domain/packing.js';
+import { zoneIn } from '../domain/zone-in-currency.js';
 import type { LiveRates } from './live-rates.js';
 import type { ShippingZones } from './ports.js';
 
@@ -44,13 +46,20 @@ export class EstimateDelivery {
 
   /**
    * The same for a place whose country is a code, or empty for nobody knows. With `asking` false no carrier is asked:
-   * what it has said before counts.
+   * what it has said before counts. `exchange` leads to the currency of the parcel's worth, in which the prices are then.
    */
-  async offersTo(to: Destination, parcel: Parcel, asking = true): Promise<readonly DatedOffer[]> {
+  async offersTo(
+    to: Destination,
+    parcel: Parcel,
+    asking = true,
+    exchange: Exchange | null = null,
+  ): Promise<readonly DatedOffer[]> {
     const now = this.clock.now();
-    const zones = await this.zones.all();
+    const all = await this.zones.all();
+    const zones = exchange ? all.map((zone) => zoneIn(zone, exchange)) : all;
     const box = parcel.packed ?? packed([{ ...UNMEASURED, grams: parcel.grams }]);
-    const rates = asksCarrier(zones, to) ? await this.liveRates.of(to, box, asking) : [];
+    const said = asksCarrier(zones, to) ? await this.liveRates.of(to, box, asking) : [];
+    const rates = said.map((rate) => ({ ...rate, price: converted(rate.price, exchange) }));
     const offers = offersFor(zones, to, parcel, rates);
     return offers.map((offer) => ({ ...offer, arrives: deliveryEstimate(now, offer) }));
   }

@@ -1,6 +1,6 @@
 import { EVERYWHERE, isPostcodeIn, zoneOf, type Destination } from '../../kernel/area.js';
 import type { DeliveryDays } from '../../kernel/delivery-estimate.js';
-import { Money } from '../../kernel/money.js';
+import type { Money } from '../../kernel/money.js';
 import { rateFor, type CarrierRate } from './carrier-rate.js';
 import type { PackedParcel } from './packing.js';
 import type { MethodKind, PickupPoint, ShippingMethod, ShippingZone } from './shipping-zone.js';
@@ -56,7 +56,7 @@ export function priceOf(
 ): Money | null {
   const listed = rate ?? listedPrice(method, method.kind === 'price' ? worth.cents : grams);
   const isFree = method.freeFrom !== null && !worth.lessThan(method.freeFrom);
-  return isFree && listed !== null ? Money.zero : listed;
+  return isFree && listed !== null ? listed.times(0) : listed;
 }
 
 /** Whether one of the methods there takes its price from a carrier. */

@@ -155,13 +155,22 @@ function emptyLast(order: OrderByItemBuilder, ascending: boolean, sort: string):
   return ascending ? order.nullsFirst() : order.nullsLast();
 }
 
+/** In the shop's currency: an order in another one counts at the rate that it was placed by. */
 const figures = ({ eb, fn, lit }: ExpressionBuilder<CustomerTables, 'orders'>) =>
   [
     fn.count<number>('orders.id').filterWhere('orders.status', '<>', 'cancelled').as('orders'),
     eb
       .cast<number>(
         fn.coalesce(
-          fn.sum<number>(eb('orders.captured_cents', '-', eb.ref('orders.refunded_cents'))),
+          fn.sum<number>(
+            fn('round', [
+              eb(
+                eb.parens('orders.captured_cents', '-', eb.ref('orders.refunded_cents')),
+                '*',
+                eb.ref('orders.worth_of_unit'),
+              ),
+            ]),
+          ),
           lit(0),
         ),
         'bigint',

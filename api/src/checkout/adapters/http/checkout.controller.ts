@@ -182,6 +182,7 @@ function buy(
     method,
     items: body.products,
     couponCode: body.couponCode,
+    currency: body.currency,
     amount: body.amount,
     contact,
     shippingAddress: body.shippingAddress ? addressed(body.shippingAddress, name) : null,

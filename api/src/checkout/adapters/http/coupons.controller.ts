@@ -23,10 +23,10 @@ export class CouponsController {
   @Post('preview')
   @HttpCode(200)
   async previewCoupon(
-    @Body() { code, products }: CouponPreviewDto,
+    @Body() { code, products, currency }: CouponPreviewDto,
     @CurrentCaller() { accountId }: Caller,
   ): Promise<QuoteAnswer> {
-    const quote = await this.quotes.execute({ accountId, couponCode: code, items: products });
+    const quote = await this.quotes.execute({ accountId, couponCode: code, items: products, currency });
     return { success: true, data: QuoteDto.of(quote) };
   }
 }

@@ -1,6 +1,7 @@
 import { sumsOf } from '../../../kernel/receipt-sums.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Length } from 'class-validator';
+import { OrderCurrency } from './delivery-input.dto.js';
 import { WantedProductsDto } from './purchase-parts.dto.js';
 import { RateTotalDto } from '../../../platform/http/rate-total.dto.js';
 import { VAT_CHECKS, type VatCheck } from '../../../tax/application/check-vat-number.js';
@@ -11,6 +12,10 @@ export class CouponPreviewDto extends WantedProductsDto {
   @IsString({ message: 'Please enter a coupon code' })
   @Length(1, 40, { message: 'Please enter a coupon code' })
   code!: string;
+
+  /** Of the prices, by ISO 4217; the shop's own, unless sent. */
+  @OrderCurrency()
+  currency?: string;
 }
 
 export class QuoteLineDto {
@@ -79,6 +84,9 @@ export class QuoteDto {
   @ApiProperty({ example: 0 })
   tax!: number;
   total!: number;
+  /** Of all amounts, by ISO 4217. */
+  @ApiProperty({ example: 'USD' })
+  currency!: string;
   /** The highest rate first; what is not in `tax` is contained in the prices. None where the shop charges no tax. */
   taxes!: RateTotalDto[];
   vat!: QuoteVatDto;
@@ -94,6 +102,7 @@ export class QuoteDto {
     return {
       lines: lines.map((line) => QuoteLineDto.of(line)),
       ...sumsOf(receipt),
+      currency: receipt.total.currency.code,
       taxes: receipt.taxes.map((rate) => RateTotalDto.of(rate)),
       vat: {
         isAsked: takesVatNumber,

@@ -1,9 +1,22 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { IfSent, RequiredLine } from '../../../platform/http/input-rules.js';
 
-/** How an order is to be sent. */
+/** A code that is checked when it is sent. */
+export const OrderCurrency = () =>
+  applyDecorators(
+    ApiProperty({ example: 'EUR', required: false }),
+    IfSent(),
+    Matches(/^[A-Z]{3}$/, { message: 'currency must be a code of ISO 4217, such as EUR' }),
+  );
+
+/** How an order is to be sent, and in which currency it is placed. */
 export class DeliveryChoiceDto {
+  /** One of those that the shop takes orders in, by ISO 4217; the shop's own, unless sent. Amounts are in it. */
+  @OrderCurrency()
+  currency?: string;
+
   /** One of the offered methods; the first that goes there, unless sent. */
   @IfSent()
   @IsUUID(undefined, { message: 'shippingMethodId must be one of the offered methods' })

@@ -25,11 +25,12 @@ export class QuoteController {
   @Post('quote')
   @HttpCode(200)
   async quoteCheckout(
-    @Body() { products, couponCode, shippingAddress, shippingMethodId, vatNumber }: CheckoutQuoteDto,
+    @Body()
+    { products, couponCode, currency, shippingAddress, shippingMethodId, vatNumber }: CheckoutQuoteDto,
     @CurrentCaller() { accountId }: Caller,
   ): Promise<CheckoutQuoteAnswer> {
     const delivery = { shippingAddress: placeOf(shippingAddress), shippingMethodId };
-    const request = { accountId, items: products, couponCode, ...delivery };
+    const request = { accountId, items: products, couponCode, currency, ...delivery };
     return CheckoutQuoteAnswer.of(await this.quotes.execute(request, vatNumber));
   }
 }

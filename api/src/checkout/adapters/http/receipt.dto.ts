@@ -6,6 +6,7 @@ import {
   type ExplainedLine,
   type ReceiptStep,
 } from '../../../kernel/receipt-steps.js';
+import { ExchangeDto } from '../../../orders/adapters/http/order-money.dto.js';
 import { orderNumber } from '../../../orders/domain/order.js';
 import { RateTotalDto } from '../../../platform/http/rate-total.dto.js';
 import type { KeptReceipt } from '../persistence/receipt-reads.js';
@@ -62,6 +63,9 @@ export class ExplainedReceiptDto {
   /** ISO 4217. */
   @ApiProperty({ example: 'EUR' })
   currency!: string;
+  /** Null in the shop's own currency. */
+  @ApiProperty({ type: ExchangeDto, nullable: true })
+  exchange!: ExchangeDto | null;
   lines!: ExplainedLineDto[];
   /** Of the whole, in order; all but what is contained add up to `total`. */
   steps!: ReceiptStepDto[];
@@ -78,6 +82,7 @@ export class ExplainedReceiptDto {
       number: orderNumber(orderId),
       placedAt,
       currency: receipt.total.currency.code,
+      exchange: ExchangeDto.of(receipt),
       lines: lines.map((line) => ExplainedLineDto.of(line)),
       steps: steps.map((step) => ReceiptStepDto.of(step)),
       taxes: receipt.taxes.map((rate) => RateTotalDto.of(rate)),

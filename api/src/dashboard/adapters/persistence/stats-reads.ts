@@ -22,7 +22,10 @@ interface Figures {
   top_products: (Omit<TopProductDto, 'sales'> & { sales_cents: number })[];
 }
 
-/** The dashboard's figures: one statement over all orders, so that they belong to one moment. */
+/**
+ * The dashboard's figures: one statement over all orders, so that they belong to one moment. In the shop's currency; an
+ * order in another one counts at the rate that it was placed by.
+ */
 @Injectable()
 export class StatsReads {
   constructor(private readonly database: Database) {}
@@ -56,14 +59,15 @@ export class StatsReads {
     // raw: nine figures of the same orders in one statement
     const { rows } = await sql<Figures>`
       with placed as materialized (
-        select id, created_at, status, captured_cents, captured_cents - refunded_cents as net_cents
+        select id, created_at, status, captured_cents, worth_of_unit,
+          round((captured_cents - refunded_cents) * worth_of_unit)::bigint as net_cents
         from orders where created_at >= ${start}::timestamptz and created_at < ${end}::timestamptz),
       per_day as (
         select (created_at at time zone 'UTC')::date as day, sum(net_cents)::bigint as sales_cents,
           count(*)::int as orders
         from placed group by 1),
       best as (
-        select line.product_id as id, sum(line.quantity)::int as quantity, sum(line.total_cents)::bigint as sales_cents
+        select line.product_id as id, sum(line.quantity)::int as quantity, round(sum(line.total_cents * placed.worth_of_unit))::bigint as sales_cents
         from placed join order_line line on line.order_id = placed.id
         where placed.captured_cents > 0 and placed.status <> 'cancelled'
         group by line.product_id order by sales_cents desc, id limit ${MOST_PRODUCTS}),
@@ -72,8 +76,8 @@ export class StatsReads {
           select name, image from order_line where product_id = best.id order by id desc limit 1) latest)
       select
         coalesce((select sum(net_cents) from placed), 0)::bigint as net_cents,
-        coalesce((select sum(tax_cents) from tax_record where booked_at >= ${start}::timestamptz
-          and booked_at < ${end}::timestamptz), 0)::bigint as tax_cents,
+        coalesce((select round(sum(tax_cents * worth_of_unit)) from tax_record join orders on orders.id = order_id
+          where booked_at >= ${start}::timestamptz and booked_at < ${end}::timestamptz), 0)::bigint as tax_cents,
         (select count(*) from placed)::int as orders,
         (select count(*) from placed where captured_cents > 0)::int as sold_orders,
         (select count(*) from orders where status = 'pending')::int as pending_orders,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { toDecimal } from '../../../kernel/currency.js';
+import { Currency } from '../../../kernel/currency.js';
 import { readReceipt, type StoredReceipt } from '../../../kernel/stored-receipt.js';
 import { orderNumber } from '../../../orders/domain/order.js';
 import { Database } from '../../../platform/database/database.js';
@@ -29,7 +29,7 @@ export const INVOICE_RULES: ListRules = {
 const SORTS = {
   number: 'invoice.number',
   issuedAt: 'invoice.issued_at',
-  amount: 'orders.total_cents',
+  amount: 'orders.base_total_cents',
   id: 'invoice.id',
 } as const;
 const DUE_DAYS_MS = 14 * 86_400_000;
@@ -72,70 +72,83 @@ export class InvoiceReads {
   }
 
   private async rows(found: Found): Promise<AdminInvoiceDto[]> {
-    const rows = await found
-      .selectAll('invoice')
-      .select(['orders.account_id', 'orders.customer_name', 'orders.contact_email', 'orders.total_cents'])
-      .select([
-        'orders.currency',
-        'orders.receipt',
-        'orders.captured_cents',
-        'orders.refunded_cents',
-        'orders.status as order_status',
-      ])
-      .select((eb) => statusOf(eb).as('status'))
-      .select((eb) =>
-        jsonArrayFrom(
-          eb
-            .selectFrom('order_line')
-            .select(['name', 'sku', 'quantity', 'unit_price_cents', 'total_cents'])
-            .whereRef('order_line.order_id', '=', 'invoice.order_id')
-            .orderBy('position'),
-        ).as('lines'),
-      )
-      .select((eb) =>
-        jsonArrayFrom(
-          eb
-            .selectFrom('credit_note')
-            .select(['number', 'gross_cents', 'issued_at'])
-            .whereRef('credit_note.order_id', '=', 'invoice.order_id')
-            .orderBy('number'),
-        ).as('notes'),
-      )
-      .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      invoiceId: invoiceNumber(row.number),
-      number: row.number,
-      orderId: row.order_id,
-      orderNumber: orderNumber(row.order_id),
-      customer: { id: row.account_id, name: row.customer_name, email: row.contact_email },
-      currency: row.currency,
-      ...partsOf(row),
-      amount: toDecimal(row.total_cents),
-      amountDue:
-        row.order_status === 'cancelled' ? 0 : toDecimal(Math.max(0, row.total_cents - row.captured_cents)),
-      amountRefunded: toDecimal(row.refunded_cents),
-      status: row.status,
-      issuedAt: new Date(row.issued_at).toISOString(),
-      dueAt: new Date(new Date(row.issued_at).getTime() + DUE_DAYS_MS).toISOString(),
-      lines: row.lines.map(({ unit_price_cents, total_cents, ...line }) => ({
-        ...line,
-        price: toDecimal(unit_price_cents),
-        total: toDecimal(total_cents),
-      })),
-      creditNotes: row.notes.map((note) => ({
-        number: creditNoteNumber(note.number),
-        amount: toDecimal(note.gross_cents),
-        issuedAt: new Date(note.issued_at).toISOString(),
-      })),
-    }));
+    return (await selected(found).execute()).map(viewOf);
   }
 }
 
+const selected = (found: Found) =>
+  found
+    .selectAll('invoice')
+    .select(['orders.account_id', 'orders.customer_name', 'orders.contact_email', 'orders.total_cents'])
+    .select([
+      'orders.currency',
+      'orders.receipt',
+      'orders.captured_cents',
+      'orders.refunded_cents',
+      'orders.status as order_status',
+    ])
+    .select((eb) => statusOf(eb).as('status'))
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_line')
+          .select(['name', 'sku', 'quantity', 'unit_price_cents', 'total_cents'])
+          .whereRef('order_line.order_id', '=', 'invoice.order_id')
+          .orderBy('position'),
+      ).as('lines'),
+    )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('credit_note')
+          .select(['number', 'gross_cents', 'issued_at'])
+          .whereRef('credit_note.order_id', '=', 'invoice.order_id')
+          .orderBy('number'),
+      ).as('notes'),
+    );
+
+type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
+
+function viewOf(row: Row): AdminInvoiceDto {
+  const currency = Currency.of(row.currency);
+  return {
+    id: row.id,
+    invoiceId: invoiceNumber(row.number),
+    number: row.number,
+    orderId: row.order_id,
+    orderNumber: orderNumber(row.order_id),
+    customer: { id: row.account_id, name: row.customer_name, email: row.contact_email },
+    currency: row.currency,
+    ...partsOf(row, currency),
+    amount: currency.toDecimal(row.total_cents),
+    amountDue:
+      row.order_status === 'cancelled'
+        ? 0
+        : currency.toDecimal(Math.max(0, row.total_cents - row.captured_cents)),
+    amountRefunded: currency.toDecimal(row.refunded_cents),
+    status: row.status,
+    issuedAt: new Date(row.issued_at).toISOString(),
+    dueAt: new Date(new Date(row.issued_at).getTime() + DUE_DAYS_MS).toISOString(),
+    lines: row.lines.map(({ unit_price_cents, total_cents, ...line }) => ({
+      ...line,
+      price: currency.toDecimal(unit_price_cents),
+      total: currency.toDecimal(total_cents),
+    })),
+    creditNotes: row.notes.map((note) => ({
+      number: creditNoteNumber(note.number),
+      amount: currency.toDecimal(note.gross_cents),
+      issuedAt: new Date(note.issued_at).toISOString(),
+    })),
+  };
+}
+
 /** What an invoice comes to without its tax, and the tax of all rates. */
-function partsOf(row: { total_cents: number; receipt: StoredReceipt }): { net: number; tax: number } {
+function partsOf(
+  row: { total_cents: number; receipt: StoredReceipt },
+  currency: Currency,
+): { net: number; tax: number } {
   const tax = readReceipt(row.receipt).taxes.reduce((sum, rate) => sum + rate.tax.cents, 0);
-  return { net: toDecimal(row.total_cents - tax), tax: toDecimal(tax) };
+  return { net: currency.toDecimal(row.total_cents - tax), tax: currency.toDecimal(tax) };
 }
 
 const withOrders = (invoices: Found): Found => invoices.innerJoin('orders', 'orders.id', 'invoice.order_id');

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Currency } from '../../../kernel/currency.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
@@ -40,10 +41,10 @@ export class PostgresLedger extends Ledger {
     return 'written';
   }
 
-  override async moneyOf(orderId: string): Promise<OrderMoney> {
+  override async moneyOf(orderId: string, currency: Currency): Promise<OrderMoney> {
     const sums = new Map<EntryType, number>();
     for (const row of await this.sumsByType(orderId)) sums.set(row.type, Math.abs(row.cents));
-    const of = (type: EntryType) => Money.ofCents(sums.get(type) ?? 0);
+    const of = (type: EntryType) => Money.ofCents(sums.get(type) ?? 0, currency);
     return {
       captured: of('capture'),
       refunded: of('refund').minus(of('refund_reversal')),
@@ -51,7 +52,7 @@ export class PostgresLedger extends Ledger {
     };
   }
 
-  override async capturedBy(attemptId: string): Promise<Money> {
+  override async capturedBy(attemptId: string, currency: Currency): Promise<Money> {
     const row = await this.tables()
       .selectFrom('ledger_posting as p')
       .innerJoin('ledger_transaction as t', 't.id', 'p.transaction_id')
@@ -59,7 +60,7 @@ export class PostgresLedger extends Ledger {
       .where('t.attempt_id', '=', attemptId)
       .where('p.account', 'like', 'provider:%')
       .executeTakeFirstOrThrow();
-    return Money.ofCents(row.cents);
+    return Money.ofCents(row.cents, currency);
   }
 
   /** Whether the entry that stands under the provider's id is of the same order, attempt and refund. */

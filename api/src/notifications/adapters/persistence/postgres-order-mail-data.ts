@@ -35,6 +35,7 @@ export class PostgresOrderMailData extends OrderMailData {
         'o.discount_cents as discountCents',
         'o.receipt',
         'o.total_cents as totalCents',
+        'o.currency',
         'o.captured_cents as paidCents',
         'o.refunded_cents as refundedCents',
         'o.shipping_address as shippingAddress',

@@ -146,11 +146,11 @@ export class AdminOrderCommandsController {
 
   /** Cancelling gives back what was paid: that needs the permission and the password, and stays within the limit. */
   private async checkCancel(caller: Caller, orderId: string): Promise<void> {
-    const { figures } = await this.commands.previewCancel(orderId, staff(caller));
+    const { order, figures } = await this.commands.previewCancel(orderId, staff(caller));
     if (figures.amount.isZero) return;
     if (!caller.permissions.includes('orders.refund')) throw new NotAllowed();
     if (!caller.hasRecentLogin) throw new PasswordRequired();
-    checkRefundLimit(figures, caller.refundLimit);
+    checkRefundLimit(figures, caller.refundLimit, order);
   }
 
   private note(actor: Caller, action: string, entityId: string, changes: object): Promise<void> {

@@ -13,9 +13,6 @@ export class OrderCustomerDto {
 export class AdminOrderSummaryDto extends OrderSummaryDto {
   customer!: OrderCustomerDto;
   phone!: string;
-  /** ISO 4217. */
-  @ApiProperty({ example: 'USD' })
-  currency!: string;
   /** Tax of all rates, inside of the total. */
   tax!: number;
   @ApiProperty({ type: 'string', nullable: true })

@@ -36,12 +36,15 @@ export class CancelOrderController {
     @CurrentCaller() caller: Caller,
     @IdParam('id', OrderNotFound) id: string,
   ): Promise<CancelPreviewAnswer> {
-    const { figures, method } = await this.commands.previewCancel(id, buyer(caller));
+    const { figures, order } = await this.commands.previewCancel(id, buyer(caller));
     const { amount, lines, shipping, parts, amountPaid, amountDue } = figuresOf(figures);
     const message = cancelSentence(figures);
     return {
       success: true,
-      data: { refund: amount, method, message, lines, shipping, parts, amountPaid, amountDue },
+      data: {
+        ...{ refund: amount, method: order.paymentMethod, message, lines, shipping, parts },
+        ...{ amountPaid, amountDue },
+      },
     };
   }
 

@@ -20,7 +20,7 @@ export class CancelledOrderAnswer {
 }
 
 export class CancelPreviewDto {
-  /** What comes back, in the shop's currency. */
+  /** What comes back, in the currency of the order. */
   refund!: number;
   @ApiProperty({ enum: PAYMENT_METHODS })
   method!: string;

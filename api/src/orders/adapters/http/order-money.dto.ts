@@ -5,6 +5,7 @@ import {
   type NextStep,
   type PaymentMethod,
 } from '../../../payments/domain/method.js';
+import type { Receipt } from '../../../kernel/receipt.js';
 import { RateTotalDto } from '../../../platform/http/rate-total.dto.js';
 
 /** One thing to be paid: the whole, a deposit, or the balance at the door. */
@@ -81,6 +82,28 @@ export class AdjustmentDto {
   amount!: number;
 }
 
+/** By which rate the prices of the shop became those of an order in another currency. */
+export class ExchangeDto {
+  /** Units of the order's currency for one of the shop's. */
+  @ApiProperty({ example: 0.9137 })
+  rate!: number;
+  /** Amounts were rounded to a multiple of this. */
+  @ApiProperty({ example: 0.01 })
+  roundTo!: number;
+  /** ISO date for which the rate was published; null when staff entered it. */
+  @ApiProperty({ type: 'string', nullable: true, example: '2026-11-20' })
+  published!: string | null;
+  /** When the order took it. */
+  @ApiProperty({ format: 'date-time' })
+  at!: string;
+
+  static of({ rules }: Pick<Receipt, 'rules'>): ExchangeDto | null {
+    if (!rules?.exchange) return null;
+    const { rate, roundTo, published, at } = rules.exchange;
+    return { rate, roundTo, published, at };
+  }
+}
+
 /** Every cent of the price explained, as it was when the order was placed. */
 export class ReceiptDto {
   lines!: ReceiptLineDto[];
@@ -100,4 +123,7 @@ export class ReceiptDto {
   /** ISO 4217. */
   @ApiProperty({ example: 'EUR' })
   currency!: string;
+  /** Null in the shop's own currency. */
+  @ApiProperty({ type: ExchangeDto, nullable: true })
+  exchange!: ExchangeDto | null;
 }

@@ -31,6 +31,9 @@ export class OrderSummaryDto {
   paymentDetail!: string;
   @ApiProperty({ enum: PAYMENT_METHODS })
   paymentMethod!: string;
+  /** Of all its amounts, by ISO 4217. */
+  @ApiProperty({ example: 'USD' })
+  currency!: string;
   @ApiProperty({ example: 129.9 })
   totalAmount!: number;
   /** Everything captured so far, before refunds. */

@@ -13,7 +13,7 @@ import {
   Max,
   Min,
 } from 'class-validator';
-import { Amount, EachNested, IfSent } from '../../../platform/http/input-rules.js';
+import { EachNested, IfSent, OrderAmount } from '../../../platform/http/input-rules.js';
 import { QueryAmount, QueryTexts } from '../../../platform/http/query-values.js';
 import { PAYMENT_METHODS } from '../../../payments/domain/method.js';
 
@@ -35,8 +35,8 @@ export class RefundLineDto {
 /** By lines, by amount, by both (these pieces, but this sum), or everything that is left. */
 export class RefundOrderDto {
   @IfSent()
-  @Min(0.01, { message: 'amount must be more than 0' })
-  @Amount(AMOUNT)
+  @Min(0.001, { message: 'amount must be more than 0' })
+  @OrderAmount(AMOUNT)
   amount?: number;
 
   @ApiProperty({ type: [RefundLineDto], required: false })
@@ -61,7 +61,7 @@ export class RefundOrderDto {
 
 export class RefundPreviewQuery {
   @IfSent()
-  @QueryAmount('amount')
+  @QueryAmount('amount', OrderAmount)
   amount?: number;
 
   /** Repeatable: `variantId:pieces`. */

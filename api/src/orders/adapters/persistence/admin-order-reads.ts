@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { toDecimal } from '../../../kernel/currency.js';
+import { Currency } from '../../../kernel/currency.js';
 import { Money } from '../../../kernel/money.js';
 import { readReceipt } from '../../../kernel/stored-receipt.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
@@ -98,7 +98,7 @@ export class AdminOrderReads {
         customer: customerOf(row),
         legalActions: legalActions(row, order.payments, order.refunds),
         timeline: await this.timeline(id),
-        refundRequests: await this.refundRequests(id),
+        refundRequests: await this.refundRequests(id, Currency.of(row.currency)),
         attempts: await this.attempts(id),
         ledger: await this.ledger(id),
       };
@@ -128,7 +128,7 @@ export class AdminOrderReads {
     }));
   }
 
-  private async refundRequests(orderId: string): Promise<RefundRequestDto[]> {
+  private async refundRequests(orderId: string, currency: Currency): Promise<RefundRequestDto[]> {
     const rows = await this.database
       .sql<OrderTables & { account: { id: string; name: string } }>()
       .selectFrom('refund_request as request')
@@ -138,7 +138,7 @@ export class AdminOrderReads {
       .where('request.order_id', '=', orderId)
       .where('request.state', '=', 'waiting')
       .execute();
-    return rows.map(({ amount_cents, ...row }) => ({ ...row, amount: toDecimal(amount_cents) }));
+    return rows.map(({ amount_cents, ...row }) => ({ ...row, amount: currency.toDecimal(amount_cents) }));
   }
 
   private async attempts(orderId: string): Promise<AttemptDto[]> {
@@ -155,7 +155,7 @@ export class AdminOrderReads {
       paymentId: row.payment_id,
       provider: row.provider,
       providerRef: row.provider_ref,
-      amount: toDecimal(row.amount_cents),
+      amount: Currency.of(row.currency).toDecimal(row.amount_cents),
       state: row.state,
       lastError: row.last_error,
       createdAt: row.created_at,
@@ -168,15 +168,15 @@ export class AdminOrderReads {
       .selectFrom('ledger_transaction as entry')
       .innerJoin('ledger_posting as posting', 'posting.transaction_id', 'entry.id')
       .select(['entry.id', 'entry.type', 'entry.provider', 'posting.account', 'posting.amount_cents'])
-      .select('entry.occurred_at as at')
+      .select(['posting.currency', 'entry.occurred_at as at'])
       .where('entry.order_id', '=', orderId)
       .orderBy('entry.occurred_at')
       .orderBy('posting.id')
       .execute();
-    return rows.map(({ id, amount_cents, ...row }) => ({
+    return rows.map(({ id, amount_cents, currency, ...row }) => ({
       transactionId: id,
       ...row,
-      amount: toDecimal(amount_cents),
+      amount: Currency.of(currency).toDecimal(amount_cents),
     }));
   }
 }
@@ -192,9 +192,8 @@ const customerOf = (row: OrderRow) => ({
 const listed = (row: OrderRow) => ({
   customer: customerOf(row),
   phone: row.contact_phone,
-  currency: row.currency,
   tax: Money.sum(readReceipt(row.receipt).taxes.map(({ tax }) => tax)).toDecimal(),
   trackingNumber: row.tracking_number,
   couponCode: row.coupon_code,
-  amountRefunded: toDecimal(row.refunded_cents),
+  amountRefunded: Currency.of(row.currency).toDecimal(row.refunded_cents),
 });

@@ -1,4 +1,4 @@
-import { toSmallest } from '../../../kernel/currency.js';
+import { Currency } from '../../../kernel/currency.js';
 import { RECORDED_BY_STAFF } from '../../../payments/domain/method.js';
 import { eventsFrom, type OrderEvent } from '../../domain/order-states.js';
 import type { OrderPaymentDto, OrderRefundDto } from '../http/order-money.dto.js';
@@ -31,9 +31,10 @@ export function legalActions(
     payments.some(
       (one) => one.kind === kind && one.status === 'pending' && RECORDED_BY_STAFF.has(one.method),
     );
+  const { unit } = Currency.of(row.currency);
   const promised = refunds
     .filter(({ status }) => PROMISED.has(status))
-    .reduce((sum, { amount }) => sum + toSmallest(amount), 0);
+    .reduce((sum, { amount }) => sum + Math.round(amount * unit), 0);
   const money = [
     ...(row.status === 'pending' && open('deposit') ? ['record-deposit'] : []),
     ...(row.status === 'pending' && open('full') ? ['record-transfer'] : []),

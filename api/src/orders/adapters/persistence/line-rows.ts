@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { Currency } from '../../../kernel/currency.js';
 import { Money } from '../../../kernel/money.js';
 import { OrderLine } from '../../domain/order-line.js';
 import type { OrderTables } from './tables.js';
@@ -25,7 +26,7 @@ export function lineRow(orderId: string, line: OrderLine): Insertable<OrderTable
   };
 }
 
-export function toLine(row: LineRow): OrderLine {
+export function toLine(row: LineRow, currency: Currency): OrderLine {
   return OrderLine.of(row.id, row.position, {
     productId: row.product_id,
     variantId: row.variant_id,
@@ -35,8 +36,8 @@ export function toLine(row: LineRow): OrderLine {
     image: row.image,
     description: row.description,
     quantity: row.quantity,
-    listPrice: Money.ofCents(row.list_price_cents),
-    unitPrice: Money.ofCents(row.unit_price_cents),
-    discount: Money.ofCents(row.discount_cents),
+    listPrice: Money.ofCents(row.list_price_cents, currency),
+    unitPrice: Money.ofCents(row.unit_price_cents, currency),
+    discount: Money.ofCents(row.discount_cents, currency),
   });
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder } from 'kysely';
-import { toDecimal } from '../../../kernel/currency.js';
+import { Currency } from '../../../kernel/currency.js';
 import { NEXT_STEP } from '../../../payments/domain/method.js';
 import { Database } from '../../../platform/database/database.js';
 import { NOW } from '../../../platform/database/now.js';
@@ -33,16 +33,16 @@ export class MoneyReads {
   private async payments(orderId: string): Promise<OrderPaymentDto[]> {
     const rows = await this.tables()
       .selectFrom('payment')
-      .select(['id', 'kind', 'method', 'amount_cents', 'status', 'due'])
+      .select(['id', 'kind', 'method', 'amount_cents', 'currency', 'status', 'due'])
       .where('order_id', '=', orderId)
       .orderBy('due')
       .orderBy('id')
       .execute();
-    return rows.map(({ id, amount_cents, ...row }) => ({
+    return rows.map(({ id, amount_cents, currency, ...row }) => ({
       _id: id,
       ...row,
       next: NEXT_STEP[row.method],
-      amount: toDecimal(amount_cents),
+      amount: Currency.of(currency).toDecimal(amount_cents),
     }));
   }
 
@@ -51,7 +51,7 @@ export class MoneyReads {
       .selectFrom('refund')
       .innerJoin('payment', 'payment.id', 'refund.payment_id')
       .select(['refund.id', 'refund.amount_cents', 'refund.status', 'refund.reason', 'refund.created_at'])
-      .select(['refund.lines', 'refund.by_hand', 'payment.method'])
+      .select(['refund.lines', 'refund.by_hand', 'refund.currency', 'payment.method'])
       .where('refund.order_id', '=', orderId)
       .orderBy('refund.created_at')
       .orderBy('refund.id')
@@ -59,7 +59,7 @@ export class MoneyReads {
     const names = rows.length > 0 ? await this.namesOf(orderId) : new Map<string, string>();
     return rows.map((row) => ({
       _id: row.id,
-      amount: toDecimal(row.amount_cents),
+      amount: Currency.of(row.currency).toDecimal(row.amount_cents),
       status: row.status,
       reason: row.reason,
       createdAt: row.created_at,
@@ -69,7 +69,7 @@ export class MoneyReads {
         variantId,
         name: names.get(variantId) ?? '',
         quantity,
-        amount: toDecimal(amountCents),
+        amount: Currency.of(row.currency).toDecimal(amountCents),
         restocked,
       })),
     }));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { toDecimal } from '../../../kernel/currency.js';
+import { Currency } from '../../../kernel/currency.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Column } from '../../../platform/http/csv.js';
 import type { AdminList } from '../../../platform/http/simple-rest.js';
@@ -32,6 +32,8 @@ export interface ExportedOrder {
   items: string | null;
 }
 
+const inOwn = ({ currency }: ExportedOrder, cents: number) => Currency.of(currency).toDecimal(cents);
+
 export const ORDER_COLUMNS: readonly Column<ExportedOrder>[] = [
   { label: 'Number', cell: ({ id }) => orderNumber(id) },
   { label: 'Order id', cell: ({ id }) => id },
@@ -44,13 +46,13 @@ export const ORDER_COLUMNS: readonly Column<ExportedOrder>[] = [
   { label: 'Email', cell: (row) => row.contact_email },
   { label: 'Phone', cell: (row) => row.contact_phone },
   { label: 'Items', cell: (row) => row.items },
-  { label: 'Discount', cell: (row) => toDecimal(row.discount_cents) },
+  { label: 'Discount', cell: (row) => inOwn(row, row.discount_cents) },
   { label: 'Currency', cell: (row) => row.currency },
-  { label: 'Shipping', cell: (row) => toDecimal(row.shipping_cents) },
-  { label: 'Tax', cell: (row) => toDecimal(row.tax_cents) },
-  { label: 'Total', cell: (row) => toDecimal(row.total_cents) },
-  { label: 'Paid', cell: (row) => toDecimal(row.captured_cents) },
-  { label: 'Refunded', cell: (row) => toDecimal(row.refunded_cents) },
+  { label: 'Shipping', cell: (row) => inOwn(row, row.shipping_cents) },
+  { label: 'Tax', cell: (row) => inOwn(row, row.tax_cents) },
+  { label: 'Total', cell: (row) => inOwn(row, row.total_cents) },
+  { label: 'Paid', cell: (row) => inOwn(row, row.captured_cents) },
+  { label: 'Refunded', cell: (row) => inOwn(row, row.refunded_cents) },
   { label: 'Coupon', cell: (row) => row.coupon_code },
   { label: 'Carrier', cell: (row) => row.carrier },
   { label: 'Tracking number', cell: (row) => row.tracking_number },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder } from 'kysely';
-import { toDecimal } from '../../../kernel/currency.js';
+import { Currency } from '../../../kernel/currency.js';
 import type { PageOf, PageRequest } from '../../../kernel/page.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Database } from '../../../platform/database/database.js';
@@ -117,13 +117,14 @@ export class OrderReads {
     const [summary] = await this.summaries([row]);
     if (!summary) throw new OrderNotFound();
     const money = await this.money.of(row.id);
+    const currency = Currency.of(row.currency);
     return {
       ...summary,
-      subtotal: toDecimal(row.subtotal_cents),
-      discount: toDecimal(row.discount_cents),
-      shipping: toDecimal(row.shipping_cents),
+      subtotal: currency.toDecimal(row.subtotal_cents),
+      discount: currency.toDecimal(row.discount_cents),
+      shipping: currency.toDecimal(row.shipping_cents),
       couponCode: row.coupon_code,
-      amountRefunded: toDecimal(row.refunded_cents),
+      amountRefunded: currency.toDecimal(row.refunded_cents),
       user: { name: row.customer_name, email: row.contact_email },
       contact: { email: row.contact_email, phone: row.contact_phone },
       delivery: deliveryOf(row.delivery),

@@ -18,6 +18,7 @@ export function orderRow(order: Order): Insertable<OrderTables['orders']> {
     shipping_cents: order.shipping.cents,
     charges_cents: order.charges.cents,
     total_cents: order.total.cents,
+    worth_of_unit: order.worthOfUnit,
     captured_cents: order.captured.cents,
     refunded_cents: order.refunded.cents,
     coupon_id: order.couponId,

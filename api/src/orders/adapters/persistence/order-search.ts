@@ -9,7 +9,7 @@ import { PAYMENT_METHODS } from '../../../payments/domain/method.js';
 import { PAYMENT_DETAILS, PAYMENT_STATUSES } from '../http/order-parts.dto.js';
 import type { OrderTables } from './tables.js';
 
-/** What the admin list of orders may be sorted and filtered by. */
+/** What the admin list of orders may be sorted and filtered by; amounts in the shop's currency, at each order's own rate. */
 export const ORDER_RULES: ListRules = {
   resource: 'orders',
   sorts: ['createdAt', 'totalAmount', 'status', 'customer', 'number'],
@@ -35,7 +35,7 @@ export const ORDER_RULES: ListRules = {
 
 const SORTS = {
   createdAt: 'created_at',
-  totalAmount: 'total_cents',
+  totalAmount: 'base_total_cents',
   status: 'status',
   customer: 'customer_name',
   number: 'id',
@@ -82,9 +82,9 @@ export function sortColumn(list: AdminList): `orders.${(typeof SORTS)[keyof type
 function money(found: Found, list: AdminList): Found {
   let query = found;
   const least = list.number('totalAmount_gte');
-  if (least !== undefined) query = query.where('orders.total_cents', '>=', toSmallest(least));
+  if (least !== undefined) query = query.where('orders.base_total_cents', '>=', toSmallest(least));
   const most = list.number('totalAmount_lte');
-  if (most !== undefined) query = query.where('orders.total_cents', '<=', toSmallest(most));
+  if (most !== undefined) query = query.where('orders.base_total_cents', '<=', toSmallest(most));
   if (list.flag('hasBalance'))
     query = query
       .where('orders.status', '<>', 'cancelled')

@@ -1,14 +1,14 @@
 import { couponOf } from '../../../kernel/receipt.js';
 import { sumsOf } from '../../../kernel/receipt-sums.js';
 import { readReceipt, type StoredReceipt } from '../../../kernel/stored-receipt.js';
-import { toDecimal } from '../../../kernel/currency.js';
+import { Currency } from '../../../kernel/currency.js';
 import type { Selectable } from 'kysely';
 import { deliveryEstimate } from '../../../kernel/delivery-estimate.js';
 import { RateTotalDto } from '../../../platform/http/rate-total.dto.js';
 import { orderNumber } from '../../domain/order.js';
 import type { BuyerTax, Delivery, ShippingAddress } from '../../domain/snapshots.js';
 import type { OrderSummaryDto } from '../http/order.dto.js';
-import type { ReceiptDto } from '../http/order-money.dto.js';
+import { ExchangeDto, type ReceiptDto } from '../http/order-money.dto.js';
 import type { OrderLineDto, PeriodDto } from '../http/order-parts.dto.js';
 import type { OrderTables } from './tables.js';
 
@@ -19,6 +19,8 @@ const TRACKABLE = new Set(['processing', 'shipped', 'delivered']);
 const PAID_ENOUGH = new Set(['paid', 'deposit_paid', 'partially_refunded', 'overpaid']);
 
 export function summaryOf(row: OrderRow, lines: readonly LineRow[]): OrderSummaryDto {
+  const currency = Currency.of(row.currency);
+  const due = row.status === 'cancelled' ? 0 : Math.max(0, row.total_cents - row.captured_cents);
   return {
     _id: row.id,
     id: row.id,
@@ -27,11 +29,12 @@ export function summaryOf(row: OrderRow, lines: readonly LineRow[]): OrderSummar
     paymentStatus: row.payment_status,
     paymentDetail: row.payment_detail,
     paymentMethod: row.payment_method,
-    totalAmount: toDecimal(row.total_cents),
-    amountPaid: toDecimal(row.captured_cents),
-    amountDue: toDecimal(row.status === 'cancelled' ? 0 : Math.max(0, row.total_cents - row.captured_cents)),
+    currency: row.currency,
+    totalAmount: currency.toDecimal(row.total_cents),
+    amountPaid: currency.toDecimal(row.captured_cents),
+    amountDue: currency.toDecimal(due),
     createdAt: row.created_at,
-    products: lines.map(lineOf),
+    products: lines.map((line) => lineOf(line, currency)),
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
     canCancel: row.status === 'pending' || row.status === 'processing',
     canTrack: TRACKABLE.has(row.status) && PAID_ENOUGH.has(row.payment_detail),
@@ -40,7 +43,7 @@ export function summaryOf(row: OrderRow, lines: readonly LineRow[]): OrderSummar
   };
 }
 
-export function lineOf(line: LineRow): OrderLineDto {
+export function lineOf(line: LineRow, currency: Currency): OrderLineDto {
   return {
     _id: line.id,
     productId: line.product_id,
@@ -51,9 +54,9 @@ export function lineOf(line: LineRow): OrderLineDto {
     image: line.image,
     description: line.description,
     quantity: line.quantity,
-    price: toDecimal(line.unit_price_cents),
-    discount: toDecimal(line.discount_cents),
-    total: toDecimal(line.total_cents),
+    price: currency.toDecimal(line.unit_price_cents),
+    discount: currency.toDecimal(line.discount_cents),
+    total: currency.toDecimal(line.total_cents),
   };
 }
 
@@ -82,6 +85,7 @@ export function receiptOf(stored: unknown): ReceiptDto {
     adjustments: receipt.adjustments.map((one) => ({ ...one, amount: one.amount.toDecimal() })),
     total,
     currency: receipt.total.currency.code,
+    exchange: ExchangeDto.of(receipt),
   };
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
 import { MoneyBack } from '../../application/ports.js';
+import type { Order } from '../../domain/order.js';
 import type { MoneyTables } from './tables.js';
 
 @Injectable()
@@ -10,14 +11,14 @@ export class PostgresMoneyBack extends MoneyBack {
     super();
   }
 
-  override async promised(orderId: string): Promise<Money> {
+  override async promised({ id, total }: Pick<Order, 'id' | 'total'>): Promise<Money> {
     const { cents } = await this.database
       .sql<MoneyTables>()
       .selectFrom('refund')
       .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_cents'), eb.val(0)).as('cents'))
-      .where('order_id', '=', orderId)
+      .where('order_id', '=', id)
       .where('status', '<>', 'failed')
       .executeTakeFirstOrThrow();
-    return Money.ofCents(cents);
+    return Money.ofCents(cents, total.currency);
   }
 }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { Currency } from '../../../kernel/currency.js';
 import { Ids } from '../../../kernel/ids.js';
+import { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
 import { Orders, type NamedOrder, type TimelineEntry } from '../../application/ports.js';
 import { Order } from '../../domain/order.js';
@@ -69,10 +71,19 @@ export class PostgresOrders extends Orders {
       .where('order_id', '=', order.id)
       .orderBy('position')
       .execute();
-    return Object.assign(order, { lines: rows.map(toLine) });
+    const currency = Currency.of(order.currency);
+    return Object.assign(order, amountsIn(currency, order), {
+      lines: rows.map((row) => toLine(row, currency)),
+    });
   }
 
   private tables() {
     return this.database.sql<OrderTables>();
   }
 }
+
+const AMOUNTS = ['subtotal', 'discount', 'shipping', 'charges', 'total', 'captured', 'refunded'] as const;
+
+/** A column knows how much, and the order in which currency. */
+const amountsIn = (currency: Currency, order: Order) =>
+  Object.fromEntries(AMOUNTS.map((name) => [name, Money.ofCents(order[name].cents, currency)]));

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../../../kernel/clock.js';
-import { Money } from '../../../kernel/money.js';
 import { UNIQUE_VIOLATION, sqlState } from '../../../platform/database/sql-state.js';
 import { RefundRequests, type NewRefundRequest } from '../../application/approve-refunds.js';
 import { RefundRequestWaiting } from '../../domain/refund-request.js';
@@ -35,8 +34,8 @@ export class PostgresRefundRequests extends RefundRequests {
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
     const found = await this.em.findOne(refundRequestSchema, { id, orderId }, options);
     if (!found) return undefined;
-    const { scope, reason, state, askedBy, amountCents } = found;
-    return { id, orderId, scope, reason, state, askedBy, amount: Money.ofCents(amountCents) };
+    const { scope, reason, state, askedBy } = found;
+    return { id, orderId, scope, reason, state, askedBy };
   }
 
   override async decide(id: string, state: 'approved' | 'rejected', decidedBy: string): Promise<void> {

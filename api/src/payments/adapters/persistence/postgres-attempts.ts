@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type Selectable } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
-import { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
 import { NOW } from '../../../platform/database/now.js';
 import { Attempts } from '../../application/stores.js';
 import { LIVE } from '../../domain/attempt.js';
 import type { ProviderName } from '../../domain/method.js';
 import type { Attempt } from '../../domain/payment.js';
+import { moneyOf } from './money-of.js';
 import type { PaymentTables } from './tables.js';
 
 /** Attempts in PostgreSQL; a partial unique index lets at most one of a payment be alive. */
@@ -143,7 +143,7 @@ function toAttempt(row: Selectable<PaymentTables['payment_attempt']>): Attempt {
     idempotencyKey: row.idempotency_key,
     request: row.request as Attempt['request'],
     url: row.url,
-    amount: Money.ofCents(row.amount_cents),
+    amount: moneyOf(row),
     state: row.state,
     lastError: row.last_error,
     expiresAt: date(row.expires_at),

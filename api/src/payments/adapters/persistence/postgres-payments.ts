@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Selectable } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
-import { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
 import { Payments } from '../../application/stores.js';
 import type { ObligationStatus } from '../../domain/obligation.js';
 import type { Payment } from '../../domain/payment.js';
+import { moneyOf } from './money-of.js';
 import type { PaymentTables } from './tables.js';
 
 @Injectable()
@@ -64,5 +64,5 @@ export class PostgresPayments extends Payments {
 
 function toPayment(row: Selectable<PaymentTables['payment']>): Payment {
   const { id, kind, method, due, status } = row;
-  return { id, orderId: row.order_id, kind, method, due, status, amount: Money.ofCents(row.amount_cents) };
+  return { id, orderId: row.order_id, kind, method, due, status, amount: moneyOf(row) };
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Selectable } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
-import { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
 import { Refunds } from '../../application/stores.js';
 import type { Refund, RefundedLine } from '../../domain/payment.js';
+import { moneyOf } from './money-of.js';
 import type { PaymentTables } from './tables.js';
 
 @Injectable()
@@ -104,7 +104,7 @@ function toRefund(row: Selectable<PaymentTables['refund']>): Refund {
     orderId: row.order_id,
     paymentId: row.payment_id,
     attemptId: row.attempt_id ?? '',
-    amount: Money.ofCents(row.amount_cents),
+    amount: moneyOf(row),
     reason: row.reason,
     lines: row.lines as RefundedLine[],
     status: row.status,

@@ -8,6 +8,10 @@ describe('an amount at Stripe', () => {
     ['JPY', 980, 980],
     ['UGX', 94_568, 9_456_800],
     ['ISK', 2490, 249_000],
+    ['HUF', 4990, 499_000],
+    ['IDR', 150_000, 15_000_000],
+    ['TWD', 29_900, 29_900],
+    ['KRW', 12_000, 12_000],
     ['KWD', 12_340, 12_340],
   ])('of %s: %i of ours travel as %i and come back', (currency, ours, theirs) => {
     expect(toStripe(ours, currency)).toBe(theirs);

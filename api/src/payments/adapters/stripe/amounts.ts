@@ -1,16 +1,38 @@
+import { Currency } from '../../../kernel/currency.js';
+
 /**
- * Stripe counts in the smallest unit of ISO 4217 as we do, with two exceptions: ISK and UGX travel with two decimals that
- * are zero, as they once had them (https://docs.stripe.com/currencies#special-cases).
+ * What has no decimals at Stripe, either (https://docs.stripe.com/currencies#zero-decimal). Everything else that we count
+ * in whole units travels with two decimals that are zero: UGX and ISK, which once had them, and HUF, IDR, COP and others,
+ * of which nobody uses the hundredths that ISO 4217 still has.
  */
-const WITH_TWO_ZEROS = new Set(['ISK', 'UGX']);
+const WHOLE = new Set([
+  'BIF',
+  'CLP',
+  'DJF',
+  'GNF',
+  'JPY',
+  'KMF',
+  'KRW',
+  'MGA',
+  'PYG',
+  'RWF',
+  'VND',
+  'VUV',
+  'XAF',
+  'XOF',
+  'XPF',
+]);
+
+const hasTwoZeros = (currency: string): boolean =>
+  Currency.codes().includes(currency) && Currency.of(currency).decimals === 0 && !WHOLE.has(currency);
 
 /** Smallest units of ours as Stripe's. `currency` in capitals. */
 export const toStripe = (smallest: number, currency: string): number =>
-  WITH_TWO_ZEROS.has(currency) ? smallest * 100 : smallest;
+  hasTwoZeros(currency) ? smallest * 100 : smallest;
 
 /** Stripe's units as ours; NaN for hundredths of what has none, so that it equals no amount of ours. */
 export function fromStripe(amount: number, currency: string): number {
-  if (!WITH_TWO_ZEROS.has(currency)) return amount;
+  if (!hasTwoZeros(currency)) return amount;
   return amount % 100 === 0 ? amount / 100 : Number.NaN;
 }
 

@@ -44,6 +44,9 @@ export class ReturnDto {
   @ApiProperty({ type: 'integer', example: 0 })
   feePercent!: number;
   lines!: ReturnLineDto[];
+  /** Of the order, by ISO 4217. */
+  @ApiProperty({ example: 'USD' })
+  currency!: string;
   /** What is to come back; once refunded, what does. */
   amount!: number;
   /** The shop's last words to the shopper; may be empty. */
@@ -106,7 +109,7 @@ export class ReturnPreviewLineDto {
 }
 
 export class ReturnPreviewDto {
-  /** What comes back, in the shop's currency. */
+  /** What comes back, in the currency of the order. */
   refund!: number;
   /** What the shop keeps of it, its restocking fee; nothing where the shop got it wrong. */
   fee!: number;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Selectable } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
+import { Currency } from '../../../kernel/currency.js';
 import { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
 import { sqlState, UNIQUE_VIOLATION } from '../../../platform/database/sql-state.js';
@@ -40,8 +41,10 @@ export class PostgresReturns extends Returns {
   override async find(id: string): Promise<OrderReturn | undefined> {
     const row = await this.tables()
       .selectFrom('order_return')
-      .selectAll()
-      .where('id', '=', id)
+      .innerJoin('orders', 'orders.id', 'order_return.order_id')
+      .selectAll('order_return')
+      .select('orders.currency')
+      .where('order_return.id', '=', id)
       .executeTakeFirst();
     return row && toReturn(row);
   }
@@ -81,7 +84,7 @@ function changing({ state, lines, amount, message, refundIds }: OrderReturn, now
   };
 }
 
-function toReturn(row: Selectable<ReturnTables['order_return']>): OrderReturn {
+function toReturn(row: Selectable<ReturnTables['order_return']> & { currency: string }): OrderReturn {
   return {
     id: row.id,
     orderId: row.order_id,
@@ -91,7 +94,7 @@ function toReturn(row: Selectable<ReturnTables['order_return']>): OrderReturn {
     handover: row.handover,
     feePercent: row.fee_percent,
     lines: row.lines,
-    amount: Money.ofCents(row.amount_cents),
+    amount: Money.ofCents(row.amount_cents, Currency.of(row.currency)),
     message: row.message,
     refundIds: row.refund_ids,
   };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
-import { toDecimal } from '../../../kernel/currency.js';
+import { Currency } from '../../../kernel/currency.js';
 import { orderNumber } from '../../../orders/domain/order.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
@@ -79,7 +79,7 @@ export class ReturnReads {
   private async rows(found: Found): Promise<AdminReturnDto[]> {
     const rows = await found
       .selectAll('r')
-      .select(['o.account_id', 'o.customer_name', 'o.contact_email'])
+      .select(['o.account_id', 'o.customer_name', 'o.contact_email', 'o.currency'])
       .execute();
     const steps = await this.steps(rows.map((row) => row.order_id));
     return rows.map((row) => ({
@@ -92,7 +92,8 @@ export class ReturnReads {
       handover: row.handover,
       feePercent: row.fee_percent,
       lines: row.lines.map((line) => ({ ...line, options: { ...line.options } })),
-      amount: toDecimal(row.amount_cents),
+      currency: row.currency,
+      amount: Currency.of(row.currency).toDecimal(row.amount_cents),
       message: row.message,
       history: historyOf(row.id, steps),
       createdAt: new Date(row.created_at).toISOString(),

@@ -1,7 +1,7 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { IsNumber, IsOptional, IsString } from 'class-validator';
+import { IsBoolean, IsNumber, IsOptional, IsString } from 'class-validator';
 
-/** A currency in which shoppers see about how much something costs; they pay in the shop's own. */
+/** A currency beside the shop's own: shoppers see about how much something costs in it, or pay in it. */
 export class DisplayCurrencyDto {
   /** ISO 4217. */
   @ApiProperty({ example: 'EUR' })
@@ -17,6 +17,11 @@ export class DisplayCurrencyDto {
   @ApiProperty({ example: 0.01 })
   @IsNumber({}, { message: 'roundTo must be a number' })
   roundTo!: number;
+
+  /** Whether orders are placed in it; else it is only shown. */
+  @ApiProperty({ required: false, default: false })
+  @IsBoolean({ message: 'isPayable must be true or false' })
+  isPayable: boolean = false;
 }
 
 /** The same as staff has chosen it. */

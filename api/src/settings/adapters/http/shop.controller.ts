@@ -44,6 +44,7 @@ export class ShopController {
       returnDays,
       guestsAllowed,
     } = settings;
+    const shown = await this.currencies.of(settings);
     const { free } = await this.delivery.promised();
     const { DEMO: demo, MOMO_CURRENCY: ofWallets = currency } = this.config.env;
     return {
@@ -51,7 +52,7 @@ export class ShopController {
       data: {
         name,
         currency,
-        displayCurrencies: await this.currencies.of(settings),
+        displayCurrencies: shown.map(({ published: _, ...one }) => one),
         supportEmail,
         supportPhone,
         address,

@@ -16,6 +16,9 @@ import type { SettingTables } from './tables.js';
 /** The row of `setting` that holds the shop's settings; also its id in the admin API. */
 export const SHOP = 'shop';
 
+/** As those were that were chosen before orders could be placed in one. */
+const ONLY_SHOWN = { isPayable: false };
+
 @Injectable()
 export class SqlSettings extends Settings {
   constructor(
@@ -36,7 +39,8 @@ export class SqlSettings extends Settings {
     const decided = (row?.value ?? {}) as Partial<ShopSettings>;
     const settings = { ...defaultSettings(this.config.env.DEPOSIT_PERCENT), ...decided };
     setBaseCurrency(settings.currency);
-    return settings;
+    const displayCurrencies = settings.displayCurrencies.map((one) => ({ ...ONLY_SHOWN, ...one }));
+    return { ...settings, displayCurrencies };
   }
 
   override async countsIn(): Promise<{ hasOrders: boolean; hasPrices: boolean }> {

@@ -18,6 +18,16 @@ export const TAXES: readonly Invariant[] = [
           where m.currency <> o.currency or o.receipt->>'currency' <> o.currency`,
   },
   {
+    id: 'I6f',
+    sentence: 'An order keeps the rate that it was priced by, and reports count it by that rate.',
+    sql: `select 'order ' || id as record,
+            'in ' || currency || ' by ' || coalesce(receipt #>> '{rules,exchange,code}', 'no rate')
+              || ', a unit counts ' || worth_of_unit as detail
+          from orders
+          where coalesce(receipt #>> '{rules,exchange,code}', currency) <> currency
+             or (receipt #> '{rules,exchange}' is null and worth_of_unit <> 1)`,
+  },
+  {
     id: 'I20',
     sentence: 'Each rate of a receipt is net and tax, and the rates hold the tax of the lines.',
     sql: `select 'order ' || o.id as record, 'tax ' || r.tax || ', of the lines ' || l.tax || ', gross off by ' || r.off as detail
