@@ -2911,6 +2911,10 @@ export type ConfirmedOrderDto = {
     paymentStatus: 'pending' | 'paid' | 'failed' | 'refunded';
     orderId: string;
     paymentMethod: string;
+    /**
+     * Of the order, by ISO 4217.
+     */
+    currency: string;
 };
 
 export type ConfirmationAnswer = {
@@ -2931,6 +2935,10 @@ export type PaymentViewDto = {
     paymentId: string;
     orderId: string;
     amount: number;
+    /**
+     * Of the order, by ISO 4217.
+     */
+    currency: string;
     lastError: string | null;
 };
 

@@ -56,10 +56,12 @@ describe('what a buyer sends', () => {
     expect(answers.map(({ status }) => status).filter((status) => status !== 400)).toEqual([]);
   });
 
-  it('#11 S42 is priced by the shop alone in every payment call: totals, discounts and currencies count for nothing', async () => {
+  it('#11 S42 is priced by the shop alone in every payment call: totals and discounts count for nothing, currencies are its own', async () => {
     const shopper = await shop.shopper();
     const jacket = await goods(shop);
-    const extra = { total: 0.01, discount: 99, currency: 'XAF', status: 'paid', totalAmount: 0, user: v7() };
+    const extra = { total: 0.01, discount: 99, rate: 9, status: 'paid', totalAmount: 0, user: v7() };
+    const foreign = await shopper.post(CALL, { ...wanted(jacket), ...extra, currency: 'XAF' });
+    expect([foreign.status, foreign.body.code]).toEqual([409, 'currency_unavailable']);
     const session = await openSession(shopper, { ...wanted(jacket), ...extra });
     expect(await orderOf(shopper, session.data.orderId)).toMatchObject({
       totalAmount: 25.49,

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { date, money } from '../layout/format';
 import type { InvoiceRecord } from '../records';
 
-const Lines = ({ lines }: { lines: InvoiceRecord['lines'] }) => (
+const Lines = ({ lines, currency }: Pick<InvoiceRecord, 'lines' | 'currency'>) => (
   <Table size="small" aria-label="Lines of the invoice">
     <TableHead>
       <TableRow>
@@ -18,19 +18,19 @@ const Lines = ({ lines }: { lines: InvoiceRecord['lines'] }) => (
       {lines.map((line, index) => (
         <TableRow key={`${line.name}${index}`}>
           <TableCell>{line.name}</TableCell>
-          <TableCell align="right">{money(line.price)}</TableCell>
+          <TableCell align="right">{money(line.price, currency)}</TableCell>
           <TableCell align="right">{line.quantity}</TableCell>
-          <TableCell align="right">{money(line.total)}</TableCell>
+          <TableCell align="right">{money(line.total, currency)}</TableCell>
         </TableRow>
       ))}
     </TableBody>
   </Table>
 );
 
-const CreditNotes = ({ notes }: { notes: InvoiceRecord['creditNotes'] }) =>
-  notes.map((note) => (
+const CreditNotes = ({ creditNotes, currency }: Pick<InvoiceRecord, 'creditNotes' | 'currency'>) =>
+  creditNotes.map((note) => (
     <Typography key={note.number} variant="body2">
-      {`Credit note ${note.number} of ${date(note.issuedAt)}: ${money(note.amount)}`}
+      {`Credit note ${note.number} of ${date(note.issuedAt)}: ${money(note.amount, currency)}`}
     </Typography>
   ));
 
@@ -40,8 +40,8 @@ export const InvoiceDetail = () => {
   if (!invoice) return null;
   return (
     <Box sx={{ p: 1.5, maxWidth: 720 }}>
-      <Lines lines={invoice.lines} />
-      <CreditNotes notes={invoice.creditNotes} />
+      <Lines {...invoice} />
+      <CreditNotes {...invoice} />
       <Link component={RouterLink} to={`/orders/${invoice.orderId}/show`} variant="body2">
         {`Open order #${invoice.orderNumber}`}
       </Link>

@@ -6,7 +6,7 @@ import type { ShopDataProvider } from '../data-provider';
 import { CardList } from '../layout/cards';
 import { exporter } from '../layout/csv';
 import { EmptyPage } from '../layout/empty-page';
-import { date, money, words } from '../layout/format';
+import { date, inOwn, money, words } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
 import { ShopList } from '../layout/shop-list';
@@ -14,7 +14,6 @@ import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
 import type { InvoiceRecord } from '../records';
 import { InvoiceDetail } from './invoice-detail';
-import { asAmount } from '../layout/shop-currency';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Number, customer or order" />,
@@ -98,7 +97,7 @@ const Invoices = () =>
   useNarrow() ? (
     <CardList<InvoiceRecord>
       title={(i) => i.invoiceId}
-      aside={(i) => money(i.amount)}
+      aside={(i) => money(i.amount, i.currency)}
       lines={(i) => (
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           {`${i.customer.name} · ${date(i.issuedAt)}`}
@@ -123,9 +122,9 @@ const Invoices = () =>
         render={(i: InvoiceRecord) => <OrderLink invoice={i} />}
       />
       <DataTable.Col source="customer.name" label="Customer" disableSort />
-      <DataTable.NumberCol source="net" disableSort options={asAmount()} />
-      <DataTable.NumberCol source="tax" disableSort options={asAmount()} />
-      <DataTable.NumberCol source="amount" options={asAmount()} />
+      <DataTable.Col source="net" align="right" disableSort render={inOwn('net')} />
+      <DataTable.Col source="tax" align="right" disableSort render={inOwn('tax')} />
+      <DataTable.Col source="amount" align="right" render={inOwn('amount')} />
       <DataTable.Col
         source="status"
         disableSort

@@ -1,11 +1,17 @@
-import { shopCurrency } from './shop-currency';
+import { currencyIn, shopCurrency } from './shop-currency';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Money as people read it: $1,234.50; a dash for nothing. */
-export const money = (amount: number | null | undefined): string =>
-  amount === null || amount === undefined ? '–' : shopCurrency().full.format(amount);
+/** Money as people read it: $1,234.50; a dash for nothing. In the shop's currency, or the one that `code` names. */
+export const money = (amount: number | null | undefined, code?: string): string =>
+  amount === null || amount === undefined ? '–' : currencyIn(code).full.format(amount);
+
+/** A cell of a list: an amount of the record in its own currency. */
+export const inOwn =
+  <Name extends string>(name: Name) =>
+  (record: Record<Name, number> & { currency: string }): string =>
+    money(record[name], record.currency);
 
 /** Money for an axis: $1.2K. */
 export const shortMoney = (amount: number): string => shopCurrency().compact.format(amount);

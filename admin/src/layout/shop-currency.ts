@@ -17,6 +17,16 @@ const currencyOf = (code: string) => {
 
 let current = currencyOf('USD');
 
+const others = new Map<string, typeof current>();
+
+/** The currency of this code; the shop's own without one. */
+export function currencyIn(code: string | undefined): typeof current {
+  if (code === undefined || code === current.code) return current;
+  const known = others.get(code) ?? currencyOf(code);
+  others.set(code, known);
+  return known;
+}
+
 /** What the shop counts in; the demo's until the settings are read. */
 export const shopCurrency = () => current;
 
@@ -38,10 +48,11 @@ export const asAmount = () => ({ style: 'currency', currency: current.code }) as
 export const smallestStep = (): number => 1 / 10 ** current.decimals;
 
 /** `Price ($)` */
-export const withCurrency = (label: string): string => `${label} (${current.sign})`;
+export const withCurrency = (label: string, code?: string): string => `${label} (${currencyIn(code).sign})`;
 
 /** An amount in smallest units. */
-export const smallest = (amount: number): number => Math.round(amount * 10 ** current.decimals);
+export const smallest = (amount: number, code?: string): number =>
+  Math.round(amount * 10 ** currencyIn(code).decimals);
 
 /** Smallest units as an amount. */
-export const fromSmallest = (units: number): number => units / 10 ** current.decimals;
+export const fromSmallest = (units: number, code?: string): number => units / 10 ** currencyIn(code).decimals;

@@ -25,7 +25,7 @@ export const HandedOverButton = ({ order, refund }: { order: OrderRecord; refund
       <Confirm
         isOpen={open}
         loading={busy}
-        title={`Has ${money(refund.amount)} been handed over?`}
+        title={`Has ${money(refund.amount, order.currency)} been handed over?`}
         content={failure || 'Says that the shopper has the money back. This cannot be undone.'}
         onConfirm={() => void confirm()}
         onClose={() => setOpen(false)}

@@ -1,36 +1,40 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { dateTime, money, words } from '../layout/format';
+import { dateTime, words } from '../layout/format';
+import { useMoney } from '../layout/use-money';
 import type { LedgerPosting } from '../records';
 
 /** The money book of this order; the postings of one transaction add up to zero. */
-export const LedgerTable = ({ postings }: { postings: LedgerPosting[] }) => (
-  <Box
-    component="details"
-    className="no-print"
-    sx={{ mt: 1.5, overflowX: 'auto', '& summary': { cursor: 'pointer' } }}
-  >
-    <Box component="summary" sx={{ color: 'text.secondary', fontSize: '0.875rem', fontWeight: 600 }}>
-      {`Ledger (${postings.length} postings)`}
-    </Box>
-    <Table size="small" aria-label="Ledger">
-      <TableHead>
-        <TableRow>
-          <TableCell>When</TableCell>
-          <TableCell>What</TableCell>
-          <TableCell>Account</TableCell>
-          <TableCell align="right">Amount</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {postings.map((posting, index) => (
-          <TableRow key={`${posting.transactionId}${index}`}>
-            <TableCell>{dateTime(posting.at)}</TableCell>
-            <TableCell>{words(posting.type)}</TableCell>
-            <TableCell>{words(posting.account)}</TableCell>
-            <TableCell align="right">{money(posting.amount)}</TableCell>
+export const LedgerTable = ({ postings }: { postings: LedgerPosting[] }) => {
+  const money = useMoney();
+  return (
+    <Box
+      component="details"
+      className="no-print"
+      sx={{ mt: 1.5, overflowX: 'auto', '& summary': { cursor: 'pointer' } }}
+    >
+      <Box component="summary" sx={{ color: 'text.secondary', fontSize: '0.875rem', fontWeight: 600 }}>
+        {`Ledger (${postings.length} postings)`}
+      </Box>
+      <Table size="small" aria-label="Ledger">
+        <TableHead>
+          <TableRow>
+            <TableCell>When</TableCell>
+            <TableCell>What</TableCell>
+            <TableCell>Account</TableCell>
+            <TableCell align="right">Amount</TableCell>
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </Box>
-);
+        </TableHead>
+        <TableBody>
+          {postings.map((posting, index) => (
+            <TableRow key={`${posting.transactionId}${index}`}>
+              <TableCell>{dateTime(posting.at)}</TableCell>
+              <TableCell>{words(posting.type)}</TableCell>
+              <TableCell>{words(posting.account)}</TableCell>
+              <TableCell align="right">{money(posting.amount)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};

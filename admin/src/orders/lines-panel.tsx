@@ -37,8 +37,10 @@ const explained = (receipt: Receipt, line: OrderLine): string => {
   const found = receipt.lines.find(({ variantId }) => variantId === line.variantId);
   if (!found) return '';
   return [
-    found.saleSaving > 0 ? `${money(found.listPrice)} list, ${money(found.saleSaving)} off in the sale` : '',
-    found.couponShare > 0 ? `${money(found.couponShare)} of the coupon` : '',
+    found.saleSaving > 0
+      ? `${money(found.listPrice, receipt.currency)} list, ${money(found.saleSaving, receipt.currency)} off in the sale`
+      : '',
+    found.couponShare > 0 ? `${money(found.couponShare, receipt.currency)} of the coupon` : '',
   ]
     .filter(Boolean)
     .join('; ');
@@ -77,10 +79,12 @@ const Lines = ({ order }: { order: OrderRecord }) => (
               </Typography>
             </TableCell>
             <TableCell align="right" sx={wide}>
-              {money(line.price)}
+              {money(line.price, order.currency)}
             </TableCell>
             <TableCell align="right">{line.quantity}</TableCell>
-            <TableCell align="right">{money(line.total ?? line.price * line.quantity)}</TableCell>
+            <TableCell align="right">
+              {money(line.total ?? line.price * line.quantity, order.currency)}
+            </TableCell>
           </TableRow>
         ))}
       </TableBody>
@@ -94,31 +98,34 @@ export const LinesPanel = ({ order }: { order: OrderRecord }) => (
     <Lines order={order} />
     <Box sx={{ maxWidth: 320, ml: 'auto', mt: 1.5 }}>
       <DetailList>
-        <Detail label="Subtotal">{money(order.subtotal)}</Detail>
+        <Detail label="Subtotal">{money(order.subtotal, order.currency)}</Detail>
         {order.discount > 0 && (
           <Detail
             label={order.couponCode ? `Coupon ${order.couponCode}` : 'Discount'}
-          >{`−${money(order.discount)}`}</Detail>
+          >{`−${money(order.discount, order.currency)}`}</Detail>
         )}
         <Detail label={order.delivery ? `Shipping (${order.delivery.name})` : 'Shipping'}>
-          {order.shipping > 0 ? money(order.shipping) : 'Free'}
+          {order.shipping > 0 ? money(order.shipping, order.currency) : 'Free'}
         </Detail>
         {order.receipt.adjustments
           .filter(({ kind }) => kind === 'tax' || kind === 'fee')
           .map(({ label, amount }) => (
             <Detail key={label} label={label}>
-              {money(amount)}
+              {money(amount, order.currency)}
             </Detail>
           ))}
         {order.receipt.reverseCharge && <Detail label="Tax">Reverse charge: the buyer owes it</Detail>}
         <Detail label="Total">
-          <strong>{money(order.totalAmount)}</strong>
+          <strong>{money(order.totalAmount, order.currency)}</strong>
         </Detail>
         {order.receipt.taxes
           .filter(({ gross }) => isContained(order.receipt) && gross > 0)
           .map(({ name, percent, net, tax }) => (
-            <Detail key={`${name}${percent}`} label={`incl. ${name} ${percent}% of ${money(net)}`}>
-              {money(tax)}
+            <Detail
+              key={`${name}${percent}`}
+              label={`incl. ${name} ${percent}% of ${money(net, order.currency)}`}
+            >
+              {money(tax, order.currency)}
             </Detail>
           ))}
       </DetailList>

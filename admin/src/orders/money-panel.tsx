@@ -2,6 +2,7 @@ import { Box, Divider, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { dateTime, money, words } from '../layout/format';
 import { Detail, DetailList, Section } from '../layout/section';
+import { useMoney } from '../layout/use-money';
 import { StatusChip } from '../layout/status-chip';
 import type { OrderRecord, Refund } from '../records';
 import { HandedOverButton } from './handed-over-button';
@@ -28,6 +29,8 @@ const row = {
   py: 0.9,
 };
 
+const Amount = ({ amount }: { amount: number }) => useMoney()(amount);
+
 const Row = ({ what, when, amount, status, action }: RowProps) => (
   <Box sx={row}>
     <Box sx={{ gridArea: 'what', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -46,7 +49,7 @@ const Row = ({ what, when, amount, status, action }: RowProps) => (
       variant="body2"
       sx={{ gridArea: 'amount', minWidth: 84, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
     >
-      {money(amount)}
+      <Amount amount={amount} />
     </Typography>
   </Box>
 );
@@ -81,9 +84,11 @@ const dueLabels = { now: 'due now', on_delivery: 'due on delivery' } as const;
 export const MoneyPanel = ({ order }: { order: OrderRecord }) => (
   <Section title="Money" action={<RefundButton order={order} />}>
     <DetailList>
-      <Detail label="Paid">{money(order.amountPaid)}</Detail>
-      <Detail label="Still due">{money(order.amountDue)}</Detail>
-      {order.amountRefunded > 0 && <Detail label="Refunded">{money(order.amountRefunded)}</Detail>}
+      <Detail label="Paid">{money(order.amountPaid, order.currency)}</Detail>
+      <Detail label="Still due">{money(order.amountDue, order.currency)}</Detail>
+      {order.amountRefunded > 0 && (
+        <Detail label="Refunded">{money(order.amountRefunded, order.currency)}</Detail>
+      )}
     </DetailList>
     <WaitingRefund order={order} />
     <Divider sx={{ mt: 1 }} />

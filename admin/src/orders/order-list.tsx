@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { CardList } from '../layout/cards';
 import { EmptyPage } from '../layout/empty-page';
-import { dateTime, money, words } from '../layout/format';
+import { dateTime, inOwn, money, words } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
 import { ShopList } from '../layout/shop-list';
@@ -12,7 +12,6 @@ import { useNarrow } from '../layout/use-phone';
 import type { OrderSummary } from '../records';
 import { orderFilters } from './order-filters';
 import { StatusTabs } from './status-tabs';
-import { asAmount } from '../layout/shop-currency';
 
 const Table = () => (
   <DataTable
@@ -42,10 +41,10 @@ const Table = () => (
       render={(o: OrderSummary) => words(o.paymentMethod)}
     />
     <DataTable.NumberCol source="itemCount" label="Items" disableSort />
-    <DataTable.NumberCol source="tax" disableSort options={asAmount()} />
+    <DataTable.Col source="tax" align="right" disableSort render={inOwn('tax')} />
     <DataTable.Col source="currency" disableSort />
-    <DataTable.NumberCol source="totalAmount" label="Total" options={asAmount()} />
-    <DataTable.NumberCol source="amountPaid" label="Paid" disableSort options={asAmount()} />
+    <DataTable.Col source="totalAmount" label="Total" align="right" render={inOwn('totalAmount')} />
+    <DataTable.Col source="amountPaid" label="Paid" align="right" disableSort render={inOwn('amountPaid')} />
     <DataTable.Col source="trackingNumber" label="Tracking" disableSort />
   </DataTable>
 );
@@ -53,7 +52,7 @@ const Table = () => (
 const Cards = () => (
   <CardList<OrderSummary>
     title={(order) => `#${order.number}`}
-    aside={(order) => money(order.totalAmount)}
+    aside={(order) => money(order.totalAmount, order.currency)}
     lines={(order) => (
       <>
         {order.customer?.name} · {dateTime(order.createdAt)}

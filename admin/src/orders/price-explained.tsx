@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
-import { money, words } from '../layout/format';
+import { words } from '../layout/format';
+import { useMoney } from '../layout/use-money';
 import type { OrderRecord, ReceiptStep } from '../records';
 
 type StepsProps = { title: string; steps: readonly ReceiptStep[]; total: number };
@@ -11,32 +12,35 @@ type StepsProps = { title: string; steps: readonly ReceiptStep[]; total: number 
 const ruleOf = ({ rule }: ReceiptStep) =>
   rule ? `${words(rule.kind)} ${rule.id.slice(-8)}, version ${rule.version}` : '';
 
-const Steps = ({ title, steps, total }: StepsProps) => (
-  <Box sx={{ mt: 1.5, overflowX: 'auto' }}>
-    <Typography variant="subtitle2" component="h3">
-      {title}
-    </Typography>
-    <Table size="small" aria-label={`How the price came about: ${title}`}>
-      <TableBody>
-        {steps.map((step, index) => (
-          <TableRow key={index}>
-            <TableCell>{step.kind === 'contained' ? `incl. ${step.label}` : step.label}</TableCell>
-            <TableCell sx={{ color: 'text.secondary' }} title={step.rule?.id}>
-              {ruleOf(step)}
+const Steps = ({ title, steps, total }: StepsProps) => {
+  const money = useMoney();
+  return (
+    <Box sx={{ mt: 1.5, overflowX: 'auto' }}>
+      <Typography variant="subtitle2" component="h3">
+        {title}
+      </Typography>
+      <Table size="small" aria-label={`How the price came about: ${title}`}>
+        <TableBody>
+          {steps.map((step, index) => (
+            <TableRow key={index}>
+              <TableCell>{step.kind === 'contained' ? `incl. ${step.label}` : step.label}</TableCell>
+              <TableCell sx={{ color: 'text.secondary' }} title={step.rule?.id}>
+                {ruleOf(step)}
+              </TableCell>
+              <TableCell align="right">{money(step.amount)}</TableCell>
+            </TableRow>
+          ))}
+          <TableRow>
+            <TableCell colSpan={2}>Total</TableCell>
+            <TableCell align="right">
+              <strong>{money(total)}</strong>
             </TableCell>
-            <TableCell align="right">{money(step.amount)}</TableCell>
           </TableRow>
-        ))}
-        <TableRow>
-          <TableCell colSpan={2}>Total</TableCell>
-          <TableCell align="right">
-            <strong>{money(total)}</strong>
-          </TableCell>
-        </TableRow>
-      </TableBody>
-    </Table>
-  </Box>
-);
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};
 
 /** Every step from the list prices to the total, each with the rule that made it; asked for when it is opened. */
 export const PriceExplained = ({ order }: { order: OrderRecord }) => {

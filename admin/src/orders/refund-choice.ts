@@ -1,6 +1,6 @@
 import { money } from '../layout/format';
 import type { RefundAsk, RefundLine } from '../records';
-import { fromSmallest, shopCurrency, smallest } from '../layout/shop-currency';
+import { currencyIn, fromSmallest, smallest } from '../layout/shop-currency';
 
 /** What a person has chosen in the refund dialog, as typed. */
 export type RefundChoice = {
@@ -14,16 +14,16 @@ export type RefundChoice = {
 export const nothingChosen: RefundChoice = { mode: 'lines', quantities: {}, amount: '' };
 
 /** As typed, in the currency's smallest units; NaN for anything but a number with its decimals. */
-export function cents(typed: string): number {
+export function cents(typed: string, code?: string): number {
   const [, decimals = ''] = /^\d{1,9}(?:\.(\d{1,3}))?$/.exec(typed.trim()) ?? [null, '-----'];
-  return decimals.length > shopCurrency().decimals ? Number.NaN : smallest(Number(typed));
+  return decimals.length > currencyIn(code).decimals ? Number.NaN : smallest(Number(typed), code);
 }
 
-/** Why this amount cannot be refunded, or nothing. */
-export function amountProblem(typed: string, most: number): string {
-  const wanted = cents(typed);
+/** Why this amount, of an order in the currency `code`, cannot be refunded, or nothing. */
+export function amountProblem(typed: string, most: number, code?: string): string {
+  const wanted = cents(typed, code);
   if (Number.isNaN(wanted) || wanted === 0) return 'Enter an amount like 12.50';
-  return wanted > smallest(most) ? `At most ${money(most)} can be refunded` : '';
+  return wanted > smallest(most, code) ? `At most ${money(most, code)} can be refunded` : '';
 }
 
 const pieces = ({ quantities }: RefundChoice) =>
@@ -38,18 +38,23 @@ export function lineProblem({ left }: Pick<RefundLine, 'left'>, quantity: number
 }
 
 /** Why nothing can be asked of the server yet, or nothing. */
-export function choiceProblem(choice: RefundChoice, lines: RefundLine[], most: number): string {
+export function choiceProblem(
+  choice: RefundChoice,
+  lines: RefundLine[],
+  most: number,
+  code?: string,
+): string {
   if (choice.mode === 'everything') return '';
-  if (choice.mode === 'amount') return amountProblem(choice.amount, most);
+  if (choice.mode === 'amount') return amountProblem(choice.amount, most, code);
   const wrong = lines.find((line) => lineProblem(line, choice.quantities[line.variantId] ?? 0));
   if (wrong) return `${wrong.name}: ${lineProblem(wrong, choice.quantities[wrong.variantId] ?? 0)}`;
   if (pieces(choice).length === 0) return 'Choose what comes back';
-  return choice.amount.trim() ? amountProblem(choice.amount, most) : '';
+  return choice.amount.trim() ? amountProblem(choice.amount, most, code) : '';
 }
 
 /** The choice as the server is asked it. */
-export function asAsk(choice: RefundChoice): RefundAsk {
-  const amount = choice.amount.trim() ? { amount: fromSmallest(cents(choice.amount)) } : {};
+export function asAsk(choice: RefundChoice, code?: string): RefundAsk {
+  const amount = choice.amount.trim() ? { amount: fromSmallest(cents(choice.amount, code), code) } : {};
   if (choice.mode === 'everything') return {};
   return choice.mode === 'amount' ? amount : { lines: pieces(choice), ...amount };
 }

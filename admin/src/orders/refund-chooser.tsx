@@ -1,5 +1,5 @@
 import { FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material';
-import { money } from '../layout/format';
+import { useMoney, useRecordCurrency } from '../layout/use-money';
 import type { RefundPreview } from '../records';
 import { amountProblem, type RefundChoice } from './refund-choice';
 import { RefundLines } from './refund-lines';
@@ -19,11 +19,13 @@ const modes: { mode: RefundChoice['mode']; label: string }[] = [
 ];
 
 const Amount = ({ all, choice, onChange }: Props) => {
+  const money = useMoney();
+  const currency = useRecordCurrency();
   const instead = choice.mode === 'lines';
-  const problem = choice.amount || !instead ? amountProblem(choice.amount, all.available) : '';
+  const problem = choice.amount || !instead ? amountProblem(choice.amount, all.available, currency) : '';
   return (
     <TextField
-      label={withCurrency(instead ? 'Another amount for them' : 'Amount')}
+      label={withCurrency(instead ? 'Another amount for them' : 'Amount', currency)}
       value={choice.amount}
       onChange={(event) => onChange({ ...choice, amount: event.target.value })}
       error={Boolean(choice.amount && problem)}

@@ -31,8 +31,8 @@ export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
   const { run, busy, failure, setFailure } = useOrderCommand(order.id);
 
   const { preview: all, refusal: closed } = useRefundPreview(order.id, {});
-  const problem = all ? choiceProblem(choice, all.lines, all.available) : 'Loading';
-  const ask = problem ? null : asAsk(choice);
+  const problem = all ? choiceProblem(choice, all.lines, all.available, order.currency) : 'Loading';
+  const ask = problem ? null : asAsk(choice, order.currency);
   const { preview, refusal } = useRefundPreview(order.id, ask);
   const canRestock = choice.mode !== 'amount' && Boolean(preview?.canRestock);
 
@@ -48,7 +48,7 @@ export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
     };
     if (!(await run(refund))) return;
     const done = waits ? 'waits for somebody else to approve it' : 'refunded';
-    notify(`${money(preview.amount)} ${done}`, { type: waits ? 'info' : 'success' });
+    notify(`${money(preview.amount, order.currency)} ${done}`, { type: waits ? 'info' : 'success' });
     onClose();
   };
 
@@ -81,7 +81,7 @@ export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
             Back
           </Button>
           <Button type="submit" variant="contained" color="error" disabled={busy || (!problem && !preview)}>
-            {preview ? `Refund ${money(preview.amount)}` : 'Refund'}
+            {preview ? `Refund ${money(preview.amount, order.currency)}` : 'Refund'}
           </Button>
         </DialogActions>
       </form>

@@ -1,5 +1,6 @@
 import { Alert, Typography } from '@mui/material';
-import { money, words } from '../layout/format';
+import { words } from '../layout/format';
+import { useMoney } from '../layout/use-money';
 import { Detail, DetailList } from '../layout/section';
 import type { RefundPart, RefundPreview } from '../records';
 
@@ -9,34 +10,39 @@ const partLabel = ({ payment, method, byHand }: RefundPart) =>
   `${words(payment)}, ${how[method]}${byHand ? ', handed over by you' : ''}`;
 
 /** Exactly what comes back, by which way, and what stays: the server's word, not a sum of our own. */
-export const RefundOutcome = ({ preview, refusal }: { preview: RefundPreview | null; refusal: string }) => (
-  <div role="status">
-    {refusal && <Alert severity="warning">{refusal}</Alert>}
-    {preview && (
-      <>
-        <Typography variant="body2" sx={{ fontWeight: 600, mt: 1, mb: 0.5 }}>
-          {preview.message}
-        </Typography>
-        <DetailList>
-          {preview.lines
-            .filter(({ quantity }) => quantity > 0)
-            .map((line) => (
-              <Detail key={line.variantId} label={`${line.quantity} × ${line.name}`}>
-                {money(line.amount)}
+export const RefundOutcome = ({ preview, refusal }: { preview: RefundPreview | null; refusal: string }) => {
+  const money = useMoney();
+  return (
+    <div role="status">
+      {refusal && <Alert severity="warning">{refusal}</Alert>}
+      {preview && (
+        <>
+          <Typography variant="body2" sx={{ fontWeight: 600, mt: 1, mb: 0.5 }}>
+            {preview.message}
+          </Typography>
+          <DetailList>
+            {preview.lines
+              .filter(({ quantity }) => quantity > 0)
+              .map((line) => (
+                <Detail key={line.variantId} label={`${line.quantity} × ${line.name}`}>
+                  {money(line.amount)}
+                </Detail>
+              ))}
+            {preview.beyondLines > 0 && (
+              <Detail label="Beyond the items">{money(preview.beyondLines)}</Detail>
+            )}
+            {preview.parts.map((part) => (
+              <Detail key={`${part.payment}${part.method}`} label={partLabel(part)}>
+                {money(part.amount)}
               </Detail>
             ))}
-          {preview.beyondLines > 0 && <Detail label="Beyond the items">{money(preview.beyondLines)}</Detail>}
-          {preview.parts.map((part) => (
-            <Detail key={`${part.payment}${part.method}`} label={partLabel(part)}>
-              {money(part.amount)}
-            </Detail>
-          ))}
-          <Detail label="Refunded in all after this">{money(preview.amountRefunded)}</Detail>
-          {preview.amountDue > 0 && (
-            <Detail label="Still to be paid after this">{money(preview.amountDue)}</Detail>
-          )}
-        </DetailList>
-      </>
-    )}
-  </div>
-);
+            <Detail label="Refunded in all after this">{money(preview.amountRefunded)}</Detail>
+            {preview.amountDue > 0 && (
+              <Detail label="Still to be paid after this">{money(preview.amountDue)}</Detail>
+            )}
+          </DetailList>
+        </>
+      )}
+    </div>
+  );
+};

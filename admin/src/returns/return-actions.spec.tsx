@@ -8,7 +8,7 @@ import { ReturnActions } from './return-actions';
 
 const one = (more: Partial<ReturnRecord>): ReturnRecord => ({
   ...{ id: 'r1', orderId: 'o1', orderNumber: 'AB12CD34', status: 'requested', reason: 'does_not_fit' },
-  ...{ comment: '', handover: 'label', feePercent: 0, amount: 75, message: '', history: [] },
+  ...{ comment: '', handover: 'label', feePercent: 0, amount: 75, currency: 'USD', message: '', history: [] },
   lines: [
     { variantId: 'v1', name: 'Jacket', options: { Size: 'M' }, quantity: 2, received: null, restock: null },
   ],

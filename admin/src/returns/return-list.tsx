@@ -3,14 +3,13 @@ import { DataTable, SearchInput } from 'react-admin';
 import { CardList } from '../layout/cards';
 import { exporter } from '../layout/csv';
 import { EmptyPage } from '../layout/empty-page';
-import { dateTime, money, words } from '../layout/format';
+import { dateTime, inOwn, money, words } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
 import { ShopList } from '../layout/shop-list';
 import { StateTabs } from '../layout/state-tabs';
 import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
-import { asAmount } from '../layout/shop-currency';
 import type { ReturnRecord } from '../records';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Order, name, email, phone" />];
@@ -51,14 +50,14 @@ const Table = () => (
       disableSort
       render={(r: ReturnRecord) => <StatusChip status={r.status} />}
     />
-    <DataTable.NumberCol source="amount" label="Refund" disableSort options={asAmount()} />
+    <DataTable.Col source="amount" label="Refund" align="right" disableSort render={inOwn('amount')} />
   </DataTable>
 );
 
 const Cards = () => (
   <CardList<ReturnRecord>
     title={(r) => `#${r.orderNumber}`}
-    aside={(r) => money(r.amount)}
+    aside={(r) => money(r.amount, r.currency)}
     lines={(r) => (
       <>
         {`${r.customer.name} · ${dateTime(r.createdAt)}`}

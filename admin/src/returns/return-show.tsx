@@ -21,7 +21,7 @@ const Head = ({ one }: { one: ReturnRecord }) => (
     <Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="h5" component="p">
-          {money(one.amount)}
+          {money(one.amount, one.currency)}
         </Typography>
         <StatusChip status={one.status} />
       </Box>
@@ -68,7 +68,9 @@ const Request = ({ one }: { one: ReturnRecord }) => (
       <Detail label="In their words">{one.comment}</Detail>
       <Detail label="Comes back">{HANDOVERS[one.handover]}</Detail>
       <Detail label="Restocking fee">{one.feePercent > 0 ? `${one.feePercent} %` : null}</Detail>
-      <Detail label={one.status === 'refunded' ? 'Refunded' : 'To be refunded'}>{money(one.amount)}</Detail>
+      <Detail label={one.status === 'refunded' ? 'Refunded' : 'To be refunded'}>
+        {money(one.amount, one.currency)}
+      </Detail>
       <Detail label="Last message to the shopper">{one.message}</Detail>
     </DetailList>
   </Section>

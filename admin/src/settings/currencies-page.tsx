@@ -18,8 +18,8 @@ export const CurrenciesPage = () => (
       />
     </FormSection>
     <FormSection
-      title="Also shown in"
-      hint="Shoppers choose one and see about how much it is; they pay in the shop's currency."
+      title="Other currencies"
+      hint="Shoppers choose one at the foot of the page. They see about how much it is, or pay in it: then prices, delivery and coupons are converted by the rate of the moment, and the order keeps it."
     >
       <DisplayCurrenciesInput />
       <FollowedRates />

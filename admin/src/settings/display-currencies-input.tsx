@@ -1,6 +1,7 @@
 import {
   ArrayInput,
   AutocompleteInput,
+  BooleanInput,
   minValue,
   NumberInput,
   required,
@@ -11,13 +12,13 @@ import { shopCurrency } from '../layout/shop-currency';
 
 const above = minValue(0.000001, 'Above zero');
 
-/** The currencies in which shoppers see about how much something costs. */
+/** The currencies in which shoppers see about how much something costs, or pay. */
 export const DisplayCurrenciesInput = () => (
   <ArrayInput source="displayCurrencies" label={false} className="wide">
     <SimpleFormIterator inline fullWidth disableClear disableReordering>
       <AutocompleteInput
         source="code"
-        label="Shown in"
+        label="Currency"
         choices={currencies()}
         validate={required('Currency is required')}
         helperText={false}
@@ -38,6 +39,12 @@ export const DisplayCurrenciesInput = () => (
         defaultValue={0.01}
         validate={[required('Rounding is required'), above]}
         helperText="0.05, 1, 10 …"
+      />
+      <BooleanInput
+        source="isPayable"
+        label="Orders may be paid in it"
+        defaultValue={false}
+        helperText={false}
       />
     </SimpleFormIterator>
   </ArrayInput>

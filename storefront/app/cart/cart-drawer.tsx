@@ -81,7 +81,7 @@ function Filled({ cart }: { cart: Cart }) {
       {newest ? (
         <>
           <GoesWith productId={newest.productId} inCart={lines.map(({ productId }) => productId)} />
-          <DrawerEnd summary={summary} stale={stale} />
+          <DrawerEnd lines={lines} itemCount={summary.itemCount} stale={stale} />
         </>
       ) : (
         <EmptyState

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { CartLine } from '../platform/api/types';
-import { money, times } from '../platform/format';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
 import { productPath } from '../platform/product-path';
+import { usePrices } from '../platform/stores/prices';
 import { IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Thumb } from '../ui/picture';
@@ -26,6 +26,7 @@ type RowProps = {
 /** One thing in the cart. Its quantity saves itself; down to nothing it is removed. */
 export function CartLineRow({ line, onQuantity, onRemove }: RowProps) {
   const to = productPath(line.productId, line.name);
+  const { of, text } = usePrices();
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[7rem_1fr_auto]">
       <Link to={to} tabIndex={-1} aria-hidden="true" className="plate block aspect-square rounded-m">
@@ -39,7 +40,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: RowProps) {
           <p className="text-sm text-ink-soft">{optionLabel(line.options)}</p>
         )}
         <p className="tnum mt-1 text-sm text-ink-soft">
-          {money(line.price)} {cartPageTexts.each}
+          {text(of(line.price))} {cartPageTexts.each}
         </p>
         <StockNote line={line} />
       </div>
@@ -56,7 +57,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: RowProps) {
             <Icon name="trash" />
           </IconButton>
         </div>
-        <p className="tnum font-bold">{money(times(line.price, line.quantity))}</p>
+        <p className="tnum font-bold">{text(of(line.price) * line.quantity)}</p>
       </div>
     </li>
   );

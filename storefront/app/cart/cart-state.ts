@@ -64,3 +64,9 @@ export const piecesOf = (lines: readonly CartLine[]): number =>
 
 /** True when the stock no longer covers the line, so that checkout would refuse it. */
 export const isShort = (line: CartLine): boolean => line.stock !== null && line.stock < line.quantity;
+
+/** What lines come to: each price as it is asked for, times its pieces. */
+export const worthOf = (
+  lines: readonly Pick<CartLine, 'price' | 'quantity'>[],
+  { of }: { of: (price: number) => number },
+): number => lines.reduce((sum, { price, quantity }) => sum + of(price) * quantity, 0);

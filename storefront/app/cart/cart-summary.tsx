@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
 import { isFreeFor, useShopInfo } from '../platform/shop-info';
-import { money, orFree } from '../platform/format';
+import { common } from '../platform/messages/en/common';
+import { usePrices } from '../platform/stores/prices';
 import { LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Totals } from '../ui/totals';
@@ -26,25 +27,26 @@ type SummaryProps = {
 /** Subtotal, coupon, shipping (Free) and total, all from the server, and the way to checkout. `children`: the coupon field. */
 export function CartSummary({ sums, stale, blocked, returnDays, children }: SummaryProps) {
   const { delivery } = useShopInfo();
-  const isFree = isFreeFor(delivery, sums.subtotal - sums.discount);
+  const { of, text } = usePrices();
+  const isFree = isFreeFor(delivery, sums.subtotal - sums.discount, of);
   return (
     <section aria-label={cartPageTexts.summary} className="card grid gap-5 lg:sticky lg:top-32">
       <h2>{cartPageTexts.summary}</h2>
       <Totals
         stale={stale}
         rows={[
-          { label: cartPageTexts.subtotal(cartPageTexts.items(sums.itemCount)), value: money(sums.subtotal) },
+          { label: cartPageTexts.subtotal(cartPageTexts.items(sums.itemCount)), value: text(sums.subtotal) },
           ...(sums.couponCode
             ? [
                 {
                   label: cartPageTexts.discount(sums.couponCode),
-                  value: `−${money(sums.discount)}`,
+                  value: `−${text(sums.discount)}`,
                   look: 'saving' as const,
                 },
               ]
             : []),
-          { label: cartPageTexts.shipping, value: isFree ? orFree(0) : cartPageTexts.atCheckout },
-          { label: cartPageTexts.total, value: money(sums.total), look: 'grand' },
+          { label: cartPageTexts.shipping, value: isFree ? common.free : cartPageTexts.atCheckout },
+          { label: cartPageTexts.total, value: text(sums.total), look: 'grand' },
         ]}
       />
       {children}

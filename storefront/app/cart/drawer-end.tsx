@@ -1,24 +1,29 @@
-import type { CartSummary } from '../platform/api/types';
-import { fromSmallest, money, smallest } from '../platform/format';
+import type { CartLine } from '../platform/api/types';
 import { cartAddedTexts, cartPageTexts } from '../platform/messages/en/cart-page';
 import { isFreeFor, useShopInfo } from '../platform/shop-info';
+import { usePrices, type Prices } from '../platform/stores/prices';
 import { LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Totals } from '../ui/totals';
+import { worthOf } from './cart-state';
+
+type EndProps = { lines: readonly CartLine[]; itemCount: number; stale: boolean };
 
 /** Delivery, sum and the two ways on, at the foot of the cart beside the page. */
-export function DrawerEnd({ summary, stale }: { summary: CartSummary; stale: boolean }) {
-  const label = cartPageTexts.subtotal(cartPageTexts.items(summary.itemCount));
+export function DrawerEnd({ lines, itemCount, stale }: EndProps) {
+  const prices = usePrices();
+  const subtotal = worthOf(lines, prices);
+  const label = cartPageTexts.subtotal(cartPageTexts.items(itemCount));
   return (
     <div className="cart-drawer-end">
       <p className="flex items-center gap-2 text-sm">
         <Icon name="truck" />
-        <Delivery {...summary} />
+        <Delivery subtotal={subtotal} prices={prices} />
       </p>
       <Totals
         className="[&>div]:mt-0 [&>div]:border-0 [&>div]:pt-0"
         stale={stale}
-        rows={[{ label, value: money(summary.subtotal), look: 'grand' }]}
+        rows={[{ label, value: prices.text(subtotal), look: 'grand' }]}
       />
       <LinkButton to="/checkout" replace>
         {cartPageTexts.proceed}
@@ -31,9 +36,9 @@ export function DrawerEnd({ summary, stale }: { summary: CartSummary; stale: boo
 }
 
 /** Whether the delivery is free, and how far the cart is from one that is. */
-function Delivery({ subtotal }: CartSummary) {
+function Delivery({ subtotal, prices: { of, text } }: { subtotal: number; prices: Prices }) {
   const { delivery } = useShopInfo();
-  if (isFreeFor(delivery, subtotal)) return cartPageTexts.freeDelivery;
+  if (isFreeFor(delivery, subtotal, of)) return cartPageTexts.freeDelivery;
   if (delivery.freeFrom === null) return cartPageTexts.deliveryLater;
-  return cartPageTexts.freeFrom(money(fromSmallest(smallest(delivery.freeFrom) - smallest(subtotal))));
+  return cartPageTexts.freeFrom(text(of(delivery.freeFrom) - subtotal));
 }

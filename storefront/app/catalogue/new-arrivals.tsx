@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { money } from '../platform/format';
+import { usePrices } from '../platform/stores/prices';
 import { productPath } from '../platform/product-path';
 import { Icon } from '../ui/icon';
 import { Picture } from '../ui/picture';
@@ -8,6 +8,7 @@ import type { TileProduct } from './tile-product';
 
 /** The five newest products: one large tile and four small ones. */
 export function NewArrivals({ products, heading }: { products: TileProduct[]; heading: ReactNode }) {
+  const { of, text } = usePrices();
   return (
     <section>
       <div className="mb-6 md:mb-9">{heading}</div>
@@ -34,7 +35,7 @@ export function NewArrivals({ products, heading }: { products: TileProduct[]; he
                   {product.name}
                 </span>
                 <span className="flex items-center justify-between gap-3">
-                  <span className="tnum">{money(product.price)}</span>
+                  <span className="tnum">{text(of(product.price))}</span>
                   <Icon name="arrow" className="arrival-go transition-transform group-hover:translate-x-1" />
                 </span>
               </span>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { money } from '../platform/format';
+import { usePrices } from '../platform/stores/prices';
 import { headerTexts } from '../platform/messages/en/header';
 import { menuTexts } from '../platform/messages/en/menu';
 import { Icon } from '../ui/icon';
@@ -82,6 +82,7 @@ function Group({ group, isNamed, children }: GroupProps) {
 }
 
 function EntryLine({ entry, typed }: { entry: Entry; typed: string }) {
+  const prices = usePrices();
   const { kind, text, image, price } = entry;
   if (kind === 'all') return <b className="grow py-1">{text}</b>;
   return (
@@ -94,7 +95,9 @@ function EntryLine({ entry, typed }: { entry: Entry; typed: string }) {
       <span className="grow">
         <Highlighted text={text} typed={typed} />
       </span>
-      {typeof price === 'number' && <span className="tnum text-sm text-ink-soft">{money(price)}</span>}
+      {typeof price === 'number' && (
+        <span className="tnum text-sm text-ink-soft">{prices.text(prices.of(price))}</span>
+      )}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { AmountsIn } from '../platform/amounts-in';
 import { createAddress } from '../platform/api/accounts';
-import type { CheckoutQuote, PaymentMethod, SavedAddress, WayToPay } from '../platform/api/types';
+import type { PaymentMethod, SavedAddress, WayToPay } from '../platform/api/types';
 import type { Cart } from '../platform/api/types';
-import { dateRange } from '../platform/dates';
 import { problemsOf, useForm } from '../platform/forms/use-form';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import { readToken, readUser } from '../platform/session/session';
 import { useCouponCode } from '../platform/stores/coupon';
+import { usePrices } from '../platform/stores/prices';
 import { LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Island, lazily } from '../ui/island';
@@ -22,6 +23,7 @@ import { Review } from './review';
 import { keptShipping, matching, shippingInput, shippingRules, startValues } from './shipping';
 import { ShippingForm } from './shipping-form';
 import type { CheckoutTerms } from './terms';
+import { arrivalOf, asQuoted, quotedLines } from './quoted';
 import { useAddressFault } from './use-address-fault';
 import { sumsOf, useCheckout } from './use-checkout';
 import { useOffered } from './use-offered';
@@ -30,12 +32,6 @@ import { useQuote } from './use-quote';
 const VatNumberField = lazily(() => import('./vat-number-field'));
 
 type Place = { country: string; state: string; zipCode: string };
-
-/** When the order would arrive, in words; null when nobody knows. */
-function arrivalOf(quote: CheckoutQuote | null): string | null {
-  const chosen = quote?.deliveryMethods.find(({ methodId }) => methodId === quote.shippingMethodId);
-  return chosen ? dateRange(chosen.arrives.from, chosen.arrives.to) : null;
-}
 
 type CheckoutViewProps = {
   cart: Cart;
@@ -57,6 +53,7 @@ export function CheckoutView(props: CheckoutViewProps) {
   const { cart: first, ways, saved, phone, terms, onStep } = props;
   const [cart, setCart] = useState(first);
   const couponCode = useCouponCode();
+  const currency = usePrices().code ?? undefined;
   const version = cart.data.map((line) => `${line._id}:${line.quantity}:${line.price}`).join(',');
   const [place, setPlace] = useState<Place>();
   const [shippingMethodId, setShippingMethodId] = useState<string>();
@@ -67,6 +64,7 @@ export function CheckoutView(props: CheckoutViewProps) {
   };
   const request = {
     ...(couponCode ? { couponCode } : {}),
+    ...(currency ? { currency } : {}),
     ...(place ? { shippingAddress: place } : {}),
     ...delivery,
   };
@@ -97,6 +95,7 @@ export function CheckoutView(props: CheckoutViewProps) {
   const problem = isOfVat ? null : asked.problem;
   useAddressFault(form, asked);
   const sums = sumsOf(cart, quote);
+  const lines = quotedLines(cart.data, quote);
   const choose = useCallback((method: PaymentMethod) => dispatch({ type: 'method', method }), [dispatch]);
   const offered = useOffered(ways, way, quote, choose);
   const top = useRef<HTMLDivElement>(null);
@@ -125,7 +124,8 @@ export function CheckoutView(props: CheckoutViewProps) {
 
   const payNow = () =>
     void complete({
-      lines: cart.data,
+      lines,
+      ...asQuoted(quote),
       total: sums.total,
       amount: sums.total,
       depositPercent: terms.depositPercent,
@@ -137,63 +137,65 @@ export function CheckoutView(props: CheckoutViewProps) {
     });
 
   return (
-    <div ref={top} className="grid scroll-mt-32 items-start gap-8 lg:grid-cols-[1fr_24rem] lg:gap-12">
-      <div className="order-2 min-w-0 lg:order-1">
-        <Tabs label={checkoutTexts.title} tabs={tabs} selected={state.tab} onSelect={toTab}>
-          {state.tab === 'shipping' ? (
-            <ShippingForm
-              form={form}
-              saved={saved}
-              keep={keep}
-              onKeep={setKeep}
-              onContinue={() => toTab('payment')}
-            />
-          ) : (
-            <PaymentForm
-              {...{ state, ...offered, terms, sums, stale, quote, mobileNumber }}
-              business={
-                quote?.vat.isAsked && (
-                  <Island quiet>
-                    <VatNumberField
-                      given={vatNumber}
-                      vat={quote.vat}
-                      problem={isOfVat ? asked.problem : null}
-                      onGive={setVatNumber}
-                    />
-                  </Island>
-                )
-              }
-              onDelivery={setShippingMethodId}
-              onMobileNumber={setMobileNumber}
-              onMethod={choose}
-              onPay={payNow}
-              onGiveUp={giveUp}
-              review={<Review values={form.values} onEdit={() => toTab('shipping')} />}
-              notice={
-                state.change ? (
-                  <PriceChangeNotice change={state.change} onAccept={() => dispatch({ type: 'accept' })} />
-                ) : (
-                  (problem || lost) && (
-                    <p role="status" className="notice border-transparent bg-plate">
-                      <Icon name="info" className="mt-0.5" />
-                      {problem ?? checkoutTexts.priceLost}
-                    </p>
+    <AmountsIn value={quote?.currency ?? null}>
+      <div ref={top} className="grid scroll-mt-32 items-start gap-8 lg:grid-cols-[1fr_24rem] lg:gap-12">
+        <div className="order-2 min-w-0 lg:order-1">
+          <Tabs label={checkoutTexts.title} tabs={tabs} selected={state.tab} onSelect={toTab}>
+            {state.tab === 'shipping' ? (
+              <ShippingForm
+                form={form}
+                saved={saved}
+                keep={keep}
+                onKeep={setKeep}
+                onContinue={() => toTab('payment')}
+              />
+            ) : (
+              <PaymentForm
+                {...{ state, ...offered, terms, sums, stale, quote, mobileNumber }}
+                business={
+                  quote?.vat.isAsked && (
+                    <Island quiet>
+                      <VatNumberField
+                        given={vatNumber}
+                        vat={quote.vat}
+                        problem={isOfVat ? asked.problem : null}
+                        onGive={setVatNumber}
+                      />
+                    </Island>
                   )
-                )
-              }
-            />
-          )}
-        </Tabs>
-        <LinkButton to="/cart" look="quiet" className="mt-5 -ms-3">
-          <Icon name="left" />
-          {checkoutTexts.back}
-        </LinkButton>
+                }
+                onDelivery={setShippingMethodId}
+                onMobileNumber={setMobileNumber}
+                onMethod={choose}
+                onPay={payNow}
+                onGiveUp={giveUp}
+                review={<Review values={form.values} onEdit={() => toTab('shipping')} />}
+                notice={
+                  state.change ? (
+                    <PriceChangeNotice change={state.change} onAccept={() => dispatch({ type: 'accept' })} />
+                  ) : (
+                    (problem || lost) && (
+                      <p role="status" className="notice border-transparent bg-plate">
+                        <Icon name="info" className="mt-0.5" />
+                        {problem ?? checkoutTexts.priceLost}
+                      </p>
+                    )
+                  )
+                }
+              />
+            )}
+          </Tabs>
+          <LinkButton to="/cart" look="quiet" className="mt-5 -ms-3">
+            <Icon name="left" />
+            {checkoutTexts.back}
+          </LinkButton>
+        </div>
+        <div className="order-1 lg:order-2">
+          <OrderSummary lines={lines} sums={sums} stale={stale} arrives={arrivalOf(quote)}>
+            <CouponField />
+          </OrderSummary>
+        </div>
       </div>
-      <div className="order-1 lg:order-2">
-        <OrderSummary lines={cart.data} sums={sums} stale={stale} arrives={arrivalOf(quote)}>
-          <CouponField />
-        </OrderSummary>
-      </div>
-    </div>
+    </AmountsIn>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { getOrder } from '../platform/api/orders';
 import type { ConfirmationAnswer, Order } from '../platform/api/types';
-import { money } from '../platform/format';
+import { moneyOf } from '../platform/amounts-in';
 import { checkoutTexts, verifyTexts } from '../platform/messages/en/checkout';
 import { common } from '../platform/messages/en/common';
 import { useGuest } from '../platform/session/use-session';
@@ -74,7 +74,7 @@ export function SuccessCard({ answer, after }: SuccessProps) {
   const isGuest = useGuest();
   const facts = [
     [verifyTexts.transaction, answer.transactionId],
-    [verifyTexts.amount, money(answer.amountPaid)],
+    [verifyTexts.amount, moneyOf(answer.data.currency)(answer.amountPaid)],
     [verifyTexts.method, methodLabels[answer.data.paymentMethod] ?? verifyTexts.creditCard],
   ] as const;
   return (

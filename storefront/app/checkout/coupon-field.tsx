@@ -5,6 +5,7 @@ import { previewCoupon } from '../platform/api/payments';
 import { couponTexts } from '../platform/messages/en/cart-page';
 import { readToken } from '../platform/session/session';
 import { chooseCoupon, useCouponCode } from '../platform/stores/coupon';
+import { usePrices } from '../platform/stores/prices';
 import { toast } from '../platform/toasts';
 import { useLoad } from '../platform/use-load';
 import { Button, IconButton } from '../ui/button';
@@ -40,13 +41,14 @@ function CouponForm({ onDone }: { onDone: () => void }) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const currency = usePrices().code;
   const mine = useLoad(async () => (readToken() ? listMyCoupons() : NONE));
 
   async function apply(code: string): Promise<void> {
     if (!code) return setProblem(couponTexts.missing);
     setBusy(true);
     try {
-      const { data } = await previewCoupon({ code });
+      const { data } = await previewCoupon({ code, ...(currency ? { currency } : {}) });
       chooseCoupon(data.coupon?.code ?? code.toUpperCase());
       toast.success(couponTexts.applied(data.coupon?.code ?? code));
       onDone();

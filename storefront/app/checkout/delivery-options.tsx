@@ -1,6 +1,7 @@
 import type { DeliveryMethod } from '../platform/api/types';
 import { dateRange } from '../platform/dates';
-import { orFree } from '../platform/format';
+import { useMoney } from '../platform/amounts-in';
+import { common } from '../platform/messages/en/common';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import { RadioCards } from '../ui/choice';
 
@@ -12,6 +13,7 @@ type DeliveryOptionsProps = {
 
 /** How it is sent, with its days and its price; nothing to choose with one way only. */
 export function DeliveryOptions({ methods, chosen, onChoose }: DeliveryOptionsProps) {
+  const money = useMoney();
   if (methods.length < 2) return null;
   return (
     <RadioCards
@@ -25,7 +27,7 @@ export function DeliveryOptions({ methods, chosen, onChoose }: DeliveryOptionsPr
         note: pickup
           ? [pickup.address, pickup.hours].filter(Boolean).join(' · ')
           : checkoutTexts.arrives(dateRange(arrives.from, arrives.to)),
-        icon: <span className="tnum font-semibold">{orFree(price)}</span>,
+        icon: <span className="tnum font-semibold">{price > 0 ? money(price) : common.free}</span>,
       }))}
     />
   );

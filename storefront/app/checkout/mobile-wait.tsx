@@ -3,9 +3,9 @@ import { messageOf } from '../platform/api/api-error';
 import type { PaymentState } from '../platform/api/types';
 import { getOrder } from '../platform/api/orders';
 import { retryPayment } from '../platform/api/payments';
-import { money, moneyIn } from '../platform/format';
+import { moneyOf } from '../platform/amounts-in';
+import { moneyIn } from '../platform/format';
 import { checkoutTexts, paymentErrors } from '../platform/messages/en/checkout';
-import { shopCurrency } from '../platform/shop-currency';
 import { useLoad } from '../platform/use-load';
 import { Button } from '../ui/button';
 import { HoldClock } from '../ui/hold-clock';
@@ -64,10 +64,10 @@ export function MobileWait({ paymentId, onPaid, onOther }: MobileWaitProps) {
   );
 }
 
-const asked = ({ amount, wallet }: PaymentState): string =>
-  wallet && wallet.currency !== shopCurrency().code
-    ? `${moneyIn(wallet.currency, wallet.amount)} (${money(amount)})`
-    : money(amount);
+const asked = ({ amount, currency, wallet }: PaymentState): string =>
+  wallet && wallet.currency !== currency
+    ? `${moneyIn(wallet.currency, wallet.amount)} (${moneyOf(currency)(amount)})`
+    : moneyOf(currency)(amount);
 
 function OrderHold({ orderId }: { orderId: string }) {
   const { data } = useLoad((signal) => getOrder(orderId, signal), orderId);

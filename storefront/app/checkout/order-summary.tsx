@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { CartLine } from '../platform/api/types';
-import { money, orFree } from '../platform/format';
+import { useMoney } from '../platform/amounts-in';
+import { common } from '../platform/messages/en/common';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
 import { cx } from '../ui/cx';
@@ -23,17 +24,17 @@ export type Sums = {
 };
 
 /** Subtotal, coupon, shipping (Free), tax and total. */
-export function sumRows(sums: Sums): TotalRow[] {
+export function sumRows(sums: Sums, money: (amount: number) => string): TotalRow[] {
   const coupon: TotalRow[] = sums.couponCode
     ? [{ label: cartPageTexts.discount(sums.couponCode), value: `−${money(sums.discount)}`, look: 'saving' }]
     : [];
   return [
     { label: checkoutTexts.subtotal, value: money(sums.subtotal) },
     ...coupon,
-    { label: checkoutTexts.shipping, value: orFree(sums.shipping) },
-    ...addedTaxRows(sums),
+    { label: checkoutTexts.shipping, value: sums.shipping > 0 ? money(sums.shipping) : common.free },
+    ...addedTaxRows(sums, money),
     { label: checkoutTexts.total, value: money(sums.total), look: 'grand' },
-    ...containedTaxRows(sums),
+    ...containedTaxRows(sums, money),
   ];
 }
 
@@ -48,6 +49,7 @@ type SummaryProps = {
 /** What is being bought, always in sight: a column on wide screens, a bar with the total that opens on phones. */
 export function OrderSummary({ lines, sums, stale, arrives, children }: SummaryProps) {
   const [open, setOpen] = useState(false);
+  const money = useMoney();
   const id = useId();
   return (
     <aside aria-label={checkoutTexts.summary} className="card lg:sticky lg:top-32">
@@ -70,7 +72,7 @@ export function OrderSummary({ lines, sums, stale, arrives, children }: SummaryP
           ))}
         </ul>
         {children}
-        <Totals rows={sumRows(sums)} stale={stale} />
+        <Totals rows={sumRows(sums, money)} stale={stale} />
         <About amount={sums.total} />
         {arrives && (
           <p className="flex items-center gap-2 text-sm text-ink-soft">
@@ -84,6 +86,7 @@ export function OrderSummary({ lines, sums, stale, arrives, children }: SummaryP
 }
 
 function SummaryLine({ line }: { line: CartLine }) {
+  const money = useMoney();
   const options = Object.values(line.options).join(', ');
   return (
     <li className="grid grid-cols-[3.75rem_1fr_auto] items-center gap-3">

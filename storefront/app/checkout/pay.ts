@@ -1,6 +1,5 @@
 import type { CartLine, CheckoutInput, WayToPay } from '../platform/api/types';
 import { PAYMENT_CALLS } from '../platform/api/payments';
-import { money } from '../platform/format';
 import { checkoutTexts, paymentErrors } from '../platform/messages/en/checkout';
 import { providerUrl } from '../platform/provider-url';
 import { splitDeposit } from './deposit';
@@ -12,6 +11,10 @@ export type Purchase = {
   total: number;
   depositPercent: number;
   couponCode: string | null;
+  /** In which it is paid; undefined is the shop's own. */
+  currency?: string | undefined;
+  /** What is due now of a cash order, where the shop has quoted it. */
+  deposit?: number | undefined;
   mobileNumber: string;
   /** What the shopper saw that the phone will ask for. */
   walletAmount?: number | undefined;
@@ -27,7 +30,7 @@ export type NextStep =
 
 /** The body of the payment call. Prices and amount are what the shopper saw; the server compares and never charges them. */
 export function purchaseBody(purchase: Purchase): CheckoutInput {
-  const { way, lines, total, depositPercent, couponCode, shipping } = purchase;
+  const { way, lines, total, depositPercent, couponCode, currency, deposit, shipping } = purchase;
   return {
     products: lines.map(({ productId, variantId, name, price, quantity }) => ({
       _id: productId,
@@ -37,8 +40,9 @@ export function purchaseBody(purchase: Purchase): CheckoutInput {
       quantity,
     })),
     ...(couponCode ? { couponCode } : {}),
+    ...(currency ? { currency } : {}),
     ...(way.needs.includes('mobileNumber') ? byPhone(purchase) : {}),
-    amount: way.takesDeposit ? splitDeposit(total, depositPercent).now : total,
+    amount: way.takesDeposit ? (deposit ?? splitDeposit(total, depositPercent).now) : total,
     ...shipping,
   };
 }
@@ -59,6 +63,7 @@ export async function pay(
   { method, next, takesDeposit }: Pick<WayToPay, 'method' | 'next' | 'takesDeposit'>,
   body: CheckoutInput,
   key: string,
+  money: (amount: number) => string,
 ): Promise<NextStep> {
   const { url = '', data = {} } = await PAYMENT_CALLS[method](body, key);
   if (next === 'redirect') return goTo(url);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CheckoutQuote, PaymentMethod, WayToPay } from '../platform/api/types';
-import { money } from '../platform/format';
+import { useMoney } from '../platform/amounts-in';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -9,7 +9,7 @@ import { Totals } from '../ui/totals';
 import { CardFields } from './card-fields';
 import type { CheckoutState } from './checkout-state';
 import { DeliveryOptions } from './delivery-options';
-import { splitDeposit } from './deposit';
+import { depositOf } from './deposit';
 import { METHOD_TEXTS } from './method-texts';
 import { MobileField } from './mobile-field';
 import { type Sums, sumRows } from './order-summary';
@@ -44,8 +44,9 @@ type PaymentFormProps = {
 /** Method, its fields, the sum and the one button that pays. */
 export function PaymentForm(props: PaymentFormProps) {
   const { state, way, terms, sums, stale, quote } = props;
+  const money = useMoney();
   const busy = state.phase !== 'open';
-  const split = splitDeposit(sums.total, terms.depositPercent);
+  const split = depositOf(quote, sums.total, terms.depositPercent);
   const amount = way?.takesDeposit ? split.now : sums.total;
   const closed = stale || state.change !== null || !way;
   const button = useRef<HTMLButtonElement>(null);
@@ -81,7 +82,10 @@ export function PaymentForm(props: PaymentFormProps) {
       />
       <section className="grid gap-5 rounded-l border-[1.5px] border-line-strong p-[clamp(1rem,0.6rem+1.5vw,1.75rem)]">
         <MethodPanel {...props} />
-        <Totals stale={stale} rows={[...sumRows(sums), ...(way?.takesDeposit ? depositRows(split) : [])]} />
+        <Totals
+          stale={stale}
+          rows={[...sumRows(sums, money), ...(way?.takesDeposit ? depositRows(split, money) : [])]}
+        />
         {props.notice}
         {state.error && (
           <div role="alert" className="notice bg-bad-wash text-bad">
@@ -108,12 +112,13 @@ export function PaymentForm(props: PaymentFormProps) {
   );
 }
 
-const depositRows = ({ now, later }: { now: number; later: number }) => [
+const depositRows = ({ now, later }: { now: number; later: number }, money: (amount: number) => string) => [
   { label: checkoutTexts.dueNow, value: money(now), look: 'saving' as const },
   { label: checkoutTexts.dueOnDelivery, value: money(later) },
 ];
 
 function MethodPanel({ state, way, terms, sums, quote, mobileNumber, onMobileNumber }: PaymentFormProps) {
+  const money = useMoney();
   if (!way) return null;
   if (way.needs.includes('mobileNumber'))
     return (
@@ -123,7 +128,7 @@ function MethodPanel({ state, way, terms, sums, quote, mobileNumber, onMobileNum
       </>
     );
   if (way.takesDeposit) {
-    const { now, later } = splitDeposit(sums.total, terms.depositPercent);
+    const { now, later } = depositOf(quote, sums.total, terms.depositPercent);
     return (
       <div className="notice border-transparent bg-plate">
         <Icon name="cash" className="mt-0.5" />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { money } from '../platform/format';
+import { useMoney } from '../platform/amounts-in';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import { Button, LinkButton } from '../ui/button';
 import type { PriceChange } from './price-change';
@@ -7,6 +7,7 @@ import type { PriceChange } from './price-change';
 /** Old and new figures side by side. Nothing is charged until the shopper has agreed to the new ones. */
 export function PriceChangeNotice({ change, onAccept }: { change: PriceChange; onAccept: () => void }) {
   const ref = useRef<HTMLDivElement>(null);
+  const money = useMoney();
   useEffect(() => ref.current?.focus(), []);
   const rows = [
     ...change.lines.map((line) => ({ ...line, key: line.name })),

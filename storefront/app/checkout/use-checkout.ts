@@ -14,13 +14,18 @@ import type { Sums } from './order-summary';
 import { type NextStep, pay, type Purchase, purchaseBody } from './pay';
 import { attemptProblem, paymentProblem } from './payment-problem';
 import { priceChange } from './price-change';
+import { quotedLines } from './quoted';
 
-type CheckoutIntent = Omit<Purchase, 'way'> & { amount: number; request: QuoteRequest };
+type CheckoutIntent = Omit<Purchase, 'way'> & {
+  amount: number;
+  request: QuoteRequest;
+  money: (amount: number) => string;
+};
 
 /** Today's figures of the cart as it would be bought. */
-async function figuresNow(request: QuoteRequest): Promise<{ cart: Cart; total: number }> {
-  const [cart, { data }] = await Promise.all([getCart(), quoteCheckout(request)]);
-  return { cart, total: data.total };
+async function figuresNow(request: QuoteRequest): Promise<{ cart: Cart; quote: CheckoutQuote }> {
+  const [cart, { data: quote }] = await Promise.all([getCart(), quoteCheckout(request)]);
+  return { cart, quote };
 }
 
 /**
@@ -43,9 +48,10 @@ export function useCheckout(
 
   async function showChange(lines: readonly CartLine[], intent: CheckoutIntent): Promise<void> {
     try {
-      const { cart, total } = await figuresNow(intent.request);
+      const { cart, quote } = await figuresNow(intent.request);
       onCart(cart);
-      const change = priceChange({ lines, total: intent.total }, { lines: cart.data, total });
+      const now = { lines: quotedLines(cart.data, quote), total: quote.total };
+      const change = priceChange({ lines, total: intent.total }, now);
       dispatch({ type: 'price-changed', change });
     } catch (error) {
       dispatch({ type: 'fail', error: paymentProblem(error, way?.next) });
@@ -79,7 +85,7 @@ export function useCheckout(
     attempt.current += 1;
     const mine = attempt.current;
     try {
-      const step = await pay(way, body, keyFor({ method, body }));
+      const step = await pay(way, body, keyFor({ method, body }), intent.money);
       if (mine === attempt.current) follow(step);
     } catch (error) {
       if (mine === attempt.current) await fail(error, intent);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { messageOf } from '../platform/api/api-error';
 import { cancelOrder, previewCancel } from '../platform/api/orders';
 import type { CancelPreview, Order } from '../platform/api/types';
-import { money } from '../platform/format';
+import { useMoney } from '../platform/amounts-in';
 import { orderTexts } from '../platform/messages/en/orders';
 import { toast } from '../platform/toasts';
 import { useLoad } from '../platform/use-load';
@@ -89,6 +89,7 @@ function CancelForm({ orderId, onClose, onCancelled }: Omit<CancelDialogProps, '
 }
 
 function Preview({ refund, message, lines }: CancelPreview) {
+  const money = useMoney();
   const back = lines.filter(({ quantity, amount }) => quantity > 0 && amount > 0);
   return (
     <>

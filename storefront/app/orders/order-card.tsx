@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderSummary } from '../platform/api/types';
 import { date } from '../platform/dates';
-import { money } from '../platform/format';
+import { AmountsIn, useMoney } from '../platform/amounts-in';
 import { orderTexts } from '../platform/messages/en/orders';
 import { Button, LinkButton } from '../ui/button';
 import { CancelDialog } from './cancel-dialog';
@@ -19,7 +19,16 @@ type OrderCardProps = {
 };
 
 /** One order in a list, with everything that can be done with it. */
-export function OrderCard({ order, leaves, onChanged }: OrderCardProps) {
+export function OrderCard(props: OrderCardProps) {
+  return (
+    <AmountsIn value={props.order.currency}>
+      <Card {...props} />
+    </AmountsIn>
+  );
+}
+
+function Card({ order, leaves, onChanged }: OrderCardProps) {
+  const money = useMoney();
   const [tracking, setTracking] = useState(false);
   const [cancelling, setCancelling] = useState(false);
   const status = order.status || 'pending';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AmountsIn } from '../platform/amounts-in';
 import type { Order } from '../platform/api/types';
 import { dateRange } from '../platform/dates';
 import { orderPageTexts, orderTexts } from '../platform/messages/en/orders';
@@ -27,7 +28,15 @@ const paidToStaffAtOnce = ({ payments }: Order): boolean =>
   payments.some(({ kind, due, next }) => kind === 'full' && due === 'now' && next === 'placed');
 
 /** One order, whole: what, how much, where it is, who it is for. Prints as an invoice. */
-export function OrderDetails({ order, justPlaced, onChanged }: OrderDetailsProps) {
+export function OrderDetails(props: OrderDetailsProps) {
+  return (
+    <AmountsIn value={props.order.currency}>
+      <Details {...props} />
+    </AmountsIn>
+  );
+}
+
+function Details({ order, justPlaced, onChanged }: OrderDetailsProps) {
   const [tracking, setTracking] = useState(false);
   const shop = useShopInfo();
   const cancelled = order.status === 'cancelled';

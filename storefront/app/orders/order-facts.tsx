@@ -1,6 +1,7 @@
 import type { Order } from '../platform/api/types';
 import { date, dateTime } from '../platform/dates';
-import { money, orFree } from '../platform/format';
+import { useMoney } from '../platform/amounts-in';
+import { common } from '../platform/messages/en/common';
 import { addressLine } from '../platform/forms/address';
 import { orderPageTexts } from '../platform/messages/en/orders';
 import { taxTexts } from '../platform/messages/en/tax';
@@ -10,8 +11,10 @@ import { PriceStory } from './price-story';
 import { PaymentBadge } from './status-badge';
 import { CreditNotes } from './credit-notes';
 
+type Money = ReturnType<typeof useMoney>;
+
 /** What was added beside the delivery. */
-const fees = ({ receipt }: Order): TotalRow[] =>
+const fees = ({ receipt }: Order, money: Money): TotalRow[] =>
   receipt.adjustments
     .filter(({ kind }) => kind === 'fee')
     .map(({ label, amount }) => ({ label, value: money(amount) }));
@@ -21,6 +24,7 @@ const shippingLabel = ({ shipping, delivery }: Order) =>
 
 /** Subtotal, coupon, shipping 'Free', total, and what has been paid, is due and came back. */
 export function OrderSums({ order }: { order: Order }) {
+  const money = useMoney();
   const some = (amount: number, row: TotalRow): TotalRow[] => (amount > 0 ? [row] : []);
   const { taxes: rates, adjustments, reverseCharge } = order.receipt;
   const added = adjustments.filter(({ kind }) => kind === 'tax');
@@ -34,11 +38,11 @@ export function OrderSums({ order }: { order: Order }) {
         rows={[
           { label: orderPageTexts.subtotal, value: money(order.subtotal) },
           ...some(order.discount, { label: coupon, value: `−${money(order.discount)}`, look: 'saving' }),
-          { label: shippingLabel(order), value: orFree(order.shipping) },
-          ...fees(order),
-          ...addedTaxRows(taxes),
+          { label: shippingLabel(order), value: order.shipping > 0 ? money(order.shipping) : common.free },
+          ...fees(order, money),
+          ...addedTaxRows(taxes, money),
           { label: orderPageTexts.total, value: money(order.totalAmount), look: 'grand' },
-          ...containedTaxRows(taxes),
+          ...containedTaxRows(taxes, money),
           ...some(order.amountPaid, { label: orderPageTexts.paid, value: money(order.amountPaid) }),
           ...some(order.status === 'cancelled' ? 0 : order.amountDue, {
             label: orderPageTexts.due,
@@ -58,6 +62,7 @@ export function OrderSums({ order }: { order: Order }) {
 }
 
 function Payments({ order }: { order: Order }) {
+  const money = useMoney();
   return (
     <div>
       <h3 className="mb-2">{orderPageTexts.payments}</h3>
@@ -79,6 +84,7 @@ const refundWord = (status: string) =>
   orderPageTexts.refundStates[status as keyof typeof orderPageTexts.refundStates] ?? status;
 
 function Refunds({ order }: { order: Order }) {
+  const money = useMoney();
   return (
     <div>
       <h3 className="mb-2">{orderPageTexts.refunds}</h3>

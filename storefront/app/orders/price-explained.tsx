@@ -1,26 +1,30 @@
 import { messageOf } from '../platform/api/api-error';
 import { getReceipt } from '../platform/api/orders';
-import { money } from '../platform/format';
+import { useMoney } from '../platform/amounts-in';
 import { receiptTexts } from '../platform/messages/en/receipt';
 import { useLoad } from '../platform/use-load';
 import { Totals, type TotalRow } from '../ui/totals';
 
 type Explained = Awaited<ReturnType<typeof getReceipt>>['data'];
+type Money = ReturnType<typeof useMoney>;
 type Step = Explained['steps'][number];
 
-const rowOf = ({ kind, label, amount, rule }: Step): TotalRow => ({
-  label: (
-    <>
-      {kind === 'contained' ? receiptTexts.kinds.contained(label) : label}
-      {rule && <span className="text-sm text-ink-soft"> · {receiptTexts.rule(rule.version)}</span>}
-    </>
-  ),
-  value: amount < 0 ? `−${money(-amount)}` : money(amount),
-  ...(kind === 'contained' ? { look: 'note' as const } : {}),
-});
+const rowOf =
+  (money: Money) =>
+  ({ kind, label, amount, rule }: Step): TotalRow => ({
+    label: (
+      <>
+        {kind === 'contained' ? receiptTexts.kinds.contained(label) : label}
+        {rule && <span className="text-sm text-ink-soft"> · {receiptTexts.rule(rule.version)}</span>}
+      </>
+    ),
+    value: amount < 0 ? `−${money(-amount)}` : money(amount),
+    ...(kind === 'contained' ? { look: 'note' as const } : {}),
+  });
 
 /** Every step from the list prices to the total, with the version of the rule that made it. */
 export default function PriceExplained({ orderId }: { orderId: string }) {
+  const money = useMoney();
   const { state, data, error } = useLoad(async (signal) => (await getReceipt(orderId, signal)).data, orderId);
   if (state === 'failed') return <p role="alert">{messageOf(error, receiptTexts.failed)}</p>;
   if (!data) return <div aria-busy="true" className="min-h-40" />;
@@ -29,14 +33,16 @@ export default function PriceExplained({ orderId }: { orderId: string }) {
       {data.lines.map(({ variantId, name, quantity, steps, total }) => (
         <section key={variantId}>
           <h4 className="mb-2 wrap-anywhere">{`${name} × ${quantity}`}</h4>
-          <Totals rows={[...steps.map(rowOf), { label: receiptTexts.lineTotal, value: money(total) }]} />
+          <Totals
+            rows={[...steps.map(rowOf(money)), { label: receiptTexts.lineTotal, value: money(total) }]}
+          />
         </section>
       ))}
       <section>
         <h4 className="mb-2">{receiptTexts.whole}</h4>
         <Totals
           rows={[
-            ...data.steps.map(rowOf),
+            ...data.steps.map(rowOf(money)),
             { label: receiptTexts.total, value: money(data.total), look: 'grand' },
           ]}
         />

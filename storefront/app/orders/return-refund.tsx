@@ -1,6 +1,6 @@
 import { messageOf } from '../platform/api/api-error';
 import type { ReturnPreview } from '../platform/api/types';
-import { money } from '../platform/format';
+import { useMoney } from '../platform/amounts-in';
 import { common } from '../platform/messages/en/common';
 import { returnTexts } from '../platform/messages/en/returns';
 import type { Loaded } from '../platform/use-load';
@@ -33,6 +33,7 @@ export function ReturnRefund({
 }
 
 function Figures({ refund, fee, message, lines }: ReturnPreview) {
+  const money = useMoney();
   return (
     <>
       <ul className="grid gap-1 text-sm">

@@ -1,6 +1,6 @@
 import type { OrderReturn } from '../platform/api/types';
 import { dateTime } from '../platform/dates';
-import { money } from '../platform/format';
+import { useMoney } from '../platform/amounts-in';
 import { returnTexts } from '../platform/messages/en/returns';
 import { Badge } from '../ui/badge';
 import { Icon } from '../ui/icon';
@@ -19,6 +19,7 @@ const wordsOf = ({ status, handover }: OrderReturn) =>
 
 /** One return: what, how much comes back, what happened and what is still to come. */
 export function ReturnStory({ one }: { one: OrderReturn }) {
+  const money = useMoney();
   const { label, look } = returnTexts.states[one.status];
   return (
     <article className="grid gap-4 border-b border-line pb-5 last:border-0 last:pb-0">

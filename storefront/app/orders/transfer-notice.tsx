@@ -1,12 +1,13 @@
 import { listPaymentMethods } from '../platform/api/payments';
 import type { Order } from '../platform/api/types';
-import { money } from '../platform/format';
+import { useMoney } from '../platform/amounts-in';
 import { orderPageTexts } from '../platform/messages/en/orders';
 import { useLoad } from '../platform/use-load';
 import { Icon } from '../ui/icon';
 
 /** Where to transfer the money of an order that waits for it, and what to write on the transfer. */
 export function TransferNotice({ order }: { order: Order }) {
+  const money = useMoney();
   const loaded = useLoad(listPaymentMethods);
   const way = loaded.data?.data.find(({ method }) => method === order.paymentMethod);
   return (

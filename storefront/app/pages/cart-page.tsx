@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { CartLineRow } from '../cart/cart-line-row';
 import { CartSkeleton } from '../cart/cart-skeleton';
-import { isShort, piecesOf } from '../cart/cart-state';
+import { isShort, piecesOf, worthOf } from '../cart/cart-state';
 import { CartSummary } from '../cart/cart-summary';
 import { ClearCart } from '../cart/clear-cart';
 import { GoneRow } from '../cart/gone-row';
@@ -16,6 +16,7 @@ import { common } from '../platform/messages/en/common';
 import { RequireLogin } from '../platform/session/require-login';
 import { useShopInfo } from '../platform/shop-info';
 import { useCouponCode } from '../platform/stores/coupon';
+import { usePrices } from '../platform/stores/prices';
 import { toast } from '../platform/toasts';
 import { useLoad } from '../platform/use-load';
 import { Breadcrumb } from '../ui/breadcrumb';
@@ -57,7 +58,10 @@ function FilledCart({ cart }: { cart: Cart }) {
   const { lines, summary, gone, stale, press, remove, undo, clear } = useCartActions(cart);
   const code = useCouponCode();
   const version = stale ? '' : lines.map((line) => `${line._id}:${line.quantity}:${line.price}`).join(',');
-  const { quote, busy } = useQuote(code ? { couponCode: code } : null, version);
+  const prices = usePrices();
+  const currency = prices.code ? { currency: prices.code } : {};
+  const { quote, busy } = useQuote(code ? { couponCode: code, ...currency } : null, version);
+  const subtotal = worthOf(lines, prices);
   const { returnDays } = useShopInfo();
   if (lines.length === 0 && !gone) {
     return (
@@ -96,11 +100,11 @@ function FilledCart({ cart }: { cart: Cart }) {
         <CartSummary
           sums={{
             itemCount: summary.itemCount,
-            subtotal: quote?.subtotal ?? summary.subtotal,
+            subtotal: quote?.subtotal ?? (prices.code ? subtotal : summary.subtotal),
             discount: quote?.discount ?? 0,
             couponCode: quote?.coupon?.code ?? null,
             shipping: quote?.shipping ?? summary.shipping,
-            total: quote?.total ?? summary.total,
+            total: quote?.total ?? (prices.code ? subtotal : summary.total),
           }}
           stale={stale || busy}
           blocked={lines.some(isShort)}

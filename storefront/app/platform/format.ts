@@ -1,12 +1,8 @@
-import { common } from './messages/en/common';
 import { shopCurrency } from './shop-currency';
 import { amountIn } from './messages/en/writing';
 
 /** An amount in the shop's currency: `$1,234.50`. */
 export const money = (amount: number): string => amountIn(shopCurrency(), amount);
-
-/** What a delivery costs: `Free`, or the amount. */
-export const orFree = (amount: number): string => (amount > 0 ? money(amount) : common.free);
 
 /** A round amount: `$140`. */
 export const roundMoney = (amount: number): string => amountIn({ ...shopCurrency(), decimals: 0 }, amount);
@@ -22,9 +18,6 @@ export const moneyIn = (currency: string, amount: number): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'code' })
     .format(amount)
     .replaceAll('\u00a0', ' ');
-
-/** A price times a quantity, to the smallest unit. */
-export const times = (price: number, quantity: number): number => fromSmallest(smallest(price) * quantity);
 
 /** `t-shirts` becomes `T-shirts`; the rest of the name stays as it is written. */
 export const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

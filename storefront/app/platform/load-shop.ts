@@ -16,7 +16,11 @@ export async function loadShop(): Promise<ShopInfo> {
     const { demo, simulatedPayments, guestsAllowed } = data;
     const currency = currencyOf(data.currency);
     setShopCurrency(currency);
-    const displayCurrencies = data.displayCurrencies.map((one) => ({ ...one, ...currencyOf(one.code) }));
+    const displayCurrencies = data.displayCurrencies.map((one) => ({
+      ...one,
+      isPayable: one.isPayable ?? false,
+      ...currencyOf(one.code),
+    }));
     const shop = {
       ...{ name, supportEmail, supportPhone, address, offerEndsAt, returnDays },
       ...{

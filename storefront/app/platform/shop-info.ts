@@ -12,7 +12,7 @@ export type DeliveryPromise = {
 };
 
 /** How amounts of another currency are written, and what one of the shop's is in it. */
-export type DisplayCurrency = ShopCurrency & { rate: number; roundTo: number };
+export type DisplayCurrency = ShopCurrency & { rate: number; roundTo: number; isPayable: boolean };
 
 export type ShopInfo = {
   currency: ShopCurrency;
@@ -47,9 +47,12 @@ export const defaultShop: ShopInfo = {
   simulatedPayments: false,
 };
 
-/** Whether the usual delivery of goods worth so much costs nothing. */
-export const isFreeFor = ({ isAlwaysFree, freeFrom }: DeliveryPromise, worth: number): boolean =>
-  isAlwaysFree || (freeFrom !== null && worth >= freeFrom);
+/** Whether the usual delivery of goods worth so much, in prices as `of` makes them, costs nothing. */
+export const isFreeFor = (
+  { isAlwaysFree, freeFrom }: DeliveryPromise,
+  worth: number,
+  of: (price: number) => number,
+): boolean => isAlwaysFree || (freeFrom !== null && worth >= of(freeFrom));
 
 /** The shop's name and addresses, loaded once by the root route. */
 export function useShopInfo(): ShopInfo {

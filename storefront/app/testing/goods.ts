@@ -132,6 +132,7 @@ export const order: Order = {
     couponCode: null,
     couponDiscount: 0,
     adjustments: [],
+    exchange: null,
     ...{ taxes: [], reverseCharge: false },
     shipping: 0,
     total: 12.5,
@@ -146,6 +147,7 @@ export const payment: PaymentState = {
   method: 'mobile',
   status: 'pending',
   amount: 12.5,
+  currency: 'USD',
   lastError: null,
   wallet: null,
 };
@@ -182,7 +184,7 @@ const standard = {
 };
 /** The cart's price, by mobile money in euros. */
 export const quote = {
-  ...{ lines: [], subtotal: 12.5, discount: 0, shipping: 0, tax: 0, total: 12.5, taxes: [] },
+  ...{ lines: [], currency: 'USD', subtotal: 12.5, discount: 0, shipping: 0, tax: 0, total: 12.5, taxes: [] },
   vat: { isAsked: false, number: null, check: null, reverseCharge: false },
   ...{ deliveryMethods: [standard], shippingMethodId: 's1', coupon: null },
   paymentMethods: ways.map(({ method }) => method),

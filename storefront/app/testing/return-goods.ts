@@ -20,7 +20,7 @@ export const preview: ReturnPreview = {
 /** One lamp that was asked to be sent back, with a label. */
 export const lampReturn: OrderReturn = {
   ...{ id: 'r1', orderId: 'o1', orderNumber: '0000ABCD', status: 'requested', reason: 'damaged' },
-  ...{ comment: '', handover: 'label', amount: 11.25, feePercent: 0, message: '' },
+  ...{ comment: '', handover: 'label', currency: 'USD', amount: 11.25, feePercent: 0, message: '' },
   lines: [{ variantId: 'v1', name: 'Lamp', options: {}, quantity: 1, received: null, restock: null }],
   history: [{ status: 'requested', at: when }],
   ...{ createdAt: when, updatedAt: when },

@@ -6,11 +6,12 @@ import { currencyOf } from '../platform/shop-currency';
 import { defaultShop } from '../platform/shop-info';
 import { showCurrency } from '../platform/stores/shown-currency';
 import About from './about';
+import { Price } from './price';
 
 const displayCurrencies = [
-  { ...currencyOf('EUR'), rate: 0.9137, roundTo: 0.01 },
-  { ...currencyOf('CHF'), rate: 0.8812, roundTo: 0.05 },
-  { ...currencyOf('JPY'), rate: 149.53, roundTo: 10 },
+  { ...currencyOf('EUR'), rate: 0.9137, roundTo: 0.01, isPayable: false },
+  { ...currencyOf('CHF'), rate: 0.8812, roundTo: 0.05, isPayable: false },
+  { ...currencyOf('JPY'), rate: 149.53, roundTo: 10, isPayable: false },
 ];
 
 const show = async (offered: typeof displayCurrencies) => {
@@ -18,6 +19,7 @@ const show = async (offered: typeof displayCurrencies) => {
     <>
       <CurrencyChoice />
       <About amount={20} />
+      <Price price={20} originalPrice={25} />
     </>
   );
   const shop = { ...defaultShop, displayCurrencies: offered };
@@ -49,5 +51,16 @@ describe('an amount in a currency besides that of the shop', () => {
     await show([]);
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.queryByText(/^about/)).toBeNull();
+  });
+
+  it('takes the place of the price where orders are paid in it, and gives it back', async () => {
+    await show(displayCurrencies.map((one) => ({ ...one, isPayable: true })));
+    const choice = screen.getByRole('combobox', { name: 'Prices in' });
+    fireEvent.change(choice, { target: { value: 'EUR' } });
+    expect(await screen.findByText('€18.27')).toBeVisible();
+    expect(screen.getByText('€22.84')).toBeVisible();
+    expect(screen.queryByText(/^about/)).toBeNull();
+    fireEvent.change(choice, { target: { value: '' } });
+    expect(await screen.findByText('$20.00')).toBeVisible();
   });
 });

@@ -7,7 +7,8 @@ import { useShownCurrency } from '../platform/stores/shown-currency';
 export default function About({ amount }: { amount: number }) {
   const code = useShownCurrency();
   const shown = useShopInfo().displayCurrencies.find((one) => one.code === code);
-  if (!shown) return null;
+  // what is charged in it stands where the price does
+  if (!shown || shown.isPayable) return null;
   const rounded = Math.round((amount * shown.rate) / shown.roundTo) * shown.roundTo;
   return <span className="tnum text-sm text-ink-soft">{controlTexts.about(amountIn(shown, rounded))}</span>;
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { OrderLine } from '../platform/api/types';
-import { money, times } from '../platform/format';
+import { useMoney } from '../platform/amounts-in';
 import { productPath } from '../platform/product-path';
 import { Thumb } from './picture';
 
@@ -12,6 +12,7 @@ export function OrderLines({
   lines: readonly OrderLine[];
   showDescription?: boolean;
 }) {
+  const money = useMoney();
   return (
     <ul className="grid gap-4">
       {lines.map((line) => (
@@ -36,7 +37,7 @@ export function OrderLines({
               <span className="mt-1 line-clamp-2 text-sm text-pretty text-ink-soft">{line.description}</span>
             )}
           </span>
-          <span className="tnum font-semibold">{money(times(line.price, line.quantity))}</span>
+          <span className="tnum font-semibold">{money(line.price * line.quantity)}</span>
         </li>
       ))}
     </ul>

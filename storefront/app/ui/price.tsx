@@ -1,4 +1,4 @@
-import { money } from '../platform/format';
+import { usePrices } from '../platform/stores/prices';
 import { controlTexts } from '../platform/messages/en/controls';
 import { cx } from './cx';
 
@@ -6,6 +6,7 @@ type PriceProps = { price: number; originalPrice?: number | null; maxPrice?: num
 
 /** What is charged, with the crossed-out original when the product is on sale; "From" when variants differ. */
 export function Price({ price, originalPrice, maxPrice, large }: PriceProps) {
+  const { of, text } = usePrices();
   const onSale = originalPrice !== null && originalPrice !== undefined && originalPrice > price;
   return (
     <span className="tnum inline-flex flex-wrap items-baseline gap-x-2">
@@ -14,12 +15,12 @@ export function Price({ price, originalPrice, maxPrice, large }: PriceProps) {
         {maxPrice !== undefined && maxPrice > price && (
           <span className="text-sm font-medium">{controlTexts.from} </span>
         )}
-        {money(price)}
+        {text(of(price))}
       </span>
       {onSale && (
         <s className="text-sm text-ink-soft">
           <span className="visually-hidden">{controlTexts.was} </span>
-          {money(originalPrice)}
+          {text(of(originalPrice))}
         </s>
       )}
     </span>

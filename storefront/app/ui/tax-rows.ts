@@ -1,25 +1,25 @@
-import { money } from '../platform/format';
 import { taxTexts } from '../platform/messages/en/tax';
 import type { TotalRow } from './totals';
 
 export type TaxRate = { name: string; percent: number; tax: number };
+type Money = (amount: number) => string;
 type Taxed = { tax: number; taxes: readonly TaxRate[]; reverseCharge: boolean };
 
 /** The taxes that come on top, one row for each rate; what is taken out of the prices as one. */
-export function addedTaxRows({ tax, taxes }: Taxed): TotalRow[] {
+export function addedTaxRows({ tax, taxes }: Taxed, money: Money): TotalRow[] {
   if (tax < 0) return [{ label: taxTexts.reverseCharge, value: `−${money(-tax)}` }];
   if (tax === 0) return [];
-  return taxes.filter((rate) => rate.tax > 0).map(rowOf(taxTexts.rate));
+  return taxes.filter((rate) => rate.tax > 0).map(rowOf(taxTexts.rate, money));
 }
 
 /** The taxes that the prices contain. */
-export function containedTaxRows({ tax, taxes, reverseCharge }: Taxed): TotalRow[] {
+export function containedTaxRows({ tax, taxes, reverseCharge }: Taxed, money: Money): TotalRow[] {
   if (reverseCharge) return [{ label: taxTexts.owedByYou, value: '', look: 'note' }];
-  return tax === 0 ? taxes.map(rowOf(taxTexts.contained)) : [];
+  return tax === 0 ? taxes.map(rowOf(taxTexts.contained, money)) : [];
 }
 
 const rowOf =
-  (label: (name: string, percent: number) => string) =>
+  (label: (name: string, percent: number) => string, money: Money) =>
   ({ name, percent, tax }: TaxRate): TotalRow => ({
     label: label(name, percent),
     value: money(tax),

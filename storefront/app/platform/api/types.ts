@@ -1,6 +1,6 @@
 /**
  * The answers of the API under the names that the shop's pages use; the shapes are the document's, generated into the
- * client. Money is a decimal number in the shop's currency; times are ISO 8601 UTC.
+ * client. Money is a decimal number in the shop's currency, or in the `currency` beside it; times are ISO 8601 UTC.
  */
 import type { CheckoutAddressDto, ContactDto, MobileCheckoutDto, OrderDto } from '@duka/client';
 

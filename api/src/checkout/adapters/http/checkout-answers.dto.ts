@@ -138,6 +138,8 @@ export class PaymentViewDto {
   @ApiProperty({ enum: WORDS })
   status!: PaymentProgress;
   amount!: number;
+  /** Of the order, by ISO 4217. */
+  currency!: string;
   lastError!: string | null;
   /** What the wallet was asked for; null when it was the shop's own currency. */
   @ApiProperty({ type: WalletQuoteDto, nullable: true })
@@ -157,6 +159,7 @@ export class PaymentViewAnswer {
         method: payment.method,
         status,
         amount: payment.amount.toDecimal(),
+        currency: payment.amount.currency.code,
         lastError: attempt?.lastError ?? null,
         wallet: attempt && isMobileRequest(attempt.request) ? WalletQuoteDto.of(attempt.request.quote) : null,
       },
@@ -176,6 +179,8 @@ export class ConfirmedOrderDto {
   @ApiProperty({ enum: PAYMENT_STATUSES })
   paymentStatus!: string;
   paymentMethod!: string;
+  /** Of the order, by ISO 4217. */
+  currency!: string;
 }
 
 export class ConfirmationAnswer {
@@ -197,6 +202,7 @@ export class ConfirmationAnswer {
         orderStatus: order.status,
         paymentStatus: order.paymentStatus,
         paymentMethod: methodLabel,
+        currency: order.currency,
       },
     };
   }

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { converted, pricesIn } from './charged-prices';
+import { currencyOf } from './shop-currency';
+
+const dollars = currencyOf('USD');
+const to = (code: string, rate: number, roundTo: number) => ({
+  ...currencyOf(code),
+  ...{ rate, roundTo, isPayable: true },
+});
+
+describe('a price in the currency that is paid', () => {
+  // the table of api/src/kernel/exchange.spec.ts: what is shown is what is charged
+  it.each([
+    [20, to('EUR', 0.9137, 0.01), 18.27],
+    [20, to('CHF', 0.8812, 0.05), 17.6],
+    [20, to('JPY', 149.53, 10), 2_990],
+    [19.99, to('KWD', 0.3071, 0.005), 6.14],
+    [2.5, to('EUR', 1, 1), 3],
+    [0.5, to('EUR', 0.01, 0.01), 0.01],
+    [0.01, to('JPY', 149.53, 100), 100],
+    [1, to('INR', 16_432.123456, 0.01), 16_432.12],
+    [100.5, to('EUR', 1.1, 0.01), 110.55],
+    [0, to('EUR', 0.9137, 0.01), 0],
+  ])('%f dollars by %o', (price, currency, expected) => {
+    expect(converted(price, dollars, currency)).toBe(expected);
+  });
+
+  it('is written with the decimals of that currency', () => {
+    const prices = pricesIn(dollars, to('JPY', 149.53, 10));
+    expect([prices.code, prices.text(prices.of(25.49) * 2)]).toEqual(['JPY', '¥7,620']);
+  });
+});

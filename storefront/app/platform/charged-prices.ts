@@ -1,0 +1,28 @@
+import { amountIn } from './messages/en/writing';
+import type { ShopCurrency } from './shop-currency';
+import type { DisplayCurrency } from './shop-info';
+import type { Prices } from './stores/prices';
+
+/** Digits that a number has for sure. */
+const DIGITS = 14;
+
+/** What a price of the shop is in a currency that orders are placed in: the same arithmetic as the server's, to the cent. */
+export function converted(price: number, shop: ShopCurrency, to: DisplayCurrency): number {
+  const unit = 10 ** to.decimals;
+  const cents = BigInt(Math.round(price * 10 ** shop.decimals));
+  const step = BigInt(Math.max(1, Math.round(to.roundTo * unit)));
+  const [digits = '', power = ''] = to.rate.toExponential(DIGITS).split('e');
+  const shift = DIGITS - Number(power);
+  const rate = BigInt(digits.replace('.', '')) * 10n ** BigInt(Math.max(0, -shift));
+  const whole = cents * rate * BigInt(unit);
+  const divisor = 10n ** BigInt(Math.max(0, shift) + shop.decimals) * step;
+  const steps = (2n * whole + divisor) / (2n * divisor);
+  return Number((steps === 0n && cents > 0n ? 1n : steps) * step) / unit;
+}
+
+/** The prices of a shop that counts in `shop`, in a currency that is charged. */
+export const pricesIn = (shop: ShopCurrency, to: DisplayCurrency): Prices => ({
+  code: to.code,
+  of: (price) => converted(price, shop, to),
+  text: (amount) => amountIn(to, amount),
+});
