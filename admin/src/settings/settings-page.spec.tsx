@@ -22,7 +22,7 @@ const settings = {
   depositPercent: 40,
   offerEndsAt: null,
   paymentRules: [],
-  displayCurrencies: [{ code: 'EUR', rate: 0.9, roundTo: 0.01 }],
+  displayCurrencies: [{ code: 'EUR', rate: 0.9, roundTo: 0.01, isPayable: false }],
   ...{ returnDays: 30, restockingFeePercent: 0 },
   cashHoldHours: 48,
   unpaidOrdersPerAccount: 5,
@@ -133,7 +133,7 @@ describe('the settings of the shop', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
     expect(await screen.findByText('Settings saved')).toBeVisible();
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
-      displayCurrencies: [{ code: 'EUR', rate: 0.9137, roundTo: 0.01 }],
+      displayCurrencies: [{ code: 'EUR', rate: 0.9137, roundTo: 0.01, isPayable: false }],
     });
   });
 
@@ -151,7 +151,7 @@ describe('the settings of the shop', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
     expect(await screen.findByText(/^1 USD is 0.8 EUR/)).toBeVisible();
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
-      displayCurrencies: [{ code: 'EUR', rate: null, roundTo: 0.01 }],
+      displayCurrencies: [{ code: 'EUR', rate: null, roundTo: 0.01, isPayable: false }],
     });
   });
 

@@ -94,8 +94,7 @@ export function CheckoutView(props: CheckoutViewProps) {
   const isOfVat = asked.field === 'vatNumber';
   const problem = isOfVat ? null : asked.problem;
   useAddressFault(form, asked);
-  const sums = sumsOf(cart, quote);
-  const lines = quotedLines(cart.data, quote);
+  const [sums, lines] = [sumsOf(cart, quote), quotedLines(cart.data, quote)];
   const choose = useCallback((method: PaymentMethod) => dispatch({ type: 'method', method }), [dispatch]);
   const offered = useOffered(ways, way, quote, choose);
   const top = useRef<HTMLDivElement>(null);

@@ -1,3 +1,4 @@
+import { shopCurrency } from '../platform/shop-currency';
 import { fromSmallest, smallest } from '../platform/format';
 import type { CheckoutQuote } from '../platform/api/types';
 
@@ -8,10 +9,12 @@ export function splitDeposit(total: number, percent: number): { now: number; lat
   return { now: fromSmallest(now), later: fromSmallest(whole - now) };
 }
 
-/** The same as the shop has quoted it; worked out while there is no quote. */
+/** The same in the currency of the quote: in another one than the shop's it is as the shop has quoted it. */
 export const depositOf = (
-  quote: Pick<CheckoutQuote, 'depositDueNow' | 'balanceOnDelivery'> | null,
+  quote: Pick<CheckoutQuote, 'currency' | 'depositDueNow' | 'balanceOnDelivery'> | null,
   total: number,
   percent: number,
 ): { now: number; later: number } =>
-  quote ? { now: quote.depositDueNow, later: quote.balanceOnDelivery } : splitDeposit(total, percent);
+  quote && quote.currency !== shopCurrency().code
+    ? { now: quote.depositDueNow, later: quote.balanceOnDelivery }
+    : splitDeposit(total, percent);

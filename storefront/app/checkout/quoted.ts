@@ -12,9 +12,9 @@ export const quotedLines = (lines: readonly CartLine[], quote: CheckoutQuote | n
 
 /** What a purchase says of its currency: in which it is paid, what is due now of a cash order, how amounts are written. */
 export function asQuoted(quote: CheckoutQuote | null) {
-  const code = quote?.currency ?? null;
-  const currency = code === shopCurrency().code ? null : code;
-  return { currency: currency ?? undefined, deposit: quote?.depositDueNow, money: moneyOf(code) };
+  const isOther = quote !== null && quote.currency !== shopCurrency().code;
+  const said = isOther ? { currency: quote.currency, deposit: quote.depositDueNow } : {};
+  return { ...said, money: moneyOf(quote?.currency ?? null) };
 }
 
 /** When the order would arrive, in words; null when nobody knows. */

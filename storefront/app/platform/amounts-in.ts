@@ -13,7 +13,7 @@ const written = (currency: string) => (amount: number) =>
 
 /** Writes amounts in this currency; null is the shop's. */
 export const moneyOf = (code: string | null): ((amount: number) => string) =>
-  code === null || code === shopCurrency().code ? money : written(code);
+  !code || code === shopCurrency().code ? money : written(code);
 
 /** Writes an amount in the currency of what is around it; in the shop's where nothing says so. */
 export const useMoney = (): ((amount: number) => string) => moneyOf(useContext(Code));

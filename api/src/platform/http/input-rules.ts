@@ -51,7 +51,7 @@ export const Decimal = (message: string) =>
 
 /** The currency that is sent beside an amount; the shop's own, unless one is. */
 function currencyBeside(sent: object | undefined): Currency {
-  const code = (sent as { currency?: unknown } | undefined)?.currency;
+  const code: unknown = sent && 'currency' in sent ? sent.currency : undefined;
   return typeof code === 'string' && Currency.codes().includes(code) ? Currency.of(code) : baseCurrency();
 }
 

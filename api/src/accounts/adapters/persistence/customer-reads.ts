@@ -7,6 +7,7 @@ import { ListTotals } from '../../../platform/database/list-totals.js';
 import { containing, folded, foldedOnce } from '../../../platform/database/text-search.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import { ROLES, type AdminCustomerDto } from '../http/admin-customer.dto.js';
+import { spentOn } from './spent-on.js';
 import type { CustomerTables } from './tables.js';
 
 export const CUSTOMER_RULES: ListRules = {
@@ -155,27 +156,10 @@ function emptyLast(order: OrderByItemBuilder, ascending: boolean, sort: string):
   return ascending ? order.nullsFirst() : order.nullsLast();
 }
 
-/** In the shop's currency: an order in another one counts at the rate that it was placed by. */
 const figures = ({ eb, fn, lit }: ExpressionBuilder<CustomerTables, 'orders'>) =>
   [
     fn.count<number>('orders.id').filterWhere('orders.status', '<>', 'cancelled').as('orders'),
-    eb
-      .cast<number>(
-        fn.coalesce(
-          fn.sum<number>(
-            fn('round', [
-              eb(
-                eb.parens('orders.captured_cents', '-', eb.ref('orders.refunded_cents')),
-                '*',
-                eb.ref('orders.worth_of_unit'),
-              ),
-            ]),
-          ),
-          lit(0),
-        ),
-        'bigint',
-      )
-      .as('spent_cents'),
+    eb.cast<number>(fn.coalesce(fn.sum<number>(spentOn(eb)), lit(0)), 'bigint').as('spent_cents'),
     fn.max<string | null>('orders.created_at').as('last_order_at'),
   ] as const;
 
