@@ -64,7 +64,7 @@ describe('a shop that counts in Rwandan francs', () => {
     const { refunds } = (await admin.post<Json>(path, torn, { expect: 200 })).body;
     expect(refunds.at(-1)).toMatchObject({ amount: 5_000 });
     const half = await admin.post<Json>(path, { ...torn, amount: 0.5 });
-    expect(half.body.message).toBe('amount must be a number with no decimals');
+    expect(half.body.message).toBe('0.5 is not an amount with no decimals');
   });
 
   it('takes a deposit that is rounded to the franc', async () => {

@@ -16,7 +16,7 @@ const LISTS = [
   ['products by sales', 'product', "status = 'active'", 'sold_count desc, id desc', 'product_sold_idx'],
   ['all orders', 'orders', 'true', 'created_at desc, id desc', 'orders_created_idx'],
   ['a tab of orders', 'orders', "status = 'shipped'", 'created_at desc, id desc', 'orders_status_idx'],
-  ['orders by total', 'orders', 'true', 'total_cents desc, id desc', 'orders_total_idx'],
+  ['orders by total', 'orders', 'true', 'base_total_cents desc, id desc', 'orders_total_idx'],
   ['orders by customer', 'orders', 'true', 'customer_name, id', 'orders_customer_idx'],
   ['orders by status', 'orders', 'true', 'status, id', 'orders_status_id_idx'],
   [
