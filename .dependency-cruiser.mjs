@@ -22,6 +22,7 @@ const ARROWS = {
   integrations: [],
   inventory: ['catalogue'],
   invoices: ['orders', 'ledger'],
+  labels: ['orders', 'shipping'],
   ledger: [],
   media: [],
   monitoring: [],

@@ -20,6 +20,7 @@ import {
 import { download, httpClient, type Options } from './http-client';
 import { inPieces, manyInPieces } from './in-pieces';
 import { withPictures } from './pictures';
+import { labels } from './labels';
 import { productImports } from './product-imports';
 import type {
   CouponRecord,
@@ -152,6 +153,7 @@ const actions = {
     return download(`${api}/${resource}/export.csv?${query}`, `${resource}.csv`);
   },
   ...productImports,
+  ...labels,
   /** Its products go to the category `moveTo`; one that is empty needs none. */
   deleteCategory: (id: string, moveTo: string) =>
     send<{ id: string }>(

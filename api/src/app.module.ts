@@ -13,6 +13,7 @@ import { FavoritesModule } from './favorites/favorites.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
 import { MediaModule } from './media/media.module.js';
 import { AdminNewsletterModule } from './newsletter/admin-newsletter.module.js';
+import { LabelsModule } from './labels/labels.module.js';
 import { MonitoringModule } from './monitoring/monitoring.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
@@ -42,6 +43,7 @@ import { TaxModule } from './tax/tax.module.js';
     InvoicesModule,
     CheckoutModule,
     ReturnsModule,
+    LabelsModule,
     NotificationsModule,
     NewsletterModule,
     ContactModule,

@@ -63,6 +63,10 @@ import { orderReturnSchema } from './returns/adapters/persistence/order-return.s
 import { reviewSchema } from './reviews/adapters/persistence/review.schema.js';
 import { exchangeRateSchema } from './settings/adapters/persistence/exchange-rate.schema.js';
 import { settingSchema } from './settings/adapters/persistence/setting.schema.js';
+import {
+  labelPaperSchema,
+  shippingLabelSchema,
+} from './labels/adapters/persistence/shipping-label.schema.js';
 import { carrierRateSchema } from './shipping/adapters/persistence/carrier-rate.schema.js';
 import { shippingZoneSchema } from './shipping/adapters/persistence/shipping-zone.schema.js';
 import { taxZoneSchema } from './tax/adapters/persistence/tax-zone.schema.js';
@@ -125,6 +129,8 @@ export const DEFINITIONS = [
   settingSchema,
   shippingZoneSchema,
   carrierRateSchema,
+  shippingLabelSchema,
+  labelPaperSchema,
   stockAlertSchema,
   staffRoleSchema,
   stockHoldSchema,

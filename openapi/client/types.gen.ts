@@ -1391,6 +1391,13 @@ export type ShippingZoneChangeDto = {
     methods?: Array<ShippingMethodInputDto>;
 };
 
+export type CarrierDto = {
+    /**
+     * Whether a carrier is set up: rates of the day and labels.
+     */
+    isConfigured: boolean;
+};
+
 export type PictureFormDto = {
     /**
      * A PNG, JPEG or WebP picture, at most 2 MB, 4 megapixels and 16,383 pixels on a side.
@@ -3401,6 +3408,71 @@ export type ReceiveReturnDto = {
     lines: Array<ArrivedLineDto>;
 };
 
+export type PackedParcelDto = {
+    grams: number;
+    lengthMm: number;
+    widthMm: number;
+    heightMm: number;
+};
+
+export type LabelRateDto = {
+    carrier: string;
+    service: string;
+    /**
+     * Working days until it is there; null where the carrier does not say.
+     */
+    days: number | null;
+    ref: string;
+    /**
+     * In the shop's currency.
+     */
+    price: number;
+};
+
+export type ShippingLabelDto = {
+    state: 'offered' | 'buying' | 'bought' | 'failed' | 'refunding' | 'refunded';
+    carrier: string | null;
+    service: string | null;
+    /**
+     * What the carrier took, in the shop's currency; null while nothing is bought.
+     */
+    cost: number | null;
+    trackingNumber: string | null;
+    createdAt: string;
+    id: string;
+    parcel: PackedParcelDto;
+    /**
+     * The cheapest first.
+     */
+    rates: Array<LabelRateDto>;
+    /**
+     * Why it failed or could not be given back; empty when it did not.
+     */
+    failure: string;
+};
+
+export type ShippingLabelsDto = {
+    /**
+     * Whether a carrier is set up: without one there is nothing to buy.
+     */
+    isConfigured: boolean;
+    /**
+     * The newest first.
+     */
+    labels: Array<ShippingLabelDto>;
+};
+
+export type BuyLabelDto = {
+    /**
+     * The `ref` of one of the rates that were offered.
+     */
+    rate: string;
+};
+
+export type CarrierMessageAnswer = {
+    received: boolean;
+};
+
 export type SubscribeDto = {
     email: string;
 };
@@ -4038,7 +4110,7 @@ export type AuditEventDto = {
 export type HealthCheckDto = {
     state: 'needs_you' | 'waits' | 'well';
     /**
-     * What is looked at: `database`, `jobs`, `mails`, `payments`, `webhooks`, or `backup` where one is known.
+     * What is looked at: `database`, `jobs`, `mails`, `payments`, `webhooks`, `carrier` while it is silent, or `backup` where one is known.
      */
     id: string;
     sentence: string;
@@ -8555,6 +8627,56 @@ export type AdminUpdateShippingZoneResponses = {
 };
 
 export type AdminUpdateShippingZoneResponse = AdminUpdateShippingZoneResponses[keyof AdminUpdateShippingZoneResponses];
+
+export type AdminGetCarrierData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/carrier';
+};
+
+export type AdminGetCarrierErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetCarrierError = AdminGetCarrierErrors[keyof AdminGetCarrierErrors];
+
+export type AdminGetCarrierResponses = {
+    200: CarrierDto;
+};
+
+export type AdminGetCarrierResponse = AdminGetCarrierResponses[keyof AdminGetCarrierResponses];
 
 export type AdminTakePictureData = {
     body: PictureFormDto;
@@ -13432,6 +13554,395 @@ export type AdminRefundReturnResponses = {
 };
 
 export type AdminRefundReturnResponse = AdminRefundReturnResponses[keyof AdminRefundReturnResponses];
+
+export type AdminListLabelsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/orders/{id}/labels';
+};
+
+export type AdminListLabelsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListLabelsError = AdminListLabelsErrors[keyof AdminListLabelsErrors];
+
+export type AdminListLabelsResponses = {
+    200: ShippingLabelsDto;
+};
+
+export type AdminListLabelsResponse = AdminListLabelsResponses[keyof AdminListLabelsResponses];
+
+export type AdminOfferLabelData = {
+    body?: never;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/orders/{id}/labels';
+};
+
+export type AdminOfferLabelErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminOfferLabelError = AdminOfferLabelErrors[keyof AdminOfferLabelErrors];
+
+export type AdminOfferLabelResponses = {
+    200: ShippingLabelDto;
+};
+
+export type AdminOfferLabelResponse = AdminOfferLabelResponses[keyof AdminOfferLabelResponses];
+
+export type AdminBuyLabelData = {
+    body: BuyLabelDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+        labelId: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/orders/{id}/labels/{labelId}/purchase';
+};
+
+export type AdminBuyLabelErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminBuyLabelError = AdminBuyLabelErrors[keyof AdminBuyLabelErrors];
+
+export type AdminBuyLabelResponses = {
+    200: ShippingLabelDto;
+};
+
+export type AdminBuyLabelResponse = AdminBuyLabelResponses[keyof AdminBuyLabelResponses];
+
+export type AdminReturnLabelData = {
+    body?: never;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+        labelId: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/orders/{id}/labels/{labelId}/refund';
+};
+
+export type AdminReturnLabelErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminReturnLabelError = AdminReturnLabelErrors[keyof AdminReturnLabelErrors];
+
+export type AdminReturnLabelResponses = {
+    200: ShippingLabelDto;
+};
+
+export type AdminReturnLabelResponse = AdminReturnLabelResponses[keyof AdminReturnLabelResponses];
+
+export type AdminPrintLabelData = {
+    body?: never;
+    path: {
+        id: string;
+        labelId: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/orders/{id}/labels/{labelId}/paper';
+};
+
+export type AdminPrintLabelErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPrintLabelError = AdminPrintLabelErrors[keyof AdminPrintLabelErrors];
+
+export type AdminPrintLabelResponses = {
+    /**
+     * The label.
+     */
+    200: Blob | File;
+};
+
+export type AdminPrintLabelResponse = AdminPrintLabelResponses[keyof AdminPrintLabelResponses];
+
+export type EasypostWebhookData = {
+    body?: never;
+    headers: {
+        'x-hmac-signature': string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/shipping/webhooks/easypost';
+};
+
+export type EasypostWebhookErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type EasypostWebhookError = EasypostWebhookErrors[keyof EasypostWebhookErrors];
+
+export type EasypostWebhookResponses = {
+    200: CarrierMessageAnswer;
+};
+
+export type EasypostWebhookResponse = EasypostWebhookResponses[keyof EasypostWebhookResponses];
 
 export type SubscribeNewsletterData = {
     body: SubscribeDto;

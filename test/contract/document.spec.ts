@@ -34,6 +34,7 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   'adminTransitionOrder deposit': 'payment_not_open',
   'adminTransitionOrder balance': 'payment_not_open',
   'adminTransitionOrder transfer': 'payment_not_open',
+  'adminBuyLabel cheapest': 'label_not_found',
   'payByBank transfer': 'purchase_underway',
   'eraseMyAccount shopper': 'wrong_password',
   'confirmPassword shopper': 'wrong_password',

@@ -1,5 +1,6 @@
 /** What only an administrator may call, or whoever has a role composed for it. */
 export const FOR_ADMINISTRATORS: readonly string[] = [
+  'adminGetCarrier',
   'adminCreateShippingZone',
   'adminDeleteShippingZone',
   'adminGetShippingZone',

@@ -15,6 +15,7 @@ import type { OrderRecord } from '../records';
 import type { OrderAction } from './actions';
 import { CancelConsequence } from './cancel-consequence';
 import { useOrderCommand } from '../layout/use-order-command';
+import { useDispatch } from './use-labels';
 
 const prefilled = (action: OrderAction, order: OrderRecord): Record<string, string> =>
   Object.fromEntries(action.fields.flatMap(({ name, from }) => (from ? [[name, order[from] ?? '']] : [])));
@@ -34,7 +35,11 @@ export const ActionDialog = ({
 }) => {
   const shop = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
-  const [values, setValues] = useState(() => prefilled(action, order));
+  const dispatch = useDispatch(order);
+  const [values, setValues] = useState<Record<string, string>>(() => ({
+    ...prefilled(action, order),
+    ...(action.action === 'ship' ? dispatch : {}),
+  }));
   const { run, busy, failure, setFailure } = useOrderCommand(order.id);
 
   const confirm = async (event: FormEvent) => {

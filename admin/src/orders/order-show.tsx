@@ -6,6 +6,7 @@ import { StatusChip } from '../layout/status-chip';
 import type { OrderRecord } from '../records';
 import { ActionBar } from './action-bar';
 import { CustomerPanel } from './customer-panel';
+import { LabelPanel } from './label-panel';
 import { LinesPanel } from './lines-panel';
 import { MoneyPanel } from './money-panel';
 import { NoteForm } from './note-form';
@@ -63,6 +64,7 @@ const Workbench = () => {
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <CustomerPanel order={order} />
+          <LabelPanel order={order} />
           <TimelinePanel order={order}>
             <NoteForm order={order} />
           </TimelinePanel>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   ArrayInput,
   BooleanInput,
@@ -8,7 +9,9 @@ import {
   SelectInput,
   SimpleFormIterator,
   TextInput,
+  useDataProvider,
 } from 'react-admin';
+import type { ShopDataProvider } from '../data-provider';
 import { asList, asText } from '../layout/postcodes';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
 import type { ShippingMethod } from '../records';
@@ -20,14 +23,15 @@ const kinds = [
   { id: 'pickup', name: 'Pickup' },
   { id: 'local', name: 'Local delivery by postcode' },
 ];
+const byCarrier = { id: 'carrier', name: 'By the rates of a carrier' };
 const notNegative = minValue(0, 'At least 0');
 const days = [required('Days are required'), notNegative];
 const hasTable = ({ kind }: Partial<ShippingMethod>) => kind === 'weight' || kind === 'price';
 
-const Price = () => (
+const Price = ({ label = 'Price' }: { label?: string }) => (
   <NumberInput
     source="price"
-    label={withCurrency('Price')}
+    label={withCurrency(label)}
     min={0}
     step={smallestStep()}
     defaultValue={0}
@@ -52,7 +56,14 @@ const Table = ({ kind }: Partial<ShippingMethod>) => (
 
 const OfItsKind = (method: Partial<ShippingMethod>) => (
   <>
-    {hasTable(method) ? <Table {...method} /> : <Price />}
+    {hasTable(method) ? (
+      <Table {...method} />
+    ) : (
+      <Price label={method.kind === 'carrier' ? 'Price without an answer' : 'Price'} />
+    )}
+    {method.kind === 'carrier' && (
+      <TextInput source="service" label="Service" helperText="USPS Priority; empty: the cheapest" />
+    )}
     {method.kind === 'pickup' && (
       <>
         <TextInput source="pickup.address" label="Address" validate={required('Address is required')} />
@@ -71,18 +82,30 @@ const OfItsKind = (method: Partial<ShippingMethod>) => (
   </>
 );
 
+/** What a method may be: a carrier's rates where one is set up, or where the method says so already. */
+const Kind = ({ kind }: Partial<ShippingMethod>) => {
+  const shop = useDataProvider<ShopDataProvider>();
+  const { data } = useQuery({ queryKey: ['carrier'], queryFn: () => shop.carrier(), staleTime: 60_000 });
+  const isOffered = data?.isConfigured === true || kind === 'carrier';
+  return (
+    <SelectInput
+      source="kind"
+      choices={isOffered ? [...kinds, byCarrier] : kinds}
+      defaultValue="flat"
+      validate={required('Kind is required')}
+      helperText={false}
+    />
+  );
+};
+
 /** How goods get there. The first method that takes a parcel is chosen by itself. */
 export const MethodsInput = () => (
   <ArrayInput source="methods" label={false} className="wide">
     <SimpleFormIterator fullWidth disableClear>
       <TextInput source="name" label="Method" validate={required('Name is required')} helperText={false} />
-      <SelectInput
-        source="kind"
-        choices={kinds}
-        defaultValue="flat"
-        validate={required('Kind is required')}
-        helperText={false}
-      />
+      <FormDataConsumer>
+        {({ scopedFormData }) => <Kind {...(scopedFormData as Partial<ShippingMethod>)} />}
+      </FormDataConsumer>
       <FormDataConsumer>
         {({ scopedFormData }) => <OfItsKind {...(scopedFormData as Partial<ShippingMethod>)} />}
       </FormDataConsumer>

@@ -24,14 +24,17 @@ import { CheckoutController } from './adapters/pages/checkout.controller.js';
 import { FaultsController } from './adapters/pages/faults.controller.js';
 import { FormToken } from './adapters/pages/form-token.js';
 import { QueueTimers } from './adapters/queue-timers.js';
+import { ParcelsController } from './adapters/pages/parcels.controller.js';
 import { RandomCodes } from './adapters/random-codes.js';
 import { SandboxAccessGuard } from './adapters/sandbox-access.guard.js';
 import { SandboxKeys } from './adapters/sandbox-keys.js';
 import { Expander } from './adapters/wire/expand.js';
 import { SandboxListener } from './adapters/wire/listener.js';
+import { EasyPostWire } from './adapters/wire/easypost-wire.js';
 import { MomoWire } from './adapters/wire/momo-wire.js';
 import { StripeRoutes } from './adapters/wire/stripe-routes.js';
 import { StripeWire } from './adapters/wire/stripe-wire.js';
+import { Carriers } from './application/carriers.js';
 import { Capture } from './application/capture.js';
 import { ExpireSession } from './application/expire-session.js';
 import { OpenSession } from './application/open-session.js';
@@ -62,6 +65,7 @@ const useCases = [
   useCase(SettleDelayed, SandboxStore, RecordEvent, Capture, UnitOfWork),
   useCase(Refunds, SandboxStore, Codes, RecordEvent, Timers, Clock, UnitOfWork),
   useCase(SmallObjects, SandboxStore, Codes, RecordEvent, Clock),
+  useCase(Carriers, SandboxStore, Codes, Outgoing, Timers, Clock, Ids, UnitOfWork),
   useCase(Phones, Wallets, SandboxSettings, Outgoing, Timers, Clock, Ids, UnitOfWork),
 ];
 
@@ -70,7 +74,7 @@ const useCases = [
  * adapters run unmodified. Never in production unless explicitly allowed.
  */
 @Module({
-  controllers: [CheckoutController, BackstageController, FaultsController],
+  controllers: [CheckoutController, BackstageController, FaultsController, ParcelsController],
   providers: [
     ...ports,
     ...useCases,
@@ -86,6 +90,7 @@ const useCases = [
     StripeRoutes,
     StripeWire,
     MomoWire,
+    EasyPostWire,
     SandboxListener,
     ShopAddress,
     Post,

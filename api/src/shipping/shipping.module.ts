@@ -5,6 +5,7 @@ import { Ids } from '../kernel/ids.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
+import { AdminCarrierController } from './adapters/http/admin-carrier.controller.js';
 import { AdminShippingZonesController } from './adapters/http/admin-shipping-zones.controller.js';
 import { ShippingController } from './adapters/http/shipping.controller.js';
 import { EasyPostModule } from './adapters/easypost/easypost.module.js';
@@ -21,7 +22,7 @@ import { ShippingZones } from './application/ports.js';
 /** Where the shop delivers to, how, and for how much. */
 @Module({
   imports: [MikroOrmModule.forFeature([shippingZoneSchema]), EasyPostModule],
-  controllers: [ShippingController, AdminShippingZonesController],
+  controllers: [ShippingController, AdminShippingZonesController, AdminCarrierController],
   providers: [
     PostgresShippingZones,
     { provide: ShippingZones, useExisting: PostgresShippingZones },

@@ -11,11 +11,14 @@ import { isFromHere } from '@duka/api/platform/http/from-here.js';
 export class SandboxAccessGuard implements CanActivate {
   readonly playsCards: boolean;
   readonly playsPhones: boolean;
+  /** Beside played cards alone: who sells for money sends for money. */
+  readonly playsCarrier: boolean;
 
   constructor(private readonly config: Config) {
     const allowed = config.mayPlay;
     const live = /^(sk|rk)_live_/.test(config.env.STRIPE_SECRET_KEY ?? '');
     this.playsCards = allowed && config.cardSandbox;
+    this.playsCarrier = this.playsCards && config.carrierSandbox;
     this.playsPhones = allowed && config.mobileSandbox && !live;
   }
 

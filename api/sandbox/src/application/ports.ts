@@ -11,7 +11,16 @@ export interface Entry<Data = Record<string, unknown>, Extra = Record<string, un
 }
 
 export type Kind =
-  'session' | 'intent' | 'charge' | 'refund' | 'dispute' | 'coupon' | 'event' | 'webhook_endpoint';
+  | 'session'
+  | 'intent'
+  | 'charge'
+  | 'refund'
+  | 'dispute'
+  | 'coupon'
+  | 'event'
+  | 'webhook_endpoint'
+  | 'shipment'
+  | 'tracker';
 
 export interface ListQuery {
   kind: Kind;
@@ -68,7 +77,7 @@ export abstract class SandboxSettings {
 
 export interface Message {
   id: string;
-  provider: 'stripe' | 'momo';
+  provider: 'stripe' | 'momo' | 'easypost';
   eventId: string;
   type: string;
   /** Null: the shop's own webhook, wherever it listens now. */

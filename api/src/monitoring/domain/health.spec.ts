@@ -12,6 +12,7 @@ const well: HealthReadings = {
   mails: quiet,
   sendsMail: true,
   unknownPayments: none,
+  unknownLabels: none,
   paused: [],
   openWebhooks: none,
   lastWebhook: null,
@@ -53,6 +54,7 @@ describe('the health of the shop', () => {
       { clockAhead: -90 },
       { id: 'database', sentence: 'The clock of this machine is 90 seconds behind the database’s.' },
     ],
+    ['labels of which nothing is known', { unknownLabels: { count: 1, since } }, { id: 'carrier', since }],
     ['webhooks that stay open', { openWebhooks: { count: 1, since } }, { id: 'webhooks', since }],
     [
       'an archive that fails',
@@ -66,6 +68,7 @@ describe('the health of the shop', () => {
   it.each<[string, Partial<HealthReadings>, string]>([
     ['a job that is tried again', { jobs: { ...quiet, retrying: { count: 1, since } } }, 'jobs'],
     ['a provider that does not answer', { paused: ['stripe'] }, 'payments'],
+    ['a carrier that is silent', { paused: ['easypost'] }, 'carrier'],
     ['a replica that is down', { replicasOut: ['replica-1'] }, 'database'],
   ])('only waits for %s', (_, readings, id) => {
     expect(first(readings)).toMatchObject({ id, state: 'waits', nextStep: expect.any(String) });

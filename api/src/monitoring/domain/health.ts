@@ -3,7 +3,7 @@ export type HealthState = (typeof HEALTH_STATES)[number];
 
 /** One thing that keeps the shop going, in words for the merchant. */
 export interface HealthCheck {
-  id: 'database' | 'jobs' | 'mails' | 'payments' | 'webhooks' | 'backup';
+  id: 'database' | 'jobs' | 'mails' | 'payments' | 'webhooks' | 'carrier' | 'backup';
   state: HealthState;
   sentence: string;
   /** ISO time since when it is so, or when it was last seen; null when it does not matter. */
@@ -30,6 +30,8 @@ export interface HealthReadings {
   sendsMail: boolean;
   /** Attempts to pay of which the provider has not said for ten minutes what became of them. */
   unknownPayments: Group;
+  /** Labels of which the carrier has not said for ten minutes whether they were bought. */
+  unknownLabels: Group;
   /** Providers that this process does not call for the moment. */
   paused: readonly string[];
   /** Webhooks that came and could not be worked up for ten minutes. */
@@ -60,6 +62,7 @@ export function healthOf(readings: HealthReadings): HealthCheck[] {
     mails(readings),
     payments(readings),
     webhooks(readings),
+    ...carrier(readings),
     ...backup(readings),
   ];
   return checks.toSorted((a, b) => HEALTH_STATES.indexOf(a.state) - HEALTH_STATES.indexOf(b.state));
@@ -116,7 +119,10 @@ function mails({ mails: waiting, sendsMail }: HealthReadings): HealthCheck {
   });
 }
 
-function payments({ paused, unknownPayments: { count, since } }: HealthReadings): HealthCheck {
+const CARRIER = 'easypost';
+
+function payments({ paused: all, unknownPayments: { count, since } }: HealthReadings): HealthCheck {
+  const paused = all.filter((one) => one !== CARRIER);
   if (count > 0)
     return check(
       'payments',
@@ -148,6 +154,34 @@ function webhooks({ openWebhooks: { count, since }, lastWebhook }: HealthReading
     );
   if (lastWebhook === null) return check('webhooks', 'well', 'No notice of a provider has come yet.');
   return check('webhooks', 'well', 'The last notice of a provider was worked up.', { since: lastWebhook });
+}
+
+/** Told only while something is wrong: many shops have no carrier. */
+function carrier({ paused, unknownLabels: { count, since } }: HealthReadings): HealthCheck[] {
+  if (count > 0)
+    return [
+      check(
+        'carrier',
+        'needs_you',
+        `Of ${some(count, 'label', 'labels').toLowerCase()} it is unknown whether it was bought.`,
+        {
+          since,
+          nextStep:
+            'The shop goes on asking, and never buys a second one. If it lasts, look into the carrier’s own pages.',
+        },
+      ),
+    ];
+  if (!paused.includes(CARRIER)) return [];
+  return [
+    check(
+      'carrier',
+      'waits',
+      'The carrier does not answer: delivery is charged at the methods’ own prices.',
+      {
+        nextStep: 'The shop tries again every ten seconds. See whether the carrier reports a fault.',
+      },
+    ),
+  ];
 }
 
 function backup({ archive }: HealthReadings): HealthCheck[] {

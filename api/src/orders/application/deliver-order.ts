@@ -3,13 +3,15 @@ import type { Outbox } from '../../kernel/outbox.js';
 import type { Actor } from '../domain/snapshots.js';
 import { orderEvent } from './announce.js';
 import type { Moved, MoveOrder } from './move.js';
-import type { Parcels } from './ports.js';
+import type { ParcelEvent, Parcels } from './ports.js';
 
 export interface Delivery {
   orderId: string;
   actor: Actor;
   /** Why the unpaid balance of a cash order is let go; without it the balance must have been recorded. */
   overrideReason?: string;
+  /** What the carrier says of it. */
+  scan?: Pick<ParcelEvent, 'description' | 'location' | 'occurredAt'>;
 }
 
 /** shipped -> delivered. @throws TransitionRefused, @throws OrderNotFound */
@@ -31,13 +33,15 @@ export class DeliverOrder {
       circumstances: { overrideReason },
       ...(overrideReason ? { detail: { overrideReason } } : {}),
     });
-    await this.parcels.append({
-      orderId: delivery.orderId,
-      status: 'delivered',
+    const byShop = {
       description: 'Your order has been delivered',
       location: '',
-      source: 'shop',
       occurredAt: this.clock.now(),
+    };
+    await this.parcels.append({
+      ...{ orderId: delivery.orderId, status: 'delivered', source: delivery.scan ? 'carrier' : 'shop' },
+      ...byShop,
+      ...delivery.scan,
     });
     await this.outbox.publish(orderEvent('order.delivered', moved.order));
     return moved;

@@ -40,6 +40,7 @@ import { Migration20261123012000_buyers_vat_number } from '../../migrations/Migr
 import { Migration20261123012001_versions_of_rules } from '../../migrations/Migration20261123012001_versions_of_rules.js';
 import { Migration20261123003410_tax_zones } from '../../migrations/Migration20261123003410_tax_zones.js';
 import { Migration20261124020000_carrier_rates } from '../../migrations/Migration20261124020000_carrier_rates.js';
+import { Migration20261124021000_shipping_labels } from '../../migrations/Migration20261124021000_shipping_labels.js';
 import { Migration20261124002000_guests } from '../../migrations/Migration20261124002000_guests.js';
 import { Migration20261124013000_more_synonyms } from '../../migrations/Migration20261124013000_more_synonyms.js';
 import { Migration20261124011000_exchange_rates } from '../../migrations/Migration20261124011000_exchange_rates.js';
@@ -91,6 +92,7 @@ export const MIGRATIONS = [
   Migration20261123003410_tax_zones,
   Migration20261124002000_guests,
   Migration20261124020000_carrier_rates,
+  Migration20261124021000_shipping_labels,
   Migration20261124011000_exchange_rates,
   Migration20261124013000_mailboxes,
   Migration20261124020000_one_name_for_a_purchase,

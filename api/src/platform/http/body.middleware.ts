@@ -7,7 +7,7 @@ export interface RequestWithRawBody extends Request {
 
 const SMALL = 64 * 1024;
 const WEBHOOK = 256 * 1024;
-const WEBHOOK_PATHS = /^\/api\/v1\/payments\/webhooks\//;
+const WEBHOOK_PATHS = /^\/api\/v1\/(payments|shipping)\/webhooks\//;
 /** Bodies that carry pictures or imports are read after the caller is known to be allowed: see `LargeBody`. */
 const LARGE_PATHS = /^\/api\/v1\/((admin\/)?products|admin\/(categories|pictures))(\/|$)/i;
 const SANDBOX_PATHS = /^\/(sandbox|dev)\//;

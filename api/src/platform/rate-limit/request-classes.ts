@@ -11,7 +11,7 @@ const CLASSES = {
   write: { limit: 1_200, seconds: TEN_MINUTES },
 } as const;
 /** Providers call from a few addresses; what they say is signed. */
-const WEBHOOKS = '/api/v1/payments/webhooks/';
+const WEBHOOKS = /^\/api\/v1\/(payments|shipping)\/webhooks\//;
 
 /**
  * The classes "read" and "write": every call of the API counts for its network, whoever makes it (security S65). Calls of
@@ -20,7 +20,7 @@ const WEBHOOKS = '/api/v1/payments/webhooks/';
 export function requestClasses(limits: RateLimits): RequestHandler {
   const leases = new Leases(limits);
   return async (request, response, next) => {
-    if (!request.path.startsWith('/api/') || request.path.startsWith(WEBHOOKS)) return next();
+    if (!request.path.startsWith('/api/') || WEBHOOKS.test(request.path)) return next();
     const name = request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write';
     const { limit, seconds } = CLASSES[name];
     if (isLoopback(request.ip ?? '')) {

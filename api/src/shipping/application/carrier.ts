@@ -100,6 +100,10 @@ export abstract class Carrier {
   abstract refund(
     shipmentRef: string,
   ): Promise<{ outcome: 'refund'; state: RefundState } | CarrierRefused | CarrierUnknown>;
+  /** What became of a label that was given back. */
+  abstract refundState(
+    shipmentRef: string,
+  ): Promise<{ outcome: 'refund'; state: RefundState } | CarrierRefused | CarrierUnknown>;
   /** The paper itself; null when it cannot be had now. */
   abstract paper(labelUrl: string): Promise<{ type: string; bytes: Uint8Array } | null>;
   abstract track(trackerRef: string): Promise<TrackedParcel | CarrierRefused | CarrierUnknown>;

@@ -25,6 +25,7 @@ export class PlayedCarrier extends Carrier {
   bought: string[] = [];
   offers: OfferedRate[] = [rate('Priority', 899, 2), rate('GroundAdvantage', 549, 5)];
   tracked: TrackedParcel | null = null;
+  refundsAs: RefundState = 'refunded';
   private readonly labels = new Map<string, BoughtLabel>();
 
   override rates(_to: Destination, parcel: PackedParcel) {
@@ -59,8 +60,12 @@ export class PlayedCarrier extends Carrier {
   override refund(shipmentRef: string) {
     const isBought = this.labels.has(shipmentRef);
     return this.say<{ outcome: 'refund'; state: RefundState } | CarrierRefused>(
-      isBought ? { outcome: 'refund', state: 'submitted' } : REFUSED,
+      isBought ? { outcome: 'refund', state: this.refundsAs } : REFUSED,
     );
+  }
+
+  override refundState(shipmentRef: string) {
+    return this.refund(shipmentRef);
   }
 
   override paper() {

@@ -35,7 +35,7 @@ export class Courier {
     const message = await this.outgoing.claim(id, now, new Date(now.getTime() + LEASE_MS));
     if (!message) return;
     const { webhooks } = await this.settings.switches();
-    const result = await this.handOver(message, message.provider === 'stripe' ? webhooks : 'none');
+    const result = await this.handOver(message, message.provider === 'momo' ? 'none' : webhooks);
     await this.outgoing.finish(id, result);
     if (result.state === 'waiting') await this.timers.at(result.nextAt, { task: 'sandbox.deliver', id });
   }
@@ -73,7 +73,7 @@ export class Courier {
     if (posted.status !== null && posted.status >= 200 && posted.status < 300)
       return { state: 'delivered', status: posted.status };
     const error = posted.error ?? `answered ${posted.status}`;
-    const pauseMs = message.provider === 'stripe' ? RETRY_MS[message.tries - 1] : undefined;
+    const pauseMs = message.provider === 'momo' ? undefined : RETRY_MS[message.tries - 1];
     if (pauseMs === undefined) return { state: 'failed', status: posted.status, error };
     return { state: 'waiting', status: posted.status, error, nextAt: this.in(pauseMs) };
   }

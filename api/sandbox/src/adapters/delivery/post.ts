@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Clock } from '@duka/api/kernel/clock.js';
@@ -15,7 +16,7 @@ export interface Posted {
   error: string | null;
 }
 
-/** Posts one message: the card provider's signed, the wallet provider's as it is. */
+/** Posts one message: those of card provider and carrier signed, the wallet provider's as it is. */
 @Injectable()
 export class Post {
   constructor(
@@ -27,12 +28,12 @@ export class Post {
 
   async send(message: Message, fault: WebhookFault): Promise<Posted> {
     try {
-      const response = await fetch(this.addressOf(message.url), {
+      const response = await fetch(this.addressOf(message), {
         method: 'POST',
         headers: {
           'Content-Type': 'application/json; charset=utf-8',
           'User-Agent': 'Duka-Sandbox/1.0',
-          ...(message.provider === 'stripe' ? await this.signed(message, fault) : {}),
+          ...(await this.signature(message, fault)),
         },
         body: message.body,
         redirect: 'manual',
@@ -45,8 +46,18 @@ export class Post {
     }
   }
 
-  private addressOf(url: string | null): string {
-    return url === null ? this.shop.url('/api/v1/payments/webhooks/stripe') : this.shop.reach(url);
+  private addressOf({ provider, url }: Message): string {
+    if (url !== null) return this.shop.reach(url);
+    return this.shop.url(`/api/v1/${provider === 'easypost' ? 'shipping' : 'payments'}/webhooks/${provider}`);
+  }
+
+  private async signature(message: Message, fault: WebhookFault): Promise<Record<string, string>> {
+    if (message.provider === 'stripe') return this.signed(message, fault);
+    if (message.provider === 'momo') return {};
+    const { easypostSecret } = await this.keys.get();
+    const secret = fault === 'wrong-signature' ? `${easypostSecret}forged` : easypostSecret;
+    const digest = createHmac('sha256', secret.normalize('NFKD')).update(message.body).digest('hex');
+    return { 'X-Hmac-Signature': `hmac-sha256-hex=${digest}` };
   }
 
   private async signed(message: Message, fault: WebhookFault): Promise<Record<string, string>> {

@@ -25,7 +25,7 @@ export interface SandboxTables {
   'sandbox.delivery': {
     id: string;
     seq: Generated<number>;
-    provider: 'stripe' | 'momo';
+    provider: 'stripe' | 'momo' | 'easypost';
     event_id: string;
     type: string;
     url: string | null;

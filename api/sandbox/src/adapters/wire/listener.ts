@@ -6,6 +6,7 @@ import { ProviderAccess } from '@duka/api/platform/config/provider-access.js';
 import { log } from '@duka/api/platform/logging/log.js';
 import { SandboxAccessGuard } from '../sandbox-access.guard.js';
 import { SandboxKeys } from '../sandbox-keys.js';
+import { EasyPostWire } from './easypost-wire.js';
 import { MomoWire } from './momo-wire.js';
 import { StripeWire } from './stripe-wire.js';
 import type { WireAnswer, WireCall } from './wire-call.js';
@@ -25,6 +26,7 @@ export class SandboxListener implements OnModuleInit, BeforeApplicationShutdown 
   constructor(
     private readonly stripe: StripeWire,
     private readonly momo: MomoWire,
+    private readonly easypost: EasyPostWire,
     private readonly accessGuard: SandboxAccessGuard,
     private readonly keys: SandboxKeys,
     private readonly access: ProviderAccess,
@@ -37,7 +39,8 @@ export class SandboxListener implements OnModuleInit, BeforeApplicationShutdown 
       void this.serve(request, response);
     });
     const port = await listening(this.server, this.config.env.SANDBOX_PORT ?? 0);
-    const { stripeKey, webhookSecret, subscriptionKey, apiUser, apiKey } = await this.keys.get();
+    const keys = await this.keys.get();
+    const { stripeKey, webhookSecret, subscriptionKey, apiUser, apiKey } = keys;
     const here = `http://127.0.0.1:${port}`;
     const stripe = {
       baseUrl: this.config.env.STRIPE_API_BASE ?? here,
@@ -47,6 +50,8 @@ export class SandboxListener implements OnModuleInit, BeforeApplicationShutdown 
     if (this.accessGuard.playsCards) this.access.announce('stripe', stripe);
     const momo = { baseUrl: here, secrets: { subscriptionKey, apiUser, apiKey }, isSimulated: true as const };
     if (this.accessGuard.playsPhones) this.access.announce('momo', momo);
+    const carrier = { key: keys.easypostKey, webhookSecret: keys.easypostSecret };
+    if (this.accessGuard.playsCarrier) this.access.announce('easypost', { baseUrl: here, secrets: carrier });
     log.debug({ port }, 'the payment sandbox listens');
   }
 
@@ -58,12 +63,15 @@ export class SandboxListener implements OnModuleInit, BeforeApplicationShutdown 
     await new Promise((resolve) => server.close(resolve));
   }
 
+  private wireOf(path: string): Pick<StripeWire, 'answer'> {
+    if (path.startsWith('/collection/')) return this.momo;
+    return path.startsWith('/v2/') ? this.easypost : this.stripe;
+  }
+
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const call = await read(request);
-      const answer = call.path.startsWith('/collection/')
-        ? await this.momo.answer(call)
-        : await this.stripe.answer(call);
+      const answer = await this.wireOf(call.path).answer(call);
       if (answer) write(response, answer);
       else response.destroy();
     } catch (error) {

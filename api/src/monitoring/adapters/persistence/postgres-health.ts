@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { shippingLabelSchema } from '../../../labels/adapters/persistence/shipping-label.schema.js';
 import type { paymentAttemptSchema } from '../../../payments/adapters/persistence/payment.schema.js';
 import type { providerEventSchema } from '../../../payments/adapters/persistence/provider-event.schema.js';
 import { Config } from '../../../platform/config/config.js';
@@ -11,7 +12,9 @@ import type { Group, HealthReadings } from '../../domain/health.js';
 import { clockAhead } from './clock-ahead.js';
 import { troubledJobs } from './queue.js';
 
-type HealthTables = Tables<typeof paymentAttemptSchema | typeof providerEventSchema> & {
+type HealthTables = Tables<
+  typeof paymentAttemptSchema | typeof providerEventSchema | typeof shippingLabelSchema
+> & {
   pg_stat_archiver: { last_archived_time: string | null; last_failed_time: string | null };
 };
 
@@ -35,6 +38,7 @@ export class PostgresHealth {
       clockAhead: await clockAhead(this.database),
       sendsMail: this.config.env.SMTP_URL !== undefined,
       unknownPayments: await this.unknownPayments(),
+      unknownLabels: await this.unknownLabels(),
       paused: await pausedProviders(),
       openWebhooks: await this.openWebhooks(),
       lastWebhook: await this.lastWebhook(),
@@ -74,6 +78,15 @@ export class PostgresHealth {
       .where('next_check_at', 'is not', null)
       .where('created_at', '<', fromNow(-LONG_SECONDS))
       .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('since')])
+      .executeTakeFirstOrThrow();
+  }
+
+  private unknownLabels(): Promise<Group> {
+    return this.tables()
+      .selectFrom('shipping_label')
+      .where('state', '=', 'buying')
+      .where('asked_at', '<', fromNow(-LONG_SECONDS))
+      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('asked_at').as('since')])
       .executeTakeFirstOrThrow();
   }
 

@@ -28,6 +28,7 @@ const OF_THE_DEMO = 'Duka; 1 Market Street; Kampala; Central; 00256; UG; +256770
 /** The label may have been bought, or may still be: the shipment tells. */
 const UNCLEAR = /^SHIPMENT\.(POSTAGE\.(EXISTS|TIMED_OUT|NO_RESPONSE)|PURCHASE\.IN_PROGRESS)$/;
 const REFUNDS: Readonly<Record<string, RefundState>> = {
+  none: 'none',
   submitted: 'submitted',
   refunded: 'refunded',
   rejected: 'rejected',
@@ -84,9 +85,14 @@ export class EasyPostCarrier extends Carrier {
   override refund(shipmentRef: string) {
     return answered(async () => {
       const path = `/shipments/${encodeURIComponent(shipmentRef)}/refund`;
-      const answer = await this.http.call('POST', path, PATIENCE_MS);
-      const state = REFUNDS[String(member(answer.body, 'refund_status'))];
-      return answer.status < 300 && state ? { outcome: 'refund' as const, state } : saidNo(answer);
+      return refundOf(await this.http.call('POST', path, PATIENCE_MS));
+    });
+  }
+
+  override refundState(shipmentRef: string) {
+    return answered(async () => {
+      const path = `/shipments/${encodeURIComponent(shipmentRef)}`;
+      return refundOf(await this.http.call('GET', path, PATIENCE_MS));
     });
   }
 
@@ -125,6 +131,11 @@ async function answered<T>(work: () => Promise<T>): Promise<T | CarrierRefused |
 function offered(answer: ProviderAnswer): Rated | CarrierRefused | CarrierUnknown {
   const shipmentRef = isWhole(answer) ? textOf(member(answer.body, 'id')) : null;
   return shipmentRef ? { outcome: 'rated', shipmentRef, rates: ratesOf(answer.body) } : saidNo(answer);
+}
+
+function refundOf(answer: ProviderAnswer) {
+  const state = REFUNDS[textOf(member(answer.body, 'refund_status')) ?? 'none'];
+  return isWhole(answer) && state ? { outcome: 'refund' as const, state } : saidNo(answer);
 }
 
 const bought = (answer: ProviderAnswer): BoughtLabel | CarrierRefused | CarrierUnknown =>

@@ -26,6 +26,8 @@ export const SHIPPING_CALLS: CallDescriptions = {
   },
 };
 
+export const CARRIER_CALLS: CallDescriptions = { adminGetCarrier: {} };
+
 export const ADMIN_SHIPPING_CALLS: CallDescriptions = {
   adminListShippingZones: {},
   adminGetShippingZone: { parameters, refuses: [new ShippingZoneNotFound()] },

@@ -1,0 +1,99 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+  LinearProgress,
+  Radio,
+  RadioGroup,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { ShopDataProvider } from '../data-provider';
+import { Failed } from '../layout/failed';
+import { money } from '../layout/format';
+import { intention, useOrderCommand } from '../layout/use-order-command';
+import type { LabelRate, OrderRecord, ShippingLabel } from '../records';
+
+/** `1.2 kg, 40 × 30 × 8 cm`. */
+const parcelOf = ({ grams, lengthMm, widthMm, heightMm }: ShippingLabel['parcel']) => {
+  const sides = [lengthMm, widthMm, heightMm].map((side) => side / 10).join(' × ');
+  return `${grams / 1000} kg${lengthMm > 0 ? `, ${sides} cm` : ', size not known'}`;
+};
+
+/** `USPS Priority, $13.40, 2 working days`. */
+const rateOf = ({ carrier, service, price, days }: LabelRate) =>
+  [
+    `${carrier} ${service}`,
+    money(price),
+    ...(days === null ? [] : [`${days} working day${days === 1 ? '' : 's'}`]),
+  ].join(', ');
+
+const Rates = ({
+  label,
+  chosen,
+  onChoose,
+}: {
+  label: ShippingLabel;
+  chosen: string;
+  onChoose: (ref: string) => void;
+}) => (
+  <>
+    <DialogContentText>{`One parcel: ${parcelOf(label.parcel)}.`}</DialogContentText>
+    {label.rates.length === 0 && <Alert severity="info">No carrier takes this parcel there.</Alert>}
+    <RadioGroup aria-label="Rate" value={chosen} onChange={(_, ref) => onChoose(ref)}>
+      {label.rates.map((rate) => (
+        <FormControlLabel key={rate.ref} value={rate.ref} control={<Radio />} label={rateOf(rate)} />
+      ))}
+    </RadioGroup>
+  </>
+);
+
+/** What the carriers take for the order's parcel, asked as it opens; one of them is bought, once. */
+export const LabelDialog = ({ order, onClose }: { order: OrderRecord; onClose: () => void }) => {
+  const shop = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const [chosen, setChosen] = useState('');
+  const { run, busy, failure } = useOrderCommand(order.id);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['label-offer', order.id],
+    queryFn: () => shop.offerLabel(order.id, intention()),
+    ...{ retry: false, staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false },
+  });
+  const rate = data?.rates.find(({ ref }) => ref === chosen) ?? data?.rates[0];
+
+  const buy = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!data || !rate) return;
+    if (!(await run((key) => shop.buyLabel(order.id, data.id, rate.ref, key)))) return;
+    notify('Label bought', { type: 'success' });
+    onClose();
+  };
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="label-title">
+      <form onSubmit={(event) => void buy(event)}>
+        <DialogTitle id="label-title">Buy a label</DialogTitle>
+        <DialogContent>
+          {isFetching && <LinearProgress aria-label="Asking the carriers" />}
+          {error && !isFetching && <Failed error={error} onRetry={refetch} />}
+          {data && <Rates label={data} chosen={rate?.ref ?? ''} onChoose={setChosen} />}
+          {failure && <Alert severity="error">{failure}</Alert>}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button color="inherit" onClick={onClose}>
+            Back
+          </Button>
+          <Button type="submit" variant="contained" disabled={busy || !rate}>
+            {rate ? `Buy for ${money(rate.price)}` : 'Buy'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,107 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Confirm, useDataProvider, useNotify } from 'react-admin';
+import type { ShopDataProvider } from '../data-provider';
+import { Failed } from '../layout/failed';
+import { money } from '../layout/format';
+import { Detail, DetailList, Section } from '../layout/section';
+import { useOrderCommand } from '../layout/use-order-command';
+import type { OrderRecord, ShippingLabel } from '../records';
+import { LabelDialog } from './label-dialog';
+import { liveOf, useLabels } from './use-labels';
+
+const STATES: Readonly<Record<string, string>> = {
+  buying: 'The carrier has not answered yet. The shop asks again by itself, and never buys a second one.',
+  refunding: 'Given back; the carrier has not agreed yet.',
+};
+
+type Props = { order: OrderRecord; label: ShippingLabel };
+
+const Print = ({ order, label }: Props) => {
+  const shop = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const print = async () => {
+    try {
+      await shop.printLabel(order.id, label.id, `label-${order.number}.pdf`);
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'The label could not be loaded.', { type: 'error' });
+    }
+  };
+  return (
+    <Button variant="outlined" color="inherit" onClick={() => void print()}>
+      Download the label
+    </Button>
+  );
+};
+
+const GiveBack = ({ order, label }: Props) => {
+  const [open, setOpen] = useState(false);
+  const shop = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const { run, busy, failure } = useOrderCommand(order.id);
+  const confirm = async () => {
+    if (!(await run((key) => shop.returnLabel(order.id, label.id, key)))) return;
+    setOpen(false);
+    notify('Label given back', { type: 'success' });
+  };
+  return (
+    <>
+      <Button color="inherit" onClick={() => setOpen(true)}>
+        Give it back…
+      </Button>
+      <Confirm
+        isOpen={open}
+        loading={busy}
+        title="Give this label back?"
+        content={
+          failure || 'For a label that nobody has used. It cannot be used afterwards; another can be bought.'
+        }
+        onConfirm={() => void confirm()}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+};
+
+const Bought = ({ order, label }: Props) => (
+  <>
+    <DetailList>
+      <Detail label="Carrier">{`${label.carrier ?? ''} ${label.service ?? ''}`}</Detail>
+      <Detail label="Tracking number">{label.trackingNumber}</Detail>
+      <Detail label="Cost">{label.cost === null ? null : money(label.cost)}</Detail>
+    </DetailList>
+    {label.failure && <Alert severity="warning">{label.failure}</Alert>}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+      <Print order={order} label={label} />
+      {order.trackingNumber !== label.trackingNumber && order.legalActions.includes('note') && (
+        <GiveBack order={order} label={label} />
+      )}
+    </Box>
+  </>
+);
+
+/** The label of the order's parcel. Nothing where no carrier is set up, or nothing is to be sent. */
+export const LabelPanel = ({ order }: { order: OrderRecord }) => {
+  const [buying, setBuying] = useState(false);
+  const { data, error, refetch } = useLabels(order);
+  const mayShip = (order.legalActions ?? []).includes('ship');
+  const live = liveOf(data?.labels ?? []);
+  const failed = live ? undefined : data?.labels.find(({ state }) => state === 'failed');
+  if (!error && (!data?.isConfigured || !(mayShip || live))) return null;
+  return (
+    <Box className="no-print">
+      <Section title="Label">
+        {error && <Failed error={error} onRetry={refetch} />}
+        {live?.state === 'bought' && <Bought order={order} label={live} />}
+        {live && live.state !== 'bought' && <Typography variant="body2">{STATES[live.state]}</Typography>}
+        {failed && <Alert severity="warning">{`The carrier said no: ${failed.failure}`}</Alert>}
+        {data && mayShip && !live && (
+          <Button variant="outlined" onClick={() => setBuying(true)}>
+            Buy a label
+          </Button>
+        )}
+        {buying && <LabelDialog order={order} onClose={() => setBuying(false)} />}
+      </Section>
+    </Box>
+  );
+};

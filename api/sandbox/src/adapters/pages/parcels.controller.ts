@@ -1,0 +1,40 @@
+import { Controller, Get, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Allow } from '@duka/api/platform/auth/allow.js';
+import { Carriers } from '../../application/carriers.js';
+import { Courier } from '../delivery/courier.js';
+import { SandboxAccessGuard } from '../sandbox-access.guard.js';
+import { FormToken } from './form-token.js';
+import { parcelsPage } from './parcels-view.js';
+import { sendPage } from './send-page.js';
+
+const SHOWN = 60;
+const PATIENCE_MS = 3_000;
+
+/** Where parcels of the played carrier are moved on by hand. */
+@ApiExcludeController()
+@Allow('public')
+@UseGuards(SandboxAccessGuard)
+@Controller('sandbox/parcels')
+export class ParcelsController {
+  constructor(
+    private readonly carriers: Carriers,
+    private readonly courier: Courier,
+    private readonly forms: FormToken,
+  ) {}
+
+  @Get()
+  async show(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const trackers = await this.carriers.recent(SHOWN);
+    sendPage(response, parcelsPage(trackers, await this.forms.make(request, response)));
+  }
+
+  @Post(':id')
+  async advance(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.forms.check(request);
+    const eventId = await this.carriers.advance(id);
+    if (eventId) await this.courier.flush([eventId], PATIENCE_MS);
+    response.redirect(303, '/sandbox/parcels');
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { sqlState, UNIQUE_VIOLATION } from '../../../platform/database/sql-state.js';
+import { Labels } from '../../application/ports.js';
+import type { LabelState, ShippingLabel } from '../../application/label.js';
+import { labelUnderway } from '../../domain/refusals.js';
+import { rowOf, toLabel } from './label-rows.js';
+import type { LabelTables } from './tables.js';
+
+/** Labels; of those that cost money an order has one, by a partial unique index. */
+@Injectable()
+export class PostgresLabels extends Labels {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async add(label: ShippingLabel): Promise<void> {
+    await this.tables()
+      .deleteFrom('shipping_label')
+      .where('order_id', '=', label.orderId)
+      .where('state', '=', 'offered')
+      .execute();
+    await this.tables().insertInto('shipping_label').values(rowOf(label)).execute();
+  }
+
+  override async find(id: string): Promise<ShippingLabel | undefined> {
+    const row = await this.all().where('id', '=', id).executeTakeFirst();
+    return row && toLabel(row);
+  }
+
+  override async lock(id: string): Promise<ShippingLabel | undefined> {
+    const row = await this.all().where('id', '=', id).forUpdate().executeTakeFirst();
+    return row && toLabel(row);
+  }
+
+  override async ofOrder(orderId: string): Promise<ShippingLabel[]> {
+    const rows = await this.all().where('order_id', '=', orderId).orderBy('id', 'desc').execute();
+    return rows.map(toLabel);
+  }
+
+  override async byTracker(trackerRef: string): Promise<ShippingLabel | undefined> {
+    const row = await this.all().where('tracker_ref', '=', trackerRef).executeTakeFirst();
+    return row && toLabel(row);
+  }
+
+  override async save(label: ShippingLabel): Promise<void> {
+    const { id, ...row } = rowOf(label);
+    try {
+      await this.tables().updateTable('shipping_label').set(row).where('id', '=', id).execute();
+    } catch (error) {
+      throw sqlState(error) === UNIQUE_VIOLATION ? labelUnderway() : error;
+    }
+  }
+
+  override async due(
+    states: readonly LabelState[],
+    askedBefore: Date,
+    limit: number,
+  ): Promise<ShippingLabel[]> {
+    const rows = await this.all()
+      .where('state', 'in', [...states])
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('orders')
+              .select('orders.id')
+              .whereRef('orders.id', '=', 'shipping_label.order_id')
+              .where('orders.status', 'in', ['delivered', 'cancelled'])
+              .where('shipping_label.state', '=', 'bought'),
+          ),
+        ),
+      )
+      .where('asked_at', '<', askedBefore.toISOString())
+      .orderBy('asked_at')
+      .limit(limit)
+      .execute();
+    return rows.map(toLabel);
+  }
+
+  private all() {
+    return this.tables().selectFrom('shipping_label').selectAll('shipping_label');
+  }
+
+  private tables() {
+    return this.database.sql<LabelTables>();
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { Piece } from '../../../shipping/domain/packing.js';
+import { OrderPieces } from '../../application/ports.js';
+import type { LabelTables } from './tables.js';
+
+/** Weights and sizes as the catalogue has them now: an order keeps none. What is not sent is left out. */
+@Injectable()
+export class PostgresOrderPieces extends OrderPieces {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override of(orderId: string): Promise<Piece[]> {
+    return this.database
+      .sql<LabelTables>()
+      .selectFrom('order_line as l')
+      .innerJoin('variant as v', 'v.id', 'l.variant_id')
+      .innerJoin('product as p', 'p.id', 'v.product_id')
+      .select(['l.quantity', 'v.weight_grams as grams'])
+      .select(['v.length_mm as lengthMm', 'v.width_mm as widthMm', 'v.height_mm as heightMm'])
+      .where('l.order_id', '=', orderId)
+      .where('p.is_shipped', '=', true)
+      .orderBy('l.position')
+      .execute();
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { Papers, type Paper } from '../../application/ports.js';
+import type { LabelTables } from './tables.js';
+
+@Injectable()
+export class PostgresPapers extends Papers {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async find(labelId: string): Promise<Paper | undefined> {
+    const row = await this.tables()
+      .selectFrom('label_paper')
+      .select(['type', 'bytes'])
+      .where('label_id', '=', labelId)
+      .executeTakeFirst();
+    return row && { type: row.type, bytes: row.bytes };
+  }
+
+  override async keep(labelId: string, { type, bytes }: Paper): Promise<void> {
+    await this.tables()
+      .insertInto('label_paper')
+      .values({ label_id: labelId, type, bytes: Buffer.from(bytes) })
+      .onConflict((conflict) => conflict.column('label_id').doNothing())
+      .execute();
+  }
+
+  override async drop(labelId: string): Promise<void> {
+    await this.tables().deleteFrom('label_paper').where('label_id', '=', labelId).execute();
+  }
+
+  private tables() {
+    return this.database.sql<LabelTables>();
+  }
+}

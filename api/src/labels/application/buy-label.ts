@@ -1,0 +1,71 @@
+import type { Clock } from '../../kernel/clock.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import type { Orders } from '../../orders/application/ports.js';
+import { OrderNotFound } from '../../orders/domain/refusals.js';
+import type { Carrier } from '../../shipping/application/carrier.js';
+import { LIVE, type ShippingLabel } from './label.js';
+import {
+  CarrierRefusedLabel,
+  CarrierSilent,
+  LabelNotFound,
+  LabelNotPossible,
+  labelUnderway,
+  notToBeSent,
+} from '../domain/refusals.js';
+import type { Labels } from './ports.js';
+import type { SettleLabel } from './settle-label.js';
+
+/**
+ * Buys one label for an order: first the shop writes down what it is about to buy, then the carrier is asked, then its
+ * answer is applied once. A second click, a retry and a lost answer all meet the same shipment, which has one label.
+ */
+export class BuyLabel {
+  constructor(
+    private readonly orders: Orders,
+    private readonly labels: Labels,
+    private readonly carrier: Carrier,
+    private readonly settle: SettleLabel,
+    private readonly clock: Clock,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** `audit` runs with what is written. @throws OrderNotFound, LabelNotFound, LabelNotPossible, CarrierRefusedLabel, CarrierSilent */
+  async execute(
+    orderId: string,
+    labelId: string,
+    rateRef: string,
+    audit: () => Promise<void>,
+  ): Promise<ShippingLabel> {
+    const label = await this.unitOfWork.run(() => this.choose(orderId, labelId, rateRef, audit));
+    if (label.state === 'bought') return label;
+    const answer = await this.carrier.buy(label.shipmentRef, rateRef);
+    const settled = await this.settle.execute(labelId, answer);
+    if (settled.state === 'failed') throw new CarrierRefusedLabel(settled.failure);
+    if (settled.state === 'buying') throw new CarrierSilent();
+    return settled;
+  }
+
+  private async choose(
+    orderId: string,
+    labelId: string,
+    rateRef: string,
+    audit: () => Promise<void>,
+  ): Promise<ShippingLabel> {
+    const order = await this.orders.lock(orderId);
+    if (!order) throw new OrderNotFound();
+    const label = await this.labels.lock(labelId);
+    if (label?.orderId !== orderId) throw new LabelNotFound();
+    const isSame = label.rateRef === rateRef;
+    if (isSame && (label.state === 'bought' || label.state === 'buying')) return label;
+    if (label.state !== 'offered') throw labelUnderway();
+    if (order.status !== 'processing') throw notToBeSent();
+    if (!label.rates.some(({ ref }) => ref === rateRef))
+      throw new LabelNotPossible('Choose one of the rates that were offered.');
+    const all = await this.labels.ofOrder(orderId);
+    if (all.some(({ state }) => LIVE.includes(state))) throw labelUnderway();
+    const chosen: ShippingLabel = { ...label, state: 'buying', rateRef, askedAt: this.clock.now() };
+    await this.labels.save(chosen);
+    await audit();
+    return chosen;
+  }
+}

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { SYSTEM } from '../../orders/domain/snapshots.js';
+import type { ParcelScan, ParcelStatus } from '../../shipping/application/carrier.js';
+import { CarrierMessageRejected } from '../domain/refusals.js';
+import type { ShippingLabel } from './label.js';
+import { paidOrder } from '../testing/labelling.js';
+
+const nothing = () => Promise.resolve();
+const scan = (status: ParcelStatus, description: string, hour: number): ParcelScan => ({
+  ...{ status, description, location: 'AUSTIN, TX' },
+  occurredAt: new Date(`2026-03-02T${String(hour).padStart(2, '0')}:00:00Z`),
+});
+const MADE = scan('waiting', 'Label created', 8);
+const TAKEN = scan('in_transit', 'Accepted', 10);
+const THERE = scan('delivered', 'Front door', 16);
+
+let shop: Awaited<ReturnType<typeof paidOrder>>;
+let label: ShippingLabel;
+const buyAndShip = async () => {
+  const { id } = await shop.offer.execute(shop.orderId, nothing);
+  label = await shop.buy.execute(shop.orderId, id, 'rate_Priority', nothing);
+};
+const handOver = (trackingNumber = 'EZ1') =>
+  shop.shipping.execute({ orderId: shop.orderId, actor: SYSTEM, carrier: 'USPS', trackingNumber });
+const tells = (...scans: ParcelScan[]) => {
+  const status = scans.at(-1)?.status ?? 'waiting';
+  shop.carrier.tracked = { outcome: 'tracked', trackingNumber: 'EZ1', status, scans };
+  return shop.follow.execute(label);
+};
+const status = async () => (await shop.orders.find(shop.orderId))?.status;
+const seen = async () =>
+  (await shop.parcels.of(shop.orderId))
+    .filter(({ source }) => source === 'carrier')
+    .map(({ status: word, description }) => `${word} ${description}`);
+
+beforeEach(async () => {
+  shop = await paidOrder();
+  await buyAndShip();
+});
+
+describe("a parcel that the shop's label is on", () => {
+  it('takes its order along, and tells each step once', async () => {
+    await handOver();
+    expect(await tells(MADE, TAKEN)).toBe('followed');
+    expect(await tells(MADE, TAKEN)).toBe('followed');
+    expect(await seen()).toEqual(['in_transit Accepted']);
+    expect(await status()).toBe('shipped');
+    await tells(MADE, TAKEN, THERE);
+    await tells(MADE, TAKEN, THERE);
+    expect(await seen()).toEqual(['in_transit Accepted', 'delivered Front door']);
+    expect(await status()).toBe('delivered');
+    expect(shop.papers.kept.size).toBe(0);
+  });
+
+  it('waits for staff to say that it was handed over, and loses nothing meanwhile', async () => {
+    expect(await tells(TAKEN)).toBe('early');
+    expect(await status()).toBe('processing');
+    await handOver();
+    await tells(TAKEN);
+    expect(await seen()).toEqual(['in_transit Accepted']);
+  });
+
+  it('is told in the order of its way, whatever order the news comes in', async () => {
+    await handOver();
+    await tells(TAKEN, THERE);
+    await tells(TAKEN);
+    await tells(scan('in_transit', 'Sorted', 12), THERE);
+    expect(await seen()).toEqual(['in_transit Accepted', 'in_transit Sorted', 'delivered Front door']);
+    expect(await status()).toBe('delivered');
+  });
+
+  it('says nothing of an order that was shipped otherwise', async () => {
+    await handOver('BY-HAND');
+    expect(await tells(TAKEN, THERE)).toBe('early');
+    expect(await seen()).toEqual([]);
+    expect(await status()).toBe('shipped');
+  });
+
+  it('is asked for again when the carrier is silent', async () => {
+    await handOver();
+    shop.carrier.isSilent = true;
+    expect(await shop.follow.execute(label)).toBe('unclear');
+    shop.carrier.isSilent = false;
+    shop.carrier.tracked = { outcome: 'tracked', trackingNumber: 'EZ1', status: 'delivered', scans: [THERE] };
+    shop.time.now = new Date(shop.time.now.getTime() + 2 * 3_600_000);
+    expect(await shop.lookAfter.execute()).toBe(0);
+    expect(await status()).toBe('delivered');
+  });
+});
+
+describe("a carrier's message", () => {
+  it('that is not signed is not believed', async () => {
+    await expect(shop.receive.execute(new Uint8Array(), undefined)).rejects.toThrow(CarrierMessageRejected);
+  });
+});

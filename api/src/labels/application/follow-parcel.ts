@@ -1,0 +1,84 @@
+import type { Clock } from '../../kernel/clock.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import type { DeliverOrder } from '../../orders/application/deliver-order.js';
+import type { Orders, Parcels } from '../../orders/application/ports.js';
+import type { ScanParcel } from '../../orders/application/scan-parcel.js';
+import { TransitionRefused } from '../../orders/domain/refusals.js';
+import { PROVIDER } from '../../orders/domain/snapshots.js';
+import type { Carrier, ParcelScan, TrackedParcel } from '../../shipping/application/carrier.js';
+import type { ShippingLabel } from './label.js';
+import type { Labels, Papers } from './ports.js';
+
+/** `early`: staff has not said yet that the order was handed over; `unclear`: the carrier did not answer. */
+export type Followed = 'followed' | 'early' | 'unclear';
+
+/**
+ * Brings the order to where the carrier says its parcel is. The whole way is read each time and only what is new is
+ * applied, so that messages may come twice, late, in any order, or not at all.
+ */
+export class FollowParcel {
+  constructor(
+    private readonly carrier: Carrier,
+    private readonly labels: Labels,
+    private readonly papers: Papers,
+    private readonly orders: Orders,
+    private readonly parcels: Parcels,
+    private readonly scan: ScanParcel,
+    private readonly deliver: DeliverOrder,
+    private readonly clock: Clock,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async execute(label: ShippingLabel): Promise<Followed> {
+    if (!label.postage?.trackerRef) return 'early';
+    const answer = await this.carrier.track(label.postage.trackerRef);
+    if (answer.outcome === 'unknown') return 'unclear';
+    return this.unitOfWork.run(() => this.apply(label, answer.outcome === 'tracked' ? answer : null));
+  }
+
+  private async apply(label: ShippingLabel, tracked: TrackedParcel | null): Promise<Followed> {
+    const order = await this.orders.lock(label.orderId);
+    const known = await this.labels.lock(label.id);
+    if (known) await this.labels.save({ ...known, askedAt: this.clock.now() });
+    const number = label.postage?.trackingNumber;
+    if (!order || !tracked || order.trackingNumber !== number || tracked.trackingNumber !== number)
+      return 'early';
+    if (order.status !== 'shipped' && order.status !== 'delivered') return 'early';
+    const fresh = await this.fresh(label.orderId, tracked.scans);
+    const arrival =
+      order.status === 'shipped' ? fresh.find(({ status }) => status === 'delivered') : undefined;
+    for (const one of fresh) if (one !== arrival) await this.tell(label.orderId, tracked, one);
+    if (arrival && !(await this.arrive(label.orderId, arrival)))
+      await this.tell(label.orderId, tracked, arrival);
+    if (tracked.status === 'delivered') await this.papers.drop(label.id);
+    return 'followed';
+  }
+
+  /** What the order does not know yet; that a label was made is no news of a parcel. */
+  private async fresh(orderId: string, scans: readonly ParcelScan[]): Promise<ParcelScan[]> {
+    const known = await this.parcels.of(orderId);
+    const told = new Set(known.map(({ timestamp, description }) => `${timestamp.getTime()} ${description}`));
+    return scans.filter(
+      ({ status, occurredAt, description }) =>
+        status !== 'waiting' && !told.has(`${occurredAt.getTime()} ${description}`),
+    );
+  }
+
+  private tell(orderId: string, { trackingNumber }: TrackedParcel, scan: ParcelScan): Promise<void> {
+    const { description, location, occurredAt } = scan;
+    const status = scan.status === 'delivered' ? ('delivered' as const) : ('in_transit' as const);
+    const told = { trackingNumber, description, location, occurredAt, status };
+    return this.scan.execute({ orderId, actor: PROVIDER, ...told });
+  }
+
+  /** False when the order may not be delivered yet: the balance of a cash order is recorded by staff. */
+  private async arrive(orderId: string, scan: ParcelScan): Promise<boolean> {
+    try {
+      await this.deliver.execute({ orderId, actor: PROVIDER, scan });
+      return true;
+    } catch (error) {
+      if (error instanceof TransitionRefused) return false;
+      throw error;
+    }
+  }
+}

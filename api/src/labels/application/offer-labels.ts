@@ -1,0 +1,65 @@
+import type { Clock } from '../../kernel/clock.js';
+import { countryCode } from '../../kernel/area.js';
+import type { Ids } from '../../kernel/ids.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import type { Orders } from '../../orders/application/ports.js';
+import { orderNumber, type Order } from '../../orders/domain/order.js';
+import { OrderNotFound } from '../../orders/domain/refusals.js';
+import type { Carrier, Recipient } from '../../shipping/application/carrier.js';
+import { packed } from '../../shipping/domain/packing.js';
+import { LIVE, type ShippingLabel } from './label.js';
+import {
+  CarrierRefusedLabel,
+  CarrierSilent,
+  labelUnderway,
+  noAddress,
+  nothingSent,
+  notToBeSent,
+} from '../domain/refusals.js';
+import type { Labels, OrderPieces } from './ports.js';
+
+/** Asks the carrier what sending an order costs; nothing is bought by that. */
+export class OfferLabels {
+  constructor(
+    private readonly orders: Orders,
+    private readonly pieces: OrderPieces,
+    private readonly carrier: Carrier,
+    private readonly labels: Labels,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** `audit` runs with what is written. @throws OrderNotFound, LabelNotPossible, CarrierRefusedLabel, CarrierSilent */
+  async execute(orderId: string, audit: (label: ShippingLabel) => Promise<void>): Promise<ShippingLabel> {
+    const order = await this.orders.find(orderId);
+    if (!order) throw new OrderNotFound();
+    if (order.status !== 'processing') throw notToBeSent();
+    const known = await this.labels.ofOrder(orderId);
+    if (known.some(({ state }) => LIVE.includes(state))) throw labelUnderway();
+    const to = recipientOf(order);
+    const pieces = await this.pieces.of(orderId);
+    if (pieces.length === 0) throw nothingSent();
+    const parcel = packed(pieces);
+    const answer = await this.carrier.offer(to, parcel, orderNumber(orderId));
+    if (answer.outcome === 'refused') throw new CarrierRefusedLabel(answer.message);
+    if (answer.outcome === 'unknown') throw new CarrierSilent();
+    const { shipmentRef, rates } = answer;
+    const label: ShippingLabel = {
+      ...{ id: this.ids.next(), orderId, state: 'offered', shipmentRef, parcel, rates },
+      ...{ rateRef: null, postage: null, failure: '', createdAt: this.clock.now(), askedAt: null },
+    };
+    await this.unitOfWork.run(async () => {
+      await this.labels.add(label);
+      await audit(label);
+    });
+    return label;
+  }
+}
+
+function recipientOf({ shippingAddress: to, contactPhone: phone, contactEmail: email }: Order): Recipient {
+  const country = to && countryCode(to.country);
+  if (!to || !country) throw noAddress();
+  const { firstName, lastName, street, city, state: region, zipCode: postcode } = to;
+  return { name: `${firstName} ${lastName}`.trim(), street, city, region, postcode, country, phone, email };
+}

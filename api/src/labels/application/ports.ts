@@ -1,0 +1,36 @@
+import type { Piece } from '../../shipping/domain/packing.js';
+import type { LabelState, ShippingLabel } from './label.js';
+
+/** The labels of orders. */
+export abstract class Labels {
+  /** A new one; earlier offers of the order that nobody bought are dropped. */
+  abstract add(label: ShippingLabel): Promise<void>;
+  abstract find(id: string): Promise<ShippingLabel | undefined>;
+  /** Locked until the running transaction ends. */
+  abstract lock(id: string): Promise<ShippingLabel | undefined>;
+  /** The newest first. */
+  abstract ofOrder(orderId: string): Promise<ShippingLabel[]>;
+  abstract byTracker(trackerRef: string): Promise<ShippingLabel | undefined>;
+  /** @throws LabelNotPossible when the order has another one that is bought */
+  abstract save(label: ShippingLabel): Promise<void>;
+  /** In one of these states and not asked for since then, the longest first; the parcel has not arrived. */
+  abstract due(states: readonly LabelState[], askedBefore: Date, limit: number): Promise<ShippingLabel[]>;
+}
+
+/** The paper of a label, as the carrier made it. */
+export interface Paper {
+  type: string;
+  bytes: Uint8Array;
+}
+
+/** Labels on paper, kept until the parcel has arrived or the label was given back: they bear an address. */
+export abstract class Papers {
+  abstract find(labelId: string): Promise<Paper | undefined>;
+  abstract keep(labelId: string, paper: Paper): Promise<void>;
+  abstract drop(labelId: string): Promise<void>;
+}
+
+/** What of an order is sent, with its weights and sizes. */
+export abstract class OrderPieces {
+  abstract of(orderId: string): Promise<Piece[]>;
+}

@@ -1,0 +1,31 @@
+import type { Carrier } from '../../shipping/application/carrier.js';
+import { CarrierMessageRejected, CarrierSilent } from '../domain/refusals.js';
+import type { FollowParcel } from './follow-parcel.js';
+import type { Labels } from './ports.js';
+
+const MUCH_LATER = new Date('9999-12-31');
+
+/** A carrier's signed message: a hint that a parcel has moved. A failure is thrown, so that it is sent again. */
+export class ReceiveCarrierMessage {
+  constructor(
+    private readonly carrier: Carrier,
+    private readonly labels: Labels,
+    private readonly follow: FollowParcel,
+  ) {}
+
+  /** @throws CarrierMessageRejected, and CarrierSilent when it must come again */
+  async execute(raw: Uint8Array, signature: string | undefined): Promise<void> {
+    const message = this.carrier.parseWebhook(raw, signature);
+    if (message.outcome === 'rejected') throw new CarrierMessageRejected(message.reason);
+    if (message.outcome === 'other') return;
+    const label = await this.labels.byTracker(message.trackerRef);
+    if (!label) return this.mayComeYet();
+    if ((await this.follow.execute(label)) === 'unclear') throw new CarrierSilent();
+  }
+
+  /** The news of a parcel may overtake that of its label; what no label is bought for is not the shop's. */
+  private async mayComeYet(): Promise<void> {
+    const [buying] = await this.labels.due(['buying'], MUCH_LATER, 1);
+    if (buying) throw new CarrierSilent();
+  }
+}

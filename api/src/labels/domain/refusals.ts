@@ -1,0 +1,45 @@
+import { Refusal } from '../../kernel/refusal.js';
+
+export class LabelNotFound extends Refusal {
+  constructor() {
+    super('not-found', 'label_not_found', 'Label not found');
+  }
+}
+
+/** The order, or its label, is not where this can be done. */
+export class LabelNotPossible extends Refusal {
+  constructor(sentence: string) {
+    super('conflict', 'label_not_possible', sentence);
+  }
+}
+
+export const notToBeSent = () =>
+  new LabelNotPossible('A label is bought for an order that is paid and not shipped yet.');
+export const noAddress = () => new LabelNotPossible('The order has no address that a parcel can go to.');
+export const nothingSent = () => new LabelNotPossible('Nothing of this order is sent.');
+export const labelUnderway = () => new LabelNotPossible('This order has a label already.');
+export const notBought = () => new LabelNotPossible('This label is not bought, or was given back.');
+export const isOnItsWay = () => new LabelNotPossible('The order was shipped with this label.');
+
+/** A definite no of the carrier, in its words. */
+export class CarrierRefusedLabel extends Refusal {
+  constructor(words: string) {
+    super('conflict', 'carrier_refused', `The carrier says no: ${words.slice(0, 300)}`);
+  }
+}
+
+/** Nobody knows what the carrier has done; asking again does nothing twice. */
+export class CarrierSilent extends Refusal {
+  constructor() {
+    super('unavailable', 'carrier_silent', 'The carrier does not answer. Please try again in a minute.', {
+      retryAfter: 60,
+    });
+  }
+}
+
+/** What was sent as a carrier's message is none, or not signed by it. */
+export class CarrierMessageRejected extends Refusal {
+  constructor(reason: string) {
+    super('invalid', 'carrier_message_rejected', `The message was not taken: ${reason}`);
+  }
+}

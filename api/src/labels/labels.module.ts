@@ -1,0 +1,50 @@
+import { Module } from '@nestjs/common';
+import { Clock } from '../kernel/clock.js';
+import { Ids } from '../kernel/ids.js';
+import { UnitOfWork } from '../kernel/unit-of-work.js';
+import { DeliverOrder } from '../orders/application/deliver-order.js';
+import { Orders, OrderTimeline, Parcels } from '../orders/application/ports.js';
+import { ScanParcel } from '../orders/application/scan-parcel.js';
+import { OrdersModule } from '../orders/orders.module.js';
+import { adapter } from '../platform/nest/adapter.js';
+import { useCase } from '../platform/nest/use-case.js';
+import { Carrier } from '../shipping/application/carrier.js';
+import { ShippingModule } from '../shipping/shipping.module.js';
+import { AdminLabelsController } from './adapters/http/admin-labels.controller.js';
+import { CarrierWebhooksController } from './adapters/http/carrier-webhooks.controller.js';
+import { LabelsJob } from './adapters/jobs/labels-job.js';
+import { PostgresLabels } from './adapters/persistence/postgres-labels.js';
+import { PostgresOrderPieces } from './adapters/persistence/postgres-order-pieces.js';
+import { PostgresPapers } from './adapters/persistence/postgres-papers.js';
+import { BuyLabel } from './application/buy-label.js';
+import { FollowParcel } from './application/follow-parcel.js';
+import { LookAfterLabels } from './application/look-after-labels.js';
+import { OfferLabels } from './application/offer-labels.js';
+import { Labels, OrderPieces, Papers } from './application/ports.js';
+import { PrintLabel } from './application/print-label.js';
+import { ReceiveCarrierMessage } from './application/receive-carrier-message.js';
+import { ReturnLabel } from './application/return-label.js';
+import { SettleLabel } from './application/settle-label.js';
+
+const FOLLOW = [Carrier, Labels, Papers, Orders, Parcels, ScanParcel, DeliverOrder] as const;
+
+/** Labels that staff buys of carriers, and the parcels that go by them. */
+@Module({
+  imports: [OrdersModule, ShippingModule],
+  controllers: [AdminLabelsController, CarrierWebhooksController],
+  providers: [
+    LabelsJob,
+    adapter(Labels, PostgresLabels),
+    adapter(Papers, PostgresPapers),
+    adapter(OrderPieces, PostgresOrderPieces),
+    useCase(OfferLabels, Orders, OrderPieces, Carrier, Labels, Clock, Ids, UnitOfWork),
+    useCase(SettleLabel, Orders, Labels, Papers, OrderTimeline, Carrier, UnitOfWork),
+    useCase(BuyLabel, Orders, Labels, Carrier, SettleLabel, Clock, UnitOfWork),
+    useCase(ReturnLabel, Orders, Labels, Papers, OrderTimeline, Carrier, Clock, UnitOfWork),
+    useCase(PrintLabel, Labels, Papers, Carrier),
+    useCase(FollowParcel, ...FOLLOW, Clock, UnitOfWork),
+    useCase(ReceiveCarrierMessage, Carrier, Labels, FollowParcel),
+    useCase(LookAfterLabels, Labels, Carrier, SettleLabel, FollowParcel, ReturnLabel, Clock),
+  ],
+})
+export class LabelsModule {}

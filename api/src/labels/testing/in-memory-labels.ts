@@ -1,0 +1,78 @@
+import { Labels, OrderPieces, Papers, type Paper } from '../application/ports.js';
+import { LIVE, type LabelState, type ShippingLabel } from '../application/label.js';
+import { labelUnderway } from '../domain/refusals.js';
+
+/** Labels in memory. Orders are not known here: none of their parcels has arrived. */
+export class InMemoryLabels extends Labels {
+  private readonly rows = new Map<string, ShippingLabel>();
+
+  override add(label: ShippingLabel): Promise<void> {
+    for (const { id, orderId, state } of this.rows.values())
+      if (orderId === label.orderId && state === 'offered') this.rows.delete(id);
+    return this.save(label);
+  }
+
+  override find(id: string): Promise<ShippingLabel | undefined> {
+    return Promise.resolve(this.rows.get(id));
+  }
+
+  override lock(id: string): Promise<ShippingLabel | undefined> {
+    return this.find(id);
+  }
+
+  override ofOrder(orderId: string): Promise<ShippingLabel[]> {
+    const found = this.all().filter((label) => label.orderId === orderId);
+    return Promise.resolve(found.toSorted((one, other) => (one.id < other.id ? 1 : -1)));
+  }
+
+  override byTracker(trackerRef: string): Promise<ShippingLabel | undefined> {
+    return Promise.resolve(this.all().find(({ postage }) => postage?.trackerRef === trackerRef));
+  }
+
+  override save(label: ShippingLabel): Promise<void> {
+    const isLive = LIVE.includes(label.state);
+    const others = this.all().filter(({ id, orderId }) => id !== label.id && orderId === label.orderId);
+    if (isLive && others.some(({ state }) => LIVE.includes(state))) return Promise.reject(labelUnderway());
+    this.rows.set(label.id, label);
+    return Promise.resolve();
+  }
+
+  override due(states: readonly LabelState[], askedBefore: Date, limit: number): Promise<ShippingLabel[]> {
+    const asked = ({ askedAt }: ShippingLabel) => askedAt?.getTime() ?? Infinity;
+    const found = this.all().filter(
+      (label) => states.includes(label.state) && asked(label) < askedBefore.getTime(),
+    );
+    return Promise.resolve(found.toSorted((one, other) => asked(one) - asked(other)).slice(0, limit));
+  }
+
+  private all(): ShippingLabel[] {
+    return [...this.rows.values()];
+  }
+}
+
+export class InMemoryPapers extends Papers {
+  readonly kept = new Map<string, Paper>();
+
+  override find(labelId: string) {
+    return Promise.resolve(this.kept.get(labelId));
+  }
+
+  override keep(labelId: string, paper: Paper): Promise<void> {
+    if (!this.kept.has(labelId)) this.kept.set(labelId, paper);
+    return Promise.resolve();
+  }
+
+  override drop(labelId: string): Promise<void> {
+    this.kept.delete(labelId);
+    return Promise.resolve();
+  }
+}
+
+/** A jacket of 1.2 kg for every order, or what a test says. */
+export class SomePieces extends OrderPieces {
+  pieces = [{ quantity: 1, grams: 1_200, lengthMm: 400, widthMm: 300, heightMm: 80 }];
+
+  override of() {
+    return Promise.resolve(this.pieces);
+  }
+}

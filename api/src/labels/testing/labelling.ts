@@ -1,0 +1,67 @@
+import { Money } from '../../kernel/money.js';
+import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
+import { DeliverOrder } from '../../orders/application/deliver-order.js';
+import { MoveOrder } from '../../orders/application/move.js';
+import { ScanParcel } from '../../orders/application/scan-parcel.js';
+import { ShipOrder } from '../../orders/application/ship-order.js';
+import { SYSTEM } from '../../orders/domain/snapshots.js';
+import { InMemoryOrders, InMemoryParcels } from '../../orders/testing/in-memory-orders.js';
+import { anOrder, NOW } from '../../orders/testing/order-builder.js';
+import { PlayedCarrier } from '../../shipping/testing/played-carrier.js';
+import { BuyLabel } from '../application/buy-label.js';
+import { FollowParcel } from '../application/follow-parcel.js';
+import { LookAfterLabels } from '../application/look-after-labels.js';
+import { OfferLabels } from '../application/offer-labels.js';
+import { PrintLabel } from '../application/print-label.js';
+import { ReceiveCarrierMessage } from '../application/receive-carrier-message.js';
+import { ReturnLabel } from '../application/return-label.js';
+import { SettleLabel } from '../application/settle-label.js';
+import { InMemoryLabels, InMemoryPapers, SomePieces } from './in-memory-labels.js';
+
+const ADDRESS = {
+  ...{ firstName: 'Ann', lastName: 'Shopper', street: '1 Congress Ave', city: 'Austin' },
+  ...{ state: 'TX', zipCode: '78701', country: 'United States' },
+};
+
+/** An order that is paid and waits for its parcel, with everything that makes, follows and returns its label. */
+export async function paidOrder(changes: Parameters<typeof anOrder>[0] = {}) {
+  const time = { now: NOW };
+  const clock = { now: () => time.now };
+  const [orders, parcels, carrier] = [new InMemoryOrders(), new InMemoryParcels(), new PlayedCarrier()];
+  const [labels, papers, pieces] = [new InMemoryLabels(), new InMemoryPapers(), new SomePieces()];
+  const { timeline } = orders;
+  const work = new DirectUnitOfWork();
+  const outbox = { publish: () => Promise.resolve() };
+  const order = anOrder({ shippingAddress: ADDRESS, ...changes });
+  const placed = { orderId: order.id, event: 'place', from: null, to: 'pending', actor: SYSTEM, message: '' };
+  await orders.add(order, placed);
+  const refunded = order.total.times(0);
+  order.recordMoney({ captured: order.total, refunded, disputed: false, attemptsFailed: false }, NOW);
+  await orders.save(order);
+  const move = new MoveOrder(orders, timeline, clock);
+  await move.execute({
+    ...{ orderId: order.id, actor: SYSTEM, event: 'pay', message: 'Paid' },
+    circumstances: { dueNowCovered: true },
+  });
+  let made = 0;
+  const ids = { next: () => `label-${(made += 1)}` };
+  const settle = new SettleLabel(orders, labels, papers, timeline, carrier, work);
+  const follow = new FollowParcel(
+    ...([carrier, labels, papers, orders, parcels] as const),
+    new ScanParcel(move, orders, parcels, clock),
+    new DeliverOrder(move, parcels, outbox, clock),
+    clock,
+    work,
+  );
+  const back = new ReturnLabel(orders, labels, papers, timeline, carrier, clock, work);
+  const none = { promised: () => Promise.resolve(Money.zero) };
+  return {
+    ...{ time, orders, parcels, carrier, labels, papers, pieces, orderId: order.id, settle, follow, back },
+    offer: new OfferLabels(orders, pieces, carrier, labels, clock, ids, work),
+    buy: new BuyLabel(orders, labels, carrier, settle, clock, work),
+    print: new PrintLabel(labels, papers, carrier),
+    receive: new ReceiveCarrierMessage(carrier, labels, follow),
+    lookAfter: new LookAfterLabels(labels, carrier, settle, follow, back, clock),
+    shipping: new ShipOrder(move, orders, none, parcels, outbox, clock),
+  };
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { switches } from '../support/money.js';
+import { carrierKeys, moveOn } from '../support/parcels.js';
+import type { Shop } from '../support/shop.js';
+import type { EasyPostCarrier } from '../../api/src/shipping/adapters/easypost/easypost-carrier.js';
+import { AUSTIN, BOOTS, SECRETS, carrierAt } from './easypost-client.js';
+import { openSandbox } from './stripe-sandbox-up.js';
+
+let shop: Shop;
+let origin: string;
+let carrier: EasyPostCarrier;
+beforeAll(async () => {
+  const up = await openSandbox();
+  ({ shop } = up);
+  ({ origin } = up.wire);
+  carrier = carrierAt(origin, await keys());
+});
+afterAll(() => shop.close());
+
+async function offered() {
+  const answer = await carrier.offer(AUSTIN, BOOTS, 'ORDER-1');
+  if (answer.outcome !== 'rated') throw new Error(answer.message);
+  const [cheapest] = answer.rates;
+  if (!cheapest) throw new Error('no rates');
+  return { ...answer, cheapest };
+}
+
+async function bought() {
+  const { shipmentRef, cheapest } = await offered();
+  const label = await carrier.buy(shipmentRef, cheapest.ref);
+  if (label.outcome !== 'bought') throw new Error(label.message);
+  return { shipmentRef, ...label, trackerRef: label.trackerRef ?? '' };
+}
+
+describe('the sandbox in the place of EasyPost', () => {
+  it('takes more for a larger parcel', async () => {
+    const priceOf = async (parcel: typeof BOOTS) => {
+      const answer = await carrier.rates(AUSTIN, parcel, 5_000);
+      return answer.outcome === 'rated' ? (answer.rates[0]?.price.cents ?? 0) : 0;
+    };
+    const small = await priceOf({ ...BOOTS, grams: 100, lengthMm: 0, widthMm: 0, heightMm: 0 });
+    expect(small).toBeGreaterThan(0);
+    expect(await priceOf(BOOTS)).toBeGreaterThan(small);
+  });
+
+  it('sells one label for a shipment, with a paper', async () => {
+    const { shipmentRef, cheapest } = await offered();
+    expect(await carrier.read(shipmentRef)).toMatchObject({ outcome: 'refused' });
+    const [first, second] = [
+      await carrier.buy(shipmentRef, cheapest.ref),
+      await carrier.buy(shipmentRef, cheapest.ref),
+    ];
+    expect(first).toMatchObject({ outcome: 'bought', cost: cheapest.price, carrier: 'USPS' });
+    expect(second).toEqual(first);
+    const paper = first.outcome === 'bought' ? await carrier.paper(first.labelUrl) : null;
+    expect(paper?.type).toBe('application/pdf');
+  });
+
+  it('moves a parcel on, and takes a label back that was not used', async () => {
+    const { shipmentRef, trackerRef } = await bought();
+    expect(await carrier.refundState(shipmentRef)).toEqual({ outcome: 'refund', state: 'none' });
+    expect(await carrier.track(trackerRef)).toMatchObject({ outcome: 'tracked', status: 'waiting' });
+    expect(await carrier.refund(shipmentRef)).toEqual({ outcome: 'refund', state: 'refunded' });
+    const used = await bought();
+    await moveOn(shop, used.trackerRef);
+    expect(await carrier.track(used.trackerRef)).toMatchObject({ status: 'in_transit' });
+    expect(await carrier.refund(used.shipmentRef)).toEqual({ outcome: 'refund', state: 'rejected' });
+  });
+
+  it('knows its own key alone', async () => {
+    const stranger = carrierAt(origin, SECRETS);
+    expect(await stranger.offer(AUSTIN, BOOTS, 'ORDER-1')).toMatchObject({ outcome: 'refused' });
+  });
+
+  it.each(['error', 'lost', 'web-page', 'half', 'empty'])(
+    'that answers %s leaves it unknown',
+    async (answers) => {
+      await switches(shop, { answers });
+      const careless = carrierAt(origin, await keys());
+      expect(await careless.offer(AUSTIN, BOOTS, 'ORDER-1')).toMatchObject({ outcome: 'unknown' });
+      await switches(shop, {});
+    },
+  );
+});
+
+async function keys() {
+  const { easypostKey: key, easypostSecret: webhookSecret } = await carrierKeys(shop);
+  return { key, webhookSecret };
+}
