@@ -27,7 +27,7 @@ export async function runServer(
   try {
     const { DATABASE_URL, MIGRATION_DATABASE_URL } = config.env;
     await checkSessions(MIGRATION_DATABASE_URL ?? DATABASE_URL);
-    await migrate(config);
+    await startPatiently(() => migrate(config));
     // the shop's own role may be made by the migrations
     if (MIGRATION_DATABASE_URL) await checkSessions(DATABASE_URL);
     const app = await startPatiently(() => createApp(root));

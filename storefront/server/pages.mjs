@@ -64,6 +64,7 @@ export function publicPages(build) {
     forget: (req, res, next) => {
       if (req.method !== 'GET' && req.method !== 'HEAD' && CHANGES.test(req.path))
         res.once('finish', () => {
+          if (res.statusCode >= 400) return;
           pages.clear();
           inMaking = new Map();
         });

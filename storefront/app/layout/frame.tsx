@@ -11,6 +11,7 @@ import { RouteFocus } from './route-focus';
 /** Rendered by the server; their code comes to the browser after the page. */
 const Footer = lazily(() => import('./footer'));
 const Toaster = lazily(() => import('../ui/toaster'));
+const ChosenPrices = lazily(() => import('./chosen-prices'));
 
 /** Header, page and footer; the checkout has only the logo above it, and nothing that leads away. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -40,6 +41,9 @@ export function Frame({ children }: { children: ReactNode }) {
       <RouteFocus />
       <Island quiet>
         <Toaster />
+      </Island>
+      <Island quiet>
+        <ChosenPrices />
       </Island>
     </>
   );

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
+import ChosenPrices from '../layout/chosen-prices';
 import { CurrencyChoice } from '../layout/currency-choice';
 import { currencyOf } from '../platform/shop-currency';
 import { defaultShop } from '../platform/shop-info';
@@ -18,6 +19,7 @@ const show = async (offered: typeof displayCurrencies) => {
   const Component = () => (
     <>
       <CurrencyChoice />
+      <ChosenPrices />
       <About amount={20} />
       <Price price={20} originalPrice={25} />
     </>
