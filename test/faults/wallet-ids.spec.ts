@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
-import { crowd, stampede } from '../support/concurrent.js';
+import { crowd, patiently, stampede } from '../support/concurrent.js';
 import {
   eventually,
   goods,
@@ -33,8 +33,9 @@ function collide(): Promise<unknown> {
 
 async function buyByPhone(shopper: Client, variant: Goods) {
   const body = { ...wanted(variant), amount: 25.49, mobileNumber: '+256 770 000 123' };
-  const { body: answer } = await shopper.post('/payments/mobile', body, { expect: 202 });
-  return { shopper, orderId: String(answer.data.orderId) };
+  const answer = await patiently(() => shopper.post('/payments/mobile', body));
+  expect(answer.status).toBe(202);
+  return { shopper, orderId: String(answer.body.data.orderId) };
 }
 
 const attempts = () =>

@@ -8,8 +8,8 @@ export class LabelNotFound extends Refusal {
 
 /** The order, or its label, is not where this can be done. */
 export class LabelNotPossible extends Refusal {
-  constructor(sentence: string) {
-    super('conflict', 'label_not_possible', sentence);
+  constructor(sentence: string, code = 'label_not_possible') {
+    super('conflict', code, sentence);
   }
 }
 
@@ -17,7 +17,7 @@ export const notToBeSent = () =>
   new LabelNotPossible('A label is bought for an order that is paid and not shipped yet.');
 export const noAddress = () => new LabelNotPossible('The order has no address that a parcel can go to.');
 export const nothingSent = () => new LabelNotPossible('Nothing of this order is sent.');
-export const labelUnderway = () => new LabelNotPossible('This order has a label already.');
+export const labelUnderway = () => new LabelNotPossible('This order has a label already.', 'label_exists');
 export const notBought = () => new LabelNotPossible('This label is not bought, or was given back.');
 export const isOnItsWay = () => new LabelNotPossible('The order was shipped with this label.');
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { trace } from '@opentelemetry/api';
-import { pino } from 'pino';
+import { pino, type LoggerOptions } from 'pino';
 
 /** What is known of the request being served; every log line of it carries these. */
 export interface CurrentRequest {
@@ -26,8 +26,11 @@ const SECRET_FIELDS = [
   'jwt',
 ];
 
-/** JSON log lines to standard output, one per event, with the request's id and without secrets. */
-export const log = pino({
+/** Standard output, line by line. A line that finds no space is lost; the shop goes on. */
+const output = pino.destination({ dest: 1, sync: true });
+output.on('error', () => undefined);
+
+const options: LoggerOptions = {
   level: process.env['LOG_LEVEL'] ?? 'info',
   base: { app: 'duka-api' },
   timestamp: pino.stdTimeFunctions.isoTime,
@@ -41,4 +44,7 @@ export const log = pino({
     paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
     censor: '[redacted]',
   },
-});
+};
+
+/** JSON log lines to standard output, one per event, with the request's id and without secrets. */
+export const log = pino(options, output);

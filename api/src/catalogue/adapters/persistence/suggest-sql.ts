@@ -22,6 +22,7 @@ export function suggestSql(
   { query, closest, rankedBy }: SearchTerms,
   limit: number,
 ): RawBuilder<SuggestionRow> {
+  // the operator of text search has no other spelling
   const first = closest ? sql`search @@ ${tsquery(closest)} desc,` : sql``;
   return sql<SuggestionRow>`with begun as materialized (
       select id, name, price_cents, search, rating_score from product

@@ -186,7 +186,7 @@ export class PostgresPersonalData extends PersonalData {
       .execute();
   }
 
-  /** Messages that were worked through and name one of these; what they told stands in the orders. Raw: any of several tables. */
+  /** Messages that were worked through and name one of these; what they told stands in the orders. */
   private async emptyMessages(names: readonly string[]): Promise<void> {
     // a guest has no address, and no text stands in every text
     const told = names.filter((name) => name !== '');
@@ -194,6 +194,7 @@ export class PostgresPersonalData extends PersonalData {
       ['provider_event', 'processed_at'],
       ['outbox', 'delivered_at'],
     ] as const)
+      // the table is one of two
       await sql`update ${sql.table(table)} set payload = '{}' where ${sql.ref(done)} is not null and exists
         (select from unnest(${told}::text[]) as name where strpos(lower(payload::text), name) > 0)`.execute(
         this.tables(),
