@@ -148,7 +148,7 @@ describe('the label of an order', () => {
     const { orderId } = await paidOrder();
     const label = (await purchase(orderId, await offered(orderId))).body;
     const again = await staff.post<Json>(labels(orderId), {});
-    expect([again.status, again.body.code]).toEqual([409, 'label_not_possible']);
+    expect([again.status, again.body.code]).toEqual([409, 'label_exists']);
     const returned = await staff.post<Json>(`${labels(orderId)}/${label.id}/refund`, {}, { expect: 200 });
     expect(returned.body.state).toBe('refunded');
     expect((await staff.get(`${labels(orderId)}/${label.id}/paper`)).status).toBe(409);
