@@ -7,6 +7,14 @@ function referrerPolicy(path) {
   return /^\/newsletter(\/|$)/.test(path) ? 'strict-origin' : 'strict-origin-when-cross-origin';
 }
 
+/** A whole address stands for its path (RFC 9112, 3.2.2); what is neither, such as `*`, is refused. */
+export function readTarget(req, res, next) {
+  const whole = /^https?:/i.test(req.url) && URL.canParse(req.url) ? new URL(req.url) : undefined;
+  if (whole) req.url = req.originalUrl = whole.pathname + whole.search;
+  if (req.url.startsWith('/')) return next();
+  res.status(400).type('text/plain; charset=utf-8').set('Cache-Control', 'no-store').send('Bad request');
+}
+
 /** Headers of every answer that this server makes itself (the API sets its own). */
 export function securityHeaders(req, res, next) {
   res.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');

@@ -16,6 +16,7 @@ import {
   knowOwnForms,
   markNavigations,
   nameVisitor,
+  readTarget,
   refuseProbes,
   securityHeaders,
 } from './headers.mjs';
@@ -31,7 +32,7 @@ const app = express();
 app.disable('x-powered-by');
 app.set('etag', false);
 const pages = publicPages(build);
-app.use(requestLog, health, pages.forget);
+app.use(readTarget, requestLog, health, pages.forget);
 app.use(apiProxy(apiUrl));
 app.use(securityHeaders, refuseProbes, compression());
 app.use('/admin', adminPanel(join(here, '../../admin/build')));

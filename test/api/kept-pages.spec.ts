@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StorefrontProcess } from '../support/storefront-process.js';
 
@@ -56,6 +56,21 @@ describe('pages that everybody gets alike', () => {
     const before = asked.length;
     await visit('/shop');
     expect(asked.length).toBeGreaterThan(before);
+  });
+
+  it('are told by a whole address as by its path, and by nothing else', async () => {
+    const { port } = new URL(storefront.url);
+    const statusOf = (path: string) =>
+      new Promise((resolve, reject) =>
+        get({ port, path }, (answer) => resolve(answer.resume().statusCode)).on('error', reject),
+      );
+    const targets = [
+      'http://elsewhere.example/terms',
+      'http://elsewhere.example/cart',
+      '*',
+      '//elsewhere.example/terms',
+    ];
+    expect(await Promise.all(targets.map(statusOf))).toEqual([200, 200, 400, 404]);
   });
 
   it('are not kept for those whose page is their own', async () => {
