@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useId } from 'react';
 import { Link } from 'react-router';
 import type { Product } from '../platform/api/types';
 import { productTexts } from '../platform/messages/en/product';
@@ -18,6 +18,10 @@ type PickerProps = {
 
 /** Size, colour and the like. Each value is a link to its choice's address, so it works without JavaScript. */
 export default function VariantPicker({ product, selection, asked, sizeGuide }: PickerProps) {
+  // when asked before this code had come, the link that had the focus was made anew
+  useEffect(() => {
+    if (asked) document.getElementById(WANTED)?.querySelector('a')?.focus({ preventScroll: true });
+  }, [asked]);
   const error = useId();
   return product.options
     .filter(({ values }) => values.length > 0)
