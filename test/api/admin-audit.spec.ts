@@ -88,6 +88,8 @@ const ELSEWHERE = [
   'adminRejectRefund',
   'adminRefundHandedOver',
   'adminRefundReturn',
+  'adminOfferLabel',
+  'adminReturnLabel',
 ];
 
 const rowsOf = ({ headers }: Answer<Json>) =>

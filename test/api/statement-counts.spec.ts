@@ -121,6 +121,7 @@ it('counts statements, and all but what a demo does not have was there to be rea
     'adminGetTaxZone',
     'previewReturn',
     'adminGetReturn',
+    'adminPrintLabel',
     'adminGetAudit',
   ]);
 });

@@ -54,7 +54,9 @@ test('the gallery shows the chosen colour alone, counts, and enlarges at a press
   const own = images.filter(({ optionValue }) => optionValue === colour).length;
   await page.goto(`/product/${_id}`);
   const gallery = page.getByRole('region', { name: 'Pictures' });
-  await page.getByRole('group', { name: 'Colour' }).getByRole('link', { name: colour }).click();
+  const other = page.getByRole('group', { name: 'Colour' }).getByRole('link', { name: colour });
+  await hydrated(other);
+  await other.click();
   await expect(page).toHaveURL(/option=Colour/);
   await expect(gallery.locator('.gallery-track img')).toHaveCount(own);
   await expect(gallery.locator('.gallery-count')).toHaveText(`1 / ${own}`);

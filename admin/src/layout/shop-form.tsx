@@ -1,4 +1,5 @@
 import { SimpleForm, type SimpleFormProps } from 'react-admin';
+import { AskBeforeLeaving } from './ask-before-leaving';
 
 /**
  * A refusal is told when the count of attempts has grown. A form that stays open takes over what was saved, and would
@@ -7,6 +8,9 @@ import { SimpleForm, type SimpleFormProps } from 'react-admin';
 const COUNTING_ON = { keepSubmitCount: true };
 
 /** A form that says every refusal once, and asks before it is left with unsaved changes. The browser's own validation is off. */
-export const ShopForm = (props: SimpleFormProps) => (
-  <SimpleForm noValidate warnWhenUnsavedChanges resetOptions={COUNTING_ON} {...props} />
+export const ShopForm = ({ children, ...props }: SimpleFormProps) => (
+  <SimpleForm noValidate resetOptions={COUNTING_ON} {...props}>
+    {children}
+    <AskBeforeLeaving />
+  </SimpleForm>
 );

@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { AdminContext, memoryStore, Notification } from 'react-admin';
-import { MemoryRouter } from 'react-router-dom';
+import { AdminContext, memoryStore, Notification, TestMemoryRouter } from 'react-admin';
 import { dataProvider } from '../data-provider';
 import { i18nProvider } from '../i18n';
 
@@ -36,7 +35,7 @@ export function answerWith(api: Api): Sent[] {
 /** A page of the panel with the real data provider, outside its frame, at an address. */
 export const show = (page: ReactNode, at = '/') =>
   render(
-    <MemoryRouter initialEntries={[at]}>
+    <TestMemoryRouter initialEntries={[at]}>
       <AdminContext
         dataProvider={dataProvider}
         i18nProvider={i18nProvider}
@@ -46,5 +45,5 @@ export const show = (page: ReactNode, at = '/') =>
         {page}
         <Notification />
       </AdminContext>
-    </MemoryRouter>,
+    </TestMemoryRouter>,
   );

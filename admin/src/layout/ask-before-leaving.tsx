@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { type Blocker, useBeforeUnload, useBlocker } from 'react-router-dom';
+
+/**
+ * Asks before the form around it is left with unsaved changes. Stands in the place of react-admin's
+ * `warnWhenUnsavedChanges`, which answers the router a second time, and so breaks the page, when a form that was kept
+ * is saved before the router's answer has been drawn.
+ */
+export function AskBeforeLeaving() {
+  const translate = useTranslate();
+  const { isSubmitSuccessful, dirtyFields } = useFormState();
+  const unsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
+  const answered = useRef<Blocker>(undefined);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved && !nextLocation.pathname.startsWith(currentLocation.pathname),
+  );
+  useBeforeUnload((event) => {
+    if (unsaved) event.preventDefault();
+  });
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || answered.current === blocker) return;
+    const answer = (leave: boolean) => {
+      answered.current = blocker;
+      if (leave) blocker.proceed();
+      else blocker.reset();
+    };
+    if (!unsaved) {
+      answer(true);
+      return;
+    }
+    // What is saved or deleted leads on in the same moment in which the form learns of it: then nothing is asked.
+    const soon = setTimeout(() => answer(window.confirm(translate('ra.message.unsaved_changes'))));
+    return () => clearTimeout(soon);
+  }, [blocker, unsaved, translate]);
+  return null;
+}
