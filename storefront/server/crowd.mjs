@@ -1,3 +1,5 @@
+import { finished } from 'node:stream';
+
 /** So many pages are made at once at the most. */
 const MOST = 64;
 /** When so many pages have been in the making for so long, more would make every visitor wait for longer than a second. */
@@ -43,8 +45,10 @@ export function refuseCrowd() {
         .send(PAGE);
       return;
     }
+    if (res.closed) return;
     making.set(res, performance.now());
-    res.once('close', () => making.delete(res));
+    // also for a visitor who has gone before this is listened to
+    finished(res, () => making.delete(res));
     next();
   };
 }
