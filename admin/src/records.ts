@@ -81,7 +81,12 @@ export type RefundAsk = Pick<RefundOrderDto, 'amount' | 'lines'>;
 
 /** A variant in the form; one that is being added has no id yet. */
 export type Variant = Pick<AdminVariantDto, 'sku' | 'options' | 'price' | 'stock'> &
-  Partial<Pick<AdminVariantDto, 'id' | 'grams' | 'lengthMm' | 'widthMm' | 'heightMm' | 'stockSeen' | 'held'>>;
+  Partial<
+    Pick<
+      AdminVariantDto,
+      'id' | 'ownPrices' | 'grams' | 'lengthMm' | 'widthMm' | 'heightMm' | 'stockSeen' | 'held'
+    >
+  >;
 
 /** A picture in the form; with `rawFile` when it was chosen there and not yet sent. */
 export type Picture = Pick<ImageDto, 'url' | 'alt' | 'optionValue' | 'focus'> &

@@ -21,6 +21,7 @@ import {
   productCategorySchema,
   productImageSchema,
   productSchema,
+  variantPriceSchema,
   variantSchema,
 } from './catalogue/adapters/persistence/product.schema.js';
 import {
@@ -139,5 +140,6 @@ export const DEFINITIONS = [
   taxZoneSchema,
   trackingEventSchema,
   unpaidOrderSchema,
+  variantPriceSchema,
   variantSchema,
 ];

@@ -342,6 +342,25 @@ export type PageMetaDto = {
     pages: number;
 };
 
+export type PriceInDto = {
+    /**
+     * ISO 4217.
+     */
+    currency: string;
+    /**
+     * What is charged; of several variants, the lowest.
+     */
+    price: number;
+    /**
+     * The price of the dearest variant.
+     */
+    maxPrice: number;
+    /**
+     * The crossed-out price when there is a discount.
+     */
+    originalPrice: number | null;
+};
+
 export type FocusDto = {
     /**
      * Percent of the width, from the left.
@@ -414,6 +433,10 @@ export type ProductCardDto = {
      * The price of the dearest variant.
      */
     maxPrice: number;
+    /**
+     * In each currency that orders are placed in and one of the variants has its own price for; absent without any.
+     */
+    prices?: Array<PriceInDto>;
     isFeatured: boolean;
     /**
      * Units that can be bought over all variants; null is unlimited.
@@ -462,6 +485,10 @@ export type SuggestionDto = {
     id: string | null;
     image: string | null;
     price: number | null;
+    /**
+     * As those of a card.
+     */
+    prices?: Array<PriceInDto>;
 };
 
 export type SuggestionsAnswerDto = {
@@ -513,6 +540,10 @@ export type VariantDto = {
     sku: string;
     price: number;
     originalPrice: number | null;
+    /**
+     * Its own prices in other currencies, which no rate changes; absent without any.
+     */
+    prices?: Array<PriceInDto>;
     stock: number | null;
     inStock: boolean;
     image: string | null;
@@ -595,6 +626,10 @@ export type ProductDto = {
      * The price of the dearest variant.
      */
     maxPrice: number;
+    /**
+     * In each currency that orders are placed in and one of the variants has its own price for; absent without any.
+     */
+    prices?: Array<PriceInDto>;
     isFeatured: boolean;
     /**
      * Units that can be bought over all variants; null is unlimited.
@@ -728,6 +763,12 @@ export type AdminVariantDto = {
         [key: string]: string;
     };
     /**
+     * Prices of its own in other currencies, by ISO 4217 code; any other follows the rate.
+     */
+    ownPrices: {
+        [key: string]: number;
+    };
+    /**
      * What `stock` was when this was read; sent back with a change, only the difference is booked.
      */
     stockSeen: number | null;
@@ -814,6 +855,10 @@ export type AdminProductDto = {
      * The price of the dearest variant.
      */
     maxPrice: number;
+    /**
+     * In each currency that orders are placed in and one of the variants has its own price for; absent without any.
+     */
+    prices?: Array<PriceInDto>;
     isFeatured: boolean;
     /**
      * Units that can be bought over all variants; null is unlimited.
@@ -1004,6 +1049,12 @@ export type VariantInputDto = {
         [key: string]: string;
     };
     price?: number;
+    /**
+     * Prices of its own in other currencies, by ISO 4217 code: all of them. Any other, and null, follows the rate.
+     */
+    ownPrices?: {
+        [key: string]: number;
+    };
     /**
      * Units that can be bought; null is unlimited.
      */
@@ -2227,6 +2278,10 @@ export type CartLineDto = {
     productId: string;
     variantId: string;
     originalPrice: number | null;
+    /**
+     * Its own prices in other currencies; absent without any.
+     */
+    prices?: Array<PriceInDto>;
     image: string | null;
     /**
      * Units that can be bought now; null is unlimited.
@@ -2525,13 +2580,13 @@ export type CheckoutQuoteAnswer = {
 };
 
 export type StepRuleDto = {
-    kind: 'product' | 'coupon' | 'delivery' | 'tax';
+    kind: 'product' | 'own_price' | 'coupon' | 'delivery' | 'tax';
     /**
      * One more with each change of the rule.
      */
     version: number;
     /**
-     * Of the variant, the coupon, the delivery method or the tax zone.
+     * Of the variant, for its price or its own price in the order's currency, of the coupon, the delivery method or the tax zone.
      */
     id: string;
 };

@@ -34,11 +34,21 @@ export function setShopCurrency(code: string): void {
   current = currencyOf(code);
 }
 
-/** Read before the panel is drawn. @throws Error when the server does not answer */
-export async function loadCurrency(): Promise<void> {
+async function shop(): Promise<ShopAnswerDto['data']> {
   const answer = await fetch('/api/v1/shop', { headers: { Accept: 'application/json' } });
   if (!answer.ok) throw new Error('The shop cannot be reached just now.');
-  setShopCurrency(((await answer.json()) as ShopAnswerDto).data.currency);
+  return ((await answer.json()) as ShopAnswerDto).data;
+}
+
+/** Read before the panel is drawn. @throws Error when the server does not answer */
+export async function loadCurrency(): Promise<void> {
+  setShopCurrency((await shop()).currency);
+}
+
+/** The other currencies that orders are paid in, by their codes. @throws Error when the server does not answer */
+export async function paidCurrencies(): Promise<string[]> {
+  const { displayCurrencies } = await shop();
+  return displayCurrencies.flatMap(({ code, isPayable }) => (isPayable ? [code] : []));
 }
 
 /** For a column of amounts. */

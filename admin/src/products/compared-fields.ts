@@ -12,8 +12,12 @@ const field = (label: string, text: Text, ...members: (keyof ProductRecord)[]): 
 });
 const sizeOf = ({ lengthMm = 0, widthMm = 0, heightMm = 0 }: ProductRecord['variants'][number]) =>
   `${lengthMm} x ${widthMm} x ${heightMm} mm`;
+const ownOf = ({ ownPrices = {} }: ProductRecord['variants'][number]) =>
+  Object.entries(ownPrices)
+    .map(([code, price]) => `, ${code} ${price}`)
+    .join('');
 const piece = (variant: ProductRecord['variants'][number]) =>
-  `${variantName(variant)} ${variant.sku}: ${money(variant.price)}, ${variant.stock ?? 'uncounted'}, ${variant.grams ?? 0} g, ${sizeOf(variant)}`;
+  `${variantName(variant)} ${variant.sku}: ${money(variant.price)}, ${variant.stock ?? 'uncounted'}, ${variant.grams ?? 0} g, ${sizeOf(variant)}${ownOf(variant)}`;
 
 /** What two people may have changed in a product; options and variants belong together. */
 export const productFields: readonly ComparedField[] = [

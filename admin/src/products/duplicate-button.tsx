@@ -15,7 +15,12 @@ export const copyOf = (product: ProductRecord) => ({
   price: product.price,
   discount: product.discount,
   options: product.options,
-  variants: product.variants.map(({ options, price }) => ({ options, price, stock: 0 })),
+  variants: product.variants.map(({ options, price, ownPrices }) => ({
+    options,
+    price,
+    ownPrices,
+    stock: 0,
+  })),
   image: product.image,
   images: product.images,
   status: 'archived',

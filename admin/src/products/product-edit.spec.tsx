@@ -45,7 +45,10 @@ const prices = product.variants.map(({ id, sku }) => ({
   ...{ id: `c${id}`, variantId: id, sku, price: 60, discount: 0, changedBy: 'Ann', changedAt: when },
 }));
 
+const displayCurrencies = ['JPY', 'KWD', 'EUR'].map((code) => ({ code, isPayable: code !== 'EUR' }));
+
 const shop: Api = ({ method, path, body }) => {
+  if (path === '/api/v1/shop') return { body: { data: { displayCurrencies } } };
   if (method === 'POST') return { body: { ...(body as object), id: 'p2' } };
   if (method === 'PUT') return { body: { ...product, ...(body as object), stockReason: undefined } };
   if (path.endsWith('/stock-movements')) return { body: book };

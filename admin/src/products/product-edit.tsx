@@ -26,6 +26,7 @@ import { CategoryInput } from './category-input';
 import { productFields } from './compared-fields';
 import { DuplicateButton } from './duplicate-button';
 import { OptionsEditor } from './options-editor';
+import { OwnPrices } from './own-prices';
 import { PicturesInput } from './pictures-input';
 import { PriceHistory } from './price-history';
 import { SpecificationsInput } from './specifications-input';
@@ -119,6 +120,7 @@ const Main = () => (
     <Section title="Variants and stock">
       <OptionsEditor />
       <VariantsGrid />
+      <OwnPrices />
       <TextInput
         source="stockReason"
         label="Reason, when stock changes"

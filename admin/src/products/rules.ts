@@ -1,4 +1,5 @@
 import { maxLength, required, type Validator } from 'react-admin';
+import { currencyIn } from '../layout/shop-currency';
 
 const positive: Validator = (value: unknown) => {
   if (value === null || value === undefined || value === '') return undefined;
@@ -36,3 +37,22 @@ const wholeNumber =
 export const stockRule = wholeNumber('Stock must be a whole number, 0 or more');
 export const sizeRule = wholeNumber('Size must be whole millimetres, 0 or more');
 export const weightRule = wholeNumber('Weight must be whole grams, 0 or more');
+
+const DECIMALS = ['no decimals', 'at most one decimal', 'at most two decimals', 'at most three decimals'];
+const ownPriceRules = new Map<string, Validator>();
+
+/** An own price has no more decimals than its currency; an empty one is none. */
+export function ownPriceRule(code: string): Validator {
+  const known = ownPriceRules.get(code);
+  if (known) return known;
+  const { decimals } = currencyIn(code);
+  const rule: Validator = (value: unknown) => {
+    if (value === null || value === undefined || value === '') return undefined;
+    const number = Number(value);
+    return number > 0 && Number(number.toFixed(decimals)) === number
+      ? undefined
+      : `A price in ${code} must be a positive number with ${DECIMALS[decimals]}`;
+  };
+  ownPriceRules.set(code, rule);
+  return rule;
+}

@@ -7,10 +7,12 @@ export interface RuleName {
   version: number;
 }
 
-/** Of each line: the version of its product, which has the prices, and how it is taxed. */
+/** Of each line: the version of its product, which has the prices, how it is taxed, and whether its price is an own one. */
 export interface GoodsRule {
   version: number;
   category: TaxCategory;
+  /** Left out where the price is the shop's, by the rate in another currency. */
+  isOwnPrice?: true;
 }
 
 export interface CouponRule extends RuleName {

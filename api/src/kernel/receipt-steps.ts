@@ -3,7 +3,7 @@ import type { ReceiptRules, RuleName } from './receipt-rules.js';
 import { costOf, rateLabel, type Adjustment, type Receipt, type ReceiptLine } from './receipt.js';
 
 export const STEP_KINDS = ['list', 'sale', 'goods', 'coupon', 'shipping', 'fee', 'tax', 'contained'] as const;
-export const RULE_KINDS = ['product', 'coupon', 'delivery', 'tax'] as const;
+export const RULE_KINDS = ['product', 'own_price', 'coupon', 'delivery', 'tax'] as const;
 
 /** The rule that a step comes from, as it was then. */
 export interface StepRule extends RuleName {
@@ -55,14 +55,22 @@ function carriedTax({ lines, adjustments, taxes, rules }: Receipt): ReceiptStep[
 function explainedLine(line: ReceiptLine, rules: ReceiptRules | undefined, index: number): ExplainedLine {
   const { variantId, name, quantity } = line;
   const goods = rules?.goods[index];
-  const rule: StepRule | null = goods ? { kind: 'product', id: variantId, version: goods.version } : null;
+  const own = goods?.isOwnPrice === true;
+  const rule: StepRule | null = goods
+    ? { kind: own ? 'own_price' : 'product', id: variantId, version: goods.version }
+    : null;
   const listed = line.unitPrice.times(quantity).plus(line.saleSaving);
   const rates = rules?.tax?.rates ?? [];
   const of = (wanted: string | undefined) => rates.find(({ category }) => category === wanted);
   const rate = of(goods?.category) ?? of('standard');
   const label = rate ? rateLabel(rate) : 'Tax';
   const steps: ReceiptStep[] = [
-    { kind: 'list', label: 'List price', amount: listed, rule },
+    {
+      kind: 'list',
+      label: own ? `Own price in ${listed.currency.code}` : 'List price',
+      amount: listed,
+      rule,
+    },
     { kind: 'sale', label: 'Sale', amount: line.saleSaving.negated(), rule },
     { kind: 'coupon', label: 'Coupon', amount: line.couponShare.negated(), rule: couponRule(rules) },
     taxStep('tax', label, line.taxAdded, rules),

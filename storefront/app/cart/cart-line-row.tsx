@@ -26,7 +26,8 @@ type RowProps = {
 /** One thing in the cart. Its quantity saves itself; down to nothing it is removed. */
 export function CartLineRow({ line, onQuantity, onRemove }: RowProps) {
   const to = productPath(line.productId, line.name);
-  const { of, text } = usePrices();
+  const { goods, text } = usePrices();
+  const { price } = goods(line);
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[7rem_1fr_auto]">
       <Link to={to} tabIndex={-1} aria-hidden="true" className="plate block aspect-square rounded-m">
@@ -40,7 +41,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: RowProps) {
           <p className="text-sm text-ink-soft">{optionLabel(line.options)}</p>
         )}
         <p className="tnum mt-1 text-sm text-ink-soft">
-          {text(of(line.price))} {cartPageTexts.each}
+          {text(price)} {cartPageTexts.each}
         </p>
         <StockNote line={line} />
       </div>
@@ -57,7 +58,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: RowProps) {
             <Icon name="trash" />
           </IconButton>
         </div>
-        <p className="tnum font-bold">{text(of(line.price) * line.quantity)}</p>
+        <p className="tnum font-bold">{text(price * line.quantity)}</p>
       </div>
     </li>
   );

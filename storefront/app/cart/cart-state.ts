@@ -1,4 +1,5 @@
 import type { Cart, CartLine, CartSummary } from '../platform/api/types';
+import type { Prices } from '../platform/stores/prices';
 
 /** A line that has just been taken out, kept in its place until something else changes, to be put back. */
 export type Gone = { line: CartLine; at: number };
@@ -67,6 +68,6 @@ export const isShort = (line: CartLine): boolean => line.stock !== null && line.
 
 /** What lines come to: each price as it is asked for, times its pieces. */
 export const worthOf = (
-  lines: readonly Pick<CartLine, 'price' | 'quantity'>[],
-  { of }: { of: (price: number) => number },
-): number => lines.reduce((sum, { price, quantity }) => sum + of(price) * quantity, 0);
+  lines: readonly Pick<CartLine, 'price' | 'prices' | 'quantity'>[],
+  { goods }: Pick<Prices, 'goods'>,
+): number => lines.reduce((sum, line) => sum + goods(line).price * line.quantity, 0);

@@ -13,7 +13,7 @@ type LineProps = { line: CartLine; onQuantity: (quantity: number) => void; onRem
 
 /** One thing in the narrow cart beside the page. */
 export function DrawerLine({ line, onQuantity, onRemove }: LineProps) {
-  const { of, text } = usePrices();
+  const { goods, text } = usePrices();
   return (
     <li className="grid grid-cols-[4.5rem_1fr] items-start gap-4">
       <span className="plate block aspect-square rounded-m">
@@ -28,7 +28,7 @@ export function DrawerLine({ line, onQuantity, onRemove }: LineProps) {
           >
             {line.name}
           </Link>
-          <span className="tnum font-semibold">{text(of(line.price) * line.quantity)}</span>
+          <span className="tnum font-semibold">{text(goods(line).price * line.quantity)}</span>
         </div>
         <p className="text-sm text-ink-soft">{Object.values(line.options).join(' · ')}</p>
         <StockNote line={line} />

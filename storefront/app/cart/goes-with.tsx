@@ -13,7 +13,7 @@ type GoesWithProps = { productId: string; inCart: readonly string[] };
 
 /** A few products that go with the newest line and are not in the cart yet; nothing when they do not come. */
 export function GoesWith({ productId, inCart }: GoesWithProps) {
-  const { of, text } = usePrices();
+  const { goods, text } = usePrices();
   const loaded = useLoad((signal) => listRelatedProducts(productId, { signal }), productId);
   if (loaded.state !== 'ready') return null;
   const others = loaded.data.data.filter(({ _id, inStock }) => inStock && !inCart.includes(_id));
@@ -37,7 +37,7 @@ export function GoesWith({ productId, inCart }: GoesWithProps) {
               >
                 {product.name}
               </Link>
-              <span className="tnum text-ink-soft">{text(of(product.price))}</span>
+              <span className="tnum text-ink-soft">{text(goods(product).price)}</span>
             </span>
             {product.defaultVariantId && <QuickAdd product={product} className="-me-2.5" />}
           </li>

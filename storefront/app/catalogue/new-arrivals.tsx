@@ -8,7 +8,7 @@ import type { TileProduct } from './tile-product';
 
 /** The five newest products: one large tile and four small ones. */
 export function NewArrivals({ products, heading }: { products: TileProduct[]; heading: ReactNode }) {
-  const { of, text } = usePrices();
+  const { goods, text } = usePrices();
   return (
     <section>
       <div className="mb-6 md:mb-9">{heading}</div>
@@ -35,7 +35,7 @@ export function NewArrivals({ products, heading }: { products: TileProduct[]; he
                   {product.name}
                 </span>
                 <span className="flex items-center justify-between gap-3">
-                  <span className="tnum">{text(of(product.price))}</span>
+                  <span className="tnum">{text(goods(product).price)}</span>
                   <Icon name="arrow" className="arrival-go transition-transform group-hover:translate-x-1" />
                 </span>
               </span>

@@ -43,7 +43,7 @@ export function ProductSummary({ product, selection, asked, heart, buyBox }: Sum
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Price price={price.price} originalPrice={price.originalPrice} maxPrice={price.maxPrice} large />
+        <Price {...price} large />
         <Island quiet>
           <About amount={price.price} />
         </Island>

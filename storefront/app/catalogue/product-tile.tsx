@@ -45,7 +45,7 @@ export function ProductTile({ product, sizes, actions, priority, row }: TileProp
             {product.name}
           </Link>
         </h3>
-        <Price price={product.price} originalPrice={product.originalPrice} maxPrice={product.maxPrice} />
+        <Price {...product} />
         <Stars rating={product.rating} ratings={product.ratingCount} />
         <Swatches swatches={product.swatches} colour={colour} onChoose={setColour} />
       </div>

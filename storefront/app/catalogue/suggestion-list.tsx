@@ -83,7 +83,7 @@ function Group({ group, isNamed, children }: GroupProps) {
 
 function EntryLine({ entry, typed }: { entry: Entry; typed: string }) {
   const prices = usePrices();
-  const { kind, text, image, price } = entry;
+  const { kind, text, image, price, prices: own } = entry;
   if (kind === 'all') return <b className="grow py-1">{text}</b>;
   return (
     <>
@@ -96,7 +96,9 @@ function EntryLine({ entry, typed }: { entry: Entry; typed: string }) {
         <Highlighted text={text} typed={typed} />
       </span>
       {typeof price === 'number' && (
-        <span className="tnum text-sm text-ink-soft">{prices.text(prices.of(price))}</span>
+        <span className="tnum text-sm text-ink-soft">
+          {prices.text(prices.goods({ price, prices: own }).price)}
+        </span>
       )}
     </>
   );

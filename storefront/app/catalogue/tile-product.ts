@@ -13,6 +13,7 @@ const SHOWN = [
   'price',
   'originalPrice',
   'maxPrice',
+  'prices',
   'discount',
   'rating',
   'ratingCount',

@@ -57,8 +57,8 @@ export function pricesOf(product: Product, { values, variant }: Selection) {
   const [first = product, ...others] = open;
   const cheapest = others.reduce<Variant | Product>((low, one) => (one.price < low.price ? one : low), first);
   return {
-    price: cheapest.price,
-    originalPrice: cheapest.originalPrice,
+    ...cheapest,
+    among: open,
     maxPrice: Math.max(...open.map(({ price }) => price), cheapest.price),
     inStock: open.some(({ inStock }) => inStock),
     stock: null,

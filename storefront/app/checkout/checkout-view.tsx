@@ -53,8 +53,9 @@ export function CheckoutView(props: CheckoutViewProps) {
   const { cart: first, ways, saved, phone, terms, onStep } = props;
   const [cart, setCart] = useState(first);
   const couponCode = useCouponCode();
-  const currency = usePrices().code ?? undefined;
-  const version = cart.data.map((line) => `${line._id}:${line.quantity}:${line.price}`).join(',');
+  const { goods, code } = usePrices();
+  const currency = code ?? undefined;
+  const version = cart.data.map((line) => `${line._id}:${line.quantity}:${goods(line).price}`).join(',');
   const [place, setPlace] = useState<Place>();
   const [shippingMethodId, setShippingMethodId] = useState<string>();
   const [vatNumber, setVatNumber] = useState('');

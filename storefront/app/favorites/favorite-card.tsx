@@ -34,7 +34,7 @@ export function FavoriteCard({ product, onRemove }: { product: ProductCard; onRe
         {product.name}
       </Link>
       <span className="mt-1 grid gap-1">
-        <Price price={product.price} originalPrice={product.originalPrice} maxPrice={product.maxPrice} />
+        <Price {...product} />
         <Stars rating={product.rating} ratings={product.ratingCount} />
       </span>
       <span className="mt-auto pt-3">

@@ -57,8 +57,9 @@ function LoadedCart() {
 function FilledCart({ cart }: { cart: Cart }) {
   const { lines, summary, gone, stale, press, remove, undo, clear } = useCartActions(cart);
   const code = useCouponCode();
-  const version = stale ? '' : lines.map((line) => `${line._id}:${line.quantity}:${line.price}`).join(',');
   const prices = usePrices();
+  const priced = lines.map((line) => `${line._id}:${line.quantity}:${prices.goods(line).price}`);
+  const version = stale ? '' : priced.join(',');
   const currency = prices.code ? { currency: prices.code } : {};
   const { quote, busy } = useQuote(code ? { couponCode: code, ...currency } : null, version);
   const subtotal = worthOf(lines, prices);

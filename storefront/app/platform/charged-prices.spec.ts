@@ -29,4 +29,28 @@ describe('a price in the currency that is paid', () => {
     const prices = pricesIn(dollars, to('JPY', 149.53, 10));
     expect([prices.code, prices.text(prices.of(25.49) * 2)]).toEqual(['JPY', '¥7,620']);
   });
+
+  describe('of goods', () => {
+    const { goods } = pricesIn(dollars, to('JPY', 149.53, 10));
+    const own = (price: number) => [
+      { currency: 'EUR', price: 1, originalPrice: null, maxPrice: 1 },
+      { currency: 'JPY', price, originalPrice: 4_116, maxPrice: price },
+    ];
+
+    it('is their own where they have one, and else by the rate', () => {
+      const prices = own(3_499);
+      expect(goods({ price: 25.49, originalPrice: 29.99, prices })).toEqual(prices[1]);
+      expect(goods({ price: 25.49, originalPrice: 29.99, maxPrice: 30 })).toEqual({
+        ...{ price: 3_810, originalPrice: 4_480, maxPrice: 4_490 },
+      });
+      expect(goods({ price: 25.49, originalPrice: null, prices: own(1).slice(0, 1) })).toEqual({
+        ...{ price: 3_810, originalPrice: null },
+      });
+    });
+
+    it('goes from the cheapest to the dearest of what is open, as they are in that currency', () => {
+      const among = [{ price: 20 }, { price: 10, prices: own(3_499) }, { price: 30, prices: own(500) }];
+      expect(goods({ price: 10, among })).toMatchObject({ price: 500, maxPrice: 3_499 });
+    });
+  });
 });

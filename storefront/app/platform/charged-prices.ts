@@ -1,7 +1,7 @@
 import { amountIn } from './messages/en/writing';
 import type { ShopCurrency } from './shop-currency';
 import type { DisplayCurrency } from './shop-info';
-import type { Prices } from './stores/prices';
+import type { Goods, Prices } from './stores/prices';
 
 /** Digits that a number has for sure. */
 const DIGITS = 14;
@@ -21,8 +21,18 @@ export function converted(price: number, shop: ShopCurrency, to: DisplayCurrency
 }
 
 /** The prices of a shop that counts in `shop`, in a currency that is charged. */
-export const pricesIn = (shop: ShopCurrency, to: DisplayCurrency): Prices => ({
-  code: to.code,
-  of: (price) => converted(price, shop, to),
-  text: (amount) => amountIn(to, amount),
-});
+export function pricesIn(shop: ShopCurrency, to: DisplayCurrency): Prices {
+  const of = (price: number) => converted(price, shop, to);
+  const goods: Prices['goods'] = ({ price, originalPrice, maxPrice, prices, among = [] }: Goods) => {
+    const [cheapest, ...dearer] = among.map(goods).sort((a, b) => a.price - b.price);
+    if (cheapest) return { ...cheapest, maxPrice: dearer.at(-1)?.price ?? cheapest.price };
+    const own = prices?.find(({ currency }) => currency === to.code);
+    if (own) return own;
+    return {
+      price: of(price),
+      originalPrice: originalPrice && of(originalPrice),
+      ...(maxPrice === undefined ? {} : { maxPrice: of(maxPrice) }),
+    };
+  };
+  return { code: to.code, of, goods, text: (amount) => amountIn(to, amount) };
+}

@@ -1,12 +1,13 @@
-import { usePrices } from '../platform/stores/prices';
+import { type Goods, usePrices } from '../platform/stores/prices';
 import { controlTexts } from '../platform/messages/en/controls';
 import { cx } from './cx';
 
-type PriceProps = { price: number; originalPrice?: number | null; maxPrice?: number; large?: boolean };
+type PriceProps = Goods & { large?: boolean };
 
 /** What is charged, with the crossed-out original when the product is on sale; "From" when variants differ. */
-export function Price({ price, originalPrice, maxPrice, large }: PriceProps) {
-  const { of, text } = usePrices();
+export function Price({ large, ...goods }: PriceProps) {
+  const prices = usePrices();
+  const { price, originalPrice, maxPrice } = prices.goods(goods);
   const onSale = originalPrice !== null && originalPrice !== undefined && originalPrice > price;
   return (
     <span className="tnum inline-flex flex-wrap items-baseline gap-x-2">
@@ -15,12 +16,12 @@ export function Price({ price, originalPrice, maxPrice, large }: PriceProps) {
         {maxPrice !== undefined && maxPrice > price && (
           <span className="text-sm font-medium">{controlTexts.from} </span>
         )}
-        {text(of(price))}
+        {prices.text(price)}
       </span>
       {onSale && (
         <s className="text-sm text-ink-soft">
           <span className="visually-hidden">{controlTexts.was} </span>
-          {text(of(originalPrice))}
+          {prices.text(originalPrice)}
         </s>
       )}
     </span>

@@ -1,3 +1,5 @@
+import type { PriceIn } from '../../kernel/price-in.js';
+
 /** One line of a cart at today's prices. Amounts in the shop's currency. */
 export interface CartLine {
   _id: string;
@@ -8,6 +10,8 @@ export interface CartLine {
   options: Record<string, string>;
   price: number;
   originalPrice: number | null;
+  /** Its own prices in other currencies; absent without any. */
+  prices?: PriceIn[];
   quantity: number;
   image: string | null;
   /** Units that can be bought now; null is unlimited. */

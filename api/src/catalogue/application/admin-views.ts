@@ -22,7 +22,9 @@ export interface AdminProduct extends ProductCard, ProductDetails {
   version: number;
 }
 
-export interface AdminVariant extends VariantView, Measures {
+export interface AdminVariant extends Omit<VariantView, 'prices'>, Measures {
+  /** Prices of its own in other currencies, as decimals by ISO 4217 code. */
+  ownPrices: Record<string, number>;
   stockSeen: number | null;
   /** Units that waiting orders hold. */
   held: number;

@@ -49,7 +49,10 @@ export class CreateProduct {
       status: 'active',
       options: [],
       variants: [
-        { id: this.ids.next(), sku: '', options: {}, priceCents: wanted.priceCents, ...NO_MEASURES },
+        {
+          ...{ id: this.ids.next(), sku: '', options: {}, priceCents: wanted.priceCents, ownPrices: {} },
+          ...NO_MEASURES,
+        },
       ],
       images: [],
     };

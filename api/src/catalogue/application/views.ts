@@ -1,4 +1,5 @@
 import type { Period } from '../../kernel/delivery-estimate.js';
+import type { PriceIn } from '../../kernel/price-in.js';
 import type { Focus, ProductDetails } from '../domain/product-state.js';
 
 /** What the catalogue shows. Amounts are decimals in the shop's currency; times ISO 8601. */
@@ -27,6 +28,8 @@ export interface ProductCard {
   originalPrice: number | null;
   discount: number;
   maxPrice: number;
+  /** In currencies that orders are placed in, where a variant has an own price; absent without any. */
+  prices?: PriceIn[];
   rating: number;
   ratingCount: number;
   isFeatured: boolean;
@@ -55,6 +58,8 @@ export interface VariantView {
   options: Record<string, string>;
   price: number;
   originalPrice: number | null;
+  /** Its own prices in other currencies; absent without any. */
+  prices?: PriceIn[];
   stock: number | null;
   inStock: boolean;
   image: string | null;
@@ -111,6 +116,8 @@ export interface Suggestion {
   id: string | null;
   image: string | null;
   price: number | null;
+  /** As those of a card. */
+  prices?: PriceIn[];
 }
 
 export interface Suggestions {

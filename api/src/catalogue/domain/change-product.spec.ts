@@ -19,7 +19,7 @@ const mug: ProductState = {
   status: 'active',
   options: [],
   specifications: [],
-  variants: [{ id: 'v', sku: 'MUG', options: {}, priceCents: 1800, ...NO_MEASURES }],
+  variants: [{ id: 'v', sku: 'MUG', options: {}, priceCents: 1800, ownPrices: {}, ...NO_MEASURES }],
   images: [],
 };
 const size = { name: 'Size', values: ['S', 'M'].map((value) => ({ value, swatch: null })) };
@@ -28,8 +28,8 @@ const tee: ProductState = {
   ...mug,
   options: [size],
   variants: [
-    { id: 's', sku: 'TEE-S', options: { Size: 'S' }, priceCents: 2400, ...NO_MEASURES },
-    { id: 'm', sku: 'TEE-M', options: { Size: 'M' }, priceCents: 2900, ...NO_MEASURES },
+    { id: 's', sku: 'TEE-S', options: { Size: 'S' }, priceCents: 2400, ownPrices: {}, ...NO_MEASURES },
+    { id: 'm', sku: 'TEE-M', options: { Size: 'M' }, priceCents: 2900, ownPrices: {}, ...NO_MEASURES },
   ],
 };
 
@@ -69,6 +69,16 @@ describe('changing a product', () => {
   it('moves to another category without staying in the old one', () => {
     expect(changeProduct(mug, { category: 'Kitchen' }, fresh).categories).toEqual(['Kitchen', 'Gifts']);
     expect(changeProduct(mug, { category: 'gifts' }, fresh).categories).toEqual(['gifts']);
+  });
+
+  it('keeps the own prices of a variant until it is told of others, and then has these alone', () => {
+    const priced = { ...mug, variants: mug.variants.map((one) => ({ ...one, ownPrices: { JPY: 2_700 } })) };
+    const own = (ownPrices?: Record<string, number>) =>
+      changeProduct(priced, { variants: [{ id: 'v', options: {}, ownPrices }] }, fresh).variants[0]
+        ?.ownPrices;
+    expect(own()).toEqual({ JPY: 2_700 });
+    expect(own({ KWD: 5_500 })).toEqual({ KWD: 5_500 });
+    expect(own({})).toEqual({});
   });
 
   it.each([

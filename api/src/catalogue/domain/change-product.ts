@@ -1,3 +1,4 @@
+import type { OwnPrices } from '../../kernel/own-price.js';
 import { measuresOf, type WantedMeasures } from './measures.js';
 import type { TaxCategory } from '../../kernel/tax-category.js';
 import { checkProduct } from './check-product.js';
@@ -19,6 +20,8 @@ export interface WantedVariant extends WantedMeasures {
   sku?: string | undefined;
   options: Readonly<Record<string, string>>;
   priceCents?: number | undefined;
+  /** All of them: a currency that is not named any more follows the rate again. */
+  ownPrices?: OwnPrices | undefined;
 }
 
 type DetailsChange = { [Name in keyof ProductDetails]?: ProductDetails[Name] | undefined };
@@ -101,13 +104,14 @@ function withoutOld(product: ProductState, { category }: ProductChange): readonl
 
 function variantsOf(product: ProductState, { variants }: ProductChange, fresh: Fresh): VariantState[] {
   if (!variants) return [...product.variants];
-  return variants.map(({ id, sku, options, priceCents, ...measures }) => {
+  return variants.map(({ id, sku, options, priceCents, ownPrices, ...measures }) => {
     const known = product.variants.find((variant) => variant.id === id);
     return {
       id: known?.id ?? fresh.id(),
       sku: sku?.trim() || known?.sku || fresh.sku(),
       options,
       priceCents: priceCents ?? known?.priceCents ?? lowestPrice(product),
+      ownPrices: ownPrices ?? known?.ownPrices ?? {},
       ...measuresOf(measures, known),
     };
   });

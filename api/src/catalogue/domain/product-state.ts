@@ -1,3 +1,4 @@
+import type { OwnPrices } from '../../kernel/own-price.js';
 import type { Measures } from './measures.js';
 import type { TaxCategory } from '../../kernel/tax-category.js';
 
@@ -53,6 +54,8 @@ export interface VariantState extends Measures {
   sku: string;
   options: Readonly<Record<string, string>>;
   priceCents: number;
+  /** In other currencies, where they do not follow the rate. */
+  ownPrices: OwnPrices;
 }
 
 /** A picture of the product by the key of its content. */

@@ -74,7 +74,7 @@ async function receiptTo(request: DeliveryRequest, isShipped = true) {
 }
 const item = (variantId: string, price: number, isShipped: boolean) => ({
   ...{ variantId, name: variantId, quantity: 1, listPrice: cents(price), unitPrice: cents(price) },
-  ...{ taxCategory: 'standard' as const, grams: 500, isShipped, version: 7 },
+  ...{ taxCategory: 'standard' as const, grams: 500, isShipped, version: 7, ownPrice: null },
   ...{ lengthMm: 300, widthMm: 200, heightMm: 40 },
 });
 

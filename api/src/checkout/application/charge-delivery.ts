@@ -2,7 +2,7 @@ import { countryCode, UnknownCountry, type Destination } from '../../kernel/area
 import type { Exchange } from '../../kernel/exchange.js';
 import { Money } from '../../kernel/money.js';
 import { type Adjustment, type Receipt, type ReceiptLine, type TaxShares } from '../../kernel/receipt.js';
-import type { DeliveryRule, ReceiptRules } from '../../kernel/receipt-rules.js';
+import type { DeliveryRule, GoodsRule, ReceiptRules } from '../../kernel/receipt-rules.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import type { ShippingAddress } from '../../orders/domain/snapshots.js';
 import type { DatedOffer, EstimateDelivery } from '../../shipping/application/estimate-delivery.js';
@@ -48,7 +48,9 @@ export interface DeliveryCharges {
   rules: Omit<ReceiptRules, 'coupon'>;
 }
 
-type Sold = Pick<Offer, 'isShipped' | keyof PackedParcel | 'taxCategory' | 'version'> & { quantity: number };
+type Sold = Pick<Offer, 'isShipped' | keyof PackedParcel | 'taxCategory' | 'version' | 'ownPrice'> & {
+  quantity: number;
+};
 
 /** Adds to priced goods what sending them there costs, and the tax that they carry there. */
 export class ChargeDelivery {
@@ -98,7 +100,7 @@ export class ChargeDelivery {
       },
       takesVatNumber: taxes?.takesVatNumber ?? false,
       rules: {
-        goods: sold.map(({ version, taxCategory: category }) => ({ version, category })),
+        goods: sold.map(goodsRule),
         delivery: delivery && parcel ? deliveryRule(delivery, parcel) : null,
         tax: taxes?.rule ?? null,
         ...(exchange ? { exchange } : {}),
@@ -130,6 +132,12 @@ function parcelOf(sold: readonly Sold[], lines: readonly ReceiptLine[], none: Mo
   const pieces = sold.filter(({ isShipped }) => isShipped);
   return { worth: Money.sum(sent.map(({ worth }) => worth)), grams, packed: packed(pieces) };
 }
+
+const goodsRule = ({ version, taxCategory: category, ownPrice }: Sold): GoodsRule => ({
+  version,
+  category,
+  ...(ownPrice ? { isOwnPrice: true } : {}),
+});
 
 const deliveryRule = ({ method, version, rate }: DatedOffer, { worth, grams }: Parcel): DeliveryRule => ({
   id: method.id,

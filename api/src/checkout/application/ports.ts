@@ -1,4 +1,4 @@
-import type { Money } from '../../kernel/money.js';
+import type { Priced } from '../../kernel/own-price.js';
 import type { TaxCategory } from '../../kernel/tax-category.js';
 
 /** One thing that somebody wants to buy, as named by the caller. */
@@ -11,8 +11,8 @@ export interface WantedItem {
   price?: number | undefined;
 }
 
-/** A variant as the shop sells it now. */
-export interface Offer {
+/** A variant as the shop sells it now, at the shop's prices. */
+export interface Offer extends Priced {
   variantId: string;
   productId: string;
   sku: string;
@@ -20,8 +20,8 @@ export interface Offer {
   options: Readonly<Record<string, string>>;
   image: string | null;
   description: string;
-  listPrice: Money;
-  unitPrice: Money;
+  /** In the currency that was asked for; null where the price follows the rate. */
+  ownPrice: Priced | null;
   taxCategory: TaxCategory;
   /** Of the product, which has prices and sale. */
   version: number;
@@ -50,8 +50,11 @@ export interface Basket {
 
 /** What the shop has for sale, whether named by cart line, by variant or by product. */
 export abstract class BasketReads {
-  /** The whole cart, and the variants on sale that `ids` name; without `ids` those that lie in the cart. */
-  abstract basket(accountId: string, ids?: readonly string[]): Promise<Basket>;
+  /**
+   * The whole cart, and the variants on sale that `ids` name; without `ids` those that lie in the cart. Own prices are
+   * those in `currency`, another one than the shop's.
+   */
+  abstract basket(accountId: string, ids?: readonly string[], currency?: string): Promise<Basket>;
 }
 
 /** A cart line and the order that it was bought with last. */

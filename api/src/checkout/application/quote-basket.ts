@@ -1,6 +1,7 @@
 import { baseCurrency } from '../../kernel/currency.js';
-import { converted, type Exchange, type Exchanges } from '../../kernel/exchange.js';
+import type { Exchange, Exchanges } from '../../kernel/exchange.js';
 import type { Money } from '../../kernel/money.js';
+import { pricedIn } from '../../kernel/own-price.js';
 import type { ChargeDelivery } from './charge-delivery.js';
 import { couponBuyer } from './coupon-buyer.js';
 import type { Basket, BasketReads, CartItem, Carts, Offer, WantedItem } from './ports.js';
@@ -32,10 +33,14 @@ export class QuoteBasket {
   /** @throws InvalidPurchase, ItemUnavailable, ChooseVariant, CouponRefused, CurrencyUnavailable, and as ChargeDelivery does */
   async execute(request: QuoteRequest): Promise<Quote> {
     const exchange = await this.exchange(request);
-    const basket = await this.baskets.basket(request.accountId, request.items?.flatMap(namesOf));
+    const basket = await this.baskets.basket(
+      request.accountId,
+      request.items?.flatMap(namesOf),
+      exchange?.code,
+    );
     const items = request.items ?? basket.cart.map((line) => ({ _id: line.id, quantity: line.quantity }));
     if (items.length === 0) throw request.method === 'card' ? noProducts() : emptyCart();
-    const lines = merged(find(items, exchange ? basketIn(basket, exchange) : basket));
+    const lines = merged(find(items, basketIn(basket, exchange)));
     const priced = lines.map(({ offer, quantity }) => ({ ...offer, quantity }));
     const subtotal = receiptFor(priced, null).subtotal;
     const taken = await this.coupon(request, lines, subtotal, exchange);
@@ -78,13 +83,9 @@ const couponRule = ({ id, version, kind, percent, amount }: TakenCoupon['coupon'
   ...{ id, version, kind, percent, amount: amount?.cents ?? null },
 });
 
-const basketIn = ({ cart, offers }: Basket, exchange: Exchange): Basket => ({
+const basketIn = ({ cart, offers }: Basket, exchange: Exchange | null): Basket => ({
   cart,
-  offers: offers.map((offer) => ({
-    ...offer,
-    listPrice: converted(offer.listPrice, exchange),
-    unitPrice: converted(offer.unitPrice, exchange),
-  })),
+  offers: offers.map((offer) => ({ ...offer, ...pricedIn(offer, offer.ownPrice, exchange) })),
 });
 
 const namesOf = ({ _id, variantId }: WantedItem) => (variantId === undefined ? [_id] : [_id, variantId]);

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
+import { converted } from '../../kernel/exchange.js';
 import { Money } from '../../kernel/money.js';
 import { explain } from '../../kernel/receipt-steps.js';
 import { costOf, type Receipt } from '../../kernel/receipt.js';
@@ -58,6 +59,17 @@ describe('the receipt of any order', () => {
       const code = exchange?.code ?? 'USD';
       expect(new Set(all.map(({ currency }) => currency.code))).toEqual(new Set([code]));
       expect(receipt.rules?.exchange?.code).toBe(exchange?.code);
+    });
+  });
+
+  it('charges each line at its own price in that currency, where it has one, and else by the rate', async () => {
+    await holds(({ lines, rules }, { items, exchange }) => {
+      for (const [index, { unit, own }] of items.entries()) {
+        const isOwn = exchange !== null && own !== null;
+        const price = isOwn ? own : converted(Money.ofCents(unit), exchange).cents;
+        expect(lines[index]?.unitPrice.cents).toBe(price);
+        expect(rules?.goods[index]?.isOwnPrice).toBe(isOwn || undefined);
+      }
     });
   });
 

@@ -113,7 +113,7 @@ async function receiptOf(city: City): Promise<Receipt> {
       listPrice: cents(price),
       unitPrice: cents(price),
     },
-    ...{ taxCategory, grams: 500, isShipped: true, version: 1 },
+    ...{ taxCategory, grams: 500, isShipped: true, version: 1, ownPrice: null },
     ...{ lengthMm: 0, widthMm: 0, heightMm: 0 },
   }));
   const { subtotal } = receiptFor(items, null);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Currency } from '../../kernel/currency.js';
 import { converted } from '../../kernel/exchange.js';
 import { Money } from '../../kernel/money.js';
+import { pricedIn } from '../../kernel/own-price.js';
 import { receiptFor } from '../../kernel/receipt.js';
 import { TAX_CATEGORIES } from '../../kernel/tax-category.js';
 import { discountOn } from '../../promotions/domain/coupon.js';
@@ -23,6 +24,8 @@ const items = fc.array(
   fc.record({
     unit: price,
     off: fc.nat(20_000),
+    /** In smallest units of the other currency; null follows the rate. */
+    own: fc.option(fc.integer({ min: 1, max: 3_000_000 })),
     quantity: fc.integer({ min: 1, max: 9 }),
     taxCategory: fc.constantFrom(...TAX_CATEGORIES),
     grams: fc.nat(3_000),
@@ -97,9 +100,14 @@ const exchange = fc.option(
     })),
 );
 
+const ownOf = (own: number, off: number, code: string) => ({
+  unitPrice: Money.ofCents(own, Currency.of(code)),
+  listPrice: Money.ofCents(own + off, Currency.of(code)),
+});
+
 /**
- * Goods with a sale, a coupon, a method and a tax zone, in the shop's currency or another; `reverseCharge` buys with a VAT
- * number of the country.
+ * Goods with a sale, a coupon, a method and a tax zone, in the shop's currency or another, there partly at own prices;
+ * `reverseCharge` buys with a VAT number of the country.
  */
 export const orders = fc.record({ items, coupon, method, zone, exchange, reverseCharge: fc.boolean() });
 export type RandomOrder = typeof orders extends fc.Arbitrary<infer Order> ? Order : never;
@@ -120,11 +128,14 @@ export async function quoted({
   const clock = { now: () => new Date('2026-11-23') };
   const tax = new EstimateTaxes(taxes, clock, shop, ownRates());
   const charge = new ChargeDelivery(new EstimateDelivery(shipping, noRates(clock), clock), tax, shop);
-  const sold = wanted.map(({ unit, off, ...item }, index) => ({
-    ...item,
-    ...{ variantId: `v${index}`, name: `Thing ${index}` },
-    ...{ unitPrice: converted(cents(unit), by), listPrice: converted(cents(unit + off), by) },
-  }));
+  const sold = wanted.map(({ unit, off, own, ...item }, index) => {
+    const ownPrice = by && own !== null ? ownOf(own, off, by.code) : null;
+    const byRate = { unitPrice: cents(unit), listPrice: cents(unit + off) };
+    return {
+      ...{ ...item, ownPrice, variantId: `v${index}`, name: `Thing ${index}` },
+      ...pricedIn(byRate, ownPrice, by),
+    };
+  });
   const { subtotal } = receiptFor(sold, null);
   const off = terms && { ...terms, amount: terms.amount && converted(terms.amount, by) };
   const reduction = off && { code: 'CODE', amount: discountOn(off, subtotal) };

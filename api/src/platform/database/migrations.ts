@@ -48,6 +48,7 @@ import { Migration20261124013000_mailboxes } from '../../migrations/Migration202
 import { Migration20261124020000_one_name_for_a_purchase } from '../../migrations/Migration20261124020000_one_name_for_a_purchase.js';
 import { Migration20261124004000_credit_notes } from '../../migrations/Migration20261124004000_credit_notes.js';
 import { Migration20261124233000_currency_of_checkout } from '../../migrations/Migration20261124233000_currency_of_checkout.js';
+import { Migration20261125010000_own_prices } from '../../migrations/Migration20261125010000_own_prices.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -97,6 +98,7 @@ export const MIGRATIONS = [
   Migration20261124013000_mailboxes,
   Migration20261124020000_one_name_for_a_purchase,
   Migration20261124233000_currency_of_checkout,
+  Migration20261125010000_own_prices,
   Migration20261124010000_size_of_variants,
   Migration20261124004000_credit_notes,
   Migration20261123012001_versions_of_rules,

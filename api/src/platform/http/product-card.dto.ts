@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FocusDto } from './focus.dto.js';
+import { PriceInDto } from './price-in.dto.js';
 
 export class ImageDto {
   /** The JPEG of the largest width; `<url>/<width>.avif|webp|jpg` are the sized ones. */
@@ -48,6 +49,8 @@ export class ProductCardDto {
   discount!: number;
   /** The price of the dearest variant. */
   maxPrice!: number;
+  /** In each currency that orders are placed in and one of the variants has its own price for; absent without any. */
+  prices?: PriceInDto[];
   /** Mean of the ratings to one decimal. */
   @ApiProperty({ example: 4.3 })
   rating!: number;

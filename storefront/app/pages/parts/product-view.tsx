@@ -50,9 +50,7 @@ export function ProductView({ product }: { product: Product }) {
                 stock: price.stock,
                 missing,
                 choice: missing ? productTexts.select(missing) : Object.values(values).join(' · '),
-                price: (
-                  <Price price={price.price} originalPrice={price.originalPrice} maxPrice={price.maxPrice} />
-                ),
+                price: <Price {...price} />,
               }}
               onMissing={() => {
                 setAsked(true);

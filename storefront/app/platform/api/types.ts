@@ -26,6 +26,7 @@ export type {
   PageMetaDto as Page,
   PaymentMethodDto as WayToPay,
   PaymentViewDto as PaymentState,
+  PriceInDto as PriceIn,
   ProductCardDto as ProductCard,
   ProductDto as Product,
   ProductListAnswerDto as ProductList,

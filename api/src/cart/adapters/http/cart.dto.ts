@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { IfSent } from '../../../platform/http/input-rules.js';
+import { PriceInDto } from '../../../platform/http/price-in.dto.js';
 import { MOST_PER_LINE } from '../../domain/refusals.js';
 
 const QUANTITY = `quantity must be a whole number from 1 to ${MOST_PER_LINE}`;
@@ -37,6 +38,8 @@ export class CartLineDto {
   @ApiProperty({ example: 24 })
   price!: number;
   originalPrice!: number | null;
+  /** Its own prices in other currencies; absent without any. */
+  prices?: PriceInDto[];
   @ApiProperty({ type: 'integer', example: 2 })
   quantity!: number;
   image!: string | null;

@@ -1,8 +1,13 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import type { OwnPrices } from '../../../kernel/own-price.js';
 import { MOST_LINES } from '../../domain/refusals.js';
 import type { CartTables } from './tables.js';
 
 type Carts = Kysely<CartTables>;
+
+/** Raw: an aggregate of JSON. */
+const OWN_PRICES = sql<OwnPrices>`(select coalesce(json_object_agg(o.currency, o.price_cents order by o.currency), '{}')
+    from variant_price o where o.variant_id = v.id)`;
 
 /** Variants on sale, with all that a line of a cart shows of them. */
 export function variantsOnSale(db: Carts) {
@@ -32,6 +37,7 @@ export function variantsOnSale(db: Carts) {
         .limit(1)
         .as('image'),
     )
+    .select(OWN_PRICES.as('own'))
     .where('v.archived_at', 'is', null)
     .where('p.status', '=', 'active');
 }

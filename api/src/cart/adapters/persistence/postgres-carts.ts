@@ -2,6 +2,8 @@ import { toDecimal } from '../../../kernel/currency.js';
 import { Injectable } from '@nestjs/common';
 import type { NotNull } from 'kysely';
 import { originalPrice } from '../../../kernel/original-price.js';
+import type { OwnPrices } from '../../../kernel/own-price.js';
+import { ownPricesIn } from '../../../kernel/price-in.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
@@ -18,6 +20,7 @@ interface LineRow {
   options: Record<string, string>;
   price_cents: number;
   discount_percent: number;
+  own: OwnPrices;
   quantity: number;
   image: string | null;
   stock: number | null;
@@ -157,6 +160,7 @@ export class PostgresCarts extends Carts {
 
 function toLine(row: LineRow): CartLine {
   const original = originalPrice(row.price_cents, row.discount_percent);
+  const prices = ownPricesIn(row.own, row.discount_percent);
   return {
     _id: row.id,
     id: row.id,
@@ -166,6 +170,7 @@ function toLine(row: LineRow): CartLine {
     options: row.options,
     price: toDecimal(row.price_cents),
     originalPrice: original === null ? null : toDecimal(original),
+    ...(prices.length > 0 ? { prices } : {}),
     quantity: row.quantity,
     image: row.image && `/media/${row.image}`,
     stock: row.stock,

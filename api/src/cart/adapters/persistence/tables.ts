@@ -1,6 +1,7 @@
 import type {
   productImageSchema,
   productSchema,
+  variantPriceSchema,
   variantSchema,
 } from '../../../catalogue/adapters/persistence/product.schema.js';
 import type { stockSchema } from '../../../inventory/adapters/persistence/stock.schema.js';
@@ -12,6 +13,7 @@ export type CartTables = Tables<
   | typeof cartLineSchema
   | typeof productSchema
   | typeof variantSchema
+  | typeof variantPriceSchema
   | typeof productImageSchema
   | typeof stockSchema
 >;

@@ -1,4 +1,3 @@
-import { MeasuresInputDto } from './measures-input.dto.js';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
@@ -8,10 +7,8 @@ import {
   IsArray,
   IsIn,
   IsNotEmpty,
-  IsObject,
   IsOptional,
   IsString,
-  IsUUID,
   Matches,
   MaxLength,
   ValidateBy,
@@ -21,11 +18,11 @@ import { isOneLine } from '../../../kernel/one-line.js';
 import { EachNested, IfSent, OneLine, Trimmed } from '../../../platform/http/input-rules.js';
 import { ImageInputDto } from './image-input.dto.js';
 import { SpecificationInputDto } from './specification-input.dto.js';
-import { CreateProductDto, Price, Stock, UpdateProductDto } from './product-input.dto.js';
+import { CreateProductDto, LONGEST_VALUE, Stock, UpdateProductDto } from './product-input.dto.js';
+import { VariantInputDto } from './variant-input.dto.js';
 
 const MOST_IMAGES = 30;
 const MOST_VARIANTS = 250;
-const LONGEST_VALUE = 60;
 const MOST_SPECIFICATIONS = 30;
 
 export class OptionValueInputDto {
@@ -57,53 +54,6 @@ export class OptionInputDto {
   @ArrayMinSize(1, { message: 'An option needs a value' })
   @IsArray({ message: 'The values of an option must be a list' })
   values!: OptionValueInputDto[];
-}
-
-function AreTexts() {
-  return ValidateBy({
-    name: 'areTexts',
-    validator: {
-      validate: (value: unknown) =>
-        typeof value === 'object' &&
-        value !== null &&
-        Object.values(value).every((one) => typeof one === 'string' && one.length <= LONGEST_VALUE),
-      defaultMessage: () => 'The options of a variant must be texts',
-    },
-  });
-}
-
-export class VariantInputDto extends MeasuresInputDto {
-  /** Of the variant to change; without it, a new one. */
-  @IfSent()
-  @IsUUID('all', { message: 'The id of a variant is not valid' })
-  id?: string;
-
-  /** Made up when it is absent or empty; one that another variant has is refused. */
-  @IfSent()
-  @OneLine('A SKU')
-  @MaxLength(64, { message: 'A SKU has at most 64 characters' })
-  @IsString({ message: 'A SKU must be a text' })
-  sku?: string;
-
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { Size: 'M' } })
-  @AreTexts()
-  @IsObject({ message: 'The options of a variant must be texts' })
-  options!: Record<string, string>;
-
-  @ApiProperty({ required: false, minimum: 0.01 })
-  @IfSent()
-  @Price()
-  price?: number;
-
-  /** Units that can be bought; null is unlimited. */
-  @ApiProperty({ required: false, type: 'integer', nullable: true })
-  @Stock()
-  stock?: number | null;
-
-  /** What `stock` was when the writer read it. */
-  @ApiProperty({ required: false, type: 'integer', nullable: true })
-  @Stock()
-  stockSeen?: number | null;
 }
 
 /** What only the panel writes. All of them are optional; lists are written whole and in their order. */

@@ -1,13 +1,13 @@
 import { toSmallest } from '../../../kernel/currency.js';
+import type { OwnPrices } from '../../../kernel/own-price.js';
 import type { WantedStock } from '../../application/change-product.js';
 import type { WriteProduct } from '../../application/write-product.js';
 import type { ProductChange } from '../../domain/change-product.js';
+import { ownPrice } from '../../domain/own-price.js';
 import { detailsOf } from '../../domain/product-state.js';
-import type {
-  AdminCreateProductDto,
-  AdminUpdateProductDto,
-  VariantInputDto,
-} from './admin-product-input.dto.js';
+import { NotAProduct } from '../../domain/refusals.js';
+import type { AdminCreateProductDto, AdminUpdateProductDto } from './admin-product-input.dto.js';
+import type { VariantInputDto } from './variant-input.dto.js';
 
 type NewProduct = Parameters<WriteProduct['create']>[0];
 type Edit = Omit<Parameters<WriteProduct['change']>[0], 'id' | 'actorId' | 'version'>;
@@ -16,7 +16,7 @@ const cents = (amount: number | undefined) => (amount === undefined ? undefined 
 const texts = (names: readonly string[] | undefined) => names?.map((name) => name.normalize('NFC').trim());
 
 const variantsOf = (variants: readonly VariantInputDto[] | undefined): ProductChange['variants'] =>
-  variants?.map(({ id, sku, options, price, grams, lengthMm, widthMm, heightMm }) => ({
+  variants?.map(({ id, sku, options, price, ownPrices, grams, lengthMm, widthMm, heightMm }, index) => ({
     id,
     sku,
     options,
@@ -25,7 +25,21 @@ const variantsOf = (variants: readonly VariantInputDto[] | undefined): ProductCh
     widthMm,
     heightMm,
     priceCents: cents(price),
+    ownPrices: ownPricesOf(ownPrices, `variants.${index}.ownPrices`),
   }));
+
+/** An empty one is none. @throws NotAProduct at the price */
+function ownPricesOf(sent: VariantInputDto['ownPrices'], field: string): OwnPrices | undefined {
+  if (!sent) return undefined;
+  const given = Object.entries(sent).filter(([, amount]) => amount !== null);
+  return Object.fromEntries(
+    given.sort().map(([code, amount]) => {
+      const read = ownPrice(code, amount);
+      if (typeof read === 'string') throw new NotAProduct(`${field}.${code}`, read);
+      return [code, read];
+    }),
+  );
+}
 
 const optionsOf = (options: AdminUpdateProductDto['options']): ProductChange['options'] =>
   options?.map(({ name, values }) => ({

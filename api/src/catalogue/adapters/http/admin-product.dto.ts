@@ -1,9 +1,12 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { TAX_CATEGORIES, type TaxCategory } from '../../../kernel/tax-category.js';
 import { MOVEMENT_KINDS, type MovementKind } from '../../application/admin-views.js';
 import { OptionDto, ProductDetailsDto, VariantDto } from './product.dto.js';
 
-export class AdminVariantDto extends VariantDto {
+export class AdminVariantDto extends OmitType(VariantDto, ['prices']) {
+  /** Prices of its own in other currencies, by ISO 4217 code; any other follows the rate. */
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'number' }, example: { JPY: 3800 } })
+  ownPrices!: Record<string, number>;
   /** What `stock` was when this was read; sent back with a change, only the difference is booked. */
   @ApiProperty({ type: 'integer', nullable: true })
   stockSeen!: number | null;

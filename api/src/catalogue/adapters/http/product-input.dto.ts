@@ -16,6 +16,8 @@ import { ONE_LINE } from '../../../kernel/one-line.js';
 import { Amount, Decimal, IfSent, Trimmed } from '../../../platform/http/input-rules.js';
 import { applyDecorators } from '@nestjs/common';
 
+/** Of the value of an option, in characters. */
+export const LONGEST_VALUE = 60;
 const MOST_CHARACTERS_OF_IMAGE = 12_000_000;
 
 const NAME = 'Product name is required';

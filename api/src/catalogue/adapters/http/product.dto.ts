@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ProductCardDto } from '../../../platform/http/product-card.dto.js';
+import { PriceInDto } from '../../../platform/http/price-in.dto.js';
 import { RatingShareDto, ReviewDto } from '../../../platform/http/review.dto.js';
 
 export class OptionValueDto {
@@ -25,6 +26,8 @@ export class VariantDto {
   options!: Record<string, string>;
   price!: number;
   originalPrice!: number | null;
+  /** Its own prices in other currencies, which no rate changes; absent without any. */
+  prices?: PriceInDto[];
   stock!: number | null;
   inStock!: boolean;
   image!: string | null;

@@ -1,3 +1,4 @@
+import { PriceInDto } from '../../../platform/http/price-in.dto.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { PageMetaDto } from '../../../platform/http/page.dto.js';
 import { ProductDto } from './product.dto.js';
@@ -116,6 +117,8 @@ export class SuggestionDto {
   id!: string | null;
   image!: string | null;
   price!: number | null;
+  /** As those of a card. */
+  prices?: PriceInDto[];
 }
 
 export class SuggestionsAnswerDto {

@@ -1,12 +1,14 @@
 import type { TaxCategory } from '../../../kernel/tax-category.js';
-import { toDecimal, toSmallest } from '../../../kernel/currency.js';
+import { Currency, toDecimal, toSmallest } from '../../../kernel/currency.js';
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import { beginning, containing, folded } from '../../../platform/database/text-search.js';
 import { LOW_STOCK, type AdminProduct, type AdminQuery } from '../../application/admin-views.js';
 import { categoryKey } from '../../domain/category-key.js';
 import { originalPrice } from '../../../kernel/original-price.js';
+import type { OwnPrices } from '../../../kernel/own-price.js';
 import { detailsOf, type ProductDetails } from '../../domain/product-state.js';
 import { CARD_COLUMNS, imagesSql, toCard, type CardRow } from './card-sql.js';
+import { ownPrices } from './own-prices-sql.js';
 import { DETAIL_COLUMNS } from './product-rows.js';
 import type { AdminTables } from './tables.js';
 
@@ -28,7 +30,8 @@ const LOW = exists(
 /** All columns of a product as staff sees it, over `product p`. Raw, as those of a card are. */
 export const ADMIN_COLUMNS = sql`${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, ${DETAIL_COLUMNS}, p.status, p.version, p.tax_category, p.is_shipped,
   p.sold_count, ${LOW} as low_stock,
-  (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents, 'grams', v.weight_grams,
+  (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents, 'own', ${ownPrices(sql.ref('v.id'))},
+       'grams', v.weight_grams,
        'lengthMm', v.length_mm, 'widthMm', v.width_mm, 'heightMm', v.height_mm,
        'stock', s.on_hand - s.held, 'held', s.held) order by v.position, v.id), '[]')
      from variant v join stock s on s.variant_id = v.id
@@ -46,6 +49,7 @@ export interface AdminProductRow extends CardRow, ProductDetails {
     sku: string;
     options: Record<string, string>;
     price: number;
+    own: OwnPrices;
     grams: number;
     lengthMm: number;
     widthMm: number;
@@ -156,7 +160,7 @@ export function toAdminProduct(row: AdminProductRow): AdminProduct {
 }
 
 function toAdminVariant(
-  { held, stock, price, ...variant }: AdminProductRow['variants'][number],
+  { held, stock, price, own: others, ...variant }: AdminProductRow['variants'][number],
   { discount_percent }: AdminProductRow,
   images: AdminProduct['images'],
 ): AdminProduct['variants'][number] {
@@ -167,6 +171,9 @@ function toAdminVariant(
     ...variant,
     price: toDecimal(price),
     originalPrice: original === null ? null : toDecimal(original),
+    ownPrices: Object.fromEntries(
+      Object.entries(others).map(([code, smallest]) => [code, Currency.of(code).toDecimal(smallest)]),
+    ),
     stock,
     stockSeen: stock,
     held,

@@ -4,6 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { ImportTargets } from '../../application/import/ports.js';
 import type { ExistingProduct } from '../../domain/import/plan.js';
 import type { ProductState } from '../../domain/product-state.js';
+import { ownPrices } from './own-prices-sql.js';
 import { DETAIL_COLUMNS } from './product-rows.js';
 
 type Row = ProductState & Pick<ExistingProduct, 'version' | 'stocks'>;
@@ -29,7 +30,7 @@ export class PostgresImportTargets extends ImportTargets {
       join lateral (select coalesce(jsonb_agg(c.category order by c.is_primary desc, c.category), '[]') as categories
         from product_category c where c.product_id = p.id) c on true
       join lateral (select jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku, 'options', v.options,
-          'priceCents', v.price_cents, 'grams', v.weight_grams,
+          'priceCents', v.price_cents, 'ownPrices', ${ownPrices(sql.ref('v.id'))}, 'grams', v.weight_grams,
           'lengthMm', v.length_mm, 'widthMm', v.width_mm, 'heightMm', v.height_mm) order by v.position, v.id) as variants,
           jsonb_object_agg(v.id, s.on_hand - s.held) as stocks
         from variant v join stock s on s.variant_id = v.id

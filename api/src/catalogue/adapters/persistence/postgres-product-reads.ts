@@ -1,6 +1,7 @@
 import { toDecimal } from '../../../kernel/currency.js';
 import { Injectable } from '@nestjs/common';
 import { sql, type Expression } from 'kysely';
+import { Exchanges } from '../../../kernel/exchange.js';
 import type { PageOf, PageRequest } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { ProductReads } from '../../application/ports.js';
@@ -13,6 +14,7 @@ import { facetsSql, toFacets } from './facets-sql.js';
 import { Memo } from './memo.js';
 import { part } from './list-part.js';
 import { ordered } from './product-order.js';
+import { PRICED_COLUMN, ranges, type PricedIn } from './own-prices-sql.js';
 import { productSql, toProduct } from './product-sql.js';
 import { relatedSql } from './related-sql.js';
 import { suggestCategories, suggestSql, type SuggestionRow } from './suggest-sql.js';
@@ -20,7 +22,7 @@ import type { AdminTables } from './tables.js';
 
 /** Words that so many products have tell little: then the best rated come first, which an index knows. */
 const MOST_RANKED = 2_000;
-const CARD = sql`${CARD_COLUMNS}, ${CARD_PICTURES}`;
+const CARD = sql`${CARD_COLUMNS}, ${CARD_PICTURES}, ${PRICED_COLUMN}`;
 
 /** The catalogue's reads as typed SQL. Counts and facets may lag by seconds (`Memo`), what a page shows never does. */
 @Injectable()
@@ -28,6 +30,7 @@ export class PostgresProductReads extends ProductReads {
   constructor(
     private readonly database: Database,
     private readonly memo: Memo,
+    private readonly exchanges: Exchanges,
   ) {
     super();
   }
@@ -62,15 +65,15 @@ export class PostgresProductReads extends ProductReads {
 
   /** Cards by an array of ids, in its order. Raw: Kysely has no function in `from`, and none with ordinality. */
   private async cardsOf(ids: Expression<unknown>): Promise<ProductCard[]> {
-    const { rows } = await sql<CardRow>`select ${CARD}
+    const { rows } = await sql<CardRow & PricedIn>`select ${CARD}
       from unnest(${ids}) with ordinality wanted(id, place) join product p on p.id = wanted.id
       where p.status = 'active' order by wanted.place`.execute(this.tables());
-    return rows.map(toCard);
+    return Promise.all(rows.map(async (row) => ({ ...toCard(row), ...(await this.prices(row)) })));
   }
 
   override async find(id: string) {
     const { rows } = await productSql(id).execute(this.database.replica());
-    return rows[0] && toProduct(rows[0]);
+    return rows[0] && { ...toProduct(rows[0]), ...(await this.prices(rows[0])) };
   }
 
   override async related(id: string, limit: number): Promise<ProductCard[] | undefined> {
@@ -121,8 +124,15 @@ export class PostgresProductReads extends ProductReads {
       suggestSql(terms, limit).execute(this.database.replica()),
       this.categories(),
     ]);
-    const items = [...suggestCategories(text, categories), ...rows.map(toSuggestion)].slice(0, limit);
+    const products = await Promise.all(
+      rows.map(async (row) => ({ ...toSuggestion(row), ...(await this.prices(row)) })),
+    );
+    const items = [...suggestCategories(text, categories), ...products].slice(0, limit);
     return { items, total: rows[0]?.total ?? 0 };
+  }
+
+  private prices(row: PricedIn & { discount_percent: number }) {
+    return ranges(row, row.discount_percent, this.exchanges);
   }
 
   private total(filter: ProductFilter): Promise<number> {

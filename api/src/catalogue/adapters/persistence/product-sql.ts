@@ -3,8 +3,11 @@ import { sql, type RawBuilder } from 'kysely';
 import { shortName, toDistribution } from '../../application/review-texts.js';
 import type { OptionView, ProductView, ReviewView } from '../../application/views.js';
 import { originalPrice } from '../../../kernel/original-price.js';
+import type { OwnPrices } from '../../../kernel/own-price.js';
+import { ownPricesIn } from '../../../kernel/price-in.js';
 import { detailsOf, type ProductDetails } from '../../domain/product-state.js';
 import { CARD_COLUMNS, imagesSql, toCard, type CardRow } from './card-sql.js';
+import { ownPrices, PRICED_COLUMN, type PricedIn } from './own-prices-sql.js';
 import { DETAIL_COLUMNS } from './product-rows.js';
 
 const MOST_IMAGES = 60;
@@ -12,8 +15,9 @@ const NEWEST_REVIEWS = 10;
 
 /** Everything that a product page shows, in one statement. */
 export function productSql(id: string): RawBuilder<ProductDetailRow> {
-  return sql<ProductDetailRow>`select ${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, ${DETAIL_COLUMNS}, p.version,
+  return sql<ProductDetailRow>`select ${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, ${DETAIL_COLUMNS}, ${PRICED_COLUMN}, p.version,
     (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents,
+         'own', ${ownPrices(sql.ref('v.id'))},
          'stock', s.on_hand - s.held) order by v.position, v.id), '[]')
        from variant v join stock s on s.variant_id = v.id
       where v.product_id = p.id and v.archived_at is null) as variants,
@@ -38,13 +42,14 @@ interface ReviewRow {
   at: string;
 }
 
-export interface ProductDetailRow extends CardRow, ProductDetails {
+export interface ProductDetailRow extends CardRow, ProductDetails, PricedIn {
   version: number;
   variants: {
     id: string;
     sku: string;
     options: Record<string, string>;
     price: number;
+    own: OwnPrices;
     stock: number | null;
   }[];
   reviews: ReviewRow[];
@@ -87,6 +92,7 @@ function toVariant(
   images: ProductView['images'],
 ): ProductView['variants'][number] {
   const original = originalPrice(variant.price, discount_percent);
+  const prices = ownPricesIn(variant.own, discount_percent);
   const values = Object.values(variant.options);
   const own = images.find((image) => image.optionValue !== null && values.includes(image.optionValue));
   return {
@@ -96,6 +102,7 @@ function toVariant(
     options: variant.options,
     price: toDecimal(variant.price),
     originalPrice: original === null ? null : toDecimal(original),
+    ...(prices.length > 0 ? { prices } : {}),
     stock: variant.stock,
     inStock: variant.stock === null || variant.stock > 0,
     image: (own ?? images[0])?.url ?? null,

@@ -102,6 +102,17 @@ export const variantSchema = defineEntity({
   uniques: [{ name: 'variant_product_id_options_key', properties: ['productId', 'options'] }],
 });
 
+/** In smallest units of its currency; without a row the price follows the rate. */
+export const variantPriceSchema = defineEntity({
+  name: 'VariantPrice',
+  tableName: 'variant_price',
+  properties: {
+    variantId: p.uuid().primary(),
+    currency: p.text().primary(),
+    priceCents: p.bigint('number'),
+  },
+});
+
 export const priceChangeSchema = defineEntity({
   name: 'PriceChange',
   tableName: 'price_change',

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SearchTerms } from '../../application/search-terms.js';
 import { rank, tsquery } from './conditions.js';
+import { PRICED_COLUMN, type PricedIn } from './own-prices-sql.js';
 import type { CategoryView, Suggestion } from '../../application/views.js';
 
 /** Of a full box of suggestions, categories take at most these. */
@@ -9,10 +10,11 @@ const MOST_CATEGORIES = 3;
 /** Of what begins as typed, so many are compared: while little is typed, nearly everything does. */
 const MOST_RANKED = 1_000;
 
-export interface SuggestionRow {
+export interface SuggestionRow extends PricedIn {
   id: string;
   name: string;
   price_cents: number;
+  discount_percent: number;
   image: string | null;
   total: number;
 }
@@ -25,11 +27,11 @@ export function suggestSql(
   // the operator of text search has no other spelling
   const first = closest ? sql`search @@ ${tsquery(closest)} desc,` : sql``;
   return sql<SuggestionRow>`with begun as materialized (
-      select id, name, price_cents, search, rating_score from product
+      select id, name, price_cents, discount_percent, search, rating_score from product
        where status = 'active' and search @@ ${tsquery(query)} limit ${MOST_RANKED})
-    select p.id, p.name, p.price_cents, p.total,
+    select p.id, p.name, p.price_cents, p.discount_percent, p.total, ${PRICED_COLUMN},
       (select i.media_key from product_image i where i.product_id = p.id order by i.position limit 1) as image
-    from (select id, name, price_cents, (select count(*)::int from begun) as total from begun
+    from (select id, name, price_cents, discount_percent, (select count(*)::int from begun) as total from begun
            order by ${first} ${rank('search', rankedBy)} desc, rating_score desc, id limit ${limit}) p`;
 }
 

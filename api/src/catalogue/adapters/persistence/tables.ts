@@ -10,6 +10,7 @@ import type {
   productCategorySchema,
   productImageSchema,
   productSchema,
+  variantPriceSchema,
   variantSchema,
 } from './product.schema.js';
 import type {
@@ -25,6 +26,7 @@ export type CatalogueTables = Tables<
   | typeof productCategorySchema
   | typeof productImageSchema
   | typeof variantSchema
+  | typeof variantPriceSchema
   | typeof priceChangeSchema
   | typeof categorySchema
   | typeof searchWordSchema

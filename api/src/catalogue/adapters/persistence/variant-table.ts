@@ -10,6 +10,7 @@ import { UNIQUE_VIOLATION, sqlState } from '../../../platform/database/sql-state
 import { SkuRegistry } from '../../application/skus.js';
 import type { ProductState, VariantState } from '../../domain/product-state.js';
 import { SkuTaken } from '../../domain/refusals.js';
+import { ownPrices } from './own-prices-sql.js';
 import { variantRow } from './product-rows.js';
 import type { CatalogueTables } from './tables.js';
 
@@ -46,6 +47,7 @@ export class VariantTable extends SkuRegistry {
       .selectFrom('variant')
       .select(['id', 'sku', 'options', 'price_cents as priceCents', 'weight_grams as grams'])
       .select(['length_mm as lengthMm', 'width_mm as widthMm', 'height_mm as heightMm'])
+      .select((eb) => ownPrices(eb.ref('variant.id')).as('ownPrices'))
       .where('product_id', '=', productId)
       .where('archived_at', 'is', null)
       .orderBy('position')
@@ -63,6 +65,7 @@ export class VariantTable extends SkuRegistry {
     const gone = before?.variants.filter(({ id }) => !kept.has(id)) ?? [];
     for (const variant of gone) await this.remove(variant);
     for (const index of after.variants.keys()) await this.put(after, index);
+    await this.writeOwnPrices(before, after);
     await this.notePrices(before, after, changedBy);
   }
 
@@ -110,6 +113,20 @@ export class VariantTable extends SkuRegistry {
       .where('id', '=', id)
       .execute();
     await tables.deleteFrom('cart_line').where('variant_id', '=', id).execute();
+  }
+
+  private async writeOwnPrices(before: ProductState | undefined, after: ProductState): Promise<void> {
+    const known = new Map(before?.variants.map(({ id, ownPrices: prices }) => [id, prices]));
+    const changed = after.variants.filter(
+      ({ id, ownPrices: prices }) => JSON.stringify(known.get(id) ?? {}) !== JSON.stringify(prices),
+    );
+    if (changed.length === 0) return;
+    const ids = changed.map(({ id }) => id);
+    await this.tables().deleteFrom('variant_price').where('variant_id', 'in', ids).execute();
+    const rows = changed.flatMap(({ id, ownPrices: prices }) =>
+      Object.entries(prices).map(([currency, price_cents]) => ({ variant_id: id, currency, price_cents })),
+    );
+    if (rows.length > 0) await this.tables().insertInto('variant_price').values(rows).execute();
   }
 
   private async notePrices(before: ProductState | undefined, after: ProductState, changedBy: string | null) {

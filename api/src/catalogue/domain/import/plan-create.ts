@@ -95,7 +95,7 @@ function problemOf({ variants, ...product }: NewFromFile): readonly FieldError[]
   try {
     checkProduct({
       ...state,
-      variants: variants.map((variant) => ({ id: variant.sku, ...variant })),
+      variants: variants.map((variant) => ({ id: variant.sku, ownPrices: {}, ...variant })),
     });
     return [];
   } catch (error) {

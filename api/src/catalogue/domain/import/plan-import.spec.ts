@@ -17,8 +17,8 @@ const SHIRT: ExistingProduct = {
     status: 'active',
     options: [{ name: 'Size', values: ['S', 'M'].map((value) => ({ value, swatch: null })) }],
     variants: [
-      { id: 'v-s', sku: 'SHIRT-S', options: { Size: 'S' }, priceCents: 2000, ...NO_MEASURES },
-      { id: 'v-m', sku: 'SHIRT-M', options: { Size: 'M' }, priceCents: 2050, ...NO_MEASURES },
+      { id: 'v-s', sku: 'SHIRT-S', options: { Size: 'S' }, priceCents: 2000, ownPrices: {}, ...NO_MEASURES },
+      { id: 'v-m', sku: 'SHIRT-M', options: { Size: 'M' }, priceCents: 2050, ownPrices: {}, ...NO_MEASURES },
     ],
     images: [],
     specifications: [],

@@ -15,7 +15,7 @@ import type { KeptReceipt } from '../persistence/receipt-reads.js';
 export class StepRuleDto {
   @ApiProperty({ enum: RULE_KINDS })
   kind!: (typeof RULE_KINDS)[number];
-  /** Of the variant, the coupon, the delivery method or the tax zone. */
+  /** Of the variant, for its price or its own price in the order's currency, of the coupon, the delivery method or the tax zone. */
   id!: string;
   /** One more with each change of the rule. */
   @ApiProperty({ type: 'integer', example: 3 })

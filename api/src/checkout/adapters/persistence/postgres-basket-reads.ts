@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type ExpressionBuilder } from 'kysely';
-import { originalPrice } from '../../../kernel/original-price.js';
-import { Money } from '../../../kernel/money.js';
+import { priced } from '../../../kernel/own-price.js';
 import { Database } from '../../../platform/database/database.js';
 import { BasketReads, type Basket, type CartItem, type Offer } from '../../application/ports.js';
 import type { CheckoutTables } from './tables.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-interface OfferRow extends Omit<Offer, 'image' | 'listPrice' | 'unitPrice'> {
+interface OfferRow extends Omit<Offer, 'image' | 'listPrice' | 'unitPrice' | 'ownPrice'> {
   price_cents: number;
+  own_cents: number | null;
   discount_percent: number;
   media_key: string | null;
 }
@@ -21,10 +21,11 @@ export class PostgresBasketReads extends BasketReads {
     super();
   }
 
-  override async basket(accountId: string, ids?: readonly string[]): Promise<Basket> {
+  override async basket(accountId: string, ids?: readonly string[], currency?: string): Promise<Basket> {
     const cart = await this.cart(accountId);
-    const offers = await this.offers(ids ? named(cart, ids) : cart.map((item) => item.variantId), ids);
-    return { cart, offers: offers.map(toOffer) };
+    const variantIds = ids ? named(cart, ids) : cart.map((item) => item.variantId);
+    const offers = await this.offers(variantIds, ids, currency);
+    return { cart, offers: offers.map((row) => toOffer(row, currency)) };
   }
 
   private cart(accountId: string): Promise<CartItem[]> {
@@ -38,14 +39,22 @@ export class PostgresBasketReads extends BasketReads {
   }
 
   /** What is on sale of these variants, and of the products that `productIds` name. */
-  private offers(variantIds: readonly string[], productIds: readonly string[] = []): Promise<OfferRow[]> {
+  private offers(
+    variantIds: readonly string[],
+    productIds: readonly string[] = [],
+    currency: string | null = null,
+  ): Promise<OfferRow[]> {
     if (variantIds.length === 0) return Promise.resolve([]);
     const products = productIds.filter((id) => UUID.test(id));
     return this.tables()
       .selectFrom('variant as v')
       .innerJoin('product as p', 'p.id', 'v.product_id')
       .leftJoin('stock as s', 's.variant_id', 'v.id')
+      .leftJoin('variant_price as own', (join) =>
+        join.onRef('own.variant_id', '=', 'v.id').on('own.currency', '=', currency),
+      )
       .select(['v.id as variantId', 'v.product_id as productId', 'v.sku', 'v.options', 'v.price_cents'])
+      .select('own.price_cents as own_cents')
       .select(['p.name', 'p.description', 'p.discount_percent', 'v.weight_grams as grams'])
       .select(['v.length_mm as lengthMm', 'v.width_mm as widthMm', 'v.height_mm as heightMm'])
       .select(['p.tax_category as taxCategory', 'p.is_shipped as isShipped', 'p.version'])
@@ -89,11 +98,14 @@ const picture = (eb: ExpressionBuilder<Tables, 'v' | 'p'>) =>
 
 type Tables = CheckoutTables & { v: CheckoutTables['variant']; p: CheckoutTables['product'] };
 
-function toOffer({ price_cents, discount_percent, media_key, ...row }: OfferRow): Offer {
+function toOffer(
+  { price_cents, own_cents, discount_percent, media_key, ...row }: OfferRow,
+  currency: string | undefined,
+): Offer {
   return {
     ...row,
     image: media_key === null ? null : `/media/${media_key}`,
-    unitPrice: Money.ofCents(price_cents),
-    listPrice: Money.ofCents(originalPrice(price_cents, discount_percent) ?? price_cents),
+    ...priced(price_cents, discount_percent),
+    ownPrice: own_cents === null ? null : priced(own_cents, discount_percent, currency),
   };
 }

@@ -2,6 +2,7 @@ import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-lin
 import type {
   productImageSchema,
   productSchema,
+  variantPriceSchema,
   variantSchema,
 } from '../../../catalogue/adapters/persistence/product.schema.js';
 import type { stockHoldSchema, stockSchema } from '../../../inventory/adapters/persistence/stock.schema.js';
@@ -12,6 +13,7 @@ import type { Tables } from '../../../platform/database/tables.js';
 export type CheckoutTables = Tables<
   | typeof productSchema
   | typeof variantSchema
+  | typeof variantPriceSchema
   | typeof productImageSchema
   | typeof stockSchema
   | typeof stockHoldSchema

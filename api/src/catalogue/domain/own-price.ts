@@ -1,0 +1,22 @@
+import { baseCurrency, Currency } from '../../kernel/currency.js';
+import { decimalsAllowed } from '../../kernel/money.js';
+
+/** Smallest units: sums over a full cart of it are whole numbers still, as of the shop's own prices. */
+const MOST = 9_999_999_999;
+
+/** Why there is no own price in that currency, or null. `code` is ISO 4217. */
+export function noOwnPriceIn(code: string): string | null {
+  if (!Currency.codes().includes(code)) return `${code} is not a currency`;
+  return code === baseCurrency().code ? `${code} is the shop's own currency: that is the price itself` : null;
+}
+
+/** An amount of that currency in its smallest units, or the sentence that says why it is no price. Never rounds. */
+export function ownPrice(code: string, amount: unknown): number | string {
+  const problem = noOwnPriceIn(code);
+  if (problem !== null) return problem;
+  const currency = Currency.of(code);
+  const smallest = typeof amount === 'number' && amount > 0 ? currency.fromDecimal(amount) : null;
+  if (smallest === null)
+    return `A price in ${code} must be a positive number with ${decimalsAllowed(currency)}`;
+  return smallest <= MOST ? smallest : `A price in ${code} must be at most ${currency.toDecimal(MOST)}`;
+}
