@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useTranslate } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
+import { Confirm } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { type Blocker, useBeforeUnload, useBlocker } from 'react-router-dom';
 
@@ -9,9 +9,9 @@ import { type Blocker, useBeforeUnload, useBlocker } from 'react-router-dom';
  * is saved before the router's answer has been drawn.
  */
 export function AskBeforeLeaving() {
-  const translate = useTranslate();
   const { isSubmitSuccessful, dirtyFields } = useFormState();
   const unsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
+  const [asked, ask] = useState<Blocker>();
   const answered = useRef<Blocker>(undefined);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -22,18 +22,28 @@ export function AskBeforeLeaving() {
   });
   useEffect(() => {
     if (blocker.state !== 'blocked' || answered.current === blocker) return;
-    const answer = (leave: boolean) => {
-      answered.current = blocker;
-      if (leave) blocker.proceed();
-      else blocker.reset();
-    };
     if (!unsaved) {
-      answer(true);
+      answered.current = blocker;
+      blocker.proceed();
       return;
     }
     // What is saved or deleted leads on in the same moment in which the form learns of it: then nothing is asked.
-    const soon = setTimeout(() => answer(window.confirm(translate('ra.message.unsaved_changes'))));
+    const soon = setTimeout(() => ask(blocker));
     return () => clearTimeout(soon);
-  }, [blocker, unsaved, translate]);
-  return null;
+  }, [blocker, unsaved]);
+  const answer = (leave: boolean) => {
+    if (blocker.state !== 'blocked' || answered.current === blocker) return;
+    answered.current = blocker;
+    if (leave) blocker.proceed();
+    else blocker.reset();
+  };
+  return (
+    <Confirm
+      isOpen={blocker.state === 'blocked' && asked === blocker}
+      title="Leave without saving?"
+      content="ra.message.unsaved_changes"
+      onConfirm={() => answer(true)}
+      onClose={() => answer(false)}
+    />
+  );
 }
