@@ -9,7 +9,7 @@ import compression from 'compression';
 import express from 'express';
 import { adminPanel } from './admin.mjs';
 import { assets } from './assets.mjs';
-import { refuseCrowd } from './crowd.mjs';
+import { refuseCrowd, refuseFlood } from './crowd.mjs';
 import { drainOnSignal, health } from './drain.mjs';
 import {
   keepDocuments,
@@ -32,7 +32,7 @@ const app = express();
 app.disable('x-powered-by');
 app.set('etag', false);
 const pages = publicPages(build);
-app.use(readTarget, requestLog, health, pages.forget);
+app.use(readTarget, refuseFlood(), requestLog, health, pages.forget);
 app.use(apiProxy(apiUrl));
 app.use(securityHeaders, refuseProbes, compression());
 app.use('/admin', adminPanel(join(here, '../../admin/build')));
