@@ -24,6 +24,8 @@ const KNOWN: ReadonlySet<string> = new Set([
   'whsec_somebody_else',
   'whsec_other',
   'whsec_old',
+  'EZTKkey',
+  'a secret of the webhook',
 ]);
 
 /** Fewer different characters than this are typed, not made: `'s'.repeat(32)`. */
