@@ -86,19 +86,20 @@ const zone: fc.Arbitrary<TaxZone> = fc
     })),
   }));
 
-/** To a currency with 0, 2 or 3 decimals, rounded coarsely or not; null stays in the shop's own. */
-const exchange = fc.option(
+/** Into one of these currencies, rounded coarsely or not. */
+const exchangeInto = (...codes: string[]) =>
   fc
     .record({
-      code: fc.constantFrom('JPY', 'EUR', 'KWD'),
+      code: fc.constantFrom(...codes),
       millionths: fc.integer({ min: 1_000, max: 900_000_000 }),
       steps: fc.constantFrom(1, 5, 10, 100),
     })
     .map(({ code, millionths, steps }) => ({
       ...{ code, rate: millionths / 1_000_000, roundTo: steps / Currency.of(code).unit },
       ...{ published: null, at: '2026-11-23T00:00:00.000Z' },
-    })),
-);
+    }));
+
+const parts = { items, coupon, method, zone, reverseCharge: fc.boolean() };
 
 const ownOf = (own: number, off: number, code: string) => ({
   unitPrice: Money.ofCents(own, Currency.of(code)),
@@ -106,11 +107,16 @@ const ownOf = (own: number, off: number, code: string) => ({
 });
 
 /**
- * Goods with a sale, a coupon, a method and a tax zone, in the shop's currency or another, there partly at own prices;
+ * Goods with a sale, a coupon, a method and a tax zone, in the shop's currency or one with 0, 2 or 3 decimals, there partly
+ * at own prices;
  * `reverseCharge` buys with a VAT number of the country.
  */
-export const orders = fc.record({ items, coupon, method, zone, exchange, reverseCharge: fc.boolean() });
+export const orders = fc.record({ ...parts, exchange: fc.option(exchangeInto('JPY', 'EUR', 'KWD')) });
 export type RandomOrder = typeof orders extends fc.Arbitrary<infer Order> ? Order : never;
+
+/** The same in one of these currencies. */
+export const ordersIn = (...codes: string[]): fc.Arbitrary<RandomOrder> =>
+  fc.record({ ...parts, exchange: exchangeInto(...codes) });
 
 /** The order as the checkout quotes it. */
 export async function quoted({
