@@ -1,12 +1,14 @@
 import type { Product } from '../platform/api/types';
 import { partTexts } from '../platform/messages/en/product-parts';
-import { useShopInfo } from '../platform/shop-info';
+import { deliveryText, useShopInfo } from '../platform/shop-info';
+import { usePrices } from '../platform/stores/prices';
 import { Accordion } from '../ui/accordion';
 import type { Selection } from './variants';
 
 /** What is known about the product, and the terms of delivery and return. */
 export default function ProductDetails({ product, selection }: { product: Product; selection: Selection }) {
   const { returnDays, delivery } = useShopInfo();
+  const prices = usePrices();
   const chosen = Object.entries(selection.values).map(([name, value]) => ({ name, value }));
   const rows = new Map([...chosen, ...product.specifications].map(({ name, value }) => [name, value]));
   return (
@@ -21,7 +23,7 @@ export default function ProductDetails({ product, selection }: { product: Produc
       </Accordion>
       <Accordion title={partTexts.deliveryReturns}>
         <p className="max-w-prose text-sm text-ink-soft">
-          {partTexts.deliveryText(delivery.text)} {partTexts.returnsText(returnDays)}
+          {partTexts.deliveryText(deliveryText(delivery, prices))} {partTexts.returnsText(returnDays)}
         </p>
       </Accordion>
     </div>

@@ -1,14 +1,16 @@
 import { services } from '../platform/messages/en/home';
-import { useShopInfo } from '../platform/shop-info';
+import { deliveryText, useShopInfo } from '../platform/shop-info';
+import { usePrices } from '../platform/stores/prices';
 import { Icon } from '../ui/icon';
 
 /** What the shop promises: delivery, service, money back. */
 export function ServiceStrip() {
   const { delivery, returnDays } = useShopInfo();
+  const told = deliveryText(delivery, usePrices());
   return (
     <div className="wrap">
       <ul className="grid gap-8 border-y border-line py-10 md:grid-cols-3">
-        {services(delivery, returnDays).map(({ icon, title, text }) => (
+        {services(delivery, told, returnDays).map(({ icon, title, text }) => (
           <li key={title} className="flex items-center gap-4">
             <span className="grid size-14 shrink-0 place-items-center rounded-pill bg-plate text-lg">
               <Icon name={icon} />

@@ -1,7 +1,8 @@
 import { Link, NavLink } from 'react-router';
 import { common } from '../platform/messages/en/common';
 import { headerTexts } from '../platform/messages/en/header';
-import { useShopInfo } from '../platform/shop-info';
+import { deliveryText, useShopInfo } from '../platform/shop-info';
+import { usePrices } from '../platform/stores/prices';
 import { Icon } from '../ui/icon';
 import { Island, lazily } from '../ui/island';
 import { CartLink } from './cart-link';
@@ -19,6 +20,7 @@ const SearchBox = lazily(() => import('../catalogue/search-box'));
 /** The top of every page. Below 768 px the links live in a panel and search in a sheet. `plain`: the logo alone. */
 export function Header({ plain }: { plain: boolean }) {
   const { name, simulatedPayments, delivery } = useShopInfo();
+  const prices = usePrices();
   return (
     <>
       {simulatedPayments && (
@@ -31,7 +33,7 @@ export function Header({ plain }: { plain: boolean }) {
           aria-label={headerTexts.offerLabel}
           className="awning no-print bg-stage px-4 py-1 text-center text-sm text-on-stage"
         >
-          {delivery.text}{' '}
+          {deliveryText(delivery, prices)}{' '}
           <Link to="/shop" className="ms-2 inline-block py-1 font-bold underline underline-offset-4">
             {headerTexts.offerLink}
           </Link>

@@ -2,9 +2,13 @@ import { useRouteLoaderData } from 'react-router';
 import type { Shop } from './api/types';
 import { shopCurrency, type ShopCurrency } from './shop-currency';
 import { common } from './messages/en/common';
+import type { Prices } from './stores/prices';
 
 export type DeliveryPromise = {
+  /** Where it depends on what is bought it ends before the amount. */
   text: string;
+  /** That amount, as the server writes it in the shop's currency; else empty. */
+  over: string;
   /** The usual delivery costs nothing, whatever is bought. */
   isAlwaysFree: boolean;
   /** Goods worth this much travel free; null is never. */
@@ -40,7 +44,7 @@ export const defaultShop: ShopInfo = {
   supportPhone: '+1 555 010 0140',
   address: '12 Market Street, Springfield',
   offerEndsAt: null,
-  delivery: { text: '', isAlwaysFree: false, freeFrom: null },
+  delivery: { text: '', over: '', isAlwaysFree: false, freeFrom: null },
   returnDays: 30,
   guestsAllowed: false,
   demo: false,
@@ -53,6 +57,12 @@ export const isFreeFor = (
   worth: number,
   of: (price: number) => number,
 ): boolean => isAlwaysFree || (freeFrom !== null && worth >= of(freeFrom));
+
+/** The promise as it is said, its limit in the prices that are shown: the order's very own. */
+export const deliveryText = (
+  { text, over, freeFrom }: DeliveryPromise,
+  { code, of, text: written }: Prices,
+): string => text + (code && over ? written(of(freeFrom ?? 0)) : over);
 
 /** The shop's name and addresses, loaded once by the root route. */
 export function useShopInfo(): ShopInfo {

@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { readFileSync, readdirSync } from 'node:fs';
 import { contactTexts } from './en/contact';
 import { deliveryPromise } from '../delivery-offer';
+import { money } from '../format';
+import { deliveryText } from '../shop-info';
 import { services } from './en/home';
 import { menuTexts } from './en/menu';
 import { reviewTexts } from './en/reviews';
@@ -31,15 +33,19 @@ describe('the words of the shop', () => {
   });
 
   it('promise the same everywhere: an answer within a working day, free delivery', () => {
-    const promised = (free: Parameters<typeof deliveryPromise>[0], days: number) =>
-      services(deliveryPromise(free), days).map(({ title, text }) => `${title}: ${text}`);
+    const inDollars = { code: null, of: (price: number) => price, text: money };
+    const promised = (free: Parameters<typeof deliveryPromise>[0], days: number) => {
+      const delivery = deliveryPromise(free);
+      const told = deliveryText(delivery, inDollars);
+      return services(delivery, told, days).map(({ title, text }) => `${title}: ${text}`);
+    };
     const service = promised({ over: 140, method: 'Express' }, 14);
     expect(contactTexts.lead).toContain('answer within one working day');
     expect(service).toContain('Customer service: People who answer within one working day');
     expect(service).toContain('Free and fast delivery: Free delivery, Express over $140');
     expect(service).toContain('Money back guarantee: We return money within 14 days');
     expect(promised(null, 30)[0]).toBe('Fast delivery: Delivery costs are told before you pay');
-    expect(deliveryPromise({ over: 0, method: null }).text).toBe('Free delivery');
+    expect(promised({ over: 0, method: null }, 30)[0]).toBe('Free and fast delivery: Free delivery');
   });
 
   it.each([

@@ -2,6 +2,7 @@
 export const deliveryTexts = {
   told: 'Delivery costs are told before you pay',
   free: 'Free delivery',
-  freeOver: (over: string, method: string | null) =>
-    method ? `Free delivery, ${method} over ${over}` : `Free delivery for orders over ${over}`,
+  /** An amount follows. */
+  freeOver: (method: string | null) =>
+    method ? `Free delivery, ${method} over ` : 'Free delivery for orders over ',
 };
