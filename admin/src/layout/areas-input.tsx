@@ -1,5 +1,6 @@
 import { ArrayInput, required, SimpleFormIterator, TextInput, type Validator } from 'react-admin';
 import { countries } from './countries';
+import { formRows } from './form-rows';
 import { asList, asText } from './postcodes';
 
 const COUNTRIES = 'countries-of-the-world';
@@ -21,6 +22,7 @@ const CountrySuggestions = () => (
   </datalist>
 );
 
+const columns = formRows({ sm: '1fr 1fr 1fr', lg: '1fr 1fr 1fr' });
 const NARROWEST =
   'The narrowest description of an address wins: postcodes before a region, a region before a country.';
 
@@ -36,7 +38,7 @@ export const AreasInput = ({ hint }: { hint?: string }) => (
       defaultValue={[]}
       {...(hint ? {} : { validate: required('A zone needs a country') })}
     >
-      <SimpleFormIterator inline fullWidth disableClear disableReordering>
+      <SimpleFormIterator fullWidth disableClear disableReordering sx={columns}>
         <TextInput
           source="country"
           placeholder="DE"

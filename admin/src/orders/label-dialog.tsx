@@ -48,7 +48,13 @@ const Rates = ({
     {label.rates.length === 0 && <Alert severity="info">No carrier takes this parcel there.</Alert>}
     <RadioGroup aria-label="Rate" value={chosen} onChange={(_, ref) => onChoose(ref)}>
       {label.rates.map((rate) => (
-        <FormControlLabel key={rate.ref} value={rate.ref} control={<Radio />} label={rateOf(rate)} />
+        <FormControlLabel
+          key={rate.ref}
+          value={rate.ref}
+          control={<Radio />}
+          label={rateOf(rate)}
+          sx={{ py: 0.75 }}
+        />
       ))}
     </RadioGroup>
   </>

@@ -12,6 +12,7 @@ import {
   useDataProvider,
 } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
+import { formRows } from '../layout/form-rows';
 import { asList, asText } from '../layout/postcodes';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
 import type { ShippingMethod } from '../records';
@@ -26,6 +27,7 @@ const kinds = [
 const byCarrier = { id: 'carrier', name: 'By the rates of a carrier' };
 const notNegative = minValue(0, 'At least 0');
 const days = [required('Days are required'), notNegative];
+const columns = formRows({ sm: '1fr 1fr', lg: '1fr 1fr' });
 const hasTable = ({ kind }: Partial<ShippingMethod>) => kind === 'weight' || kind === 'price';
 
 const Price = ({ label = 'Price' }: { label?: string }) => (
@@ -41,7 +43,11 @@ const Price = ({ label = 'Price' }: { label?: string }) => (
 );
 
 const Table = ({ kind }: Partial<ShippingMethod>) => (
-  <ArrayInput source="steps" label={kind === 'weight' ? 'Price by weight' : 'Price by worth of the goods'}>
+  <ArrayInput
+    source="steps"
+    label={kind === 'weight' ? 'Price by weight' : 'Price by worth of the goods'}
+    sx={{ gridColumn: '1 / -1' }}
+  >
     <SimpleFormIterator inline disableClear disableReordering>
       <NumberInput
         source="upTo"
@@ -66,8 +72,13 @@ const OfItsKind = (method: Partial<ShippingMethod>) => (
     )}
     {method.kind === 'pickup' && (
       <>
-        <TextInput source="pickup.address" label="Address" validate={required('Address is required')} />
-        <TextInput source="pickup.hours" label="Opening hours" />
+        <TextInput
+          source="pickup.address"
+          label="Address"
+          validate={required('Address is required')}
+          helperText={false}
+        />
+        <TextInput source="pickup.hours" label="Opening hours" helperText={false} />
       </>
     )}
     {method.kind === 'local' && (
@@ -101,7 +112,7 @@ const Kind = ({ kind }: Partial<ShippingMethod>) => {
 /** How goods get there. The first method that takes a parcel is chosen by itself. */
 export const MethodsInput = () => (
   <ArrayInput source="methods" label={false} className="wide">
-    <SimpleFormIterator fullWidth disableClear>
+    <SimpleFormIterator fullWidth disableClear sx={columns}>
       <TextInput source="name" label="Method" validate={required('Name is required')} helperText={false} />
       <FormDataConsumer>
         {({ scopedFormData }) => <Kind {...(scopedFormData as Partial<ShippingMethod>)} />}
@@ -117,8 +128,15 @@ export const MethodsInput = () => (
         validate={notNegative}
         helperText="Empty: never"
       />
-      <NumberInput source="daysFrom" label="Working days, from" min={0} defaultValue={3} validate={days} />
-      <NumberInput source="daysTo" label="to" min={0} defaultValue={5} validate={days} />
+      <NumberInput
+        source="daysFrom"
+        label="Working days, from"
+        min={0}
+        defaultValue={3}
+        validate={days}
+        helperText={false}
+      />
+      <NumberInput source="daysTo" label="to" min={0} defaultValue={5} validate={days} helperText={false} />
       <BooleanInput source="isActive" label="Active" defaultValue helperText={false} />
     </SimpleFormIterator>
   </ArrayInput>

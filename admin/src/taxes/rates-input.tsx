@@ -8,6 +8,7 @@ import {
   SimpleFormIterator,
   TextInput,
 } from 'react-admin';
+import { formRows } from '../layout/form-rows';
 
 const categories = [
   { id: 'standard', name: 'Standard' },
@@ -23,12 +24,13 @@ const percentRules = [
 
 /** An empty day is not nothing: the browser writes its form there. */
 const aboveTheDay = { inputLabel: { shrink: true } };
-const wholeDay = { minWidth: { lg: 150 } };
+/** In five columns a day has too little room for its year. */
+const columns = formRows({ sm: '1fr 1fr 1fr', lg: '4fr 3fr 3fr 5fr 5fr' });
 
 /** The rates of a zone and the days they hold. */
 export const RatesInput = () => (
   <ArrayInput source="rates" label={false} className="wide">
-    <SimpleFormIterator inline fullWidth disableClear disableReordering>
+    <SimpleFormIterator fullWidth disableClear disableReordering sx={columns}>
       <SelectInput
         source="category"
         choices={categories}
@@ -48,7 +50,6 @@ export const RatesInput = () => (
         type="date"
         label="First day"
         slotProps={aboveTheDay}
-        sx={wholeDay}
         validate={required('First day is required')}
         helperText={false}
       />
@@ -57,7 +58,6 @@ export const RatesInput = () => (
         type="date"
         label="Last day"
         slotProps={aboveTheDay}
-        sx={wholeDay}
         parse={(day: string) => day || null}
         helperText={false}
       />
