@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { CITIES, YEN, type Row } from '../support/cities.js';
 import { expect, test } from '../support/journey.js';
 import { pdfText } from '../support/pdf-text.js';
 import { PLAIN } from '../support/products.js';
@@ -7,70 +8,6 @@ import { call, logIn, newShopper } from '../support/shopper.js';
 
 const ADDRESS = { firstName: 'Grace', lastName: 'Wanjiru', street: '7 Acacia Avenue' };
 
-type Row = [label: string, value: string];
-
-interface City {
-  place: { city: string; state: string; zipCode: string; country: string };
-  code: string;
-  freight: number;
-  tax: { name: string; percent: number; pricesIncludeTax: boolean };
-  sums: Row[];
-  invoice: string[];
-}
-
-/** A city, how the shop sends and taxes there, and what two shirts of $20.00 come to. */
-const CITIES: City[] = [
-  {
-    place: { city: 'Kigali', state: 'Kigali', zipCode: '00100', country: 'Rwanda' },
-    ...{ code: 'RW', freight: 2, tax: { name: 'VAT', percent: 18, pricesIncludeTax: true } },
-    sums: [
-      ['Shipping', '$2.00'],
-      ['Total', '$42.00'],
-      ['incl. VAT 18%', '$6.41'],
-    ],
-    invoice: ['$35.59', '$6.41', '$42.00'],
-  },
-  {
-    place: { city: 'Berlin', state: 'Berlin', zipCode: '10115', country: 'Germany' },
-    ...{ code: 'DE', freight: 4.9, tax: { name: 'VAT', percent: 19, pricesIncludeTax: true } },
-    sums: [
-      ['Shipping', '$4.90'],
-      ['Total', '$44.90'],
-      ['incl. VAT 19%', '$7.17'],
-    ],
-    invoice: ['$37.73', '$7.17', '$44.90'],
-  },
-  {
-    place: { city: 'London', state: 'London', zipCode: 'SW1A 1AA', country: 'United Kingdom' },
-    ...{ code: 'GB', freight: 3.95, tax: { name: 'VAT', percent: 20, pricesIncludeTax: true } },
-    sums: [
-      ['Shipping', '$3.95'],
-      ['Total', '$43.95'],
-      ['incl. VAT 20%', '$7.33'],
-    ],
-    invoice: ['$36.62', '$7.33', '$43.95'],
-  },
-  {
-    place: { city: 'Austin', state: 'Texas', zipCode: '78701', country: 'United States' },
-    ...{ code: 'US', freight: 14.9, tax: { name: 'Sales tax', percent: 8.25, pricesIncludeTax: false } },
-    sums: [
-      ['Shipping', '$14.90'],
-      ['Sales tax 8.25%', '$4.53'],
-      ['Total', '$59.43'],
-    ],
-    invoice: ['$54.90', '$4.53', '$59.43'],
-  },
-  {
-    place: { city: 'Tokyo', state: 'Tokyo', zipCode: '100-0001', country: 'Japan' },
-    ...{ code: 'JP', freight: 0, tax: { name: 'Consumption tax', percent: 10, pricesIncludeTax: true } },
-    sums: [
-      ['Shipping', 'Free'],
-      ['Total', '$40.00'],
-      ['incl. Consumption tax 10%', '$3.64'],
-    ],
-    invoice: ['$36.36', '$3.64', '$40.00'],
-  },
-];
 const BERLIN = CITIES[1]?.place ?? ADDRESS;
 
 let admin = '';
@@ -100,13 +37,13 @@ test.beforeAll(async () => {
   const product = { ...PLAIN, name: 'Shirt for five cities', price: 20, stock: 100 };
   const sold = await make<{ id: string; variants: { id: string }[] }>('/admin/products', product);
   shirt = { productId: sold.id, variantId: sold.variants[0]?.id ?? '' };
-  await call('PUT', '/admin/settings/shop', { guestsAllowed: true }, admin);
+  await call('PUT', '/admin/settings/shop', { guestsAllowed: true, displayCurrencies: [YEN] }, admin);
   // the terms of the shop are read once a second
   await expect(() => call('POST', '/auth/guest')).toPass();
 });
 
 test.afterAll(async () => {
-  await call('PUT', '/admin/settings/shop', { guestsAllowed: false }, admin);
+  await call('PUT', '/admin/settings/shop', { guestsAllowed: false, displayCurrencies: [] }, admin);
   for (const path of made.reverse()) await call('DELETE', path, undefined, admin);
 });
 
@@ -136,10 +73,18 @@ async function withAccount(page: Page, place: object): Promise<void> {
   await logIn(page, shopper, '/checkout');
 }
 
+/** Chooses what to pay in, once the storefront knows of it; the browser keeps that. */
+async function payIn(page: Page, currency: string): Promise<void> {
+  await expect(async () => {
+    await page.goto('/shop');
+    await page.getByRole('combobox', { name: 'Prices in' }).selectOption(currency, { timeout: 1_000 });
+  }).toPass();
+}
+
 /** In the summary of the checkout, with nothing besides. */
-async function seesSums(page: Page, sums: readonly Row[]): Promise<void> {
+async function seesSums(page: Page, sums: readonly Row[], goods = '$40.00'): Promise<void> {
   const rows = page.getByRole('complementary', { name: 'Order summary' }).locator('dl > div');
-  const told = [['Subtotal', '$40.00'], ...sums].map((row) => row.join(''));
+  const told = [['Subtotal', goods], ...sums].map((row) => row.join(''));
   await expect(rows).toHaveText(told);
 }
 
@@ -158,17 +103,19 @@ async function order(page: Page, sums: readonly Row[]): Promise<string> {
   return pdfText(await readFile(await (await file).path()));
 }
 
-for (const { place, sums, invoice } of CITIES)
+for (const { place, sums, invoice, currency } of CITIES)
   for (const [buyer, arrive] of [
     ['a guest', asGuest],
     ['an account', withAccount],
   ] as const)
     test(`${buyer} sees the same sums to ${place.city} in checkout, order and invoice`, async ({ page }) => {
+      if (currency) await payIn(page, currency);
       await arrive(page, place);
       await page.getByRole('button', { name: 'Continue to Payment' }).click();
-      await seesSums(page, sums);
+      await seesSums(page, sums, currency && '¥5,980');
       const paper = await order(page, sums);
       for (const figure of invoice) expect(paper).toContain(figure);
+      if (currency) await expect(page.getByRole('article')).not.toContainText('$');
     });
 
 test('a business in Berlin owes the tax by its VAT number, and a wrong one is told at its field', async ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Money } from '../../kernel/money.js';
-import type { ShippingLabel } from '../application/label.js';
+import type { LabelState, ShippingLabel } from '../application/label.js';
 import type { Labels } from '../application/ports.js';
 import { LabelNotPossible } from '../domain/refusals.js';
 
@@ -98,7 +98,7 @@ export function labelsContract(where: string, open: () => Promise<LabelsScene>):
       const { labels, label, otherId, nextId } = await offered();
       const other = aLabel(nextId(), otherId);
       await labels.add(other);
-      const due = async (...[states, before, limit = 1_000]: Parameters<Labels['due']>) =>
+      const due = async (states: LabelState[], before: Date, limit = 1_000) =>
         (await labels.due(states, before, limit)).map(({ id }) => id);
       expect(await due(['offered'], at('12:00'))).toEqual([]);
       await labels.save({ ...label, state: 'buying', askedAt: at('11:00') });
