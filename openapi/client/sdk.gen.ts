@@ -851,7 +851,8 @@ export const adminUpdateCategory = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * What delivery to a place costs; the first method is chosen by itself. Empty where the shop does not deliver.
+ * What delivery to a place costs; the first method is chosen by itself. Empty where the shop does not deliver. Counted
+ * per address: a carrier may be asked for it.
  *
  * Open to everybody.
  */

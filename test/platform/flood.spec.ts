@@ -38,7 +38,7 @@ describe('a flood (R39)', () => {
 });
 
 describe('visitors of a flood (R39)', () => {
-  const flood = { isOn: false, come: () => undefined, look: () => undefined };
+  const flood = Object.assign(new Flood(0), { look: () => undefined });
   const app = express();
   app.use(refuseFlood(flood) as RequestHandler, (_request, response) => void response.send('served'));
   const server = app.listen(0, '127.0.0.1');

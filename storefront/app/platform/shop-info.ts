@@ -61,7 +61,7 @@ export const isFreeFor = (
 /** The promise as it is said, its limit in the prices that are shown: the order's very own. */
 export const deliveryText = (
   { text, over, freeFrom }: DeliveryPromise,
-  { code, of, text: written }: Prices,
+  { code, of, text: written }: Pick<Prices, 'code' | 'of' | 'text'>,
 ): string => text + (code && over ? written(of(freeFrom ?? 0)) : over);
 
 /** The shop's name and addresses, loaded once by the root route. */
