@@ -148,6 +148,38 @@ describe('a price of its own in another currency', () => {
     await priced(jacket, { JPY: 3_499 });
   });
 
+  it('comes from the export, goes in again without a change, is changed by a file and brought back', async () => {
+    await priced(jacket, { JPY: 3_499, KWD: 5.5 });
+    const file = (await admin.get('/admin/products/export.csv', { expect: 200 })).text;
+    expect(file.split('\r\n')[0]).toMatch(/,price_JPY,price_KWD$/);
+    const sent = async (text: string) =>
+      (
+        await admin.post<Json>('/admin/products/imports', text, {
+          ...{ headers: { 'content-type': 'text/csv' }, expect: 201 },
+        })
+      ).body;
+    expect((await sent(file)).lines).toMatchObject({ create: 0, update: 0, nothing: 2, error: 0 });
+    const planned = await sent(file.replace(',3499,5.5', ',3999,5.5'));
+    expect(planned.rows.find(({ action }: Json) => action === 'update').changes).toEqual([
+      { field: 'price_JPY', from: '3499', to: '3999' },
+    ]);
+    const own = async () => (await product(jacket)).variants[0].ownPrices;
+    const go = async (way: string, status: string) => {
+      await admin.post(`/admin/products/imports/${planned.id}/${way}`, undefined, { expect: 202 });
+      await eventually(
+        async () => (await admin.get<Json>(`/admin/products/imports/${planned.id}`)).body,
+        (one) => one.status === status,
+      );
+      return own();
+    };
+    expect(await go('run', 'done')).toEqual({ JPY: 3_999, KWD: 5.5 });
+    expect(await go('undo', 'undone')).toEqual({ JPY: 3_499, KWD: 5.5 });
+    const wrong = await sent(file.replace('price_JPY', 'price_JPI'));
+    expect(wrong.rows.find(({ action }: Json) => action === 'error').errors).toEqual([
+      { field: 'price_JPI', message: 'JPI is not a currency' },
+    ]);
+  });
+
   it.each([
     ['JPY', 0.5, 'A price in JPY must be a positive number with no decimals'],
     ['KWD', 1.0005, 'A price in KWD must be a positive number with at most three decimals'],

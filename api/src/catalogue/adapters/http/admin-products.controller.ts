@@ -28,7 +28,7 @@ import { RemoveProduct } from '../../application/remove-product.js';
 import { WriteProduct } from '../../application/write-product.js';
 import { ProductNotFound } from '../../domain/refusals.js';
 import { auditedProduct } from '../persistence/audited-product.js';
-import { PRODUCT_COLUMNS, ProductExport } from '../persistence/product-export.js';
+import { ProductExport } from '../persistence/product-export.js';
 import { AdminProductDto, PriceChangeDto, StockMovementDto } from './admin-product.dto.js';
 import { AdminCreateProductDto, AdminUpdateProductDto } from './admin-product-input.dto.js';
 import { toEdit, toNewProduct } from './admin-product-input.js';
@@ -97,9 +97,9 @@ export class AdminProductsController {
   @Get('export.csv')
   @AnswersCsv()
   @Listed(RULES, true)
-  adminExportProducts(@Query() query: AdminFilterQuery): StreamableFile {
+  async adminExportProducts(@Query() query: AdminFilterQuery): Promise<StreamableFile> {
     const list = readAdminList(query, RULES);
-    return csvFile('products.csv', PRODUCT_COLUMNS, this.exported.batches(list));
+    return csvFile('products.csv', await this.exported.columns(), this.exported.batches(list));
   }
 
   /** One product, archived or not. */

@@ -1,12 +1,16 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
+import { baseCurrency } from '../../../kernel/currency.js';
 import type { Exchanges } from '../../../kernel/exchange.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
 import { rangeIn, type PriceIn } from '../../../kernel/price-in.js';
 
-/** The own prices of a variant as one object, empty where it has none. Raw: an aggregate of JSON. */
+/**
+ * The own prices of a variant as one object, empty where it has none. What was set in a currency that the shop has come to
+ * count in since is none. Raw: an aggregate of JSON.
+ */
 export const ownPrices = (variantId: Expression<unknown>): RawBuilder<OwnPrices> =>
   sql<OwnPrices>`(select coalesce(json_object_agg(o.currency, o.price_cents order by o.currency), '{}')
-    from variant_price o where o.variant_id = ${variantId})`;
+    from variant_price o where o.variant_id = ${variantId} and o.currency <> ${baseCurrency().code})`;
 
 /** A variant in a currency in which the product has an own price for one of them at least. */
 interface PricedRow {

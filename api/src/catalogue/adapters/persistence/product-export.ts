@@ -1,11 +1,14 @@
-import { toDecimal } from '../../../kernel/currency.js';
+import { baseCurrency, Currency, toDecimal } from '../../../kernel/currency.js';
+import type { OwnPrices } from '../../../kernel/own-price.js';
 import { Injectable } from '@nestjs/common';
 import type { Expression, SqlBool } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import type { Column } from '../../../platform/http/csv.js';
 import type { AdminQuery } from '../../application/admin-views.js';
+import { ownPriceColumn } from '../../domain/import/own-price-cells.js';
 import { listText, optionsText } from '../../domain/import/parts.js';
 import { wanted } from './admin-product-sql.js';
+import { ownPrices } from './own-prices-sql.js';
 import type { AdminTables } from './tables.js';
 
 const BATCH = 1_000;
@@ -20,6 +23,7 @@ export interface ExportedVariant {
   categories: string[] | null;
   options: Record<string, string>;
   price_cents: number;
+  own: OwnPrices;
   discount_percent: number;
   stock: number | null;
   is_featured: boolean;
@@ -36,8 +40,8 @@ export interface ExportedVariant {
   position: number;
 }
 
-/** The members that an import reads again have the names that it knows. */
-export const PRODUCT_COLUMNS: readonly Column<ExportedVariant>[] = [
+/** The members that an import reads again have the names that it knows. Those of own prices come after them. */
+const COLUMNS: readonly Column<ExportedVariant>[] = [
   { label: 'sku', cell: (row) => row.sku },
   { label: 'name', cell: (row) => row.name },
   { label: 'options', cell: ({ options }) => optionsText(options) },
@@ -66,6 +70,26 @@ export const PRODUCT_COLUMNS: readonly Column<ExportedVariant>[] = [
 export class ProductExport {
   constructor(private readonly database: Database) {}
 
+  /** With a column for each currency that a variant has an own price in. */
+  async columns(): Promise<readonly Column<ExportedVariant>[]> {
+    const found = await this.database
+      .sql<AdminTables>()
+      .selectFrom('variant_price')
+      .select('currency')
+      .distinct()
+      .where('currency', '<>', baseCurrency().code)
+      .orderBy('currency')
+      .execute();
+    return [
+      ...COLUMNS,
+      ...found.map(({ currency: code }) => ({
+        label: ownPriceColumn(code),
+        cell: ({ own: { [code]: smallest } }: ExportedVariant) =>
+          smallest === undefined ? '' : Currency.of(code).toDecimal(smallest),
+      })),
+    ];
+  }
+
   async *batches(query: AdminQuery): AsyncGenerator<ExportedVariant[]> {
     const where = wanted(query);
     for (let last: ExportedVariant | undefined; ;) {
@@ -84,6 +108,7 @@ export class ProductExport {
       .innerJoin('stock as s', 's.variant_id', 'v.id')
       .select(['v.id', 'v.sku', 'v.options', 'v.price_cents', 'v.weight_grams', 'v.position', 'v.product_id'])
       .select(['v.length_mm', 'v.width_mm', 'v.height_mm'])
+      .select((eb) => ownPrices(eb.ref('v.id')).as('own'))
       .select(['p.name', 'p.description', 'p.category', 'p.discount_percent', 'p.is_featured', 'p.status'])
       .select(['p.tax_category', 'p.is_shipped'])
       .select(['p.rating_average', 'p.rating_count'])

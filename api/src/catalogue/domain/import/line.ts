@@ -1,5 +1,6 @@
 import type { Measures } from '../measures.js';
 import type { FieldError } from '../../../kernel/refusal.js';
+import type { OwnPrices } from '../../../kernel/own-price.js';
 import { isOneLine } from '../../../kernel/one-line.js';
 import { TAX_CATEGORIES, type TaxCategory } from '../../../kernel/tax-category.js';
 import {
@@ -16,6 +17,7 @@ import {
   text,
   units,
 } from './cells.js';
+import { readOwnPrices } from './own-price-cells.js';
 
 /** One line of an import: its number in the file and its cells by column. */
 export interface Line {
@@ -38,6 +40,8 @@ export interface ProductChanges {
 
 /** What a line wants of its variant. Null stock is unlimited. */
 export interface VariantChanges extends Partial<Measures> {
+  /** Some of them; the others stay. */
+  ownPrices?: OwnPrices;
   sku?: string;
   priceCents?: number;
   stock?: number | null;
@@ -133,7 +137,12 @@ export function readLine({ line, cells }: Line): ReadLine {
   const errors: FieldError[] = [];
   const wantedBy = (columns: readonly Column[]): Record<string, unknown> =>
     Object.fromEntries(columns.flatMap((column) => changes(column, cells, errors)));
-  const [ofProduct, ofVariant] = [wantedBy(OF_PRODUCT), wantedBy(OF_VARIANT)];
+  const [ofProduct, ofVariant]: [ProductChanges, VariantChanges] = [
+    wantedBy(OF_PRODUCT),
+    wantedBy(OF_VARIANT),
+  ];
+  const ownPrices = readOwnPrices(cells, errors);
+  if (Object.keys(ownPrices).length > 0) ofVariant.ownPrices = ownPrices;
   const read = wantedBy([OPTIONS]) as { options?: Record<string, string> };
   errors.push(...ONE_LINE.filter(({ field }) => !isOneLine(cells[field]?.trim() ?? '')));
   return {

@@ -5,6 +5,7 @@ import type { FieldError } from '../../../kernel/refusal.js';
 import { checkProduct } from '../check-product.js';
 import { NotAProduct } from '../refusals.js';
 import { OF_PRODUCT, type ReadLine } from './line.js';
+import { ownPriceColumn, ownPriceText } from './own-price-cells.js';
 import { optionsText } from './parts.js';
 import type { NewFromFile, NewVariant, PlannedLine } from './plan.js';
 
@@ -62,8 +63,8 @@ function against({ ofProduct }: ReadLine, first: ReadLine | undefined): FieldErr
 function build({ ofProduct }: ReadLine, lines: readonly ReadLine[]): NewFromFile {
   const { name = '', description = '', category = '' } = ofProduct;
   const variants = lines.map(({ ofVariant, options = {} }): NewVariant => {
-    const { sku = '', priceCents = 0, stock = 0 } = ofVariant;
-    return { sku, options, priceCents, stock, ...measuresOf(ofVariant) };
+    const { sku = '', priceCents = 0, ownPrices = {}, stock = 0 } = ofVariant;
+    return { sku, options, priceCents, ownPrices, stock, ...measuresOf(ofVariant) };
   });
   return { ...ofProduct, name, description, category, options: optionsOf(variants), variants };
 }
@@ -95,7 +96,7 @@ function problemOf({ variants, ...product }: NewFromFile): readonly FieldError[]
   try {
     checkProduct({
       ...state,
-      variants: variants.map((variant) => ({ id: variant.sku, ownPrices: {}, ...variant })),
+      variants: variants.map((variant) => ({ id: variant.sku, ...variant })),
     });
     return [];
   } catch (error) {
@@ -106,11 +107,15 @@ function problemOf({ variants, ...product }: NewFromFile): readonly FieldError[]
 
 function planned({ line, ofProduct, ofVariant, options = {} }: ReadLine, errors: FieldError[]): PlannedLine {
   const { name = '' } = ofProduct;
-  const { sku = '', priceCents = 0, stock = 0 } = ofVariant;
+  const { sku = '', priceCents = 0, ownPrices = {}, stock = 0 } = ofVariant;
   if (errors.length > 0) return { line, name, sku, action: 'error', changes: [], errors };
   const cells: [field: string, to: string][] = [
     ['options', optionsText(options)],
     ['price', String(toDecimal(priceCents))],
+    ...Object.entries(ownPrices).map(([code, own]): [string, string] => [
+      ownPriceColumn(code),
+      ownPriceText(code, own),
+    ]),
     ['stock', stock === null ? 'unlimited' : String(stock)],
   ];
   const changes = cells.filter(([, to]) => to).map(([field, to]) => ({ field, from: '', to }));

@@ -77,6 +77,44 @@ describe('the dry run of an import', () => {
     });
   });
 
+  it('takes own prices in other currencies, one column each, and leaves those that it does not name', () => {
+    const [shirt] = SHIRT.state.variants;
+    const { lines, steps } = planImport(
+      [{ line: 2, cells: { sku: 'SHIRT-S', price_jpy: '3499', price_kwd: '6.145', price_eur: '' } }],
+      [
+        {
+          ...SHIRT,
+          state: { ...SHIRT.state, variants: [{ ...shirt!, ownPrices: { EUR: 1_900, JPY: 3_000 } }] },
+        },
+      ],
+    );
+    expect(lines[0]?.changes).toEqual([
+      { field: 'price_JPY', from: '3000', to: '3499' },
+      { field: 'price_KWD', from: '', to: '6.145' },
+    ]);
+    expect(steps).toMatchObject([
+      {
+        apply: { variants: [{ id: 'v-s', ownPrices: { EUR: 1_900, JPY: 3_499, KWD: 6_145 } }] },
+        undo: { variants: [{ id: 'v-s', ownPrices: { EUR: 1_900, JPY: 3_000 } }] },
+      },
+    ]);
+    const made = plan({ ...HAT, price_jpy: '1500' });
+    expect(made.lines[0]?.changes).toContainEqual({ field: 'price_JPY', from: '', to: '1500' });
+    expect(made.steps).toMatchObject([{ product: { variants: [{ ownPrices: { JPY: 1_500 } }] } }]);
+  });
+
+  it.each([
+    ['price_jpi', '10', 'price_JPI', 'JPI is not a currency'],
+    ['price_usd', '10', 'price_USD', "USD is the shop's own currency: that is the price itself"],
+    ['price_jpy', '10.5', 'price_JPY', 'A price in JPY must be a positive number with no decimals'],
+    ['price_jpy', '1e3', 'price_JPY', 'A price in JPY must be a positive number with no decimals'],
+    ['price_kwd', '0', 'price_KWD', 'A price in KWD must be a positive number with at most three decimals'],
+  ])('tells at the column why %s cannot be %s', (column, cell, field, message) => {
+    expect(plan({ sku: 'SHIRT-S', [column]: cell }).lines).toMatchObject([
+      { action: 'error', errors: [{ field, message }] },
+    ]);
+  });
+
   it('finds a variant by its id, else by its SKU, and says what would change from what to what', () => {
     const { lines, steps } = plan(
       { 'variant id': 'v-s', sku: 'SHIRT-SMALL', price: '18', stock: '6' },

@@ -1,9 +1,11 @@
 import type { Measures } from '../measures.js';
 import { toDecimal } from '../../../kernel/currency.js';
+import type { OwnPrices } from '../../../kernel/own-price.js';
 import type { FieldError } from '../../../kernel/refusal.js';
 import { changeProduct } from '../change-product.js';
 import { NotAProduct } from '../refusals.js';
 import type { VariantState } from '../product-state.js';
+import { ownPriceColumn, ownPriceText } from './own-price-cells.js';
 import { OF_PRODUCT, OF_VARIANT, type ReadLine } from './line.js';
 import { listText, optionsText } from './parts.js';
 import type { CellChange, Edit, PlannedLine, ExistingProduct } from './plan.js';
@@ -13,6 +15,7 @@ const NO_CHANGE = { id: () => '', sku: () => '' };
 interface Figures extends Measures {
   sku: string;
   priceCents: number;
+  ownPrices: OwnPrices;
   stock: number | null;
 }
 
@@ -29,7 +32,10 @@ export class UpdatePlan {
   add(read: ReadLine, variant: VariantState): PlannedLine {
     const figures = { ...variant, stock: this.storedProduct.stocks[variant.id] ?? null };
     const ofProduct = differences(read.ofProduct, this.storedProduct.state, OF_PRODUCT);
-    const ofVariant = differences(read.ofVariant, figures, OF_VARIANT);
+    const ofVariant = [
+      ...differences(read.ofVariant, figures, OF_VARIANT),
+      ...ownPriceDifferences(read.ofVariant.ownPrices ?? {}, variant.ownPrices),
+    ];
     const changes = [...ofProduct, ...ofVariant].map(({ change }) => change);
     const errors = [...read.errors, ...this.clashes(read, variant, ofProduct)];
     const planned = { line: read.line, name: this.storedProduct.state.name, sku: variant.sku };
@@ -117,6 +123,18 @@ function differences(changes: object, now: object, columns: typeof OF_PRODUCT): 
     return [
       { member, wanted, change: { field: column, from: written(member, is), to: written(member, wanted) } },
     ];
+  });
+}
+
+/** Each says all own prices that the variant is to have; an undo brings all of them back. */
+function ownPriceDifferences(wanted: OwnPrices, now: OwnPrices): Difference[] {
+  const all = { ...now, ...wanted };
+  return Object.entries(wanted).flatMap(([code, price]) => {
+    const is = now[code];
+    if (price === is) return [];
+    const from = is === undefined ? '' : ownPriceText(code, is);
+    const change = { field: ownPriceColumn(code), from, to: ownPriceText(code, price) };
+    return [{ member: 'ownPrices', wanted: all, change }];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Measures } from '../measures.js';
 import type { FieldError } from '../../../kernel/refusal.js';
+import type { OwnPrices } from '../../../kernel/own-price.js';
 import type { ProductState } from '../product-state.js';
 import type { ProductChanges, VariantChanges } from './line.js';
 
@@ -45,6 +46,7 @@ export interface Edit {
 }
 
 export interface NewVariant extends Measures {
+  ownPrices: OwnPrices;
   sku: string;
   options: Readonly<Record<string, string>>;
   priceCents: number;
