@@ -21,13 +21,14 @@ export async function heldAtRest(shop: ChaosShop, fresh: number): Promise<string
   for (const open of await descriptorsOf(shop))
     if (!(open <= fresh + CONNECTIONS_EACH + OF_VISITORS))
       held.push(`${open} descriptors, ${fresh} at first`);
-  const [row] = await shop.sql<{ connections: number; due: number }>(
+  const [row] = await shop.sql<{ connections: number; due: string[] }>(
     `select (select count(*)::int from pg_stat_activity
         where datname = current_database() and application_name like 'duka-%') as connections,
-      (select count(*)::int from graphile_worker.jobs where run_at < now() - interval '1 minute') as due`,
+      array(select concat_ws(' ', task_identifier, attempts || '/' || max_attempts, run_at, locked_by, locked_at, last_error)
+        from graphile_worker.jobs where run_at < now() - interval '1 minute') as due`,
   );
   const most = CONNECTIONS_EACH * shop.apis.length;
   if (!row || row.connections > most) held.push(`${row?.connections} connections, ${most} at the most`);
-  if (!row || row.due > 0) held.push(`${row?.due} jobs that are due`);
+  held.push(...(row?.due ?? []).map((job) => `a job that is due: ${job}`));
   return held;
 }

@@ -95,3 +95,30 @@ describe('a process that could not say that a job is done', () => {
     await worker.stop();
   });
 });
+
+describe('a job that was replaced while a process worked on it that died', () => {
+  it('R42 is not kept, for another one does its work', async () => {
+    const [job] = await shop.sql<{ id: string }>(
+      `select id::text as id from graphile_worker.add_job('test.none', flags := array['keyed'])`,
+    );
+    const [given] = await shop.sql<{ id: string }>(
+      `select id::text as id from graphile_worker.add_job('test.none', run_at := now() + interval '1 hour')`,
+    );
+    const ids = [job?.id, given?.id];
+    await shop.sql(
+      `update graphile_worker._private_jobs set attempts = max_attempts where id = any($1::bigint[])`,
+      [ids],
+    );
+    const worker = await shop.startApi({ WORKER: '1' });
+    const kept = async () =>
+      (
+        await shop.sql<{ id: string }>(
+          `select id::text as id from graphile_worker.jobs where id = any($1::bigint[])`,
+          [ids],
+        )
+      ).map(({ id }) => id);
+    await eventually(kept, (left) => left.length < 2);
+    expect(await kept()).toEqual([given?.id]);
+    await worker.stop();
+  });
+});

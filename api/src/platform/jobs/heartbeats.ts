@@ -23,6 +23,10 @@ const GIVE_BACK_OURS = `with freed as (
   update graphile_worker._private_job_queues set locked_by = null, locked_at = null
   where id in (select job_queue_id from freed)`;
 
+/** The queue keeps what was replaced while it ran and then failed or died, although another job does its work. */
+const CLEAR_REPLACED = `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs
+  where key is null and flags->>'keyed' is not null and attempts >= max_attempts and locked_at is null))`;
+
 const FORGET = `delete from job_worker where seen_at < now() - interval '1 hour'`;
 
 /**
@@ -69,6 +73,7 @@ export class Heartbeats {
       await this.pool.query(SEEN, [[...this.ids]]);
       await this.pool.query(GIVE_BACK);
       await this.pool.query(GIVE_BACK_OURS, [[...this.ids], [...this.inHand]]);
+      await this.pool.query(CLEAR_REPLACED);
       await this.pool.query(FORGET);
     } catch (error) {
       log.warn({ err: error }, 'the workers could not say that they live');
