@@ -39,6 +39,14 @@ describe('the search of the demo shop', () => {
     expect(mean).toBeGreaterThanOrEqual(0.9);
   });
 
+  it.each([
+    ['yoga matt', 'Flow Yoga Mat and Block'],
+    ['joystick', 'Orbit Wireless Gamepad'],
+  ])('finds for %s first the %s', async (query, name) => {
+    const { body } = await shop.client.get('/products', { query: { q: query }, expect: 200 });
+    expect(body.data[0]?.name).toBe(name);
+  });
+
   it.each(["'", '&|!', "':*", '   ', '🙂', 'a'.repeat(100), 'the of and'])(
     'never fails at %s',
     async (query) => {

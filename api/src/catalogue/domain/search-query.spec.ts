@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { compoundsOf, partsOf, phraseKey, thingOf, type SearchWord } from './search-query.js';
+import { compoundsOf, partsOf, phraseKey, shortWordsIn, thingOf, type SearchWord } from './search-query.js';
 
 const word = (text: string): SearchWord => ({ word: text, stem: text, beginning: [] });
 const typed = (text: string) => text.split(' ').map(word);
@@ -50,6 +50,10 @@ describe('a search made of words', () => {
   it('is about nothing where no word carries a meaning, and about what synonyms find', () => {
     expect(thingOf(typed('of the'), SYNONYMS)).toBeUndefined();
     expect(thingOf(typed('blue cup'), SYNONYMS)?.query).toBe(`('cup') | ('cup') | (('mug':*))`);
+  });
+
+  it('takes a letter that was typed twice back from a word too short to be known', () => {
+    expect(['matt', 'mat', 'jacket', 'bottle', 'ee'].map(shortWordsIn)).toEqual([[`'mat'`], [], [], [], []]);
   });
 
   it('joins neighbours and splits long words', () => {

@@ -81,6 +81,13 @@ function findsOfTypo({ word, beginning }: SearchWord, synonyms: ReadonlyMap<stri
 
 const undoubled = (word: string): string => word.replaceAll(/(.)\1/g, '$1');
 
+/** A word that is too short for the vocabulary, typed with a letter twice: "matt" for "mat". */
+export function shortWordsIn(word: string): string[] {
+  const meant = undoubled(word);
+  const isShort = meant.length >= SHORTEST_BEGINNING && meant.length < SHORTEST_KNOWN;
+  return isShort && meant !== word ? [`'${meant}'`] : [];
+}
+
 /** What a search is about, by a word of it, and the query that finds such things. */
 export interface SearchedThing {
   readonly word: SearchWord;

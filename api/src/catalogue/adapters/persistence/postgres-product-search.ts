@@ -13,6 +13,7 @@ import {
   oneOf,
   partsOf,
   phraseKey,
+  shortWordsIn,
   thingOf,
   type SearchPart,
   type SearchWord,
@@ -131,6 +132,7 @@ export class PostgresProductSearch extends ProductSearch {
     ]);
     const others = ({ word }: SearchWord): string[] => [
       ...(corrections.get(word) ?? []).map(beginningWith),
+      ...shortWordsIn(word),
       ...compounds.joined.filter((one) => known.has(one) && one.includes(word)).map(beginningWith),
       ...compounds.split
         .filter((pair) => pair.join('') === word && pair.some((half) => known.has(half)))
