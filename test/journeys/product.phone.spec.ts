@@ -60,7 +60,7 @@ test('the gallery shows the chosen colour alone, counts, and enlarges at a press
   await expect(page).toHaveURL(/option=Colour/);
   await expect(gallery.locator('.gallery-track img')).toHaveCount(own);
   await expect(gallery.locator('.gallery-count')).toHaveText(`1 / ${own}`);
-  await gallery.getByRole('button', { name: `Picture 2 of ${own}`, exact: true }).click();
+  await gallery.getByRole('link', { name: `Picture 2 of ${own}`, exact: true }).click();
   await expect(gallery.locator('.gallery-count')).toHaveText(`2 / ${own}`);
   await gallery.getByRole('button', { name: `Enlarge picture 2 of ${own}` }).click();
   const viewer = page.getByRole('dialog', { name: 'Pictures' });
@@ -73,6 +73,30 @@ test('the gallery shows the chosen colour alone, counts, and enlarges at a press
   await page.goBack();
   await expect(viewer).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`/product/`));
+});
+
+test('a thumbnail shows its picture before the scripts have come, and they keep it', async ({ page }) => {
+  const { _id } = await shoe();
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => (come = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await page.goto('/robots.txt');
+  await page.evaluate((path) => window.location.assign(path), `/product/${_id}`);
+  const gallery = page.getByRole('region', { name: 'Pictures' });
+  const second = gallery.getByRole('link', { name: /^Picture 2 of/ });
+  await second.click();
+  await expect(page).toHaveURL(/#picture-2$/);
+  const track = gallery.locator('.gallery-track');
+  const place = () => track.evaluate((row) => Math.round(row.scrollLeft / row.clientWidth));
+  await expect.poll(place).toBe(1);
+  come();
+  await hydrated(second);
+  await expect(second).toHaveAttribute('aria-current', 'true');
+  await expect(gallery.locator('.gallery-count')).toHaveText(/^2 /);
+  expect(await place()).toBe(1);
 });
 
 test('a size is asked for, never guessed, and the bar buys what was chosen', async ({ page }) => {

@@ -11,12 +11,21 @@ const PictureViewer = lazily(() => import('./picture-viewer'));
 const sizes = '(width >= 100rem) 42rem, (width >= 64rem) 42vw, (width >= 48rem) 46vw, 100vw';
 const isSquare = (picture: Image | null) => picture?.width === picture?.height;
 
-/** Pictures of what is chosen, in one row: swiped, counted, chosen by thumbnails, enlarged by a press. */
+const placeIn = (row: HTMLElement) => Math.round(row.scrollLeft / row.clientWidth) || 0;
+const anchor = (index: number) => `picture-${index + 1}`;
+
+/**
+ * Pictures of what is chosen, in one row: swiped, counted, chosen by thumbnails, enlarged by a press. The thumbnails are
+ * links to the pictures, so that they work before the scripts have come; made anew for other pictures.
+ */
 export default function Gallery({ images }: { images: Image[] }) {
+  return <Pictures key={images[0]?.url} images={images} />;
+}
+
+function Pictures({ images }: { images: Image[] }) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
-  const first = images[0]?.url;
   const show = (index: number) => {
     const element = track.current;
     element?.scrollTo({
@@ -24,9 +33,10 @@ export default function Gallery({ images }: { images: Image[] }) {
       behavior: 'smooth',
     });
   };
+  // a thumbnail may have been pressed before
   useEffect(() => {
-    track.current?.scrollTo({ left: 0 });
-  }, [first]);
+    if (track.current) setShown(placeIn(track.current));
+  }, []);
   const pictures = images.length > 0 ? images : [null];
   const at = Math.min(shown, pictures.length - 1);
   return (
@@ -37,10 +47,14 @@ export default function Gallery({ images }: { images: Image[] }) {
           tabIndex={0}
           aria-label={partTexts.gallery}
           className="gallery-track"
-          onScroll={({ currentTarget: row }) => setShown(Math.round(row.scrollLeft / row.clientWidth))}
+          onScroll={({ currentTarget: row }) => setShown(placeIn(row))}
         >
           {pictures.map((picture, index) => (
-            <li key={picture?.url ?? 'none'} className={cx(isSquare(picture) && 'gallery-square')}>
+            <li
+              key={picture?.url ?? 'none'}
+              id={anchor(index)}
+              className={cx(isSquare(picture) && 'gallery-square')}
+            >
               {picture ? (
                 <button
                   type="button"
@@ -66,15 +80,18 @@ export default function Gallery({ images }: { images: Image[] }) {
         <ul className="thumbs">
           {images.map((picture, index) => (
             <li key={picture.url}>
-              <button
-                type="button"
+              <a
+                href={`#${anchor(index)}`}
                 className="thumb"
                 aria-label={partTexts.picture(index + 1, images.length)}
                 aria-current={index === at || undefined}
-                onClick={() => show(index)}
+                onClick={(event) => {
+                  event.preventDefault();
+                  show(index);
+                }}
               >
                 <Picture image={picture} sizes="4.5rem" priority={false} alt="" />
-              </button>
+              </a>
             </li>
           ))}
         </ul>
