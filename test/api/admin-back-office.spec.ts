@@ -182,6 +182,12 @@ describe('the settings of the shop', () => {
     expect((await audit('shop'))[0].changes.value.to).toMatchObject({ name: 'Soko' });
   });
 
+  it('name the shop in its mails', async () => {
+    await admin.put('/admin/settings/shop', { name: 'Bakery Corner' }, { expect: 200 });
+    await shop.client.post('/newsletter', { email: 'named@example.com' }, { expect: 200 });
+    expect(await mailTo(shop, 'named@example.com', 'Bakery Corner')).not.toMatch(/\bDuka\b/);
+  });
+
   it.each([
     { depositPercent: 101 },
     { depositPercent: '40' },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoLogins } from '../support/admin.js';
 import { expect, test } from '../support/journey.js';
 import { mailedLink } from '../support/mailed-link.js';
 import { call, logIn, logInByForm, newShopper } from '../support/shopper.js';
@@ -140,6 +141,19 @@ test('a private page sends a visitor to login and brings the shopper back', asyn
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/orders?status=pending');
   await expect(page.getByText('No pending payments')).toBeVisible();
+});
+
+test('the page of an order sends a visitor to login and brings its shopper back to it', async ({ page }) => {
+  const { token } = await call<{ token: string }>('POST', '/auth/login', demoLogins.shopper);
+  const { data } = await call<{ data: { _id: string }[] }>('GET', '/orders/all', undefined, token);
+  const path = `/orders/${data[0]?._id}`;
+  await page.goto(path);
+  await page.waitForURL(`**/login?next=${encodeURIComponent(path)}`);
+  await page.getByLabel('Email', { exact: true }).fill(demoLogins.shopper.email);
+  await page.getByLabel('Password', { exact: true }).fill(demoLogins.shopper.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL(`**${path}`);
+  await expect(page.getByRole('heading', { level: 1, name: /^Order #/ })).toBeVisible();
 });
 
 test('a forgotten password is reset through the mailed link', async ({ page }) => {

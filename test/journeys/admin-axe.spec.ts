@@ -73,6 +73,7 @@ test('S52 every page of the panel is accessible, in the light and in the dark th
   for (const [path, title] of pages) {
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} · Duka admin`);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await expect(page.locator('#main-content [aria-busy=true]')).toHaveCount(0);
     expect.soft(await violations(page, 'light'), `/admin${path}`).toEqual([]);

@@ -91,3 +91,26 @@ test('adding opens the cart beside the page, where it is changed, and Back close
   await expect(page).toHaveURL(new RegExp(product._id));
   await expect(button).toBeFocused();
 });
+
+test('what goes with a product stands on its page and beside the cart that it was put into', async ({
+  page,
+}) => {
+  await shopping(page);
+  const product = await simpleProduct();
+  await page.goto(`/product/${product._id}`);
+  const related = page.getByRole('main').getByRole('region', { name: 'Related items' });
+  await expect(related.getByRole('article').first()).toBeVisible();
+  await expect(related.getByRole('link', { name: product.name, exact: true })).toHaveCount(0);
+  const button = page.getByTestId('add-to-cart');
+  await hydrated(button);
+  await button.click();
+  const drawer = page.getByRole('dialog', { name: 'Your Shopping Cart' });
+  const offered = drawer.getByRole('region', { name: 'Goes with it' }).getByRole('listitem');
+  await expect(offered).toHaveCount(2);
+  for (const name of await offered.getByRole('link').allTextContents())
+    await expect(drawer.getByRole('button', { name: `Remove ${name}` })).toHaveCount(0);
+  const quick = offered.getByRole('button', { name: /cart/i }).first();
+  const name = await offered.filter({ has: quick }).getByRole('link').textContent();
+  await quick.click();
+  await expect(drawer.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+});
