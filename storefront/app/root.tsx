@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse }
 import bricolage from './styles/fonts/bricolage-core.woff2?url';
 import figtree from './styles/fonts/figtree-core.woff2?url';
 import type { Route } from './+types/root';
+import { loadOwnCategories } from './catalogue/load-own-categories';
 import { Frame } from './layout/frame';
 import { loadShop } from './platform/load-shop';
 import { nameShop, shopName } from './platform/shop-name';
@@ -29,7 +30,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader() {
-  return { shop: await loadShop() };
+  const [shop, ownCategories] = await Promise.all([loadShop(), loadOwnCategories()]);
+  return { shop: { ...shop, ownCategories } };
 }
 
 /** The routes' titles follow, in the browser as on the server. */

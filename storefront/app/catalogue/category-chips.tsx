@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { categoryPath } from '../platform/category-path';
 import { catalogueTexts, categoryTiles } from '../platform/messages/en/catalogue';
+import { useShopInfo } from '../platform/shop-info';
 import { TilePicture } from '../ui/brand-picture';
 import { categoriesBeside } from './category-tree';
 
@@ -8,11 +9,12 @@ const tiled = new Set<string>(categoryTiles);
 
 /** The categories beside this one in a line above a list, to walk from one to the next; scrolls sideways on phones. */
 export default function CategoryChips({ current }: { current?: string }) {
+  const { ownCategories } = useShopInfo();
   const here = current?.toLowerCase();
   return (
     <nav aria-label={catalogueTexts.category} className="mb-6">
       <ul className="chip-row">
-        {categoriesBeside(current).map((name) => (
+        {categoriesBeside(current, ownCategories).map((name) => (
           <li key={name}>
             <Link
               to={categoryPath(name)}

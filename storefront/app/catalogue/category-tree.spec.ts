@@ -6,19 +6,26 @@ import { categoriesBeside, categoryName, categoryPlace, categoryTrail } from './
 
 describe('the categories beside a list', () => {
   it('are those inside a category that has others in it', () => {
-    expect(categoriesBeside('electronics').slice(0, 3)).toEqual(['Electronics', 'Phones', 'Computers']);
+    expect(categoriesBeside('electronics', []).slice(0, 3)).toEqual(['Electronics', 'Phones', 'Computers']);
   });
 
   it('are the neighbours of one that is inside another, after the way back up', () => {
-    expect(categoriesBeside('t-shirts')).toEqual(categoriesBeside('Fashion'));
+    expect(categoriesBeside('t-shirts', [])).toEqual(categoriesBeside('Fashion', []));
   });
 
   it('are the shop’s ten on the shop page and for a search', () => {
-    expect([categoriesBeside(undefined), categoriesBeside('blue lamps')]).toEqual([
+    expect([categoriesBeside(undefined, []), categoriesBeside('blue lamps', [])]).toEqual([
       categoryTiles,
       categoryTiles,
     ]);
   });
+});
+
+it('the categories made in the panel stand after the shop’s ten, and not among those of another', () => {
+  const own = [{ name: 'Garden' }];
+  expect(categoriesBeside(undefined, own).at(-1)).toBe('Garden');
+  expect(categoriesBeside('garden', own)).toEqual([...categoryTiles, 'Garden']);
+  expect(categoriesBeside('Fashion', own)).not.toContain('Garden');
 });
 
 describe('the tree of categories', () => {

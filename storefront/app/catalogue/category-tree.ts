@@ -21,6 +21,8 @@ const same = (one: string, other: string) => one.toLowerCase() === other.toLower
 export const categoryName = (name: string): string =>
   all.find((known) => same(known, name)) ?? capitalised(name);
 
+export const isInTree = (name: string): boolean => all.some((known) => same(known, name));
+
 /** From the top of the tree to a category, both included. */
 export function categoryTrail(name: string): readonly string[] {
   const around = roots.find(([, inside]) => inside.some((known) => same(known, name)));
@@ -33,9 +35,14 @@ export function categoryPlace(name: string): number {
   return place < 0 ? all.length : place;
 }
 
-/** Where one can go from a category: into it, or to its neighbours and back up; from elsewhere to the shop's ten. */
-export function categoriesBeside(current: string | undefined): readonly string[] {
+/** Where one can go from a category: into it, or to its neighbours and back up; from elsewhere to the shop's ten and its own. */
+export function categoriesBeside(
+  current: string | undefined,
+  own: readonly { name: string }[],
+): readonly string[] {
   const top = current === undefined ? undefined : categoryTrail(current)[0];
   const inside = top === undefined ? [] : (tree[top] ?? []);
-  return top !== undefined && inside.length > 0 ? [top, ...inside] : categoryTiles;
+  return top !== undefined && inside.length > 0
+    ? [top, ...inside]
+    : [...categoryTiles, ...own.map(({ name }) => name)];
 }

@@ -8,7 +8,7 @@ import { user } from '../testing/goods';
 import { CartLink } from './cart-link';
 import Footer from './footer';
 import MobilePanel from './mobile-panel';
-import { navLinks } from './nav-links';
+import { linksWith, navLinks } from './nav-links';
 import UserMenu from './user-menu';
 
 const show = async (Component: ComponentType) => {
@@ -39,6 +39,11 @@ const navigation = [
 describe('the header', () => {
   it('leads to home, the shop and six categories', () => {
     expect(navLinks.map(({ label, to }) => [label, to])).toEqual(navigation);
+  });
+
+  it('leads on to the categories that were made in the panel', () => {
+    const own = linksWith([{ name: 'Garden', image: null }]);
+    expect(own.slice(navLinks.length)).toEqual([{ label: 'Garden', to: '/category/Garden' }]);
   });
 
   it('offers a visitor Login, which comes back to the page, and Sign Up', async () => {

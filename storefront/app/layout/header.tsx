@@ -6,7 +6,7 @@ import { usePrices } from '../platform/stores/prices';
 import { Icon } from '../ui/icon';
 import { Island, lazily } from '../ui/island';
 import { CartLink } from './cart-link';
-import { navLinks } from './nav-links';
+import { linksWith } from './nav-links';
 
 /** All are native `<details>`: they open before their code is there. */
 const MobilePanel = lazily(() => import('./mobile-panel'));
@@ -19,7 +19,7 @@ const SearchBox = lazily(() => import('../catalogue/search-box'));
 
 /** The top of every page. Below 768 px the links live in a panel and search in a sheet. `plain`: the logo alone. */
 export function Header({ plain }: { plain: boolean }) {
-  const { name, simulatedPayments, delivery } = useShopInfo();
+  const { name, simulatedPayments, delivery, ownCategories } = useShopInfo();
   const prices = usePrices();
   return (
     <>
@@ -74,7 +74,7 @@ export function Header({ plain }: { plain: boolean }) {
         {!plain && (
           <nav aria-label={headerTexts.mainNav} className="wrap hidden md:block">
             <ul className="flex gap-x-4 overflow-x-auto lg:gap-x-7 pb-2.5 text-sm font-semibold">
-              {navLinks.map(({ label, to }) => (
+              {linksWith(ownCategories).map(({ label, to }) => (
                 <li key={to}>
                   <NavLink to={to} end prefetch="intent" className="nav-link">
                     {label}

@@ -2,15 +2,17 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import SearchBox from '../catalogue/search-box';
 import { headerTexts } from '../platform/messages/en/header';
+import { useShopInfo } from '../platform/shop-info';
 import { useCartCount } from '../platform/stores/cart-count';
 import { Icon } from '../ui/icon';
-import { navLinks } from './nav-links';
+import { linksWith } from './nav-links';
 import { useDismiss } from './use-dismiss';
 
 /** Search and links on small screens, with Favorites and Cart (count). Opens without JavaScript too. */
 export default function MobilePanel() {
   const ref = useRef<HTMLDetailsElement>(null);
   const count = useCartCount();
+  const { ownCategories } = useShopInfo();
   useDismiss(ref);
   const item = (to: string, label: string) => (
     <li key={to}>
@@ -32,7 +34,7 @@ export default function MobilePanel() {
         <SearchBox />
         <nav aria-label={headerTexts.mainNav}>
           <ul className="mt-3">
-            {navLinks.map(({ to, label }) => item(to, label))}
+            {linksWith(ownCategories).map(({ to, label }) => item(to, label))}
             <li role="presentation" className="my-2 border-t border-line" />
             {item('/favorites', headerTexts.favorites)}
             {item('/cart', `${headerTexts.cart} (${count})`)}

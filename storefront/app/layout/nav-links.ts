@@ -1,10 +1,19 @@
 import { categoryPath } from '../platform/category-path';
 import { common } from '../platform/messages/en/common';
 import { headerCategories } from '../platform/messages/en/header';
+import type { OwnCategory } from '../platform/shop-info';
+
+const toCategory = (label: string) => ({ label, to: categoryPath(label) });
 
 /** The links of the top navigation, in the order of the specification. */
 export const navLinks = [
   { label: common.home, to: '/' },
   { label: common.shop, to: '/shop' },
-  ...headerCategories.map((label) => ({ label, to: categoryPath(label) })),
+  ...headerCategories.map(toCategory),
+];
+
+/** Those of the specification, then the categories made in the panel. */
+export const linksWith = (own: readonly OwnCategory[]) => [
+  ...navLinks,
+  ...own.map(({ name }) => toCategory(name)),
 ];

@@ -29,6 +29,7 @@ export async function loadShop(): Promise<ShopInfo> {
         guestsAllowed,
         currency,
         displayCurrencies,
+        ownCategories: [],
         delivery: deliveryPromise(data.freeDelivery),
       },
     };

@@ -18,7 +18,12 @@ export type DeliveryPromise = {
 /** How amounts of another currency are written, and what one of the shop's is in it. */
 export type DisplayCurrency = ShopCurrency & { rate: number; roundTo: number; isPayable: boolean };
 
+/** A category that was made in the panel: not one of those that the shop has by itself. */
+export type OwnCategory = { name: string; image: string | null };
+
 export type ShopInfo = {
+  /** In their order; those without goods on sale are left out. */
+  ownCategories: readonly OwnCategory[];
   currency: ShopCurrency;
   displayCurrencies: readonly DisplayCurrency[];
   delivery: DeliveryPromise;
@@ -39,6 +44,7 @@ export type ShopInfo = {
 export const defaultShop: ShopInfo = {
   currency: shopCurrency(),
   displayCurrencies: [],
+  ownCategories: [],
   name: common.shopName,
   supportEmail: 'support@duka.example',
   supportPhone: '+1 555 010 0140',
