@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { beLoggedIn } from '../support/admin.js';
 import { WITH_PICTURES } from '../support/browser.js';
 import { hydrated } from '../support/hydrated.js';
 import { expect, test } from '../support/journey.js';
@@ -11,6 +12,7 @@ test('the bar to buy with stays clear of the strip that a phone keeps for its ow
 }) => {
   const strip = 34;
   const { _id } = await simpleProduct();
+  await beLoggedIn(page, 'shopper');
   await page.goto(`/product/${_id}`);
   const bar = page.locator('.buy-bar');
   await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
@@ -35,9 +37,11 @@ test('two fingers enlarge what the picture viewer shows', async ({ page }) => {
   expect(await zoom()).toBe(1);
   const { width, height } = page.viewportSize()!;
   const fingers = await page.context().newCDPSession(page);
-  await fingers.send('Input.synthesizePinchGesture', {
-    ...{ x: width / 2, y: height / 2, scaleFactor: 2, gestureSourceType: 'touch' },
-  });
+  const apart = (px: number) => [-px, px].map((by, id) => ({ x: width / 2 + by, y: height / 2, id }));
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: apart(40) });
+  for (let px = 50; px <= 120; px += 10)
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: apart(px) });
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect.poll(zoom).toBeGreaterThan(1.5);
 });
 

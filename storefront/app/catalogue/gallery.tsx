@@ -4,12 +4,10 @@ import { partTexts } from '../platform/messages/en/product-parts';
 import { cx } from '../ui/cx';
 import { Island, lazily } from '../ui/island';
 import { Picture } from '../ui/picture';
+import { gallerySizes, isSquare } from './gallery-frame';
 
 /** Comes when a picture is pressed. */
 const PictureViewer = lazily(() => import('./picture-viewer'));
-
-const sizes = '(width >= 100rem) 42rem, (width >= 64rem) 42vw, (width >= 48rem) 46vw, 100vw';
-const isSquare = (picture: Image | null) => picture?.width === picture?.height;
 
 const placeIn = (row: HTMLElement) => Math.round(row.scrollLeft / row.clientWidth) || 0;
 const anchor = (index: number) => `picture-${index + 1}`;
@@ -62,10 +60,10 @@ function Pictures({ images }: { images: Image[] }) {
                   aria-label={partTexts.enlarge(index + 1, images.length)}
                   onClick={() => setEnlarged(index)}
                 >
-                  <Picture image={picture} sizes={sizes} priority={index === 0} />
+                  <Picture image={picture} sizes={gallerySizes} priority={index === 0} />
                 </button>
               ) : (
-                <Picture image={null} sizes={sizes} priority />
+                <Picture image={null} sizes={gallerySizes} priority />
               )}
             </li>
           ))}

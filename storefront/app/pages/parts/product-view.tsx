@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { BuyBox } from '../../cart/buy-box';
+import { GalleryFrame } from '../../catalogue/gallery-frame';
 import { ProductSummary } from '../../catalogue/product-summary';
 import { WANTED, picturesFor, pricesOf, readSelection } from '../../catalogue/variants';
 import { FavoriteButton } from '../../favorites/favorite-button';
@@ -26,14 +27,15 @@ export function ProductView({ product }: { product: Product }) {
   const [asked, setAsked] = useState(false);
   const selection = readSelection(product, params);
   const { values, variant, missing } = selection;
+  const images = picturesFor(product.images, selection);
   const price = pricesOf(product, selection);
   useEffect(() => {
     void import('../../catalogue/seen').then(({ rememberSeen }) => rememberSeen(product));
   }, [product]);
   return (
     <div className="product">
-      <Island fallback={<div className="gallery" />}>
-        <Gallery images={picturesFor(product.images, selection)} />
+      <Island fallback={<GalleryFrame images={images} />}>
+        <Gallery images={images} />
       </Island>
       <ProductSummary
         product={product}
