@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { adminGet, beLoggedIn } from '../support/admin.js';
 import { expect, test } from '../support/journey.js';
 
@@ -52,6 +53,20 @@ test('an admin makes a category, moves it up, renames it and hands its products 
   await expect(
     page.getByRole('row', { name: new RegExp(other) }).getByRole('link', { name: '1 product' }),
   ).toBeVisible();
+
+  const shown = (within: Locator) => within.getByRole('link', { name: other, exact: true });
+  const menu = page.getByRole('banner').getByRole('navigation');
+  // the storefront keeps the categories for some seconds
+  await expect(async () => {
+    await page.goto('/shop');
+    expect(await shown(menu).count()).toBe(1);
+  }).toPass();
+  await expect(shown(page.getByRole('navigation', { name: 'Category' }))).toBeVisible();
+  await page.goto('/');
+  await expect(shown(page.getByRole('region', { name: 'Browse By Category' }))).toHaveCount(1);
+  await shown(menu).click();
+  await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: product.name })).toBeVisible();
 });
 
 /** A red dot: the smallest picture that the shop takes. */
