@@ -38,7 +38,8 @@ test('an admin makes a category, moves it up, renames it and hands its products 
   expect((await found(name.toLowerCase())).status()).toBe(404);
 
   const product = { name: `Tent ${stamp}`, description: 'Dry.', price: 9, category: renamed, image: PICTURE };
-  await page.request.post('/api/v1/admin/products', { headers, data: product });
+  const made = await page.request.post('/api/v1/admin/products', { headers, data: product });
+  const { id } = (await made.json()) as { id: string };
   await page.reload();
   const filled = page.getByRole('row', { name: new RegExp(renamed) });
   await expect(filled.getByRole('link', { name: '1 product' })).toBeVisible();
@@ -67,6 +68,16 @@ test('an admin makes a category, moves it up, renames it and hands its products 
   await shown(menu).click();
   await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: product.name })).toBeVisible();
+
+  // the journeys after this one find the shop as it was
+  await page.request.delete(`/api/v1/admin/products/${id}`, { headers });
+  await page.request.delete(`/api/v1/admin/categories/${encodeURIComponent(other.toLowerCase())}`, {
+    headers,
+  });
+  await expect(async () => {
+    await page.goto('/shop');
+    expect(await shown(menu).count()).toBe(0);
+  }).toPass();
 });
 
 /** A red dot: the smallest picture that the shop takes. */
