@@ -86,11 +86,8 @@ describe('the label of an order', () => {
       200,
       expect.objectContaining({ state: 'bought', carrier: 'USPS', service: 'GroundAdvantage', cost: 8 }),
     ]);
-    const paper = await shop.client.fetch(`/api/v1${labels(orderId)}/${label.id}/paper`, {
-      headers: { authorization: `Bearer ${staff.token}` },
-    });
-    expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect((await paper.text()).slice(0, 5)).toBe('%PDF-');
+    const paper = await staff.get(`${labels(orderId)}/${label.id}/paper`, { expect: 200 });
+    expect([paper.headers.get('content-type'), paper.text.slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
     expect((await orderOf(shopper, orderId)).status).toBe('processing');
     await ship(orderId, bought.body);
     expect(await orderOf(shopper, orderId)).toMatchObject({

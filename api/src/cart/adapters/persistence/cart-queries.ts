@@ -5,10 +5,6 @@ import type { CartTables } from './tables.js';
 
 type Carts = Kysely<CartTables>;
 
-/** Raw: an aggregate of JSON. */
-const OWN_PRICES = sql<OwnPrices>`(select coalesce(json_object_agg(o.currency, o.price_cents order by o.currency), '{}')
-    from variant_price o where o.variant_id = v.id)`;
-
 /** Variants on sale, with all that a line of a cart shows of them. */
 export function variantsOnSale(db: Carts) {
   return db
@@ -37,7 +33,13 @@ export function variantsOnSale(db: Carts) {
         .limit(1)
         .as('image'),
     )
-    .select(OWN_PRICES.as('own'))
+    .select((eb) =>
+      eb
+        .selectFrom('variant_price as o')
+        .select(({ fn }) => fn.agg<OwnPrices>('json_object_agg', ['o.currency', 'o.price_cents']).as('own'))
+        .whereRef('o.variant_id', '=', 'v.id')
+        .as('own'),
+    )
     .where('v.archived_at', 'is', null)
     .where('p.status', '=', 'active');
 }

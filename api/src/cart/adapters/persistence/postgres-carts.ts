@@ -20,7 +20,7 @@ interface LineRow {
   options: Record<string, string>;
   price_cents: number;
   discount_percent: number;
-  own: OwnPrices;
+  own: OwnPrices | null;
   quantity: number;
   image: string | null;
   stock: number | null;
@@ -160,7 +160,7 @@ export class PostgresCarts extends Carts {
 
 function toLine(row: LineRow): CartLine {
   const original = originalPrice(row.price_cents, row.discount_percent);
-  const prices = ownPricesIn(row.own, row.discount_percent);
+  const prices = ownPricesIn(row.own ?? {}, row.discount_percent);
   return {
     _id: row.id,
     id: row.id,

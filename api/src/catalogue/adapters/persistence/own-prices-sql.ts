@@ -1,16 +1,27 @@
-import { sql, type Expression, type RawBuilder } from 'kysely';
+import { expressionBuilder, sql, type Expression } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { baseCurrency } from '../../../kernel/currency.js';
 import type { Exchanges } from '../../../kernel/exchange.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
 import { rangeIn, type PriceIn } from '../../../kernel/price-in.js';
+import type { CatalogueTables } from './tables.js';
+
+const { selectFrom } = expressionBuilder<CatalogueTables>();
 
 /**
  * The own prices of a variant as one object, empty where it has none. What was set in a currency that the shop has come to
- * count in since is none. Raw: an aggregate of JSON.
+ * count in since is none.
  */
-export const ownPrices = (variantId: Expression<unknown>): RawBuilder<OwnPrices> =>
-  sql<OwnPrices>`(select coalesce(json_object_agg(o.currency, o.price_cents order by o.currency), '{}')
-    from variant_price o where o.variant_id = ${variantId} and o.currency <> ${baseCurrency().code})`;
+export const ownPrices = (variantId: Expression<string>) =>
+  selectFrom('variant_price as o')
+    .select(({ fn, cast, val }) => {
+      const all = fn.agg<OwnPrices>('json_object_agg', ['o.currency', 'o.price_cents']).orderBy('o.currency');
+      return fn.coalesce(all, cast<OwnPrices>(val('{}'), 'json')).as('own');
+    })
+    .where('o.variant_id', '=', variantId)
+    .where('o.currency', '<>', baseCurrency().code)
+    .$asScalar()
+    .$notNull();
 
 /** A variant in a currency in which the product has an own price for one of them at least. */
 interface PricedRow {
@@ -21,17 +32,30 @@ interface PricedRow {
 }
 
 export interface PricedIn {
-  /** Null is the rule: everything of `product p` follows the rates. */
-  priced: PricedRow[] | null;
+  /** None is the rule: everything of `product p` follows the rates. */
+  priced: PricedRow[];
 }
 
+const productId = sql.ref<string>('p.id');
 /** `PricedIn` over `product p`. */
-export const PRICED_COLUMN = sql`
-  (select json_agg(json_build_object('currency', c.currency, 'price', v.price_cents, 'own', o.price_cents))
-     from (select distinct x.currency from variant y join variant_price x on x.variant_id = y.id
-            where y.product_id = p.id and y.archived_at is null) c
-     join variant v on v.product_id = p.id and v.archived_at is null
-     left join variant_price o on o.variant_id = v.id and o.currency = c.currency) as priced`;
+export const PRICED_COLUMN = jsonArrayFrom(
+  selectFrom(
+    selectFrom('variant as y')
+      .innerJoin('variant_price as x', 'x.variant_id', 'y.id')
+      .where('y.product_id', '=', productId)
+      .where('y.archived_at', 'is', null)
+      .select('x.currency')
+      .distinct()
+      .as('c'),
+  )
+    .innerJoin('variant as v', (join) =>
+      join.on('v.product_id', '=', productId).on('v.archived_at', 'is', null),
+    )
+    .leftJoin('variant_price as o', (join) =>
+      join.onRef('o.variant_id', '=', 'v.id').onRef('o.currency', '=', 'c.currency'),
+    )
+    .select(['c.currency', 'v.price_cents as price', 'o.price_cents as own']),
+).as('priced');
 
 /** From the cheapest variant to the dearest, in each currency with own prices that orders are placed in. */
 export async function ranges(
@@ -39,7 +63,7 @@ export async function ranges(
   discount: number,
   exchanges: Exchanges,
 ): Promise<{ prices?: PriceIn[] }> {
-  if (!priced) return {};
+  if (priced.length === 0) return {};
   const found = await Promise.all(
     [...new Set(priced.map(({ currency }) => currency))].sort().map(async (code) => {
       const exchange = await exchanges.to(code);
