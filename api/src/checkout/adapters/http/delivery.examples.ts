@@ -2,12 +2,13 @@ import { UnknownCountry } from '../../../kernel/area.js';
 import { TaxPlaceUnknown, TaxRateMissing, TaxUnknown, VatNumberWrong } from '../../../tax/domain/refusals.js';
 import {
   AddressNeeded,
+  CurrencyUnavailable,
   DeliveryMethodUnavailable,
   NotDeliveredThere,
   RegionNeeded,
 } from '../../domain/refusals.js';
 
-/** What a purchase may hear of where and how it is to be sent. */
+/** What a purchase may hear of where and how it is to be sent, and in which currency. */
 export const DELIVERY_REFUSALS = [
   new AddressNeeded(),
   new UnknownCountry('Atlantis', 'shippingAddress.country'),
@@ -18,6 +19,7 @@ export const DELIVERY_REFUSALS = [
   new TaxRateMissing('Germany', 'shippingAddress.country'),
   new TaxPlaceUnknown('shippingAddress.zipCode'),
   new TaxUnknown(),
+  new CurrencyUnavailable('JPY'),
 ];
 
 export const QUOTE_ABROAD = {
