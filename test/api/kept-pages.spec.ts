@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
+import type { AddressInfo } from 'node:net';
 import { StorefrontProcess } from '../support/storefront-process.js';
-
-/** Longer than a page may be in the making before it counts as late. */
-const LATE_MS = 1_000;
 
 /** The API here knows nothing, so that each page that is made asks it once for the shop (and, uncounted, for its
  * categories), and that can be counted. */
@@ -92,21 +88,5 @@ describe('pages that everybody gets alike', () => {
     await visit(path, { method, body: '{}' });
     await visit('/privacy');
     expect(asked).toEqual(['GET /api/v1/shop', change, 'GET /api/v1/shop']);
-  });
-
-  it('are made for those who come after a crowd that has left before it was answered', async () => {
-    const { port } = new URL(storefront.url);
-    const head = 'Host: shop\r\nAccept-Encoding: br\r\n';
-    const leave = async (_: unknown, n: number) => {
-      const socket = connect(Number(port), '127.0.0.1');
-      socket.on('error', () => undefined);
-      await once(socket, 'connect');
-      socket.write(`GET /contact?visitor=${n} HTTP/1.1\r\n${head}\r\n`);
-      await setTimeout(n);
-      socket.resetAndDestroy();
-    };
-    await Promise.all(Array.from({ length: 600 }, leave));
-    await setTimeout(LATE_MS);
-    expect((await visit('/contact?visitor=last')).status).toBe(200);
   });
 });

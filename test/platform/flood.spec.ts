@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express, { type RequestHandler } from 'express';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Flood, refuseFlood } from '../../storefront/server/crowd.mjs';
+import { setTimeout } from 'node:timers/promises';
+import { Flood, refuseCrowd, refuseFlood } from '../../storefront/server/crowd.mjs';
+import { until } from '../support/processes.js';
 
 /** Looks as often as a process comes to it, each time after so many visitors have come. */
 function flooded({ every, visitors, looks }: { every: number; visitors: number; looks: number }): boolean[] {
@@ -41,8 +44,8 @@ describe('visitors of a flood (R39)', () => {
   const flood = Object.assign(new Flood(0), { look: () => undefined });
   const app = express();
   app.use(refuseFlood(flood) as RequestHandler, (_request, response) => void response.send('served'));
-  const server = app.listen(0, '127.0.0.1');
-  beforeAll(() => once(server, 'listening'));
+  const server = createServer(app);
+  beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
   afterAll(() => {
     server.closeAllConnections();
     server.close();
@@ -64,5 +67,38 @@ describe('visitors of a flood (R39)', () => {
     expect(await visit('/newsletter', 'POST')).toEqual(served);
     flood.isOn = false;
     expect(await visit('/shop')).toEqual(served);
+  });
+});
+
+describe('visitors who leave before their page is begun', () => {
+  /** Longer than a page may be in the making before it counts as late. */
+  const LATE_MS = 1_000;
+  const app = express();
+  let [came, left] = [0, 0];
+  app.use('/leaving', (_request, response, next) => {
+    came += 1;
+    response.once('close', () => {
+      next();
+      left += 1;
+    });
+  });
+  app.use(refuseCrowd() as RequestHandler, (_request, response) => void response.send('served'));
+  const server = createServer(app);
+  beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('are no pages in the making: those who come later are served', async () => {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const leaving = new AbortController();
+    const visits = Array.from({ length: 20 }, () => fetch(`${url}/leaving`, { signal: leaving.signal }));
+    await until('all have come', () => came === visits.length);
+    leaving.abort();
+    await Promise.allSettled(visits);
+    await until('all have left', () => left === visits.length);
+    await setTimeout(LATE_MS);
+    expect((await fetch(`${url}/shop`)).status).toBe(200);
   });
 });
