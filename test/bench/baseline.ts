@@ -75,31 +75,33 @@ const add: Handler = async (request) => {
   return { success: true, data: line.rows[0] };
 };
 
-/** Order, line, hold and cart in one transaction, the least that a shop must write. */
+/** Order, lines, hold and cart in one transaction, the least that a shop must write. */
 const checkout: Handler = async (request) => {
   const body = await read(request);
+  const variants = (body['products'] as { variantId: string }[]).map(({ variantId }) => variantId).sort();
   const client = await pool.connect();
   try {
     await client.query('begin');
     const order = await client.query<{ id: string }>(
       `insert into orders (id, account_id, status, payment_method, payment_status, payment_detail, currency, subtotal_cents, total_cents,
          contact_email, customer_name, receipt, created_at, updated_at)
-       select gen_random_uuid(), $1, 'pending', 'cash', 'pending', 'unpaid', 'USD', v.price_cents, v.price_cents, 'b@example.com', 'B', '{}', now(), now()
-       from variant v where v.id = $2 returning id`,
-      [request.headers['x-account'], body['variantId']],
+       select gen_random_uuid(), $1, 'pending', 'cash', 'pending', 'unpaid', 'USD', sum(v.price_cents), sum(v.price_cents), 'b@example.com', 'B', '{}', now(), now()
+       from variant v where v.id = any ($2) returning id`,
+      [request.headers['x-account'], variants],
     );
     await client.query(
       `insert into order_line (id, order_id, position, product_id, variant_id, sku, name, quantity, list_price_cents, unit_price_cents, total_cents)
-       select gen_random_uuid(), $1, 0, v.product_id, v.id, v.sku, p.name, 1, v.price_cents, v.price_cents, v.price_cents
-       from variant v join product p on p.id = v.product_id where v.id = $2`,
-      [order.rows[0]?.id, body['variantId']],
+       select gen_random_uuid(), $1, row_number() over () - 1, v.product_id, v.id, v.sku, p.name, 1, v.price_cents, v.price_cents, v.price_cents
+       from variant v join product p on p.id = v.product_id where v.id = any ($2)`,
+      [order.rows[0]?.id, variants],
     );
-    await client.query('update stock set held = held + 1 where variant_id = $1 and on_hand - held >= 1', [
-      body['variantId'],
-    ]);
-    await client.query('delete from cart_line where account_id = $1 and variant_id = $2', [
+    for (const variant of variants)
+      await client.query('update stock set held = held + 1 where variant_id = $1 and on_hand - held >= 1', [
+        variant,
+      ]);
+    await client.query('delete from cart_line where account_id = $1 and variant_id = any ($2)', [
       request.headers['x-account'],
-      body['variantId'],
+      variants,
     ]);
     await client.query('commit');
     return { success: true, data: order.rows[0] };

@@ -1,14 +1,18 @@
--- Products for the benchmark: :count of them, each with two variants, stock and no picture; and 8,192 accounts, each from
--- the 65th on with one thing in the cart. The first is an administrator. Deterministic.
+-- Products for the benchmark: :count of them, each with two variants, stock and no picture; 8,192 accounts, each from
+-- the 65th on with one thing in the cart; and as many guests behind them. The first is an administrator. Deterministic.
 insert into account (id, email, email_key, name, phone, password_hash, role, created_at, updated_at)
 select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'bench' || n || '@example.com',
   'bench' || n || '@example.com', 'Bench ' || n, '', '$argon2id$v=19$bench', case n when 1 then 'admin' else 'customer' end, now(), now()
 from generate_series(1, 8192) n;
+insert into account (id, email, email_key, name, phone, password_hash, role, created_at, updated_at)
+select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, '', 'guest:' || n, 'Guest', '', '$argon2id$v=19$bench', 'guest',
+  now(), now()
+from generate_series(8193, 16384) n;
 
 insert into session (id, account_id, remember, created_at, last_seen_at, expires_at)
 select ('00000000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid,
   ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, true, now(), now(), now() + interval '30 days'
-from generate_series(1, 8192) n;
+from generate_series(1, 16384) n;
 
 insert into product (id, name, description, category, price_cents, max_price_cents, discount_percent, is_featured,
   options, created_at, updated_at)
@@ -35,5 +39,5 @@ insert into cart_line (id, account_id, variant_id, quantity, created_at)
 select ('00000000-0004-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
   ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
   ('00000000-0002-7000-8000-' || lpad(to_hex((n * 7919::bigint) % :count + 1), 12, '0'))::uuid, 1, now()
-from generate_series(65, 8192) n;
+from generate_series(65, 16384) n;
 analyze;

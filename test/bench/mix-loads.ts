@@ -40,10 +40,13 @@ export async function stay({ port, connections, seconds, think }: Visitors): Pro
   return { of: figures, seconds, busy: busy() };
 }
 
-/** Visitors who come at this rate whether or not the shop keeps up, ask once, and go. */
+/** Connections that a proxy in front of the storefront keeps: each visitor's own ends there. */
+const OF_THE_PROXY = 1_024;
+
+/** Visitors who come through a proxy at this rate whether or not the shop keeps up, ask once, and go. */
 export async function pour(port: number, aSecond: number, seconds: number): Promise<Measured> {
   const figures = emptyFigures();
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent({ keepAlive: true, maxSockets: OF_THE_PROXY });
   const busy = busyness();
   const began = performance.now();
   const asked: Promise<void>[] = [];

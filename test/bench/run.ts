@@ -4,10 +4,10 @@ import { memoryOf } from './cpu.ts';
 import { fill, openSandbox, start, startApi, stop, type BenchSetup } from './servers.ts';
 import { listsTable, measureLists } from './lists.ts';
 import { HEAD, circumstances, growthTable, publish, rows, usageTable, type Usage } from './report.ts';
-import { SCENARIOS, resetBuyers, type Scenario } from './scenarios.ts';
+import { SCENARIOS, SHOPPERS, resetBuyers, type Scenario } from './scenarios.ts';
 
 /**
- * `npm run bench`: list, detail, search, add to cart and checkout against a plain node:http + pg server, then the back
+ * `npm run bench`: list, detail, search, add to cart and checkouts against a plain node:http + pg server, then the back
  * office's lists over many orders, by call and in a browser. A run without limits writes its figures into docs/performance.md; with limits only
  * when BENCH_PUBLISH=1.
  */
@@ -32,6 +32,7 @@ const began = performance.now();
 async function benchSize(size: number): Promise<void> {
   const setup = await openSandbox('catalogue.sql', size);
   await fill(setup.url, 'orders.sql', ORDERS_BEFORE);
+  await fill(setup.url, 'returning.sql', SHOPPERS);
   resetBuyers();
   const ours = await startApi(setup.url, setup.folder);
   const readySeconds = await medianStart(setup, ours.readySeconds);

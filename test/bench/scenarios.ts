@@ -4,10 +4,12 @@ import type { Call } from './load.ts';
 export const SECRET = 'the secret of the benchmark, 32 bytes';
 
 const pad = (n: number) => n.toString(16).padStart(12, '0');
-/** Accounts that add to their carts, in turns; those behind them buy once each. */
-const SHOPPERS = 64;
-/** As many accounts as `catalogue.sql` makes. */
+/** Accounts that add to their carts and buy full ones, in turns; those behind them buy once each. */
+export const SHOPPERS = 64;
+/** As many accounts as `catalogue.sql` makes; as many guests are behind them. */
 const ACCOUNTS = 8_192;
+/** Lines of a full cart. */
+const LINES = 20;
 const account = (n: number) => `00000000-0000-7000-8000-${pad(n)}`;
 const product = (n: number) => `00000000-0001-7000-8000-${pad(n)}`;
 const variant = (n: number) => `00000000-0002-7000-8000-${pad(n)}`;
@@ -125,6 +127,27 @@ export const SCENARIOS: readonly Scenario[] = [
     ours: (size) => buy(size),
     theirs: (size) => buy(size),
   },
+  {
+    name: 'guest checkout',
+    calls: 250,
+    warmUp: 400,
+    target: 8,
+    ours: (size) => buyAsGuest(size),
+    theirs: (size) => buyAsGuest(size),
+  },
+  {
+    name: 'full cart, returning',
+    calls: SHOPPERS,
+    warmUp: 400,
+    target: 8,
+    before: `delete from cart_line where account_id between '${account(1)}' and '${account(SHOPPERS)}';
+      insert into cart_line (id, account_id, variant_id, quantity, created_at)
+      select gen_random_uuid(), a.id, v.id, 1, now() from account a,
+        (select id from variant where right(sku, 2) = '-0' order by id limit ${LINES}) v
+      where a.id between '${account(1)}' and '${account(SHOPPERS)}'`,
+    ours: () => buyFullCart,
+    theirs: () => buyFullCart,
+  },
 ];
 
 const add =
@@ -142,26 +165,54 @@ const add =
 
 /** Who bought last: every purchase is somebody's first, of the one thing that lies in the cart. */
 let buyer = SHOPPERS;
+let guest = ACCOUNTS;
+/** Purchases of full carts, by which their keys differ. */
+let purchases = 0;
 
 /** Starts again behind a fresh database. */
 export function resetBuyers(): void {
   buyer = SHOPPERS;
+  guest = ACCOUNTS;
+}
+
+/** Pays a deposit in cash for one piece of each of these products. */
+function purchase(who: number, key: string, email: string, products: readonly number[]): Call {
+  const total = products.reduce((sum, id) => sum + price(id), 0);
+  return {
+    method: 'POST',
+    path: '/api/v1/payments/cash',
+    headers: { ...as(who), 'idempotency-key': `bench-${key}` },
+    body: JSON.stringify({
+      products: products.map((id) => ({
+        _id: product(id),
+        variantId: variant(id),
+        name: 'x',
+        price: price(id),
+        quantity: 1,
+      })),
+      amount: deposit(total),
+      contact: { email, phone: '+1 555 0100' },
+      shippingAddress: ADDRESS,
+    }),
+  };
 }
 
 const buy = (size: number) => (): Call => {
   buyer += 1;
   if (buyer > ACCOUNTS) throw new Error('the benchmark has run out of accounts');
-  const id = pick(buyer, size);
-  return {
-    method: 'POST',
-    path: '/api/v1/payments/cash',
-    headers: { ...as(buyer), 'idempotency-key': `bench-${buyer}` },
-    body: JSON.stringify({
-      products: [{ _id: product(id), variantId: variant(id), name: 'x', price: price(id), quantity: 1 }],
-      variantId: variant(id),
-      amount: deposit(price(id)),
-      contact: { email: 'b@example.com', phone: '+1 555 0100' },
-      shippingAddress: ADDRESS,
-    }),
-  };
+  return purchase(buyer, String(buyer), 'b@example.com', [pick(buyer, size)]);
 };
+
+const buyAsGuest = (size: number) => (): Call => {
+  guest += 1;
+  if (guest > 2 * ACCOUNTS) throw new Error('the benchmark has run out of guests');
+  return purchase(guest, String(guest), `guest${guest}@example.com`, [pick(guest, size)]);
+};
+
+/** What lies in the carts before a round. */
+const FULL_CART = Array.from({ length: LINES }, (_, index) => index + 1);
+
+function buyFullCart(n: number): Call {
+  purchases += 1;
+  return purchase((n % SHOPPERS) + 1, `full-${purchases}`, 'b@example.com', FULL_CART);
+}

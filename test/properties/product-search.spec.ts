@@ -82,12 +82,17 @@ function isOneSlip(a: string, b: string): boolean {
   return false;
 }
 
+/** Words of three letters are no beginnings of others, but may be typed with a letter twice. */
+const SHORT = 3;
+const undoubled = (word: string) => word.replaceAll(/(.)\1/gu, '$1');
+
 /** So many finds need no company of their kind. */
 const ENOUGH = 4;
 
 /**
- * The rule of the search in plain words: beginnings first; if nothing has them all, one slip is forgiven; few finds are
- * followed by what has the last word; where none has all, what has the last word will do, then what has any.
+ * The rule of the search in plain words: beginnings first; if nothing has them all, one slip is forgiven, and a letter too
+ * many in a short word; few finds are followed by what has the last word; where none has all, what has the last word
+ * will do, then what has any.
  */
 function searched(items: Item[], q: string): Item[] {
   const typed = wordsOf(q);
@@ -104,7 +109,8 @@ function searched(items: Item[], q: string): Item[] {
   const alternatives = (one: string) =>
     one.length < 4 ? [one] : [one, ...vocabulary.filter((word) => isOneSlip(one, word))];
   const has = (words: string[], one: string) =>
-    alternatives(one).some((start) => words.some((word) => word.startsWith(start)));
+    alternatives(one).some((start) => words.some((word) => word.startsWith(start))) ||
+    (undoubled(one) !== one && undoubled(one).length === SHORT && words.includes(undoubled(one)));
   const all = items.filter(({ words }) => typed.every((one) => has(words, one)));
   if (all.length > 0) return withAlike(all);
   const kind = items.filter(({ words }) => has(words, thing));
