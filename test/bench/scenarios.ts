@@ -136,7 +136,7 @@ export const SCENARIOS: readonly Scenario[] = [
     theirs: (size) => buyAsGuest(size),
   },
   {
-    name: 'full cart, returning',
+    name: 'full cart',
     calls: SHOPPERS,
     warmUp: 400,
     target: 8,
