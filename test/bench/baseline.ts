@@ -78,7 +78,7 @@ const add: Handler = async (request) => {
 /** Order, lines, hold and cart in one transaction, the least that a shop must write. */
 const checkout: Handler = async (request) => {
   const body = await read(request);
-  const variants = (body['products'] as { variantId: string }[]).map(({ variantId }) => variantId).sort();
+  const variants = (body['products'] as { variantId: string }[]).map(({ variantId }) => variantId);
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -95,10 +95,12 @@ const checkout: Handler = async (request) => {
        from variant v join product p on p.id = v.product_id where v.id = any ($2)`,
       [order.rows[0]?.id, variants],
     );
-    for (const variant of variants)
-      await client.query('update stock set held = held + 1 where variant_id = $1 and on_hand - held >= 1', [
-        variant,
-      ]);
+    await client.query(
+      `update stock s set held = s.held + 1
+       from (select variant_id from stock where variant_id = any ($1) order by variant_id for update) mine
+       where s.variant_id = mine.variant_id and s.on_hand - s.held >= 1`,
+      [variants],
+    );
     await client.query('delete from cart_line where account_id = $1 and variant_id = any ($2)', [
       request.headers['x-account'],
       variants,

@@ -8,6 +8,7 @@ insert into account (id, email, email_key, name, phone, password_hash, role, cre
 select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, '', 'guest:' || n, 'Guest', '', '$argon2id$v=19$bench', 'guest',
   now(), now()
 from generate_series(8193, 16384) n;
+insert into setting (key, value, updated_at) values ('shop', '{"guestsAllowed": true}', now());
 
 insert into session (id, account_id, remember, created_at, last_seen_at, expires_at)
 select ('00000000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid,

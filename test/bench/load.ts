@@ -20,32 +20,38 @@ export interface Measured {
   perSecond: number;
   p50: number;
   p99: number;
-  failures: number;
 }
 
-/** A closed loop of `connections` keep-alive connections: each sends its next call when the last one is answered. */
+/**
+ * A closed loop of `connections` keep-alive connections: each sends its next call when the last one is answered.
+ *
+ * @throws when a call fails, naming what failed with its status (599 without an answer)
+ */
 export async function run(load: Load): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: load.connections });
   const times: number[] = [];
   let sent = 0;
-  let failures = 0;
+  const failed: string[] = [];
   const worker = async () => {
     while (sent < load.calls) {
       const n = sent;
       sent += 1;
       const start = performance.now();
-      const status = await once(agent, load.port, load.next(n));
+      const call = load.next(n);
+      const status = await once(agent, load.port, call);
       times.push(performance.now() - start);
-      if (status >= 400) failures += 1;
+      if (status >= 400) failed.push(`${call.method} ${call.path} ${status}`);
     }
   };
   const begin = performance.now();
   await Promise.all(Array.from({ length: load.connections }, worker));
   const seconds = (performance.now() - begin) / 1000;
   agent.destroy();
+  if (failed.length > 0)
+    throw new Error(`${failed.length} of ${load.calls} calls failed: ${[...new Set(failed)].join(', ')}`);
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failures };
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
 }
 
 function once(agent: Agent, port: number, call: Call): Promise<number> {

@@ -42,14 +42,17 @@ export interface Outcome {
   /** Seconds, 0 when nothing is said. */
   retryAfter: number;
   ms: number;
+  /** Of them, until there was a connection for it. */
+  waited: number;
 }
 
 /** Sends a call and reads the whole answer. */
 export function ask(agent: Agent, port: number, call: Call): Promise<Outcome> {
   const began = performance.now();
+  let waited = 0;
   return new Promise((resolve) => {
     const end = (status: number, retryAfter: number) =>
-      resolve({ status, retryAfter, ms: performance.now() - began });
+      resolve({ status, retryAfter, ms: performance.now() - began, waited });
     const options = { agent, port, host: '127.0.0.1', method: call.method, path: call.path };
     const sending = request({ ...options, headers: headersOf(call) }, (response) => {
       response.resume();
@@ -57,6 +60,7 @@ export function ask(agent: Agent, port: number, call: Call): Promise<Outcome> {
       response.on('end', () => end(response.statusCode ?? 0, retryAfter));
       response.on('error', () => end(599, 0));
     });
+    sending.on('socket', () => (waited = performance.now() - began));
     sending.on('error', () => end(599, 0));
     sending.setTimeout(LONGEST_MS, () => sending.destroy());
     sending.end(call.body);

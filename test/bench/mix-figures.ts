@@ -4,7 +4,7 @@ import { KINDS, type Kind, type Outcome } from './mix-calls.ts';
 /** What calls of one kind came to. Times in milliseconds. */
 export interface Figures {
   times: number[];
-  /** Times of 503 with `Retry-After`. */
+  /** Times of 503 with `Retry-After`, from when there was a connection for the call. */
   refused: number[];
   /** Anything else that is no success. */
   failed: number;
@@ -24,9 +24,9 @@ export function emptyFigures(): Record<Kind, Figures> {
 }
 
 /** Counts an answer. */
-export function note(figures: Figures, { status, retryAfter, ms }: Outcome): void {
+export function note(figures: Figures, { status, retryAfter, ms, waited }: Outcome): void {
   if (status < 400) figures.times.push(ms);
-  else if (status === 503 && retryAfter > 0) figures.refused.push(ms);
+  else if (status === 503 && retryAfter > 0) figures.refused.push(ms - waited);
   else figures.failed += 1;
 }
 

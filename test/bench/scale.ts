@@ -1,7 +1,7 @@
 import { askAll, listsTable } from './lists.ts';
 import { circumstances, publish } from './report.ts';
 import { costsOver, costsTable, sizesTable } from './scale-tables.ts';
-import { bearer } from './scenarios.ts';
+import { SHOPPERS, bearer } from './scenarios.ts';
 import { fill, openSandbox, startApi, stop, tell, type BenchSetup } from './servers.ts';
 
 /**
@@ -27,6 +27,7 @@ async function over<T>(size: typeof SMALL, work: (setup: BenchSetup) => Promise<
   try {
     await tell(setup.url, LEARN);
     await fill(setup.url, 'orders.sql', size.orders);
+    await fill(setup.url, 'returning.sql', SHOPPERS);
     return await work(setup);
   } finally {
     await setup.close();

@@ -65,6 +65,16 @@ export interface Scenario {
 
 const get = (path: string): Call => ({ method: 'GET', path });
 
+/** One purchase a call, each by somebody else. */
+const checkout = (name: string, by: (size: number) => () => Call): Scenario => ({
+  name,
+  calls: 250,
+  warmUp: 400,
+  target: 8,
+  ours: by,
+  theirs: by,
+});
+
 export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'list',
@@ -119,22 +129,8 @@ export const SCENARIOS: readonly Scenario[] = [
     ours: (size) => add(size),
     theirs: (size) => add(size),
   },
-  {
-    name: 'checkout',
-    calls: 250,
-    warmUp: 400,
-    target: 8,
-    ours: (size) => buy(size),
-    theirs: (size) => buy(size),
-  },
-  {
-    name: 'guest checkout',
-    calls: 250,
-    warmUp: 400,
-    target: 8,
-    ours: (size) => buyAsGuest(size),
-    theirs: (size) => buyAsGuest(size),
-  },
+  checkout('checkout', buy),
+  checkout('guest checkout', buyAsGuest),
   {
     name: 'full cart',
     calls: SHOPPERS,
@@ -197,17 +193,21 @@ function purchase(who: number, key: string, email: string, products: readonly nu
   };
 }
 
-const buy = (size: number) => (): Call => {
-  buyer += 1;
-  if (buyer > ACCOUNTS) throw new Error('the benchmark has run out of accounts');
-  return purchase(buyer, String(buyer), 'b@example.com', [pick(buyer, size)]);
-};
+function buy(size: number): () => Call {
+  return () => {
+    buyer += 1;
+    if (buyer > ACCOUNTS) throw new Error('the benchmark has run out of accounts');
+    return purchase(buyer, String(buyer), 'b@example.com', [pick(buyer, size)]);
+  };
+}
 
-const buyAsGuest = (size: number) => (): Call => {
-  guest += 1;
-  if (guest > 2 * ACCOUNTS) throw new Error('the benchmark has run out of guests');
-  return purchase(guest, String(guest), `guest${guest}@example.com`, [pick(guest, size)]);
-};
+function buyAsGuest(size: number): () => Call {
+  return () => {
+    guest += 1;
+    if (guest > 2 * ACCOUNTS) throw new Error('the benchmark has run out of guests');
+    return purchase(guest, String(guest), `guest${guest}@example.com`, [pick(guest, size)]);
+  };
+}
 
 /** What lies in the carts before a round. */
 const FULL_CART = Array.from({ length: LINES }, (_, index) => index + 1);
