@@ -1,6 +1,6 @@
 import { cpuOf, cpuOfFamily } from './cpu.ts';
 import { tell, type BenchSetup, type Server } from './servers.ts';
-import { run, type Load, type Measured } from './load.ts';
+import { run, warmUp, type Load, type Measured } from './load.ts';
 import type { Scenario } from './scenarios.ts';
 
 /** Calls before a round with another number of connections: the code is compiled, the connections are new. */
@@ -47,12 +47,12 @@ export async function compare(
   const others: Round[] = [];
   const ours = { port: pair.ours.port, connections, calls: scenario.calls, next: scenario.ours(size) };
   const theirs = { port: pair.theirs.port, connections, calls: scenario.calls, next: scenario.theirs(size) };
-  const warmUp = pair.warm.has(scenario) ? WARM_UP_AGAIN : scenario.warmUp;
+  const calls = pair.warm.has(scenario) ? WARM_UP_AGAIN : scenario.warmUp;
   pair.warm.add(scenario);
   const prepare = async () => scenario.before && (await tell(pair.setup.url, scenario.before));
   for (const load of [ours, theirs]) {
     await prepare();
-    await run({ ...load, calls: warmUp });
+    await warmUp({ ...load, calls });
   }
   for (let round = 0; round < ROUNDS; round += 1) {
     await prepare();

@@ -22,16 +22,25 @@ export interface Measured {
   p99: number;
 }
 
-/**
- * A closed loop of `connections` keep-alive connections: each sends its next call when the last one is answered.
- *
- * @throws when a call fails, naming what failed with its status (599 without an answer)
- */
+/** Calls that are not measured. A server whose caches are cold may ask some of them to come again. */
+export async function warmUp(load: Load): Promise<void> {
+  await closedLoop(load);
+}
+
+/** @throws when a call fails, naming what failed with its status (599 without an answer) */
 export async function run(load: Load): Promise<Measured> {
+  const { failed, ...measured } = await closedLoop(load);
+  if (failed.length > 0)
+    throw new Error(`${failed.length} of ${load.calls} calls failed: ${[...new Set(failed)].join(', ')}`);
+  return measured;
+}
+
+/** `connections` keep-alive connections: each sends its next call when the last one is answered. */
+async function closedLoop(load: Load): Promise<Measured & { failed: string[] }> {
   const agent = new Agent({ keepAlive: true, maxSockets: load.connections });
   const times: number[] = [];
-  let sent = 0;
   const failed: string[] = [];
+  let sent = 0;
   const worker = async () => {
     while (sent < load.calls) {
       const n = sent;
@@ -47,11 +56,9 @@ export async function run(load: Load): Promise<Measured> {
   await Promise.all(Array.from({ length: load.connections }, worker));
   const seconds = (performance.now() - begin) / 1000;
   agent.destroy();
-  if (failed.length > 0)
-    throw new Error(`${failed.length} of ${load.calls} calls failed: ${[...new Set(failed)].join(', ')}`);
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failed };
 }
 
 function once(agent: Agent, port: number, call: Call): Promise<number> {

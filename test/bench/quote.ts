@@ -1,5 +1,5 @@
 import { cpuOf, cpuOfFamily } from './cpu.ts';
-import { run, type Call } from './load.ts';
+import { run, warmUp, type Call } from './load.ts';
 import { circumstances, publish } from './report.ts';
 import { bearer } from './scenarios.ts';
 import { fill, openSandbox, startApi, stop, tell } from './servers.ts';
@@ -67,7 +67,7 @@ try {
   if (data?.lines.length !== LINES || data.taxes.length !== RATES.length || !data.discount)
     throw new Error(`The quote is another one than meant: ${JSON.stringify(data)}`);
   const load = { port: api.port, connections: 4, next: quote };
-  await run({ ...load, calls: WARM_UP });
+  await warmUp({ ...load, calls: WARM_UP });
   const rounds: { app: number; database: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const pid = api.process.pid ?? 0;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { cpuOf, cpuOfFamily, memoryOf } from './cpu.ts';
-import { run } from './load.ts';
+import { run, warmUp } from './load.ts';
 import { resetBuyers, SCENARIOS } from './scenarios.ts';
 import { startApi, stop, tell, type BenchSetup } from './servers.ts';
 
@@ -23,10 +23,10 @@ export async function costsOver(
   const pid = api.process.pid ?? 0;
   const costs: Cost[] = [];
   try {
-    for (const { name, calls, warmUp, before, ours } of SCENARIOS) {
+    for (const { name, calls, warmUp: callsBefore, before, ours } of SCENARIOS) {
       const load = { port: api.port, connections: CONNECTIONS, next: ours(products) };
       if (before) await tell(setup.url, before);
-      await run({ ...load, calls: warmUp });
+      await warmUp({ ...load, calls: callsBefore });
       if (before) await tell(setup.url, before);
       const from = { api: cpuOf(pid), database: cpuOfFamily(setup.pid) };
       await run({ ...load, calls });
