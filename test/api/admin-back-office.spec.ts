@@ -185,9 +185,10 @@ describe('the settings of the shop', () => {
   it('name the shop in its mails', async () => {
     await admin.put('/admin/settings/shop', { name: 'Bakery Corner' }, { expect: 200 });
     await shop.client.post('/newsletter', { email: 'named@example.com' }, { expect: 200 });
-    const [, ...bodies] = (await mailTo(shop, 'named@example.com', 'Bakery Corner')).split(
+    const [head, ...bodies] = (await mailTo(shop, 'named@example.com', 'Bakery Corner')).split(
       'Content-Type: text/',
     );
+    expect(head).toContain('From: Bakery Corner <hello@duka.example>\r\n');
     expect(bodies).toHaveLength(2);
     for (const body of bodies) {
       expect(body).toContain('Bakery Corner');

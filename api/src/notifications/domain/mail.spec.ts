@@ -31,7 +31,8 @@ describe('a mail', () => {
   });
 
   it('lets no line break into a header', () => {
-    const mail = compose(letter);
+    const mail = compose({ ...letter, shopName: 'Duka\r\nBcc: evil@example.com' });
+    expect(mail.shopName).not.toMatch(/[\r\n]/);
     expect(mail.subject).not.toMatch(/[\r\n]/);
     expect(mail.to).not.toMatch(/[\r\n]/);
   });

@@ -1,6 +1,8 @@
 /** A mail ready to be sent: the same words as HTML and as plain text. */
 export interface Mail {
   to: string;
+  /** What the shop calls itself; mails queued by an older version have none. */
+  shopName?: string;
   subject: string;
   html: string;
   text: string;
@@ -39,6 +41,7 @@ export function compose(letter: Letter): Mail {
   const closing = `Warm regards,\n${letter.shopName}`;
   return {
     to: oneLine(letter.to),
+    shopName: oneLine(letter.shopName),
     subject: oneLine(letter.subject),
     ...(letter.replyTo === undefined ? {} : { replyTo: oneLine(letter.replyTo) }),
     text: [letter.greeting, ...letter.blocks.map(asText), closing].join('\n\n') + '\n',

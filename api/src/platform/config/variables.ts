@@ -81,7 +81,7 @@ export class Variables extends ObjectStorageVariables {
   @Url('http', 'https') VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
   @Url('http', 'https') ECB_RATES_URL = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
   @IsOptional() @Url('smtp', 'smtps') SMTP_URL?: string;
-  @IsString() MAIL_FROM = 'Duka <hello@duka.example>';
+  @IsString() MAIL_FROM = 'hello@duka.example';
   @Type(() => Number) @IsNumber() @Min(0) @Max(100) DEPOSIT_PERCENT = 40;
   @Int(0, 10) TRUST_PROXY = 0;
   @Type(() => Number) @IsNumber() @IsPositive() RATE_LIMIT_FACTOR = 1;

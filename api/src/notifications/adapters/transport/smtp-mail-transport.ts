@@ -3,6 +3,7 @@ import type { createTransport } from 'nodemailer';
 import { Config } from '../../../platform/config/config.js';
 import { MailTransport } from '../../application/ports.js';
 import type { Mail } from '../../domain/mail.js';
+import { envelope } from './envelope.js';
 
 const TIMEOUT_MS = 10_000;
 
@@ -17,7 +18,7 @@ export class SmtpMailTransport extends MailTransport {
 
   override async send(mail: Mail, messageId: string): Promise<void> {
     const smtp = await (this.smtp ??= this.connect());
-    await smtp.sendMail({ ...mail, from: this.config.env.MAIL_FROM, messageId });
+    await smtp.sendMail(envelope(mail, messageId, this.config.env.MAIL_FROM));
   }
 
   /** Read when the first mail is sent: the shop opens sooner. */
