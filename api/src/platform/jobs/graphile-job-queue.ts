@@ -27,7 +27,7 @@ export class GraphileJobQueue extends JobQueue {
  */
 export function addJob(task: string, payload: RawBuilder<unknown>, options: JobOptions = {}) {
   return sql`graphile_worker.add_job(
-    ${task}::text, payload := ${payload},
+    ${task}::text, payload := ${payload}, queue_name := ${options.queue ?? null}::text,
     run_at := ${options.runAt?.toISOString() ?? null}::timestamptz,
     job_key := ${options.key ?? null}::text,
     flags := ${options.key === undefined ? null : ['keyed']}::text[],

@@ -5,6 +5,8 @@ export interface JobOptions {
   /** A waiting job with the same key is replaced, so that it runs once. */
   key?: string;
   maxTries?: number;
+  /** Of all jobs with the same word here, one is worked on at a time, so that slow ones leave room for others. */
+  queue?: string;
 }
 
 export abstract class JobQueue {

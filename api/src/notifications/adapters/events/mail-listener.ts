@@ -9,7 +9,7 @@ import { compose, type Mail } from '../../domain/mail.js';
 const SEND = 'mail.send';
 const TRIES = 20;
 
-/** Writes the mail of each event and sends it by a job of its own, so that one dead mail server delays mails alone. What waits to be sent is sealed. */
+/** Writes the mail of each event and sends it by a job of its own, one at a time, so that a dead mail server delays mails alone. What waits to be sent is sealed. */
 @Injectable()
 export class MailListener implements OnModuleInit {
   constructor(
@@ -37,6 +37,6 @@ export class MailListener implements OnModuleInit {
     const letter = await this.letters.execute(topic, payload);
     if (!letter) return;
     const job = { sealed: this.cipher.close(compose(letter)), messageId: `<${eventId}@duka>` };
-    await this.jobs.enqueue(SEND, job, { key: `mail:${eventId}`, maxTries: TRIES });
+    await this.jobs.enqueue(SEND, job, { key: `mail:${eventId}`, maxTries: TRIES, queue: SEND });
   }
 }
