@@ -16,6 +16,9 @@ export function matches(filter: ProductFilter, omit?: Group): Condition {
   return p.and([...ofProduct(filter, omit), ...ofSomeVariant(filter, omit)]);
 }
 
+/** One variant of `p` has all chosen options and, if that is chosen, is in stock. */
+export const hasVariant = (filter: ProductFilter): Condition => p.and(ofSomeVariant(filter));
+
 /** Words as the full-text index is asked for them. Raw, as Kysely does not know the type. */
 export const tsquery = (query: string): RawBuilder<string> => sql<string>`${query}::tsquery`;
 

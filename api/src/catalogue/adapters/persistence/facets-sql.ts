@@ -1,8 +1,9 @@
 import { toDecimal } from '../../../kernel/currency.js';
-import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Kysely, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { ProductFilter } from '../../application/product-filter.js';
 import type { Facets } from '../../application/views.js';
-import { atLeastStars, matches, ofVariant, priced, type Group } from './conditions.js';
+import { atLeastStars, hasVariant, matches, ofVariant, priced, type Group } from './conditions.js';
+import type { AdminTables } from './tables.js';
 
 const STARS = [4, 3, 2, 1];
 /** Specification 9: under $50, $50 to $100, $100 to $200, over $200; in the shop's currency. */
@@ -16,30 +17,50 @@ const PRICES = [
 const eb = expressionBuilder<{ o: { name: string; value: string } }, 'o'>();
 const { fn } = eb;
 
+/** How many products each category has under the other conditions, so whichever categories are chosen. */
+export async function countCategories(
+  tables: Kysely<AdminTables>,
+  filter: ProductFilter,
+): Promise<Facets['categories']> {
+  return tables
+    .selectFrom('product as p')
+    .innerJoin('product_category as c', 'c.product_id', 'p.id')
+    .select(({ fn }) => [fn.min('c.category').as('value'), fn.countAll<number>().as('count')])
+    .where(matches(filter, 'category'))
+    .groupBy('c.category_key')
+    .orderBy('count', 'desc')
+    .orderBy('value')
+    .execute();
+}
+
 /**
- * One statement that counts every further choice: each group under the conditions of all the others. Raw: seven
- * aggregates as JSON, some over functions in `from`, which Kysely has not.
+ * One statement that counts every further choice but the categories: each group under the conditions of all the others,
+ * which is what was found unless the group has a condition of its own. Raw: aggregates as JSON, some over functions in
+ * `from`, which Kysely has not.
  */
 export function facetsSql(filter: ProductFilter): RawBuilder<FacetsRow> {
   const prices = sql.join(PRICES.map(({ min, max }) => fn.countAll().filterWhere(priced(min, max))));
   const stars = sql.join(STARS.map((star) => fn.countAll().filterWhere(atLeastStars(star))));
-  return sql<FacetsRow>`select
-    (select coalesce(json_agg(f), '[]') from (
-       select min(c.category) as value, count(*)::int as count
-         from product p join product_category c on c.product_id = p.id where ${matches(filter, 'category')}
-        group by c.category_key order by count(*) desc, min(c.category)) f) as categories,
+  const isPriced = filter.minPriceCents !== undefined || filter.maxPriceCents !== undefined;
+  return sql<FacetsRow>`with found as materialized (
+      select p.id, p.price_cents, p.rating_average, p.options from product p where ${matches(filter)})
+    select
     (select json_build_object('min', coalesce(min(p.price_cents), 0), 'max', coalesce(max(p.price_cents), 0),
          'counts', json_build_array(${prices}))
-       from product p where ${matches(filter, 'price')}) as price,
-    (select json_build_array(${stars}) from product p where ${matches(filter, 'rating')}) as ratings,
-    (select count(*)::int from product p where ${matches({ ...filter, inStock: true })}) as in_stock,
+       from ${isPriced ? without(filter, 'price') : FOUND}) as price,
+    (select json_build_array(${stars}) from ${filter.minRating === undefined ? FOUND : without(filter, 'rating')}) as ratings,
+    (select count(*)::int from found p where ${hasVariant({ ...filter, inStock: true })}) as in_stock,
     ${optionsSql(filter)} as options,
     (select coalesce(json_object_agg(distinct s.value, s.swatch), '{}') from (
        select val ->> 'value' as value, min(val ->> 'swatch') as swatch
-         from product p, jsonb_array_elements(p.options) o, jsonb_array_elements(o -> 'values') val
-        where ${matches({ ...filter, options: [], inStock: false })} and val ->> 'swatch' is not null
-        group by 1) s) as swatches`;
+         from (select distinct p.options from ${filter.options.length > 0 ? without({ ...filter, options: [] }) : FOUND}) p,
+              jsonb_array_elements(p.options) o, jsonb_array_elements(o -> 'values') val
+        where val ->> 'swatch' is not null group by 1) s) as swatches`;
 }
+
+/** The products that match everything chosen. */
+const FOUND = sql`found p`;
+const without = (filter: ProductFilter, omit?: Group) => sql`product p where ${matches(filter, omit)}`;
 
 /**
  * A chosen option's own values are counted without it, so that the alternatives beside it keep their figures. Raw: a
@@ -47,21 +68,26 @@ export function facetsSql(filter: ProductFilter): RawBuilder<FacetsRow> {
  */
 function optionsSql(filter: ProductFilter): RawBuilder<unknown> {
   const chosen = filter.options.map((option) => option.name);
-  const others = countOptions(filter, undefined, eb.not(eb('o.name', '=', fn.any(eb.val(chosen)))));
-  const own = chosen.map((name) => countOptions(filter, `option:${name}`, eb('o.name', '=', name)));
+  const others = countOptions(FOUND, ofVariant(filter), eb.not(eb('o.name', '=', fn.any(eb.val(chosen)))));
+  const wider = sql`(select p.id from ${without({ ...filter, options: [], inStock: false })}) p`;
+  const own = chosen.map((name) =>
+    countOptions(wider, ofVariant(filter, `option:${name}`), eb('o.name', '=', name)),
+  );
   return sql`(select coalesce(json_agg(f), '[]') from (${sql.join([others, ...own], sql.raw(' union all '))}) f)`;
 }
 
 /** Raw: a function in `from`, with names for its columns. */
-function countOptions(filter: ProductFilter, omit: Group | undefined, which: Expression<SqlBool>) {
-  return sql`select o.name, o.value, count(distinct p.id)::int as count
-    from product p join variant v on v.product_id = p.id and v.archived_at is null, jsonb_each_text(v.options) o(name, value)
-   where ${matches({ ...filter, options: [], inStock: false })}
-     and ${eb.and([which, ...ofVariant(filter, omit)])} group by o.name, o.value`;
+function countOptions(
+  products: RawBuilder<unknown>,
+  conditions: Expression<SqlBool>[],
+  which: Expression<SqlBool>,
+) {
+  return sql`select o.name, o.value, count(distinct v.product_id)::int as count
+    from ${products} join variant v on v.product_id = p.id and v.archived_at is null, jsonb_each_text(v.options) o(name, value)
+   where ${eb.and([which, ...conditions])} group by o.name, o.value`;
 }
 
 export interface FacetsRow {
-  categories: { value: string; count: number }[];
   price: { min: number; max: number; counts: number[] };
   ratings: number[];
   in_stock: number;
@@ -69,9 +95,8 @@ export interface FacetsRow {
   swatches: Record<string, string>;
 }
 
-export function toFacets(row: FacetsRow): Facets {
+export function toFacets(row: FacetsRow): Omit<Facets, 'categories'> {
   return {
-    categories: row.categories,
     options: groupOptions(row),
     price: { min: toDecimal(row.price.min), max: toDecimal(row.price.max) },
     prices: PRICES.map((range, place) => ({ ...range, count: row.price.counts[place] ?? 0 })),

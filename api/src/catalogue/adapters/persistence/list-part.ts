@@ -24,6 +24,10 @@ export function part<O>(
   return products.limit(limit).offset((page - 1) * limit);
 }
 
+/** Whether anything but words chooses among the products. */
+export const isNarrowed = (filter: ProductFilter): boolean =>
+  hasValues(filter) || filter.inStock || filter.onSale || filter.featured;
+
 function hasValues({ categories, options, ...filter }: ProductFilter): boolean {
   const numbers = [filter.minPriceCents, filter.maxPriceCents, filter.minRating];
   return categories.length + options.length > 0 || numbers.some((one) => one !== undefined);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Memo } from './memo.js';
 
 describe('kept figures', () => {
@@ -29,5 +29,75 @@ describe('kept figures', () => {
     const memo = new Memo();
     await expect(memo.get('a', () => Promise.reject(new Error('busy')))).rejects.toThrow('busy');
     expect(await memo.get('a', () => Promise.resolve('fine'))).toBe('fine');
+  });
+
+  it('are computed three at once, whoever asks', async () => {
+    const memo = new Memo();
+    const begun: (() => void)[] = [];
+    const all = ['a', 'b', 'c', 'd', 'e'].map((key) =>
+      memo.get(key, () => new Promise<string>((resolve) => begun.push(() => resolve(key)))),
+    );
+    await Promise.resolve();
+    expect(begun).toHaveLength(3);
+    begun[0]?.();
+    await all[0];
+    await new Promise(setImmediate);
+    expect(begun).toHaveLength(4);
+    begun.slice(1).forEach((finish) => finish());
+    await new Promise(setImmediate);
+    begun.at(-1)?.();
+    expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+});
+
+describe('figures that are no longer fresh', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const settled = () => jest.advanceTimersByTimeAsync(0);
+
+  it('are given out while they are computed anew, once', async () => {
+    const memo = new Memo();
+    let computed = 0;
+    const compute = () => Promise.resolve((computed += 1));
+    await memo.get('a', compute);
+    await jest.advanceTimersByTimeAsync(1_500);
+    expect(await Promise.all([memo.get('a', compute), memo.get('a', compute)])).toEqual([1, 1]);
+    await settled();
+    expect([await memo.get('a', compute), computed]).toEqual([2, 2]);
+  });
+
+  it('are waited for when nobody asked for as long again', async () => {
+    const memo = new Memo();
+    await memo.get('a', () => Promise.resolve('old'));
+    await jest.advanceTimersByTimeAsync(2_500);
+    expect(await memo.get('a', () => Promise.resolve('new'))).toBe('new');
+  });
+
+  it('stay as they are when computing them anew fails', async () => {
+    const memo = new Memo();
+    await memo.get('a', () => Promise.resolve('old'));
+    await jest.advanceTimersByTimeAsync(1_500);
+    expect(await memo.get('a', () => Promise.reject(new Error('busy')))).toBe('old');
+    await settled();
+    expect(await memo.get('a', () => Promise.resolve('new'))).toBe('old');
+    await settled();
+    expect(await memo.get('a', () => Promise.resolve('newer'))).toBe('new');
+  });
+
+  it('do not come back after a write', async () => {
+    const memo = new Memo();
+    await memo.get('a', () => Promise.resolve('old'));
+    await jest.advanceTimersByTimeAsync(1_500);
+    let finish = (_value: string) => {};
+    await memo.get('a', () => new Promise<string>((resolve) => (finish = resolve)));
+    memo.forget();
+    finish('before the write');
+    await settled();
+    expect(await memo.get('a', () => Promise.resolve('after the write'))).toBe('after the write');
   });
 });

@@ -2,42 +2,92 @@ import { cacheReads } from '../../../platform/http/metrics.js';
 
 interface Entry {
   value: Promise<unknown>;
-  until: number;
+  /** Computed anew for who asks later. */
+  freshUntil: number;
+  /** Given out until then while it is computed anew. */
+  keptUntil: number;
+  isRenewed: boolean;
 }
 
 const SHORTEST_MS = 1_000;
 const LONGEST_MS = 30_000;
-/** A figure that took 10 ms to count is kept for a second, one that took 300 ms for half a minute. */
+/** A figure that took 10 ms to count is fresh for a second, one that took 300 ms for half a minute. */
 const KEEP_FACTOR = 100;
 const MOST_ENTRIES = 500;
+/** So many are computed at once: they share the connections with those who want a page. */
+const AT_ONCE = 3;
 
 /**
- * Figures that may lag a little and cost much: counts and facets. Asked for by many at once they are computed once;
- * whatever was computed before `forget` is not given out after it.
+ * Figures that may lag a little and cost much: counts and facets. Asked for by many at once they are computed once; one
+ * that is no longer fresh is given out for as long again while it is computed anew, so that nobody waits for a figure
+ * that many ask for. Whatever was computed before `forget` is not given out after it.
  */
 export class Memo {
   private readonly entries = new Map<string, Entry>();
+  private readonly waiting: (() => void)[] = [];
+  private running = 0;
 
   get<T>(key: string, compute: () => Promise<T>): Promise<T> {
+    const now = performance.now();
     const known = this.entries.get(key);
-    const isFresh = known !== undefined && known.until > performance.now();
-    cacheReads.inc({ result: isFresh ? 'hit' : 'miss' });
-    if (isFresh) return known.value as Promise<T>;
-    const start = performance.now();
-    const entry: Entry = { value: compute(), until: Number.POSITIVE_INFINITY };
-    this.keep(key, entry);
-    entry.value.then(
-      () => {
-        const took = performance.now() - start;
-        entry.until = start + took + Math.min(LONGEST_MS, Math.max(SHORTEST_MS, took * KEEP_FACTOR));
-      },
-      () => this.drop(key, entry),
-    );
-    return entry.value as Promise<T>;
+    const isKept = known !== undefined && known.keptUntil > now;
+    cacheReads.inc({ result: isKept ? 'hit' : 'miss' });
+    if (!isKept) return this.begin(key, compute);
+    if (known.freshUntil <= now && !known.isRenewed) this.renew(key, known, compute);
+    return known.value as Promise<T>;
   }
 
   forget(): void {
     this.entries.clear();
+  }
+
+  private begin<T>(key: string, compute: () => Promise<T>): Promise<T> {
+    const entry = this.entry(compute);
+    this.keep(key, entry);
+    entry.value.catch(() => this.drop(key, entry));
+    return entry.value as Promise<T>;
+  }
+
+  private renew(key: string, known: Entry, compute: () => Promise<unknown>): void {
+    const next = this.entry(compute);
+    known.isRenewed = true;
+    next.value.then(
+      () => {
+        if (this.entries.get(key) === known) this.keep(key, next);
+      },
+      () => {
+        known.isRenewed = false;
+      },
+    );
+  }
+
+  private entry(compute: () => Promise<unknown>): Entry {
+    const entry: Entry = {
+      value: this.inTurn(async () => {
+        const start = performance.now();
+        const value = await compute();
+        const done = performance.now();
+        const fresh = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, (done - start) * KEEP_FACTOR));
+        entry.freshUntil = done + fresh;
+        entry.keptUntil = done + 2 * fresh;
+        return value;
+      }),
+      freshUntil: Number.POSITIVE_INFINITY,
+      keptUntil: Number.POSITIVE_INFINITY,
+      isRenewed: false,
+    };
+    return entry;
+  }
+
+  private async inTurn<T>(compute: () => Promise<T>): Promise<T> {
+    while (this.running >= AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    this.running += 1;
+    try {
+      return await compute();
+    } finally {
+      this.running -= 1;
+      this.waiting.shift()?.();
+    }
   }
 
   private keep(key: string, entry: Entry): void {

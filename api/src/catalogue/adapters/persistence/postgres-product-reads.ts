@@ -10,10 +10,10 @@ import type { ProductFilter, ProductSort } from '../../application/product-filte
 import type { CategoryView, Facets, ProductCard, Suggestion, Suggestions } from '../../application/views.js';
 import { CARD_COLUMNS, CARD_PICTURES, mediaUrl, toCard, type CardRow } from './card-sql.js';
 import { matches } from './conditions.js';
-import { facetsSql, toFacets } from './facets-sql.js';
+import { countCategories, facetsSql, toFacets } from './facets-sql.js';
 import { Memo } from './memo.js';
-import { part } from './list-part.js';
-import { ordered } from './product-order.js';
+import { isNarrowed, part } from './list-part.js';
+import { ORDER_COLUMNS, ordered } from './product-order.js';
 import { PRICED_COLUMN, ranges, type PricedIn } from './own-prices-sql.js';
 import { productSql, toProduct } from './product-sql.js';
 import { relatedSql } from './related-sql.js';
@@ -22,6 +22,8 @@ import type { AdminTables } from './tables.js';
 
 /** Words that so many products have tell little: then the best rated come first, which an index knows. */
 const MOST_RANKED = 2_000;
+/** A walk through all products in their order meets so few late or never. */
+const MOST_GATHERED = 200;
 const CARD = sql`${CARD_COLUMNS}, ${CARD_PICTURES}, ${PRICED_COLUMN}`;
 
 /** The catalogue's reads as typed SQL. Counts and facets may lag by seconds (`Memo`), what a page shows never does. */
@@ -42,7 +44,8 @@ export class PostgresProductReads extends ProductReads {
   ): Promise<PageOf<ProductCard>> {
     const counted = this.total(filter);
     const tooMany = sort === 'relevance' && (await counted) > MOST_RANKED;
-    const found = this.tables().selectFrom('product as p').select('p.id').where(matches(filter));
+    const isFew = isNarrowed(filter) && !filter.text && (await counted) <= MOST_GATHERED;
+    const found = isFew ? this.gathered(filter) : this.listed(filter);
     const inOrder = ordered(found, tooMany ? 'rating' : sort, filter);
     const ids = part(inOrder, filter, { page, limit }, sort === 'relevance' && !tooMany);
     // raw: an array made of a statement's rows keeps their order
@@ -50,12 +53,32 @@ export class PostgresProductReads extends ProductReads {
     return { items, total, page, limit };
   }
 
-  override facets(filter: ProductFilter): Promise<Facets> {
-    return this.memo.get(`facets ${JSON.stringify(filter)}`, async () => {
-      const { rows } = await facetsSql(filter).execute(this.database.replica());
-      if (!rows[0]) throw new Error('facets without a row');
-      return toFacets(rows[0]);
-    });
+  private listed(filter: ProductFilter) {
+    return this.tables().selectFrom('product as p').select('p.id').where(matches(filter));
+  }
+
+  /** The same, found first and put in order then: few are not met on a walk through the order of all. */
+  private gathered(filter: ProductFilter) {
+    return this.tables()
+      .with(
+        (cte) => cte('p').materialized(),
+        (db) => db.selectFrom('product as p').select(ORDER_COLUMNS).where(matches(filter)),
+      )
+      .selectFrom('p')
+      .select('p.id');
+  }
+
+  override async facets(filter: ProductFilter): Promise<Facets> {
+    const others = { ...filter, categories: [] };
+    const [categories, facets] = await Promise.all([
+      this.memo.get(`categories ${JSON.stringify(others)}`, () => countCategories(this.tables(), others)),
+      this.memo.get(`facets ${JSON.stringify(filter)}`, async () => {
+        const { rows } = await facetsSql(filter).execute(this.database.replica());
+        if (!rows[0]) throw new Error('facets without a row');
+        return toFacets(rows[0]);
+      }),
+    ]);
+    return { ...facets, categories };
   }
 
   override cards(ids: readonly string[]): Promise<ProductCard[]> {

@@ -35,6 +35,15 @@ const BY_SORT = {
   ],
 } as const;
 
+/** What a list is put in order by, unless it is by words. */
+export const ORDER_COLUMNS = [
+  ...new Set(
+    Object.values(BY_SORT)
+      .flat()
+      .map(([column]) => column),
+  ),
+];
+
 /** Puts a list in order; every one ends in the id, so that pages never repeat or lose a product. */
 export function ordered<O>(products: Products<O>, sort: ProductSort, filter: ProductFilter): Products<O> {
   const { closest, rankedBy } = filter.text ?? {};
