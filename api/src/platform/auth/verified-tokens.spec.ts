@@ -30,4 +30,11 @@ describe('the tokens whose signature was checked', () => {
     expect(tokens.claimsOf('Bearer 1')).toMatchObject({ sub: '1' });
     expect(tokens.claimsOf('Bearer 5000')).toMatchObject({ sub: '5000' });
   });
+
+  it('are forgotten once they have expired', () => {
+    const tokens = new VerifiedTokens(30);
+    for (let n = 0; n < 10; n += 1) tokens.remember(`Bearer old ${n}`, { exp: inSeconds(-40) });
+    tokens.remember('Bearer new', { exp: inSeconds(60) });
+    expect(tokens.size).toBe(1);
+  });
 });

@@ -20,16 +20,25 @@ export class VerifiedTokens {
   claimsOf(header: string | undefined): Claims | undefined {
     const known = header === undefined ? undefined : this.claims.get(header);
     if (!known || header === undefined) return undefined;
-    if (Number(known.exp) + this.leewaySeconds > Date.now() / 1_000) return known;
-    this.claims.delete(header);
-    return undefined;
+    return this.isExpired(known) ? undefined : known;
   }
 
-  /** Only what expires; the oldest makes room. */
+  /** Only what expires; what has expired and the oldest make room. */
   remember(header: string | undefined, claims: Claims): void {
     if (header === undefined || typeof claims.exp !== 'number' || this.claims.has(header)) return;
-    const oldest = this.claims.size < MOST ? undefined : this.claims.keys().next().value;
-    if (oldest !== undefined) this.claims.delete(oldest);
+    for (const [oldest, known] of this.claims) {
+      if (this.claims.size < MOST && !this.isExpired(known)) break;
+      this.claims.delete(oldest);
+    }
     this.claims.set(header, claims);
+  }
+
+  /** How many are remembered. */
+  get size(): number {
+    return this.claims.size;
+  }
+
+  private isExpired({ exp }: Claims): boolean {
+    return Number(exp) + this.leewaySeconds <= Date.now() / 1_000;
   }
 }

@@ -17,6 +17,15 @@ describe('names of statements', () => {
     expect(given.filter((name) => name !== undefined)).toHaveLength(400);
   });
 
+  it('are not given to what comes seldom among others', () => {
+    const names = new StatementNames();
+    const seldom = [1, 2, 3].map((round) => {
+      for (let other = 0; other < 400; other += 1) names.of(`select ${round}, ${other}`);
+      return names.of('select $1');
+    });
+    expect(seldom).toEqual([undefined, undefined, undefined]);
+  });
+
   it('are new when a migration has changed what a plan answers', () => {
     const names = new StatementNames();
     const before = often(names, 'select * from x where $1').at(-1);

@@ -21,14 +21,21 @@ export class StatementNames {
     const known = this.names.get(text);
     if (known || this.names.size >= MOST) return known;
     const times = (this.seen.get(text) ?? 0) + 1;
+    this.seen.delete(text);
     if (times < WORTH_IT) {
-      if (this.seen.size < MOST * 10) this.seen.set(text, times);
+      this.remember(text, times);
       return undefined;
     }
-    this.seen.delete(text);
     const name = this.generation + createHash('sha1').update(text).digest('base64url');
     this.names.set(text, name);
     return name;
+  }
+
+  /** Of texts that come once the oldest makes room. */
+  private remember(text: string, times: number): void {
+    const oldest = this.seen.keys().next().value;
+    if (this.seen.size >= MOST && oldest !== undefined) this.seen.delete(oldest);
+    this.seen.set(text, times);
   }
 
   /** A migration may change what a kept plan answers: that one query fails, and every plan is made anew. */

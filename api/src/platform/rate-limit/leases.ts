@@ -7,7 +7,7 @@ interface Lease {
   standing: Standing;
 }
 
-/** Buckets that one process remembers; more addresses than that do not fill its memory. */
+/** Buckets that one process remembers until their window ends; more addresses than that do not fill its memory. */
 const MOST_BUCKETS = 10_000;
 /** A process takes a twentieth of a limit at once, 50 hits at most. */
 const PART = 20;
@@ -49,8 +49,18 @@ export class Leases {
   private async renew(bucket: string, limit: Limit): Promise<void> {
     const count = Math.min(MOST_AT_ONCE, Math.max(1, Math.floor(this.limits.most(limit) / PART)));
     const standing = await this.limits.hit(bucket, limit, count);
-    if (this.leases.size >= MOST_BUCKETS) this.leases.clear();
-    this.leases.set(bucket, { left: count, endsAt: this.now() + standing.retryAfter * 1_000, standing });
+    const now = this.now();
+    this.leases.delete(bucket);
+    for (const [oldest, { endsAt }] of this.leases) {
+      if (this.leases.size < MOST_BUCKETS && endsAt > now) break;
+      this.leases.delete(oldest);
+    }
+    this.leases.set(bucket, { left: count, endsAt: now + standing.retryAfter * 1_000, standing });
+  }
+
+  /** How many buckets are remembered. */
+  get size(): number {
+    return this.leases.size;
   }
 }
 
