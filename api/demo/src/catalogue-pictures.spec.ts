@@ -30,4 +30,14 @@ describe('the pictures of the demo catalogue', () => {
       expect(pictures).toEqual(sorted.map(({ file }) => file));
     }
   });
+
+  it('show the best products to scale and near, in each of their colours', () => {
+    const all = catalogue.products.filter(({ key }) => {
+      const own = catalogue.pictures.filter(({ product }) => product === key);
+      const colours = new Set(own.map(({ colour }) => colour));
+      const views = (name: string) => own.filter(({ file }) => file.endsWith(`_${name}.webp`));
+      return views('scene').length === colours.size && views('macro').length === colours.size;
+    });
+    expect(all).toHaveLength(14);
+  });
 });

@@ -13,8 +13,9 @@ const SURFACES = {
   linen: () => cloth('#d9d2c4', { micro: ['weave', 30, 0.004, 0.2] }),
 };
 
-function standing(thing, { tall, wide, at = [0, 0], turn = 0, on = 0 }) {
+function standing(thing, { tall, wide, at = [0, 0], turn = 0, lean = 0, on = 0 }) {
   if (thing.userData.rot) thing.rotation.set(...thing.userData.rot);
+  thing.rotation.x += (lean * Math.PI) / 180;
   const holder = new THREE.Group(),
     bounds = new THREE.Box3().setFromObject(thing, true),
     size = bounds.getSize(new THREE.Vector3()),

@@ -21,12 +21,12 @@ export function gamepad(c, o = {}) {
     M = mat(c, { rough: 0.42, micro: ['fleece', 120, 0.0008, 0.02], mpos: true });
   g.add(mesh(netMesh(f, [-1.7, -0.5, -0.8], [1.7, 0.45, 1.4], 170), M));
   const grip = netMesh(
-    (x, y, z) => smax(f(x, y, z) - 0.008, -(Math.abs(x) - 1.02 + 0.25 * (1 - z)), 0.01),
-    [-1.7, -0.5, 0.1],
+    (x, y, z) => smax(smax(f(x, y, z) - 0.016, 1.02 - 0.25 * (1 - z) - Math.abs(x), 0.02), 0.36 - z, 0.08),
+    [-1.7, -0.5, 0.2],
     [1.7, 0.45, 1.45],
     150,
   );
-  g.add(mesh(grip, rubber(o.grip ?? shade(c, -0.1), { micro: ['weave', 40, 0.004, 0.1] })));
+  g.add(mesh(grip, rubber(o.grip ?? shade(c, -0.24), { micro: ['weave', 40, 0.004, 0.1] })));
   for (const [x, z] of [
     [-0.42, 0.36],
     [0.42, 0.36],
@@ -45,6 +45,12 @@ export function gamepad(c, o = {}) {
       mesh(cyl(0.24, 0.24, 0.02, 64), mat('#0d0e10'), [x, 0.19, z]),
     );
   }
+  /** How high the body is at a place. */
+  const top = (x, z) => {
+    let y = 0.6;
+    for (let i = 0; i < 40; i++) y -= f(x, y, z);
+    return y;
+  };
   const btn = [
     ['#e9b949', 0, 1],
     ['#4fae7b', 0, -1],
@@ -65,15 +71,11 @@ export function gamepad(c, o = {}) {
           48,
         ),
         mat(o.mono ? '#2b2c30' : cc, { rough: 0.25, clear: 0.8, clearRough: 0.1 }),
-        [0.98 + x * 0.2, 0.285 - Math.abs(x * 0.012), -0.1 - z * 0.2],
+        [0.98 + x * 0.2, top(0.98 + x * 0.2, -0.1 - z * 0.2) - 0.05, -0.1 - z * 0.2],
       ),
     );
-  const cross = (m) => mesh(m, matte('#26272b'), [-0.98, 0.29, -0.1]);
-  g.add(
-    cross(box(0.5, 0.1, 0.17, 0.04)),
-    cross(box(0.17, 0.1, 0.5, 0.04)),
-    mesh(cyl(0.34, 0.36, 0.04, 64), mat(shade(c, -0.06), { rough: 0.5 }), [-0.98, 0.245, -0.1]),
-  );
+  const cross = (m) => mesh(m, matte('#26272b'), [-0.98, top(0.98, -0.1), -0.1]);
+  g.add(cross(box(0.5, 0.12, 0.17, 0.04)), cross(box(0.17, 0.12, 0.5, 0.04)));
   for (const s of [-1, 1]) {
     g.add(mesh(box(0.1, 0.05, 0.16, 0.02), matte('#2b2c30'), [s * 0.34, 0.215, -0.3]));
     g.add(

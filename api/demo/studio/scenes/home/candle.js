@@ -4,6 +4,23 @@ import { pipe } from '../../sweeps.js';
 import { lathe } from '../../solids.js';
 import { mat, wood, rubber } from '../../materials.js';
 
+/** From the blue at the wick to the orange tip. */
+const flame = () =>
+  canvas(8, 256, (x, w, h) => {
+    const glow = x.createLinearGradient(0, h, 0, 0);
+    for (const [at, colour] of [
+      [0, '#6f7fae'],
+      [0.2, '#f0a94e'],
+      [0.4, '#ffd98a'],
+      [0.6, '#fff3cf'],
+      [0.8, '#ffd98a'],
+      [1, '#f3a24a'],
+    ])
+      glow.addColorStop(at, colour);
+    x.fillStyle = glow;
+    x.fillRect(0, 0, w, h);
+  });
+
 export function candle(c, o = {}) {
   const g = new THREE.Group(),
     sh = mesh(
@@ -69,7 +86,7 @@ export function candle(c, o = {}) {
         ],
         40,
       ),
-      mat('#ffdf9a', { emit: '#ffc765', emitI: 3 }),
+      mat('#000', { rough: 1, spec: 0, emit: '#fff', emitMap: flame(), emitI: 1 }),
       [0.02, 1.48, 0.01],
     ),
   );
@@ -111,7 +128,7 @@ export function candle(c, o = {}) {
       mesh(torus(0.7, 0.03, 6.2832, 10, 90), rubber('#e9e4d8'), [0, -0.02, 0], [Math.PI / 2, 0, 0]),
     );
     l.rotation.z = -1.22;
-    l.position.set(1.28, 0.78, 0.15);
+    l.position.set(1.12, 0.78, 0.1);
     g.add(l);
   }
   g.scale.setScalar(2.4);

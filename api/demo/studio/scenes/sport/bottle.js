@@ -72,13 +72,13 @@ export function bottle(c, o = {}) {
     mesh(
       pipe(
         [
-          [-0.36, 3.06, 0],
-          [-0.4, 3.4, 0],
-          [-0.26, 3.72, 0],
+          [-0.41, 3.1, 0],
+          [-0.43, 3.4, 0],
+          [-0.28, 3.72, 0],
           [0, 3.8, 0],
-          [0.26, 3.72, 0],
-          [0.4, 3.4, 0],
-          [0.36, 3.06, 0],
+          [0.28, 3.72, 0],
+          [0.43, 3.4, 0],
+          [0.41, 3.1, 0],
         ],
         0.058,
         false,
@@ -88,10 +88,9 @@ export function bottle(c, o = {}) {
       matte('#232428'),
     ),
   );
-  for (const s of [-1, 1])
-    g.add(mesh(cyl(0.08, 0.08, 0.06, 32), st, [s * 0.38, 3.1, 0], [0, 0, Math.PI / 2]));
-  const t = canvas(256, 512, (x) => {
-    x.clearRect(0, 0, 256, 512);
+  for (const s of [-1, 1]) g.add(mesh(cyl(0.08, 0.08, 0.12, 32), st, [s * 0.4, 3.1, 0], [0, 0, Math.PI / 2]));
+  const t = canvas(512, 1024, (x) => {
+    x.scale(2, 2);
     x.fillStyle = '#f4f2ed';
     x.translate(128, 256);
     x.rotate(-Math.PI / 2);
@@ -100,6 +99,7 @@ export function bottle(c, o = {}) {
     x.fillText('duka', 0, 30);
   });
   const lm = mat('#fff', { map: t, rough: 0.5, opacity: 1 });
+  lm.alphaTest = 0.5;
   g.add(mesh(new THREE.CylinderGeometry(0.524, 0.524, 1.1, 48, 1, true, -0.5, 1.0), lm, [0, 1.2, 0]));
   g.scale.setScalar(2);
   return group(g);

@@ -1,8 +1,9 @@
 import * as THREE from 'three';
-import { mesh, group, cyl, torus, shade, V, ball } from '../../geo.js';
-import { pipe, rowsGeo } from '../../sweeps.js';
+import { mesh, group, cyl, torus, shade, V } from '../../geo.js';
+import { rowsGeo } from '../../sweeps.js';
 import { lathe } from '../../solids.js';
-import { mat, rubber, leather, cloth } from '../../materials.js';
+import { mat, leather } from '../../materials.js';
+import { tennisBall } from './tennis-ball.js';
 
 export function racket(c, o = {}) {
   // tennis racket with balls
@@ -96,22 +97,7 @@ export function racket(c, o = {}) {
     [1.5, 1.1],
     [0.62, 1.75],
   ]) {
-    const fz = cloth('#cfe04a', { micro: ['fur', 26, 0.04, 0.5], mpos: true, sheen: 1 }),
-      b = new THREE.Group(),
-      bg = ball(0.34, 96, 64);
-    b.add(mesh(bg, fz));
-    const sp = Array.from({ length: 80 }, (_, i) => {
-      const a = (i / 80) * 6.2832,
-        q = V(
-          Math.cos(a) + 0.35 * Math.cos(3 * a),
-          Math.sin(a) - 0.35 * Math.sin(3 * a),
-          1.05 * Math.sin(2 * a),
-        )
-          .normalize()
-          .multiplyScalar(0.34);
-      return q;
-    });
-    b.add(mesh(pipe(sp, 0.016, true, 8, 200), rubber('#f2f2e6')));
+    const b = tennisBall('#cfe04a');
     b.position.set(x, 0.34, z);
     b.rotation.set(x, z, 1);
     out.add(b);
