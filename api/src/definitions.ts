@@ -64,10 +64,7 @@ import { orderReturnSchema } from './returns/adapters/persistence/order-return.s
 import { reviewSchema } from './reviews/adapters/persistence/review.schema.js';
 import { exchangeRateSchema } from './settings/adapters/persistence/exchange-rate.schema.js';
 import { settingSchema } from './settings/adapters/persistence/setting.schema.js';
-import {
-  labelPaperSchema,
-  shippingLabelSchema,
-} from './labels/adapters/persistence/shipping-label.schema.js';
+import { labelFileSchema, shippingLabelSchema } from './labels/adapters/persistence/shipping-label.schema.js';
 import { carrierRateSchema } from './shipping/adapters/persistence/carrier-rate.schema.js';
 import { shippingZoneSchema } from './shipping/adapters/persistence/shipping-zone.schema.js';
 import { taxZoneSchema } from './tax/adapters/persistence/tax-zone.schema.js';
@@ -131,7 +128,7 @@ export const DEFINITIONS = [
   shippingZoneSchema,
   carrierRateSchema,
   shippingLabelSchema,
-  labelPaperSchema,
+  labelFileSchema,
   stockAlertSchema,
   staffRoleSchema,
   stockHoldSchema,

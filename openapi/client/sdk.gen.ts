@@ -1425,7 +1425,7 @@ export const adminGetInvoice = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * One invoice on paper.
+ * One invoice as a PDF.
  *
  * For administrators.
  */
@@ -1436,7 +1436,7 @@ export const adminDownloadInvoice = <ThrowOnError extends boolean = false>(optio
 });
 
 /**
- * The credit notes of one invoice on paper, a page for each.
+ * The credit notes of one invoice on printed, a page for each.
  *
  * For administrators.
  */
@@ -1985,7 +1985,7 @@ export const adminReturnLabel = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * The label on paper, as the carrier made it.
+ * The label on file, as the carrier made it.
  *
  * For staff and administrators.
  */

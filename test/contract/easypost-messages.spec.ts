@@ -48,7 +48,7 @@ describe('a message of EasyPost', () => {
 describe('a label of EasyPost', () => {
   const fetched = async (path: string, body: Buffer | string) => {
     scripted.answering = (_call, response) => void response.end(body);
-    return carrier.paper(`${scripted.origin}${path}`);
+    return carrier.labelFile(`${scripted.origin}${path}`);
   };
 
   it('is a PDF or a picture', async () => {
@@ -63,7 +63,7 @@ describe('a label of EasyPost', () => {
   it.each(['http://169.254.169.254/latest', 'https://evil.example/x.pdf', 'file:///etc/passwd', 'x'])(
     'is not fetched from %s',
     async (address) => {
-      expect(await carrier.paper(address)).toBeNull();
+      expect(await carrier.labelFile(address)).toBeNull();
     },
   );
 });

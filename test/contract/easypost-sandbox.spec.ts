@@ -43,7 +43,7 @@ describe('the sandbox in the place of EasyPost', () => {
     expect(await priceOf(BOOTS)).toBeGreaterThan(small);
   });
 
-  it('sells one label for a shipment, with a paper', async () => {
+  it('sells one label for a shipment, with a file', async () => {
     const { shipmentRef, cheapest } = await offered();
     expect(await carrier.read(shipmentRef)).toMatchObject({ outcome: 'refused' });
     const [first, second] = [
@@ -52,8 +52,8 @@ describe('the sandbox in the place of EasyPost', () => {
     ];
     expect(first).toMatchObject({ outcome: 'bought', cost: cheapest.price, carrier: 'USPS' });
     expect(second).toEqual(first);
-    const paper = first.outcome === 'bought' ? await carrier.paper(first.labelUrl) : null;
-    expect(paper?.type).toBe('application/pdf');
+    const file = first.outcome === 'bought' ? await carrier.labelFile(first.labelUrl) : null;
+    expect(file?.type).toBe('application/pdf');
   });
 
   it('moves a parcel on, and takes a label back that was not used', async () => {

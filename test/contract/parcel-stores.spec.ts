@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import { PostgresLabels } from '../../api/src/labels/adapters/persistence/postgres-labels.js';
-import { PostgresPapers } from '../../api/src/labels/adapters/persistence/postgres-papers.js';
+import { PostgresLabelFiles } from '../../api/src/labels/adapters/persistence/postgres-label-files.js';
 import { aLabel, labelsContract } from '../../api/src/labels/testing/labels-contract.js';
-import { papersContract } from '../../api/src/labels/testing/papers-contract.js';
+import { labelFilesContract } from '../../api/src/labels/testing/label-files-contract.js';
 import { orderSchema } from '../../api/src/orders/adapters/persistence/order.schema.js';
 import { readConfig } from '../../api/src/platform/config/config.js';
 import { Database } from '../../api/src/platform/database/database.js';
@@ -45,12 +45,12 @@ labelsContract('in PostgreSQL', async () => ({
   ...{ labels: await emptyLabels(), orderId: await orderId(), otherId: await orderId(), nextId: v7 },
 }));
 
-papersContract('in PostgreSQL', async () => {
+labelFilesContract('in PostgreSQL', async () => {
   const labels = await emptyLabels();
   const [one, other] = [aLabel(v7(), await orderId()), aLabel(v7(), await orderId())];
   await labels.add(one);
   await labels.add(other);
-  return { papers: new PostgresPapers(database()), labelId: one.id, otherId: other.id };
+  return { files: new PostgresLabelFiles(database()), labelId: one.id, otherId: other.id };
 });
 
 keptRatesContract('in PostgreSQL', () =>

@@ -27,7 +27,7 @@ describe('the limits of reading and writing', () => {
     expect(hook.status).toBe(400);
   });
 
-  it('count a network of IPv6, and its house', async () => {
+  it('count a network of IPv6, and its site', async () => {
     const write = (address: string) => shop.client.post('/auth/logout', undefined, from(address));
     for (let host = 1; host <= 12; host += 1) await write(`2001:db8:1:1::${host}`);
     expect((await write('2001:db8:1:1::99')).status).toBe(429);

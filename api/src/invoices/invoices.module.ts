@@ -21,7 +21,7 @@ import { CreditNotePrinter, CreditNotes, InvoicePrinter, Invoices, Seller } from
 import { PrintCreditNotes } from './application/print-credit-notes.js';
 import { PrintInvoice } from './application/print-invoice.js';
 
-/** Invoices and credit notes with gapless numbers, issued when an order is paid and when money goes back, and their paper. */
+/** Invoices and credit notes with gapless numbers, issued when an order is paid and when money goes back, and their PDFs. */
 @Module({
   imports: [OrdersModule],
   controllers: [OrderInvoiceController, AdminInvoicesController, TaxReportController],

@@ -28,7 +28,7 @@ export const sumsOf = (receipt: Receipt): ReceiptSums => ({
   total: receipt.total.toDecimal(),
 });
 
-/** The sums as papers write them under the lines: a discount, each charge, the total and the taxes inside of it. */
+/** The sums as invoices write them under the lines: a discount, each charge, the total and the taxes inside of it. */
 export function sumRows(
   receipt: Omit<Receipt, 'lines'>,
   written: (amount: Money) => string,

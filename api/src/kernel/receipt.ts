@@ -118,7 +118,7 @@ export const couponOf = ({ adjustments }: Pick<Receipt, 'adjustments'>): string 
 
 export const shippingOf = (receipt: Sums): Money => sumOf(receipt, 'shipping');
 
-/** `VAT 19%`, as every paper names a rate. */
+/** `VAT 19%`, as every receipt names a rate. */
 export const rateLabel = ({ name, thousandths }: Pick<RateTotal, 'name' | 'thousandths'>): string =>
   `${name} ${thousandths / 1_000}%`;
 

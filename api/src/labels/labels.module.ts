@@ -15,18 +15,18 @@ import { CarrierWebhooksController } from './adapters/http/carrier-webhooks.cont
 import { LabelsJob } from './adapters/jobs/labels-job.js';
 import { PostgresLabels } from './adapters/persistence/postgres-labels.js';
 import { PostgresOrderPieces } from './adapters/persistence/postgres-order-pieces.js';
-import { PostgresPapers } from './adapters/persistence/postgres-papers.js';
+import { PostgresLabelFiles } from './adapters/persistence/postgres-label-files.js';
 import { BuyLabel } from './application/buy-label.js';
 import { FollowParcel } from './application/follow-parcel.js';
-import { LookAfterLabels } from './application/look-after-labels.js';
+import { UpdateLabels } from './application/update-labels.js';
 import { OfferLabels } from './application/offer-labels.js';
-import { Labels, OrderPieces, Papers } from './application/ports.js';
+import { Labels, OrderPieces, LabelFiles } from './application/ports.js';
 import { PrintLabel } from './application/print-label.js';
 import { ReceiveCarrierMessage } from './application/receive-carrier-message.js';
 import { ReturnLabel } from './application/return-label.js';
 import { SettleLabel } from './application/settle-label.js';
 
-const FOLLOW = [Carrier, Labels, Papers, Orders, Parcels, ScanParcel, DeliverOrder] as const;
+const FOLLOW = [Carrier, Labels, LabelFiles, Orders, Parcels, ScanParcel, DeliverOrder] as const;
 
 /** Labels that staff buys of carriers, and the parcels that go by them. */
 @Module({
@@ -35,16 +35,16 @@ const FOLLOW = [Carrier, Labels, Papers, Orders, Parcels, ScanParcel, DeliverOrd
   providers: [
     LabelsJob,
     adapter(Labels, PostgresLabels),
-    adapter(Papers, PostgresPapers),
+    adapter(LabelFiles, PostgresLabelFiles),
     adapter(OrderPieces, PostgresOrderPieces),
     useCase(OfferLabels, Orders, OrderPieces, Carrier, Labels, Clock, Ids, UnitOfWork),
-    useCase(SettleLabel, Orders, Labels, Papers, OrderTimeline, Carrier, UnitOfWork),
+    useCase(SettleLabel, Orders, Labels, LabelFiles, OrderTimeline, Carrier, UnitOfWork),
     useCase(BuyLabel, Orders, Labels, Carrier, SettleLabel, Clock, UnitOfWork),
-    useCase(ReturnLabel, Orders, Labels, Papers, OrderTimeline, Carrier, Clock, UnitOfWork),
-    useCase(PrintLabel, Labels, Papers, Carrier),
+    useCase(ReturnLabel, Orders, Labels, LabelFiles, OrderTimeline, Carrier, Clock, UnitOfWork),
+    useCase(PrintLabel, Labels, LabelFiles, Carrier),
     useCase(FollowParcel, ...FOLLOW, Clock, UnitOfWork),
     useCase(ReceiveCarrierMessage, Carrier, Labels, FollowParcel),
-    useCase(LookAfterLabels, Labels, Carrier, SettleLabel, FollowParcel, ReturnLabel, Clock),
+    useCase(UpdateLabels, Labels, Carrier, SettleLabel, FollowParcel, ReturnLabel, Clock),
   ],
 })
 export class LabelsModule {}

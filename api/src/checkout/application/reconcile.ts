@@ -11,9 +11,9 @@ import type { SubmitRefund } from './submit-refund.js';
 const BATCH = 50;
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** What went wrong with one item; the others are still looked at. */
+/** What went wrong with one item; the others are still checked at. */
 export interface ReconcileReport {
-  looked: number;
+  checked: number;
   failures: string[];
 }
 
@@ -29,9 +29,9 @@ export class Reconcile {
     private readonly clock: Clock,
   ) {}
 
-  /** Attempts whose next look is due, and refunds that are on their way. */
+  /** Attempts whose next poll is due, and refunds that are on their way. */
   async execute(): Promise<ReconcileReport> {
-    const report: ReconcileReport = { looked: 0, failures: [] };
+    const report: ReconcileReport = { checked: 0, failures: [] };
     await this.attemptsDue(report);
     for (const id of await this.refunds.open(BATCH))
       await this.one(report, () => this.submitRefund.execute(id));
@@ -53,7 +53,7 @@ export class Reconcile {
 
   /** Messages of the last three days that a provider could not deliver. */
   async fetchLost(): Promise<ReconcileReport> {
-    const report: ReconcileReport = { looked: 0, failures: [] };
+    const report: ReconcileReport = { checked: 0, failures: [] };
     for (const { provider, messageCalls } of this.methods.all)
       if (messageCalls) await this.fetchFrom(provider, messageCalls, report);
     return report;
@@ -73,10 +73,10 @@ export class Reconcile {
     }
   }
 
-  private async one(report: ReconcileReport, look: () => Promise<unknown>): Promise<void> {
-    report.looked += 1;
+  private async one(report: ReconcileReport, check: () => Promise<unknown>): Promise<void> {
+    report.checked += 1;
     try {
-      await look();
+      await check();
     } catch (error) {
       report.failures.push(error instanceof Error ? error.message : String(error));
     }

@@ -35,11 +35,16 @@ export class SubmitRefund {
     const calls = attempt && this.methods.refundCallsOf(attempt.provider);
     if (!calls) throw new RefundNotSent('no provider gives this money back');
     // what the provider has is never sent, whoever made it: it would go back twice
-    if (refund.providerRef) return this.look(calls, attempt, refund, refund.providerRef);
+    if (refund.providerRef) return this.follow(calls, attempt, refund, refund.providerRef);
     if (refund.status === 'requested') await this.send(calls, attempt, refund);
   }
 
-  private async look(calls: RefundCalls, { provider }: Attempt, refund: Refund, ref: string): Promise<void> {
+  private async follow(
+    calls: RefundCalls,
+    { provider }: Attempt,
+    refund: Refund,
+    ref: string,
+  ): Promise<void> {
     const read = await calls.readRefund(ref);
     if (read.outcome === 'found') await this.followRefund.apply(provider, refund, read.refund);
   }

@@ -33,30 +33,30 @@ export abstract class CreditNotes {
 }
 
 /** What is printed: without an invoice it says that it is none. */
-export interface Paper {
+export interface PrintedOrder {
   order: Order;
   invoice: Invoice | undefined;
   /** `taxNumber` is empty for none. */
   shop: { name: string; address: string; supportEmail: string; taxNumber: string };
 }
 
-/** Who sells: the name and address on the paper. */
+/** Who sells: the name and address in the head. */
 export abstract class Seller {
-  abstract read(): Promise<Paper['shop']>;
+  abstract read(): Promise<PrintedOrder['shop']>;
 }
 
 /** The credit notes of one invoice. */
-export interface CreditPaper extends Paper {
+export interface PrintedCreditNotes extends PrintedOrder {
   invoice: Invoice;
   notes: readonly CreditNote[];
 }
 
 /** Makes a PDF of them. */
 export abstract class CreditNotePrinter {
-  abstract print(paper: CreditPaper): Promise<Uint8Array>;
+  abstract print(printed: PrintedCreditNotes): Promise<Uint8Array>;
 }
 
 /** Makes a PDF of it. */
 export abstract class InvoicePrinter {
-  abstract print(paper: Paper): Promise<Uint8Array>;
+  abstract print(printed: PrintedOrder): Promise<Uint8Array>;
 }

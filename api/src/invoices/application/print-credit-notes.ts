@@ -7,7 +7,7 @@ import type { IssueInvoice } from './issue-invoice.js';
 import type { CreditNotePrinter, Invoices, Seller } from './ports.js';
 import type { Printed } from './print-invoice.js';
 
-/** The credit notes of an order on paper, a page for each. */
+/** The credit notes of an order on printed, a page for each. */
 export class PrintCreditNotes {
   constructor(
     private readonly orders: Orders,

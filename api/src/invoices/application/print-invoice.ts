@@ -10,7 +10,7 @@ export interface Printed {
   bytes: Uint8Array;
 }
 
-/** The paper of an order: its invoice once money has come in, before that a summary that says that it is none. */
+/** The document of an order: its invoice once money has come in, before that a summary that says that it is none. */
 export class PrintInvoice {
   constructor(
     private readonly orders: Orders,

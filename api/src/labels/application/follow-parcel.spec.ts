@@ -49,7 +49,7 @@ describe("a parcel that the shop's label is on", () => {
     await tells(MADE, TAKEN, THERE);
     expect(await seen()).toEqual(['in_transit Accepted', 'delivered Front door']);
     expect(await status()).toBe('delivered');
-    expect(shop.papers.kept.size).toBe(0);
+    expect(shop.files.kept.size).toBe(0);
   });
 
   it('waits for staff to say that it was handed over, and loses nothing meanwhile', async () => {
@@ -83,7 +83,7 @@ describe("a parcel that the shop's label is on", () => {
     shop.carrier.isSilent = false;
     shop.carrier.tracked = { outcome: 'tracked', trackingNumber: 'EZ1', status: 'delivered', scans: [THERE] };
     shop.time.now = new Date(shop.time.now.getTime() + 2 * 3_600_000);
-    expect(await shop.lookAfter.execute()).toBe(0);
+    expect(await shop.updateLabels.execute()).toBe(0);
     expect(await status()).toBe('delivered');
   });
 });

@@ -7,7 +7,7 @@ import { TransitionRefused } from '../../orders/domain/refusals.js';
 import { PROVIDER } from '../../orders/domain/snapshots.js';
 import type { Carrier, ParcelScan, TrackedParcel } from '../../shipping/application/carrier.js';
 import type { ShippingLabel } from './label.js';
-import type { Labels, Papers } from './ports.js';
+import type { Labels, LabelFiles } from './ports.js';
 
 /** `early`: staff has not said yet that the order was handed over; `unclear`: the carrier did not answer. */
 export type Followed = 'followed' | 'early' | 'unclear';
@@ -20,7 +20,7 @@ export class FollowParcel {
   constructor(
     private readonly carrier: Carrier,
     private readonly labels: Labels,
-    private readonly papers: Papers,
+    private readonly files: LabelFiles,
     private readonly orders: Orders,
     private readonly parcels: Parcels,
     private readonly scan: ScanParcel,
@@ -50,7 +50,7 @@ export class FollowParcel {
     for (const one of fresh) if (one !== arrival) await this.tell(label.orderId, tracked, one);
     if (arrival && !(await this.arrive(label.orderId, arrival)))
       await this.tell(label.orderId, tracked, arrival);
-    if (tracked.status === 'delivered') await this.papers.drop(label.id);
+    if (tracked.status === 'delivered') await this.files.drop(label.id);
     return 'followed';
   }
 

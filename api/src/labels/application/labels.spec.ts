@@ -74,9 +74,9 @@ describe('a label', () => {
     shop.carrier.isSilent = true;
     await expect(buy(id)).rejects.toThrow(CarrierSilent);
     later(3);
-    expect(await shop.lookAfter.execute()).toBe(1);
+    expect(await shop.updateLabels.execute()).toBe(1);
     shop.carrier.isSilent = false;
-    expect(await shop.lookAfter.execute()).toBe(0);
+    expect(await shop.updateLabels.execute()).toBe(0);
     expect((await shop.labels.find(id))?.state).toBe('bought');
   });
 
@@ -102,12 +102,12 @@ describe('a label', () => {
 describe('a label that is given back', () => {
   const giveBack = (id: string) => shop.back.execute(shop.orderId, id, nothing);
 
-  it('is refunded, its paper dropped, and another can be bought', async () => {
+  it('is refunded, its file dropped, and another can be bought', async () => {
     const { id } = await bought();
     await giveBack(id);
     await giveBack(id);
     expect((await shop.labels.find(id))?.state).toBe('refunded');
-    expect(shop.papers.kept.size).toBe(0);
+    expect(shop.files.kept.size).toBe(0);
     await expect(shop.print.execute(shop.orderId, id)).rejects.toThrow(LabelNotPossible);
     expect((await bought()).state).toBe('bought');
   });
@@ -119,7 +119,7 @@ describe('a label that is given back', () => {
     expect((await shop.labels.find(id))?.state).toBe('refunding');
     shop.carrier.refundsAs = 'refunded';
     later(61);
-    await shop.lookAfter.execute();
+    await shop.updateLabels.execute();
     expect((await shop.labels.find(id))?.state).toBe('refunded');
   });
 

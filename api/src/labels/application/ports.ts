@@ -17,16 +17,16 @@ export abstract class Labels {
   abstract due(states: readonly LabelState[], askedBefore: Date, limit: number): Promise<ShippingLabel[]>;
 }
 
-/** The paper of a label, as the carrier made it. */
-export interface Paper {
+/** The file of a label, as the carrier made it. */
+export interface LabelFile {
   type: string;
   bytes: Uint8Array;
 }
 
-/** Labels on paper, kept until the parcel has arrived or the label was given back: they bear an address. */
-export abstract class Papers {
-  abstract find(labelId: string): Promise<Paper | undefined>;
-  abstract keep(labelId: string, paper: Paper): Promise<void>;
+/** Labels on file, kept until the parcel has arrived or the label was given back: they bear an address. */
+export abstract class LabelFiles {
+  abstract find(labelId: string): Promise<LabelFile | undefined>;
+  abstract keep(labelId: string, file: LabelFile): Promise<void>;
   abstract drop(labelId: string): Promise<void>;
 }
 

@@ -14,7 +14,7 @@ import {
   isOnItsWay,
   notBought,
 } from '../domain/refusals.js';
-import type { Labels, Papers } from './ports.js';
+import type { Labels, LabelFiles } from './ports.js';
 
 const NEXT: Readonly<Record<RefundState, LabelState>> = {
   none: 'bought',
@@ -28,7 +28,7 @@ export class ReturnLabel {
   constructor(
     private readonly orders: Orders,
     private readonly labels: Labels,
-    private readonly papers: Papers,
+    private readonly files: LabelFiles,
     private readonly timeline: OrderTimeline,
     private readonly carrier: Carrier,
     private readonly clock: Clock,
@@ -54,7 +54,7 @@ export class ReturnLabel {
   }
 
   /** What the carrier has decided meanwhile. */
-  async look({ id, orderId, shipmentRef }: ShippingLabel): Promise<void> {
+  async update({ id, orderId, shipmentRef }: ShippingLabel): Promise<void> {
     const answer = await this.carrier.refundState(shipmentRef);
     if (answer.outcome === 'refund') await this.unitOfWork.run(() => this.apply(orderId, id, answer.state));
   }
@@ -67,7 +67,7 @@ export class ReturnLabel {
     const failure = state === 'bought' ? 'The carrier did not take it back.' : '';
     await this.labels.save({ ...label, state, failure, askedAt: this.clock.now() });
     if (state === label.state || state === 'bought') return;
-    await this.papers.drop(labelId);
+    await this.files.drop(labelId);
     await this.timeline.append({
       ...{ orderId, event: NOTE, from: order.status, to: order.status, actor: SYSTEM },
       message: `Label ${label.postage?.trackingNumber ?? ''} given back to the carrier: ${refund}`,

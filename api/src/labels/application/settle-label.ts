@@ -11,14 +11,14 @@ import type {
 import { serviceName } from '../../shipping/domain/carrier-rate.js';
 import type { Postage, ShippingLabel } from './label.js';
 import { LabelNotFound } from '../domain/refusals.js';
-import type { Labels, Papers } from './ports.js';
+import type { Labels, LabelFiles } from './ports.js';
 
 /** Applies the carrier's answer to a purchase, once, whoever brings it: the click, its repeat or the job. */
 export class SettleLabel {
   constructor(
     private readonly orders: Orders,
     private readonly labels: Labels,
-    private readonly papers: Papers,
+    private readonly files: LabelFiles,
     private readonly timeline: OrderTimeline,
     private readonly carrier: Carrier,
     private readonly unitOfWork: UnitOfWork,
@@ -31,8 +31,8 @@ export class SettleLabel {
   ): Promise<ShippingLabel> {
     const label = await this.unitOfWork.run(() => this.apply(labelId, answer));
     if (label.state === 'bought' && label.postage && answer.outcome === 'bought') {
-      const paper = await this.carrier.paper(label.postage.labelUrl);
-      if (paper) await this.papers.keep(labelId, paper);
+      const file = await this.carrier.labelFile(label.postage.labelUrl);
+      if (file) await this.files.keep(labelId, file);
     }
     return label;
   }

@@ -1,6 +1,6 @@
-import { InMemoryLabels, InMemoryPapers } from './in-memory-labels.js';
+import { InMemoryLabels, InMemoryLabelFiles } from './in-memory-labels.js';
 import { labelsContract } from './labels-contract.js';
-import { papersContract } from './papers-contract.js';
+import { labelFilesContract } from './label-files-contract.js';
 
 labelsContract('in memory', () => {
   let count = 0;
@@ -8,6 +8,6 @@ labelsContract('in memory', () => {
   return Promise.resolve({ labels: new InMemoryLabels(), orderId: 'order', otherId: 'other', nextId });
 });
 
-papersContract('in memory', () =>
-  Promise.resolve({ papers: new InMemoryPapers(), labelId: 'label', otherId: 'other' }),
+labelFilesContract('in memory', () =>
+  Promise.resolve({ files: new InMemoryLabelFiles(), labelId: 'label', otherId: 'other' }),
 );

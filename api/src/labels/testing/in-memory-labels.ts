@@ -1,4 +1,4 @@
-import { Labels, OrderPieces, Papers, type Paper } from '../application/ports.js';
+import { Labels, OrderPieces, LabelFiles, type LabelFile } from '../application/ports.js';
 import { LIVE, type LabelState, type ShippingLabel } from '../application/label.js';
 import { labelUnderway } from '../domain/refusals.js';
 
@@ -50,15 +50,15 @@ export class InMemoryLabels extends Labels {
   }
 }
 
-export class InMemoryPapers extends Papers {
-  readonly kept = new Map<string, Paper>();
+export class InMemoryLabelFiles extends LabelFiles {
+  readonly kept = new Map<string, LabelFile>();
 
   override find(labelId: string) {
     return Promise.resolve(this.kept.get(labelId));
   }
 
-  override keep(labelId: string, paper: Paper): Promise<void> {
-    if (!this.kept.has(labelId)) this.kept.set(labelId, paper);
+  override keep(labelId: string, file: LabelFile): Promise<void> {
+    if (!this.kept.has(labelId)) this.kept.set(labelId, file);
     return Promise.resolve();
   }
 

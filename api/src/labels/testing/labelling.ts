@@ -10,13 +10,13 @@ import { anOrder, NOW } from '../../orders/testing/order-builder.js';
 import { PlayedCarrier } from '../../shipping/testing/played-carrier.js';
 import { BuyLabel } from '../application/buy-label.js';
 import { FollowParcel } from '../application/follow-parcel.js';
-import { LookAfterLabels } from '../application/look-after-labels.js';
+import { UpdateLabels } from '../application/update-labels.js';
 import { OfferLabels } from '../application/offer-labels.js';
 import { PrintLabel } from '../application/print-label.js';
 import { ReceiveCarrierMessage } from '../application/receive-carrier-message.js';
 import { ReturnLabel } from '../application/return-label.js';
 import { SettleLabel } from '../application/settle-label.js';
-import { InMemoryLabels, InMemoryPapers, SomePieces } from './in-memory-labels.js';
+import { InMemoryLabels, InMemoryLabelFiles, SomePieces } from './in-memory-labels.js';
 
 const ADDRESS = {
   ...{ firstName: 'Ann', lastName: 'Shopper', street: '1 Congress Ave', city: 'Austin' },
@@ -28,7 +28,7 @@ export async function paidOrder(changes: Parameters<typeof anOrder>[0] = {}) {
   const time = { now: NOW };
   const clock = { now: () => time.now };
   const [orders, parcels, carrier] = [new InMemoryOrders(), new InMemoryParcels(), new PlayedCarrier()];
-  const [labels, papers, pieces] = [new InMemoryLabels(), new InMemoryPapers(), new SomePieces()];
+  const [labels, files, pieces] = [new InMemoryLabels(), new InMemoryLabelFiles(), new SomePieces()];
   const { timeline } = orders;
   const work = new DirectUnitOfWork();
   const outbox = { publish: () => Promise.resolve() };
@@ -45,23 +45,23 @@ export async function paidOrder(changes: Parameters<typeof anOrder>[0] = {}) {
   });
   let made = 0;
   const ids = { next: () => `label-${(made += 1)}` };
-  const settle = new SettleLabel(orders, labels, papers, timeline, carrier, work);
+  const settle = new SettleLabel(orders, labels, files, timeline, carrier, work);
   const follow = new FollowParcel(
-    ...([carrier, labels, papers, orders, parcels] as const),
+    ...([carrier, labels, files, orders, parcels] as const),
     new ScanParcel(move, orders, parcels, clock),
     new DeliverOrder(move, parcels, outbox, clock),
     clock,
     work,
   );
-  const back = new ReturnLabel(orders, labels, papers, timeline, carrier, clock, work);
+  const back = new ReturnLabel(orders, labels, files, timeline, carrier, clock, work);
   const none = { promised: () => Promise.resolve(Money.zero) };
   return {
-    ...{ time, orders, parcels, carrier, labels, papers, pieces, orderId: order.id, settle, follow, back },
+    ...{ time, orders, parcels, carrier, labels, files, pieces, orderId: order.id, settle, follow, back },
     offer: new OfferLabels(orders, pieces, carrier, labels, clock, ids, work),
     buy: new BuyLabel(orders, labels, carrier, settle, clock, work),
-    print: new PrintLabel(labels, papers, carrier),
+    print: new PrintLabel(labels, files, carrier),
     receive: new ReceiveCarrierMessage(carrier, labels, follow),
-    lookAfter: new LookAfterLabels(labels, carrier, settle, follow, back, clock),
+    updateLabels: new UpdateLabels(labels, carrier, settle, follow, back, clock),
     shipping: new ShipOrder(move, orders, none, parcels, outbox, clock),
   };
 }

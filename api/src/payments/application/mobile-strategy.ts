@@ -85,21 +85,21 @@ export class MobileStrategy extends PaymentStrategy {
   }
 
   override async read(attempt: Attempt): Promise<ProviderAnswer> {
-    const answer = await this.look(attempt);
+    const answer = await this.ask(attempt);
     if (answer) return answer;
     return isLive(attempt.state) ? this.start(attempt) : NEVER_SENT;
   }
 
   /** A prompt on a phone cannot be called back, but one that never arrived is not sent any more. */
   override async stop(attempt: Attempt): Promise<ProviderAnswer> {
-    const answer = await this.look(attempt);
+    const answer = await this.ask(attempt);
     if (answer) return answer;
     const age = this.clock.now().getTime() - attempt.createdAt.getTime();
     return age < ON_ITS_WAY_MS ? { event: 'unclear', error: 'The prompt may be on its way.' } : NEVER_SENT;
   }
 
   /** The provider's answer; undefined when it knows nothing of the request. */
-  private async look(attempt: Attempt): Promise<ProviderAnswer | undefined> {
+  private async ask(attempt: Attempt): Promise<ProviderAnswer | undefined> {
     const { reference, request } = known(attempt);
     const answer = await this.gateway.readStatus(reference);
     if (answer.outcome === 'missing') return undefined;

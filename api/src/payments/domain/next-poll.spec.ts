@@ -3,7 +3,12 @@ import { nextPollAt } from './next-poll.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-const look = (state: 'open' | 'processing' | 'failed', age: number, expiresIn?: number, unclear = false) => {
+const pollIn = (
+  state: 'open' | 'processing' | 'failed',
+  age: number,
+  expiresIn?: number,
+  unclear = false,
+) => {
   const expiresAt = expiresIn === undefined ? null : ago(-expiresIn);
   const next = nextPollAt({ state, createdAt: ago(age), expiresAt, provider: 'momo' }, now, unclear);
   return next && (next.getTime() - now.getTime()) / 1000;
@@ -11,21 +16,21 @@ const look = (state: 'open' | 'processing' | 'failed', age: number, expiresIn?: 
 
 describe('the next look at an attempt', () => {
   it('comes within seconds at first and ever later afterwards', () => {
-    expect([10, 60, 300, 7200, 90_000].map((age) => look('processing', age))).toEqual([3, 5, 30, 60, 1800]);
+    expect([10, 60, 300, 7200, 90_000].map((age) => pollIn('processing', age))).toEqual([3, 5, 30, 60, 1800]);
   });
 
   it('comes right after the provider’s page has expired', () => {
-    expect(look('open', 1700, 40)).toBe(45);
-    expect(look('open', 60, 1800)).toBe(60);
+    expect(pollIn('open', 1700, 40)).toBe(45);
+    expect(pollIn('open', 60, 1800)).toBe(60);
   });
 
   it('comes within seconds when the provider could not say', () => {
-    expect(look('open', 1200, 600, true)).toBe(10);
-    expect(look('processing', 600, undefined, true)).toBe(10);
-    expect(look('processing', 7200, undefined, true)).toBe(60);
+    expect(pollIn('open', 1200, 600, true)).toBe(10);
+    expect(pollIn('processing', 600, undefined, true)).toBe(10);
+    expect(pollIn('processing', 7200, undefined, true)).toBe(60);
   });
 
   it('never comes once the attempt is over', () => {
-    expect(look('failed', 10)).toBeNull();
+    expect(pollIn('failed', 10)).toBeNull();
   });
 });

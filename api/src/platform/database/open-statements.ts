@@ -2,7 +2,7 @@
 const SUSPICIOUS_MS = 1_000;
 /** Who has said nothing by then, neither a yes nor a no, is taken for silent. */
 const SILENT_MS = 1_500;
-const LOOK_EVERY_MS = 300;
+const CHECK_EVERY_MS = 300;
 
 interface Connection {
   /** Ends it even in the middle of a statement, which then fails as cut. */
@@ -15,7 +15,7 @@ interface Connection {
  */
 export class OpenStatements {
   private readonly since = new Map<Connection, number>();
-  private looking: NodeJS.Timeout | undefined;
+  private timer: NodeJS.Timeout | undefined;
   private isAsking = false;
 
   /** @param ask a small question to the server by a way of its own; how it ends does not matter, only that it does */
@@ -26,7 +26,7 @@ export class OpenStatements {
 
   async during<T>(connection: Connection, statement: () => Promise<T>): Promise<T> {
     this.since.set(connection, this.now());
-    this.looking ??= setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
+    this.timer ??= setInterval(() => void this.check(), CHECK_EVERY_MS).unref();
     try {
       return await statement();
     } finally {
@@ -34,10 +34,10 @@ export class OpenStatements {
     }
   }
 
-  private async look(): Promise<void> {
+  private async check(): Promise<void> {
     if (this.since.size === 0) {
-      clearInterval(this.looking);
-      this.looking = undefined;
+      clearInterval(this.timer);
+      this.timer = undefined;
       return;
     }
     const late = this.olderThan(SUSPICIOUS_MS);

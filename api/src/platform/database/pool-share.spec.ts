@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { PoolBusy, PoolShare, keptForPaying } from './pool-share.js';
 
-describe('the share of those who look', () => {
+describe('the share of those who browse', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 

@@ -37,8 +37,8 @@ export class Replica {
     return runIn(this.driver, query);
   }
 
-  /** Asks how far it has replayed the log, and decides whether it is read from until the next look. */
-  async look(history: WalHistory): Promise<void> {
+  /** Asks how far it has replayed the log, and decides whether it is read from until the next check. */
+  async check(history: WalHistory): Promise<void> {
     try {
       const row = await this.watcher.ask<{ replayed: number | null }>(REPLAYED);
       this.lagMs =

@@ -7,7 +7,7 @@ import { Replica, type ReplicaStatus } from './replica.js';
 import { WalHistory } from './wal-history.js';
 import { Watcher } from './watcher.js';
 
-/** Between two looks; with the time for an answer, reads are back at the primary within a second. */
+/** Between two checks; with the time for an answer, reads are back at the primary within a second. */
 const EVERY_MS = 300;
 const WRITTEN = `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as written`;
 
@@ -39,7 +39,7 @@ export class Replicas implements OnModuleInit, OnApplicationShutdown {
   async onModuleInit(): Promise<void> {
     if (this.all.length === 0) return;
     await this.noteWritten();
-    await this.look();
+    await this.check();
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -68,10 +68,10 @@ export class Replicas implements OnModuleInit, OnApplicationShutdown {
     return well[this.turn % well.length];
   }
 
-  private async look(): Promise<void> {
-    const looks = this.all.map((replica) => replica.look(this.history));
-    await Promise.all([this.noteWritten(), ...looks]);
-    if (!this.isOver) this.timer = setTimeout(() => void this.look(), EVERY_MS).unref();
+  private async check(): Promise<void> {
+    const checks = this.all.map((replica) => replica.check(this.history));
+    await Promise.all([this.noteWritten(), ...checks]);
+    if (!this.isOver) this.timer = setTimeout(() => void this.check(), EVERY_MS).unref();
   }
 
   /** A primary that is away writes nothing: replicas are then held against what it last had. */

@@ -16,7 +16,7 @@ describe('the networks that a limit counts', () => {
     [undefined, ['unknown']],
   ])('of %p are %p', (ip, expected) => expect(keys(ip)).toEqual(expected));
 
-  it('let a house make more hits than one network of it', () => {
+  it('let a site make more hits than one network of it', () => {
     expect(networksOf('2001:db8::1').map(({ times }) => times)).toEqual([1, 8]);
   });
 });

@@ -6,7 +6,7 @@ export interface Network {
   times: number;
 }
 
-/** A /48 is a house or a company of up to 65,536 networks, a /64 one of them. */
+/** A /48 is a site, a home or a company, of up to 65,536 networks, a /64 one of them. */
 const HOUSE_TIMES = 8;
 
 /**

@@ -60,7 +60,7 @@ export function RateLimited(name: string, limit: Limit) {
   });
 }
 
-/** The buckets of the caller's address: of the address itself, or of its network and house. */
+/** The buckets of the caller's address: of the address itself, or of its network and site. */
 export function bucketsOfAddress(name: string, request: Request, { limit, seconds }: Limit): Bucket[] {
   return networksOf(request.ip).map(({ key, times }) => ({
     bucket: `${name}:ip:${key}`,

@@ -104,8 +104,8 @@ export abstract class Carrier {
   abstract refundState(
     shipmentRef: string,
   ): Promise<{ outcome: 'refund'; state: RefundState } | CarrierRefused | CarrierUnknown>;
-  /** The paper itself; null when it cannot be had now. */
-  abstract paper(labelUrl: string): Promise<{ type: string; bytes: Uint8Array } | null>;
+  /** The file itself; null when it cannot be had now. */
+  abstract labelFile(labelUrl: string): Promise<{ type: string; bytes: Uint8Array } | null>;
   abstract track(trackerRef: string): Promise<TrackedParcel | CarrierRefused | CarrierUnknown>;
   abstract parseWebhook(raw: Uint8Array, signature: string | undefined): CarrierMessage;
 }

@@ -68,7 +68,7 @@ export class PlayedCarrier extends Carrier {
     return this.refund(shipmentRef);
   }
 
-  override paper() {
+  override labelFile() {
     const bytes = new TextEncoder().encode('%PDF-1.4');
     return Promise.resolve(this.isSilent ? null : { type: 'application/pdf', bytes });
   }

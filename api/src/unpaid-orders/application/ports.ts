@@ -1,6 +1,6 @@
 import type { Unpaid, UnpaidHold } from '../domain/unpaid-rules.js';
 
-/** Whose hits count together: an address, or the house of an IPv6 one, which may do `times` as much. */
+/** Whose hits count together: an address, or the site (/48) of an IPv6 one, which may do `times` as much. */
 export interface OriginNetwork {
   key: string;
   times: number;

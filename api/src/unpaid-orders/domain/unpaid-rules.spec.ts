@@ -20,7 +20,7 @@ describe('unpaid orders', () => {
     );
   });
 
-  it('of an address likewise, eight times as many of a house', () => {
+  it('of an address likewise, eight times as many of a site', () => {
     expect(() => assertAddressMay({ orders: 3, units: 20 }, limits, 1)).not.toThrow();
     expect(() => assertAddressMay({ orders: 4, units: 4 }, limits, 1)).toThrow(TooManyUnpaid);
     expect(() => assertAddressMay({ orders: 1, units: 21 }, limits, 1)).toThrow(TooManyUnpaid);

@@ -17,7 +17,7 @@ const ALERTS = [
   'payment.unknown_object',
 ];
 
-/** A regular job runs once a minute; whoever waits for an unclear answer is looked at three times in it. */
+/** A regular job runs once a minute; whoever waits for an unclear answer is checked at three times in it. */
 const MORE_PASSES = [20, 40];
 
 /** The work that nobody waits for: refunds are sent, lost answers fetched, unpaid orders let go. */
@@ -44,7 +44,7 @@ export class CheckoutJobs implements OnModuleInit {
         return Promise.resolve();
       });
     this.handlers.every('* * * * *', 'checkout.reconcile', async () => {
-      for (const seconds of MORE_PASSES) await this.lookAgainIn(seconds);
+      for (const seconds of MORE_PASSES) await this.reconcileIn(seconds);
       report(await this.reconcile.execute());
     });
     this.handlers.on('checkout.look-again', async () => report(await this.reconcile.execute()));
@@ -59,13 +59,13 @@ export class CheckoutJobs implements OnModuleInit {
     });
   }
 
-  private lookAgainIn(seconds: number): Promise<void> {
+  private reconcileIn(seconds: number): Promise<void> {
     const runAt = new Date(this.clock.now().getTime() + seconds * 1_000);
     return this.jobs.enqueue('checkout.look-again', {}, { runAt, key: `look-again:${seconds}` });
   }
 }
 
-function report({ looked, failures }: ReconcileReport): void {
+function report({ checked, failures }: ReconcileReport): void {
   if (failures.length > 0)
-    log.warn({ looked, failures: failures.slice(0, 5) }, 'some payments could not be checked');
+    log.warn({ checked, failures: failures.slice(0, 5) }, 'some payments could not be checked');
 }

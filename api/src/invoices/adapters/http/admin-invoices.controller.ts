@@ -46,14 +46,14 @@ export class AdminInvoicesController {
     return found(await this.reads.find(id), InvoiceNotFound);
   }
 
-  /** One invoice on paper. */
+  /** One invoice as a PDF. */
   @Get(':id/pdf')
   @AnswersPdf()
   async adminDownloadInvoice(@IdParam('id', InvoiceNotFound) id: string): Promise<StreamableFile> {
     return pdf(await this.printer.ofInvoice(id));
   }
 
-  /** The credit notes of one invoice on paper, a page for each. */
+  /** The credit notes of one invoice on printed, a page for each. */
   @Get(':id/credit-notes.pdf')
   @AnswersPdf()
   async adminDownloadCreditNotes(@IdParam('id', InvoiceNotFound) id: string): Promise<StreamableFile> {

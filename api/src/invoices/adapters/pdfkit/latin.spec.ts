@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { inLatin, isReadable } from './latin.js';
 
-describe('a name on paper', () => {
+describe('a name in a document', () => {
   it.each([
     ['Zoë Müller', 'Zoë Müller'],
     ['Łukasz Żółć', 'Lukasz Zólc'],

@@ -1,12 +1,12 @@
-import type { Paper } from '../../application/ports.js';
+import type { PrintedOrder } from '../../application/ports.js';
 import { inLatin } from './latin.js';
 
-const PAPER_WIDTH = 595.28;
+const PAGE_WIDTH = 595.28;
 const LEFT = 56;
 const BAND = 84;
 const SCALLOP = 18;
 
-/** The shop's colours on paper. */
+/** The shop's colours in print. */
 export const INK = '#231e1a';
 export const SOFT = '#655a50';
 export const LINE = '#e4dbce';
@@ -16,9 +16,9 @@ const ACCENT = '#c4532f';
 const CREAM = '#fff7ee';
 
 /** The awning with mark and name, and under it where the shop is to be found. Answers where it ended. */
-export function letterhead(page: PDFKit.PDFDocument, shop: Paper['shop']): number {
-  page.rect(0, 0, PAPER_WIDTH, BAND).fill(FOREST);
-  for (let x = SCALLOP / 2; x < PAPER_WIDTH + SCALLOP; x += SCALLOP) page.circle(x, BAND - 3, 8).fill(FOREST);
+export function letterhead(page: PDFKit.PDFDocument, shop: PrintedOrder['shop']): number {
+  page.rect(0, 0, PAGE_WIDTH, BAND).fill(FOREST);
+  for (let x = SCALLOP / 2; x < PAGE_WIDTH + SCALLOP; x += SCALLOP) page.circle(x, BAND - 3, 8).fill(FOREST);
   mark(page, LEFT, 24);
   page.font('Helvetica-Bold').fontSize(20).fillColor(ON_FOREST);
   page.text(inLatin(shop.name), LEFT + 46, 34, { lineBreak: false });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Money } from '../../../kernel/money.js';
 import { rateLabel } from '../../../kernel/receipt.js';
-import { CreditNotePrinter, type CreditPaper } from '../../application/ports.js';
+import { CreditNotePrinter, type PrintedCreditNotes } from '../../application/ports.js';
 import { creditNoteNumber, type CreditNote } from '../../domain/credit-note.js';
 import { invoiceNumber } from '../../domain/invoice.js';
 import { asWritten } from './as-written.js';
@@ -11,10 +11,10 @@ import { MARGIN, amount, buyer, day, row, rule, sumRow, type Page } from './page
 /** A page on A4 for each credit note, in the shop's colours as the invoice. */
 @Injectable()
 export class PdfkitCreditNotePrinter extends CreditNotePrinter {
-  override async print(paper: CreditPaper): Promise<Uint8Array> {
+  override async print(printed: PrintedCreditNotes): Promise<Uint8Array> {
     // read when the first one is printed: the shop opens sooner
     const { default: PDFDocument } = await import('pdfkit');
-    const titles = paper.notes.map(({ number }) => creditNoteNumber(number)).join(', ');
+    const titles = printed.notes.map(({ number }) => creditNoteNumber(number)).join(', ');
     const page = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: `Credit note ${titles}` } });
     const chunks: Buffer[] = [];
     page.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -23,18 +23,18 @@ export class PdfkitCreditNotePrinter extends CreditNotePrinter {
       page.on('error', reject);
     });
     let end = 0;
-    for (const [index, note] of paper.notes.entries()) {
+    for (const [index, note] of printed.notes.entries()) {
       if (index > 0) page.addPage();
-      head(page, paper, note);
-      end = figures(page, paper, note);
+      head(page, printed, note);
+      end = figures(page, printed, note);
     }
-    asWritten(page, paper, end);
+    asWritten(page, printed, end);
     page.end();
     return done;
   }
 }
 
-function head(page: Page, { order, invoice, shop }: CreditPaper, note: CreditNote): void {
+function head(page: Page, { order, invoice, shop }: PrintedCreditNotes, note: CreditNote): void {
   const top = letterhead(page, shop);
   const title = `Credit note ${creditNoteNumber(note.number)}`;
   page.font('Helvetica-Bold').fontSize(18).fillColor(INK).text(title, MARGIN, top);
@@ -47,7 +47,7 @@ function head(page: Page, { order, invoice, shop }: CreditPaper, note: CreditNot
 }
 
 /** Net, tax and gross of each rate, and the amount; answers where it ended. */
-function figures(page: Page, { order }: CreditPaper, note: CreditNote): number {
+function figures(page: Page, { order }: PrintedCreditNotes, note: CreditNote): number {
   const written = (cents: number) => amount(Money.ofCents(cents, order.total.currency));
   let y = page.y;
   if (note.taxes.length > 0) y = rule(page, row(page, y, ['Tax', 'Net', 'Tax', 'Gross'], true));

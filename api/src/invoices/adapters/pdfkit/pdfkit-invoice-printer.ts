@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Order } from '../../../orders/domain/order.js';
 import { sumRows } from '../../../kernel/receipt-sums.js';
-import { InvoicePrinter, type Paper } from '../../application/ports.js';
+import { InvoicePrinter, type PrintedOrder } from '../../application/ports.js';
 import { invoiceNumber } from '../../domain/invoice.js';
 import { asWritten } from './as-written.js';
 import { BOTTOM, MARGIN, amount, buyer, day, row, rule, sumRow, type Page } from './page-parts.js';
@@ -11,32 +11,32 @@ import { INK, SOFT, letterhead } from './letterhead.js';
 /** One page (more when the lines need them) on A4 in the shop's colours, with the built-in font. */
 @Injectable()
 export class PdfkitInvoicePrinter extends InvoicePrinter {
-  override async print(paper: Paper): Promise<Uint8Array> {
+  override async print(printed: PrintedOrder): Promise<Uint8Array> {
     // read when the first invoice is printed: the shop opens sooner
     const { default: PDFDocument } = await import('pdfkit');
-    const page = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: titleOf(paper) } });
+    const page = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: titleOf(printed) } });
     const chunks: Buffer[] = [];
     page.on('data', (chunk: Buffer) => chunks.push(chunk));
     const done = new Promise<Uint8Array>((resolve, reject) => {
       page.on('end', () => resolve(Buffer.concat(chunks)));
       page.on('error', reject);
     });
-    head(page, paper);
-    const end = lines(page, paper.order);
-    asWritten(page, paper, taxes(page, paper, totals(page, paper.order, end)));
+    head(page, printed);
+    const end = lines(page, printed.order);
+    asWritten(page, printed, taxes(page, printed, totals(page, printed.order, end)));
     page.end();
     return done;
   }
 }
 
-function titleOf({ invoice, order }: Paper): string {
+function titleOf({ invoice, order }: PrintedOrder): string {
   return invoice ? `Invoice ${invoiceNumber(invoice.number)}` : `Order ${order.number} (not an invoice)`;
 }
 
-function head(page: Page, paper: Paper): void {
-  const { order, invoice, shop } = paper;
+function head(page: Page, printed: PrintedOrder): void {
+  const { order, invoice, shop } = printed;
   const top = letterhead(page, shop);
-  page.font('Helvetica-Bold').fontSize(18).fillColor(INK).text(titleOf(paper), MARGIN, top);
+  page.font('Helvetica-Bold').fontSize(18).fillColor(INK).text(titleOf(printed), MARGIN, top);
   page.font('Helvetica').fontSize(10).fillColor(SOFT).moveDown(0.4);
   if (invoice) page.text(`Issued ${day(invoice.issuedAt)}`);
   page.text(`Order ${order.number} of ${day(order.createdAt)}`);
@@ -78,8 +78,8 @@ function totals(page: Page, order: Order, start: number): number {
 }
 
 /** By rate, on a page where all of it has room; answers where it ended. */
-function taxes(page: Page, paper: Paper, start: number): number {
-  const rows = taxRows(paper, amount);
+function taxes(page: Page, printed: PrintedOrder, start: number): number {
+  const rows = taxRows(printed, amount);
   if (rows.length === 0) return start;
   let y = start + 14;
   if (y > BOTTOM - 20 * (rows.length + 1)) {
@@ -87,5 +87,5 @@ function taxes(page: Page, paper: Paper, start: number): number {
     y = MARGIN;
   }
   for (const [index, cells] of rows.entries()) y = row(page, y, cells, index === 0);
-  return paper.order.bill.reverseCharge ? row(page, y + 4, [REVERSE_CHARGE, '', '', ''], true) : y;
+  return printed.order.bill.reverseCharge ? row(page, y + 4, [REVERSE_CHARGE, '', '', ''], true) : y;
 }

@@ -1,12 +1,12 @@
 import type { Money } from '../../../kernel/money.js';
 import { rateLabel } from '../../../kernel/receipt.js';
-import type { Paper } from '../../application/ports.js';
+import type { PrintedOrder } from '../../application/ports.js';
 
 export const REVERSE_CHARGE = 'Reverse charge: the recipient of the delivery owes the tax.';
 
 /** Net, tax and gross of each rate, and who owes the tax; no rows for an order without tax. */
 export function taxRows(
-  { order }: Pick<Paper, 'order'>,
+  { order }: Pick<PrintedOrder, 'order'>,
   written: (amount: Money) => string,
 ): (readonly [string, string, string, string])[] {
   const { taxes } = order.bill;

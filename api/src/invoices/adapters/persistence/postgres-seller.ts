@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { settingSchema } from '../../../settings/adapters/persistence/setting.schema.js';
-import { Seller, type Paper } from '../../application/ports.js';
+import { Seller, type PrintedOrder } from '../../application/ports.js';
 
 /** What the settings say, too, until somebody saves them. */
-const UNSET: Paper['shop'] = {
+const UNSET: PrintedOrder['shop'] = {
   name: 'Duka',
   address: '1 Market Street, Kampala',
   supportEmail: 'support@duka.example',
@@ -19,13 +19,13 @@ export class PostgresSeller extends Seller {
     super();
   }
 
-  override async read(): Promise<Paper['shop']> {
+  override async read(): Promise<PrintedOrder['shop']> {
     const row = await this.database
       .sql<Tables<typeof settingSchema>>()
       .selectFrom('setting')
       .select('value')
       .where('key', '=', 'shop')
       .executeTakeFirst();
-    return { ...UNSET, ...(row?.value as Partial<Paper['shop']> | undefined) };
+    return { ...UNSET, ...(row?.value as Partial<PrintedOrder['shop']> | undefined) };
   }
 }

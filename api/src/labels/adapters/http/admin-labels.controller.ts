@@ -98,7 +98,7 @@ export class AdminLabelsController {
     return ShippingLabelDto.of(found(await this.labels.find(labelId), LabelNotFound));
   }
 
-  /** The label on paper, as the carrier made it. */
+  /** The label on file, as the carrier made it. */
   @Get(':labelId/paper')
   @Header('Cache-Control', 'no-store')
   @ApiProduces('application/pdf')

@@ -34,8 +34,8 @@ export const shippingLabelSchema = defineEntity({
   },
 });
 
-export const labelPaperSchema = defineEntity({
-  name: 'LabelPaper',
+export const labelFileSchema = defineEntity({
+  name: 'LabelFile',
   tableName: 'label_paper',
   properties: {
     labelId: p.uuid().primary(),

@@ -2,12 +2,12 @@ import type { productSchema, variantSchema } from '../../../catalogue/adapters/p
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
-import type { labelPaperSchema, shippingLabelSchema } from './shipping-label.schema.js';
+import type { labelFileSchema, shippingLabelSchema } from './shipping-label.schema.js';
 
 /** The labels, and what of orders and goods they are made of. */
 export type LabelTables = Tables<
   | typeof shippingLabelSchema
-  | typeof labelPaperSchema
+  | typeof labelFileSchema
   | typeof orderSchema
   | typeof orderLineSchema
   | typeof productSchema

@@ -96,8 +96,8 @@ export class EasyPostCarrier extends Carrier {
     });
   }
 
-  override paper(labelUrl: string) {
-    return this.http.paper(labelUrl);
+  override labelFile(labelUrl: string) {
+    return this.http.labelFile(labelUrl);
   }
 
   override track(trackerRef: string): Promise<TrackedParcel | CarrierRefused | CarrierUnknown> {

@@ -58,7 +58,7 @@ export class EasyPostHttp {
   }
 
   /** A label by its address: over HTTPS or where the played carrier is, a PDF or PNG of 2 MB at most; else null. */
-  async paper(address: string): Promise<{ type: string; bytes: Uint8Array } | null> {
+  async labelFile(address: string): Promise<{ type: string; bytes: Uint8Array } | null> {
     if (!this.mayFetch(address)) return null;
     try {
       const signal = AbortSignal.timeout(PAPER_TIMEOUT_MS);

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { Papers, type Paper } from '../../application/ports.js';
+import { LabelFiles, type LabelFile } from '../../application/ports.js';
 import type { LabelTables } from './tables.js';
 
 @Injectable()
-export class PostgresPapers extends Papers {
+export class PostgresLabelFiles extends LabelFiles {
   constructor(private readonly database: Database) {
     super();
   }
 
-  override async find(labelId: string): Promise<Paper | undefined> {
+  override async find(labelId: string): Promise<LabelFile | undefined> {
     const row = await this.tables()
       .selectFrom('label_paper')
       .select(['type', 'bytes'])
@@ -18,7 +18,7 @@ export class PostgresPapers extends Papers {
     return row && { type: row.type, bytes: row.bytes };
   }
 
-  override async keep(labelId: string, { type, bytes }: Paper): Promise<void> {
+  override async keep(labelId: string, { type, bytes }: LabelFile): Promise<void> {
     await this.tables()
       .insertInto('label_paper')
       .values({ label_id: labelId, type, bytes: Buffer.from(bytes) })

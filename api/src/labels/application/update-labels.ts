@@ -14,7 +14,7 @@ const FOLLOW_MS = 60 * MINUTE_MS;
 const AT_ONCE = 50;
 
 /** The work that nobody waits for: purchases without an answer, parcels on their way, labels that were given back. */
-export class LookAfterLabels {
+export class UpdateLabels {
   constructor(
     private readonly labels: Labels,
     private readonly carrier: Carrier,
@@ -34,7 +34,7 @@ export class LookAfterLabels {
     }
     for (const label of await this.due(['bought'], FOLLOW_MS))
       if ((await this.follow.execute(label)) === 'unclear') silent += 1;
-    for (const label of await this.due(['refunding'], FOLLOW_MS)) await this.returning.look(label);
+    for (const label of await this.due(['refunding'], FOLLOW_MS)) await this.returning.update(label);
     return silent;
   }
 
