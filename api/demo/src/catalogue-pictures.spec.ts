@@ -38,6 +38,6 @@ describe('the pictures of the demo catalogue', () => {
       const views = (name: string) => own.filter(({ file }) => file.endsWith(`_${name}.webp`));
       return views('scene').length === colours.size && views('macro').length === colours.size;
     });
-    expect(all).toHaveLength(16);
+    expect(all).toHaveLength(24);
   });
 });
