@@ -22,12 +22,15 @@ function namer(): (path: string) => string {
   };
 }
 
+/** What the shop and the panel show in the place of something that is still to come. */
+const UNDER_WAY = 'main :is([aria-busy=true], [role=progressbar], .MuiSkeleton-root), .RaLoading-loading';
+
 async function takeAll(page: Page, part: string, paths: readonly string[]): Promise<void> {
   const nameOf = namer();
   for (const path of paths) {
     await page.goto(path);
     await settled(page);
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await expect(page.locator(UNDER_WAY)).toHaveCount(0);
     await takePage(page, `${part}-${nameOf(path)}`);
   }
 }

@@ -16,6 +16,16 @@ export interface Screens {
   forAdmins: readonly string[];
 }
 
+/** The panel's records: what has a list, what can be made and edited, what is only shown. */
+const EDITED = ['products', 'categories', 'coupons', 'roles', 'shipping-zones', 'tax-zones', 'synonyms'];
+const SHOWN = ['customers', 'returns'];
+const MADE = [...EDITED, 'customers'];
+const LISTS = [
+  ...[...EDITED, ...SHOWN, 'orders', 'invoices', 'reviews', 'newsletter'],
+  ...['searches', 'jobs', 'audit'],
+];
+const ORDER_STATES = ['processing', 'shipped', 'delivered', 'cancelled'];
+
 const logIn = async (who: { email: string; password: string }) =>
   (await call<{ token: string }>('POST', '/auth/login', who)).token;
 
@@ -28,15 +38,20 @@ export async function allScreens(): Promise<Screens> {
     'GET',
     '/products?limit=1&sort=rating&inStock=true',
   );
+  const { data: shoes } = await call<{ data: Listed[] }>('GET', '/products/category/shoes?inStock=true');
   const { data: orders } = await call<{ data: Listed[] }>('GET', '/orders/all', undefined, shopper);
   const orderIn = (status: string) => orders.find((order) => order.status === status)?._id ?? '';
   const newest = async (what: string) =>
     (await call<Kept[]>('GET', `/admin/${what}?range=[0,0]`, undefined, admin))[0]?.id ?? '';
+  const everyNewest = (all: readonly string[]) =>
+    Promise.all(all.map(async (what) => `/${what}/${await newest(what)}`));
   return {
     forEverybody: [
       ...['/', '/shop', '/shop?sort=price-asc&stock=1', '/products', '/category/Electronics'],
-      ...[`/product/${products[0]?._id}`, '/login', '/signup', '/forgot-password', '/reset-password/x'],
-      ...['/terms', '/privacy', '/contact', '/newsletter', '/no-such-page'],
+      ...['/category/shoes', `/product/${products[0]?._id}`, `/product/${shoes[0]?._id}`],
+      ...['/login', '/signup', '/forgot-password', '/reset-password/x', '/confirm-email?token=x'],
+      ...['/terms', '/privacy', '/contact', '/no-such-page'],
+      ...['/newsletter', '/newsletter/confirm?token=x', '/newsletter/unsubscribe?token=x'],
     ],
     forShoppers: [
       ...['/cart', '/favorites', '/checkout', '/payment-success', '/profile', '/profile/edit'],
@@ -50,27 +65,13 @@ export async function allScreens(): Promise<Screens> {
       ...[`/feedback/${orderIn('delivered')}`, '/settings'],
     ],
     forAdmins: [
-      ...['', '/products', '/products/create', `/products/${await newest('products')}`, '/categories'],
-      ...[
-        '/orders',
-        `/orders/${await newest('orders')}/show`,
-        '/customers',
-        `/customers/${await newest('customers')}/show`,
-      ],
-      ...[
-        '/returns',
-        `/returns/${await newest('returns')}/show`,
-        '/invoices',
-        '/coupons',
-        '/coupons/create',
-        '/reviews',
-        '/newsletter',
-        '/audit',
-        '/health',
-        '/jobs',
-      ],
-      '/integrity',
-      ...['/settings'],
+      ...['', '/featured', '/tax-report', '/health', '/integrity', '/no-such-page'],
+      ...['', '/currencies', '/payments', '/checkout'].map((tab) => `/settings${tab}`),
+      ...LISTS.map((what) => `/${what}`),
+      ...MADE.map((what) => `/${what}/create`),
+      ...(await everyNewest(EDITED)),
+      ...(await everyNewest(SHOWN)).map((path) => `${path}/show`),
+      ...ORDER_STATES.map((status) => `/orders/${orderIn(status)}/show`),
     ].map((path) => `/admin${path}`),
   };
 }

@@ -1,7 +1,7 @@
-import { Alert, AlertTitle } from '@mui/material';
+import { Alert, AlertTitle, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import type { ShopDataProvider } from '../data-provider';
 
 /** Warns when orders that nobody has paid yet hold much of a product; the settings say how much that is. */
@@ -18,10 +18,17 @@ export const UnpaidAlarm = () => {
       <AlertTitle>Unpaid orders hold much of your stock</AlertTitle>
       {data.map(({ id, productId, name, sku, held, stock }) => (
         <div key={id}>
-          <Link to={`/products/${productId}`}>{name}</Link> ({sku}): {held} of {stock} pieces
+          <Link component={RouterLink} color="inherit" to={`/products/${productId}`}>
+            {name}
+          </Link>{' '}
+          ({sku}): {held} of {stock} pieces
         </div>
       ))}
-      <Link to={`/orders?${new URLSearchParams({ filter: JSON.stringify({ status: 'pending' }) })}`}>
+      <Link
+        component={RouterLink}
+        color="inherit"
+        to={`/orders?${new URLSearchParams({ filter: JSON.stringify({ status: 'pending' }) })}`}
+      >
         See the orders that wait for payment
       </Link>
     </Alert>

@@ -113,7 +113,7 @@ const Invoices = () =>
         source="number"
         label="Invoice"
         render={(i: InvoiceRecord) => i.invoiceId}
-        sx={{ fontWeight: 600 }}
+        sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}
       />
       <DataTable.Col
         source="orderNumber"

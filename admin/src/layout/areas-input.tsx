@@ -1,4 +1,5 @@
 import { ArrayInput, required, SimpleFormIterator, TextInput, type Validator } from 'react-admin';
+import { AddRow } from './add-row';
 import { countries } from './countries';
 import { formRows } from './form-rows';
 import { asList, asText } from './postcodes';
@@ -38,7 +39,13 @@ export const AreasInput = ({ hint }: { hint?: string }) => (
       defaultValue={[]}
       {...(hint ? {} : { validate: required('A zone needs a country') })}
     >
-      <SimpleFormIterator fullWidth disableClear disableReordering sx={columns}>
+      <SimpleFormIterator
+        fullWidth
+        disableClear
+        disableReordering
+        sx={columns}
+        addButton={<AddRow label="Add a place" />}
+      >
         <TextInput
           source="country"
           placeholder="DE"

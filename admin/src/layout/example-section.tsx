@@ -13,7 +13,16 @@ export const ExampleSection = ({ hint, inputs, children }: Props) => (
     <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
       {hint}
     </Typography>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>{inputs}</Box>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+        columnGap: 2,
+        mb: 2,
+      }}
+    >
+      {inputs}
+    </Box>
     <Box role="status">{children}</Box>
   </Box>
 );

@@ -1,9 +1,9 @@
 import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
 import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
-import { Box, Card, IconButton, Typography } from '@mui/material';
+import { Box, Card, IconButton, Link, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Title, useDataProvider, useNotify } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import type { ShopDataProvider } from '../data-provider';
 import { EmptyPage } from '../layout/empty-page';
 import { Failed } from '../layout/failed';
@@ -29,9 +29,15 @@ const Row = ({ product, place, last, onMove }: RowProps) => {
       <Typography sx={{ width: 28, color: 'text.secondary' }}>{place}</Typography>
       <Thumbnail url={product.image} />
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography component={Link} to={`/products/${product._id}`} sx={{ fontWeight: 600 }}>
+        <Link
+          component={RouterLink}
+          to={`/products/${product._id}`}
+          color="inherit"
+          underline="hover"
+          sx={{ fontWeight: 600 }}
+        >
           {product.name}
-        </Typography>
+        </Link>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {money(product.price)}
         </Typography>

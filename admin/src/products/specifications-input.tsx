@@ -1,9 +1,10 @@
 import { ArrayInput, required, SimpleFormIterator, TextInput } from 'react-admin';
+import { AddRow } from '../layout/add-row';
 
 /** Material, dimensions, care …: the rows that the product's page shows, in their order. */
 export const SpecificationsInput = () => (
   <ArrayInput source="specifications" label={false} helperText="Material, dimensions, care …">
-    <SimpleFormIterator inline fullWidth disableClear>
+    <SimpleFormIterator inline fullWidth disableClear addButton={<AddRow label="Add a row" />}>
       <TextInput source="name" label="Specification" validate={required()} helperText={false} />
       <TextInput source="value" label="Says" validate={required()} helperText={false} sx={{ flexGrow: 2 }} />
     </SimpleFormIterator>

@@ -13,7 +13,7 @@ import { TrySearch } from './try-search';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Search the searches" />,
-  <BooleanInput key="nothing" source="foundNothing" label="Found nothing" alwaysOn />,
+  <BooleanInput key="nothing" source="foundNothing" label="Found nothing" helperText={false} alwaysOn />,
 ];
 
 const AddSynonym = ({ query }: { query: string }) => (

@@ -37,6 +37,7 @@ export const SynonymEdit = () => (
     title={<RecordTitle source="typed" otherwise="Synonym" />}
     mutationMode="pessimistic"
     redirect="list"
+    sx={{ maxWidth: 640 }}
   >
     <Fields saved />
   </ShopEdit>

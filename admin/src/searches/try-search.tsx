@@ -1,8 +1,8 @@
-import { Box, Button, Card, TextField, Typography } from '@mui/material';
+import { Box, Button, Card, Link, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useDataProvider } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import type { ShopDataProvider } from '../data-provider';
 import { Failed } from '../layout/failed';
 import { money } from '../layout/format';
@@ -40,7 +40,10 @@ export const TrySearch = () => {
         <Box component="ol" aria-label="The first that it finds" sx={{ m: 0, pl: 3 }}>
           {search.data.products.map(({ _id, name, price }) => (
             <li key={_id}>
-              <Link to={`/products/${_id}`}>{name}</Link> {money(price)}
+              <Link component={RouterLink} to={`/products/${_id}`}>
+                {name}
+              </Link>{' '}
+              {money(price)}
             </li>
           ))}
         </Box>

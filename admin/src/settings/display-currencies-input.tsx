@@ -7,6 +7,7 @@ import {
   required,
   SimpleFormIterator,
 } from 'react-admin';
+import { AddRow } from '../layout/add-row';
 import { currencies } from '../layout/currencies';
 import { shopCurrency } from '../layout/shop-currency';
 
@@ -15,7 +16,13 @@ const above = minValue(0.000001, 'Above zero');
 /** The currencies in which shoppers see about how much something costs, or pay. */
 export const DisplayCurrenciesInput = () => (
   <ArrayInput source="displayCurrencies" label={false} className="wide">
-    <SimpleFormIterator inline fullWidth disableClear disableReordering>
+    <SimpleFormIterator
+      inline
+      fullWidth
+      disableClear
+      disableReordering
+      addButton={<AddRow label="Add a currency" />}
+    >
       <AutocompleteInput
         source="code"
         label="Currency"

@@ -6,6 +6,7 @@ import {
   SelectInput,
   SimpleFormIterator,
 } from 'react-admin';
+import { AddRow } from '../layout/add-row';
 import { AreasInput } from '../layout/areas-input';
 import { currencies } from '../layout/currencies';
 
@@ -19,7 +20,7 @@ const methods = [
 /** Where each way to pay is offered; one without a rule is offered everywhere. */
 export const PaymentRulesInput = () => (
   <ArrayInput source="paymentRules" label={false} className="wide">
-    <SimpleFormIterator fullWidth disableClear disableReordering>
+    <SimpleFormIterator fullWidth disableClear disableReordering addButton={<AddRow label="Add a rule" />}>
       <SelectInput
         source="method"
         choices={methods}

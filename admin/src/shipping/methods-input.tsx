@@ -11,6 +11,7 @@ import {
   TextInput,
   useDataProvider,
 } from 'react-admin';
+import { AddRow } from '../layout/add-row';
 import type { ShopDataProvider } from '../data-provider';
 import { formRows } from '../layout/form-rows';
 import { asList, asText } from '../layout/postcodes';
@@ -48,7 +49,7 @@ const Table = ({ kind }: Partial<ShippingMethod>) => (
     label={kind === 'weight' ? 'Price by weight' : 'Price by worth of the goods'}
     sx={{ gridColumn: '1 / -1' }}
   >
-    <SimpleFormIterator inline disableClear disableReordering>
+    <SimpleFormIterator inline disableClear disableReordering addButton={<AddRow label="Add a step" />}>
       <NumberInput
         source="upTo"
         label={kind === 'weight' ? 'Up to (g)' : withCurrency('Up to')}
@@ -112,7 +113,7 @@ const Kind = ({ kind }: Partial<ShippingMethod>) => {
 /** How goods get there. The first method that takes a parcel is chosen by itself. */
 export const MethodsInput = () => (
   <ArrayInput source="methods" label={false} className="wide">
-    <SimpleFormIterator fullWidth disableClear sx={columns}>
+    <SimpleFormIterator fullWidth disableClear sx={columns} addButton={<AddRow label="Add a method" />}>
       <TextInput source="name" label="Method" validate={required('Name is required')} helperText={false} />
       <FormDataConsumer>
         {({ scopedFormData }) => <Kind {...(scopedFormData as Partial<ShippingMethod>)} />}

@@ -21,9 +21,10 @@ export const RoleList = () => (
       to={(role) => `/roles/${role.id}`}
     >
       <DataTable.Col source="name" sx={{ fontWeight: 600 }} />
-      <DataTable.NumberCol
+      <DataTable.Col
         source="permissions"
         label="Permissions"
+        align="right"
         disableSort
         render={(role: StaffRole) => role.permissions.length}
       />

@@ -8,6 +8,7 @@ import {
   SimpleFormIterator,
   TextInput,
 } from 'react-admin';
+import { AddRow } from '../layout/add-row';
 import { formRows } from '../layout/form-rows';
 
 const categories = [
@@ -30,7 +31,13 @@ const columns = formRows({ sm: '1fr 1fr 1fr', lg: '4fr 3fr 3fr 5fr 5fr' });
 /** The rates of a zone and the days they hold. */
 export const RatesInput = () => (
   <ArrayInput source="rates" label={false} className="wide">
-    <SimpleFormIterator fullWidth disableClear disableReordering sx={columns}>
+    <SimpleFormIterator
+      fullWidth
+      disableClear
+      disableReordering
+      sx={columns}
+      addButton={<AddRow label="Add a rate" />}
+    >
       <SelectInput
         source="category"
         choices={categories}

@@ -61,6 +61,7 @@ export function welcomeCouponRows(readers: readonly Reader[]) {
             kind: 'percent',
             percent: 10,
             first_order_only: true,
+            from_newsletter: true,
             max_uses: 1,
             created_at: confirmedAt,
           },

@@ -4,7 +4,7 @@ import { common } from '../platform/messages/en/common';
 import { partTexts } from '../platform/messages/en/product-parts';
 import { IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { isOurs } from '../ui/picture';
+import { Picture } from '../ui/picture';
 import { useBackCloses } from '../ui/use-back-closes';
 
 type ViewerProps = {
@@ -66,7 +66,7 @@ export default function PictureViewer({ images, start, onClose }: ViewerProps) {
           data-near={near ? '' : undefined}
           onClick={press}
         >
-          {isOurs(picture?.url) && <img src={picture.url} alt={picture.alt} />}
+          <Picture image={picture} sizes="250vw" />
         </button>
       </div>
       <div className="viewer-controls">

@@ -8,7 +8,11 @@ export default function SizeTable({ category, onClose }: { category: string; onC
   useBackCloses(true, onClose);
   const { columns, rows, how } = sizeGuideOf(category);
   return (
-    <Dialog open onClose={onClose} title={`${partTexts.sizeGuide}: ${category}`}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${partTexts.sizeGuide}: ${category.charAt(0).toUpperCase()}${category.slice(1)}`}
+    >
       <p className="mb-4 text-sm text-ink-soft">{how}</p>
       <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={partTexts.sizeGuide}>
         <table className="size-table tnum">

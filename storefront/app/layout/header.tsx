@@ -24,7 +24,10 @@ export function Header({ plain }: { plain: boolean }) {
   return (
     <>
       {simulatedPayments && (
-        <p role="note" className="no-print bg-bad px-2 py-0.5 text-center text-sm font-semibold text-surface">
+        <p
+          role="note"
+          className="no-print bg-bad-wash px-2 py-0.5 text-center text-sm font-semibold text-bad"
+        >
           {headerTexts.simulated}
         </p>
       )}

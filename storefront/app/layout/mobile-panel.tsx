@@ -16,8 +16,8 @@ export default function MobilePanel() {
   useDismiss(ref);
   const item = (to: string, label: string) => (
     <li key={to}>
-      <Link to={to} className="menu-item font-display text-lg font-bold first-letter:uppercase">
-        {label}
+      <Link to={to} className="menu-item font-display text-lg font-bold">
+        <span className="block first-letter:uppercase">{label}</span>
       </Link>
     </li>
   );

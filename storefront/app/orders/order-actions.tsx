@@ -28,7 +28,7 @@ export function OrderActions({ order, tracking, onTracking, onChanged }: OrderAc
     if (!done) window.print();
   };
   return (
-    <div className="no-print flex flex-wrap gap-3">
+    <div className="no-print grid grid-cols-2 gap-3 max-sm:*:px-2 sm:flex sm:flex-wrap">
       {(loggedIn || order.payUrl) && <PayButton order={order} />}
       {order.canTrack && (
         <Button look="secondary" aria-expanded={tracking} onClick={onTracking}>

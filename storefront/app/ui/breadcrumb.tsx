@@ -12,11 +12,10 @@ const homeFor = (crumbs: readonly Crumb[]) =>
 /** The path from Home to this page; the last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label={controlTexts.breadcrumb} className="py-0.5 text-sm text-ink-soft md:py-4">
+    <nav aria-label={controlTexts.breadcrumb} className="pt-0.5 pb-3 text-sm text-ink-soft md:py-4">
       <ol className="flex flex-wrap gap-x-2 wrap-anywhere">
         {[{ label: homeFor(crumbs), to: '/' }, ...crumbs].map((crumb, index) => (
           <li key={index} className="flex items-center gap-2">
-            {index > 0 && <span aria-hidden="true">/</span>}
             {crumb.to && index < crumbs.length ? (
               <Link
                 to={crumb.to}
@@ -32,6 +31,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
                 {crumb.label}
               </span>
             )}
+            {index < crumbs.length && <span aria-hidden="true">/</span>}
           </li>
         ))}
       </ol>
