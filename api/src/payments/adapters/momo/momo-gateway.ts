@@ -23,7 +23,7 @@ import { MomoToken } from './momo-token.js';
 const PATH = '/collection/v1_0/requesttopay';
 const LONGEST_MESSAGE = 160;
 /** Nobody waits longer than this at the counter (reliability R21: 6 s in all). */
-const PATIENCE_MS = 5_500;
+const PATIENCE_MS = 5_000;
 
 /** Mobile money by MTN MoMo Collections (payments 3.2). */
 @Injectable()

@@ -9,7 +9,7 @@ import { Paused, isTrouble } from './answers.js';
 import { stripeClient } from './stripe-client.js';
 
 /** Nobody waits longer than this at the counter (reliability R21: 6 s in all). */
-const PATIENCE_MS = 5_500;
+const PATIENCE_MS = 5_000;
 
 export type StripeCall<T> = (stripe: Stripe, access: Access) => Promise<T>;
 
