@@ -35,55 +35,60 @@ export async function countCategories(
 
 /**
  * One statement that counts every further choice but the categories: each group under the conditions of all the others,
- * which is what was found unless the group has a condition of its own. Raw: aggregates as JSON, some over functions in
- * `from`, which Kysely has not.
+ * which is what was found unless the group has a condition of its own.
  */
 export function facetsSql(filter: ProductFilter): RawBuilder<FacetsRow> {
   const prices = sql.join(PRICES.map(({ min, max }) => fn.countAll().filterWhere(priced(min, max))));
   const stars = sql.join(STARS.map((star) => fn.countAll().filterWhere(atLeastStars(star))));
   const isPriced = filter.minPriceCents !== undefined || filter.maxPriceCents !== undefined;
-  return sql<FacetsRow>`with found as materialized (
-      select p.id, p.price_cents, p.rating_average, p.options from product p where ${matches(filter)})
+  const pricedAlike = isPriced ? products(filter, 'price') : FOUND;
+  const ratedAlike = filter.minRating === undefined ? FOUND : products(filter, 'rating');
+  const withSwatches = filter.options.length > 0 ? products({ ...filter, options: [] }) : FOUND;
+  // raw: aggregates as JSON, some over functions in `from`, which Kysely has not
+  return sql<FacetsRow>`with found as materialized ${products(filter)}
     select
     (select json_build_object('min', coalesce(min(p.price_cents), 0), 'max', coalesce(max(p.price_cents), 0),
          'counts', json_build_array(${prices}))
-       from ${isPriced ? without(filter, 'price') : FOUND}) as price,
-    (select json_build_array(${stars}) from ${filter.minRating === undefined ? FOUND : without(filter, 'rating')}) as ratings,
+       from ${pricedAlike} p) as price,
+    (select json_build_array(${stars}) from ${ratedAlike} p) as ratings,
     (select count(*)::int from found p where ${hasVariant({ ...filter, inStock: true })}) as in_stock,
     ${optionsSql(filter)} as options,
     (select coalesce(json_object_agg(distinct s.value, s.swatch), '{}') from (
        select val ->> 'value' as value, min(val ->> 'swatch') as swatch
-         from (select distinct p.options from ${filter.options.length > 0 ? without({ ...filter, options: [] }) : FOUND}) p,
+         from (select distinct p.options from ${withSwatches} p) p,
               jsonb_array_elements(p.options) o, jsonb_array_elements(o -> 'values') val
         where val ->> 'swatch' is not null group by 1) s) as swatches`;
 }
 
 /** The products that match everything chosen. */
-const FOUND = sql`found p`;
-const without = (filter: ProductFilter, omit?: Group) => sql`product p where ${matches(filter, omit)}`;
+const FOUND = sql.table('found');
+/** Those that match everything but `omit`. */
+const products = (filter: ProductFilter, omit?: Group) =>
+  expressionBuilder<AdminTables, never>()
+    .selectFrom('product as p')
+    .select(['p.id', 'p.price_cents', 'p.rating_average', 'p.options'])
+    .where(matches(filter, omit));
 
-/**
- * A chosen option's own values are counted without it, so that the alternatives beside it keep their figures. Raw: a
- * union of any number of parts, and a function in `from`.
- */
+/** A chosen option's own values are counted without it, so that the alternatives beside it keep their figures. */
 function optionsSql(filter: ProductFilter): RawBuilder<unknown> {
   const chosen = filter.options.map((option) => option.name);
   const others = countOptions(FOUND, ofVariant(filter), eb.not(eb('o.name', '=', fn.any(eb.val(chosen)))));
-  const wider = sql`(select p.id from ${without({ ...filter, options: [], inStock: false })}) p`;
+  const wider = products({ ...filter, options: [], inStock: false });
   const own = chosen.map((name) =>
     countOptions(wider, ofVariant(filter, `option:${name}`), eb('o.name', '=', name)),
   );
+  // raw: a union of any number of parts
   return sql`(select coalesce(json_agg(f), '[]') from (${sql.join([others, ...own], sql.raw(' union all '))}) f)`;
 }
 
-/** Raw: a function in `from`, with names for its columns. */
 function countOptions(
-  products: RawBuilder<unknown>,
+  from: Expression<unknown>,
   conditions: Expression<SqlBool>[],
   which: Expression<SqlBool>,
 ) {
+  // raw: a function in `from`, with names for its columns
   return sql`select o.name, o.value, count(distinct v.product_id)::int as count
-    from ${products} join variant v on v.product_id = p.id and v.archived_at is null, jsonb_each_text(v.options) o(name, value)
+    from ${from} p join variant v on v.product_id = p.id and v.archived_at is null, jsonb_each_text(v.options) o(name, value)
    where ${eb.and([which, ...conditions])} group by o.name, o.value`;
 }
 
