@@ -4,9 +4,22 @@ import type { Json } from '../support/client.js';
 import { makeProduct, namesOf } from '../support/products.js';
 import { useOwnShop } from '../support/use-shop.js';
 
+type Query = Record<string, string | readonly string[]>;
+
+/** The query with this choice in place of what it says of the same; an empty value is none. */
+const withChoice = (query: Query, choice: Query): Query =>
+  Object.fromEntries(
+    Object.entries({ ...query, ...choice })
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]),
+  );
+
+const otherOptions = ({ options = [] }: Query, name: string): readonly string[] =>
+  [options].flat().filter((option) => !option.startsWith(`${name}:`));
+
 describe('browsing the demo shop', () => {
   const shop = useOwnShop({ demo: true });
-  const list = async (query: Record<string, string | readonly string[]> = {}, path = '/products') =>
+  const list = async (query: Query = {}, path = '/products') =>
     (await shop.client.get(path, { query, expect: 200 })).body;
 
   it('has at least sixty products with pictures, variants and stock', async () => {
@@ -108,6 +121,34 @@ describe('browsing the demo shop', () => {
     expect(sizes.map((one: Json) => one.value)).toEqual(['28', '30', '32', '34', '36']);
     const colours = facets.options.find((option: Json) => option.name === 'Colour').values;
     expect(colours.every((one: Json) => /^#[0-9a-f]{6}$/.test(one.swatch))).toBe(true);
+  });
+
+  it.each<Query>([
+    {},
+    { category: ['jeans'], options: ['Size:32'] },
+    { minPrice: '50', maxPrice: '150', inStock: 'true' },
+    { category: ['Fashion', 'Electronics'], minRating: '4', minPrice: '20' },
+    { options: ['Size:M', 'Colour:Ink'], maxPrice: '200' },
+    { q: 'cotton', onSale: 'true', minRating: '3' },
+  ])('finds as many as it has counted, whichever choice is made under %j', async (query) => {
+    const { facets } = await list(query);
+    const choices: [Query, number][] = [
+      ...facets.categories.map((one: Json) => [{ category: [one.value] }, one.count]),
+      ...facets.prices.map(({ min, max, count }: Json) => [{ minPrice: min, maxPrice: max ?? '' }, count]),
+      ...facets.ratings.map((one: Json) => [{ minRating: one.value }, one.count]),
+      [{ inStock: 'true' }, facets.inStock],
+      ...facets.options.flatMap(({ name, values }: Json) =>
+        values.map((one: Json) => [
+          { options: [...otherOptions(query, name), `${name}:${one.value}`] },
+          one.count,
+        ]),
+      ),
+    ];
+    expect(choices.length).toBeGreaterThan(10);
+    for (const [choice, count] of choices) {
+      const { meta } = await list(withChoice(query, choice));
+      expect([choice, meta.total]).toEqual([choice, count]);
+    }
   });
 
   it('suggests categories and products for the beginning of a word, ten at most', async () => {
