@@ -151,6 +151,16 @@ describe('browsing the demo shop', () => {
     }
   });
 
+  it.each(['Size:32', 'Size:M', 'Colour:Ink'])(
+    'offers beside %s what it offers without it',
+    async (option) => {
+      const [name = ''] = option.split(':');
+      const values = async (query: Query) =>
+        (await list(query)).facets.options.find((one: Json) => one.name === name).values;
+      expect(await values({ options: [option] })).toEqual(await values({}));
+    },
+  );
+
   it('suggests categories and products for the beginning of a word, ten at most', async () => {
     expect((await list({ q: 's', limit: '10' }, '/products/suggestions')).data).toHaveLength(10);
     expect((await list({ q: 's' }, '/products/suggestions')).data).toHaveLength(8);
