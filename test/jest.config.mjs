@@ -37,9 +37,17 @@ const outside = (displayName, folders, more = {}) => ({
   ...more,
 });
 
+const onDatabase = (displayName, folders) =>
+  outside(displayName, folders, {
+    globalSetup: here('database-up.mjs'),
+    globalTeardown: here('database-down.mjs'),
+    setupFilesAfterEnv: [here('timeouts.ts')],
+  });
+
 /**
  * `unit`: beside the code, no database, no network. `ui`: components in jsdom. `api`: the built API from outside, on
- * real PostgreSQL. `platform`: start, stop and the tools around the applications.
+ * real PostgreSQL. `platform`: start, stop and the tools around the applications. `outages`: what takes its time or wants
+ * the machine for itself: processes killed, databases and providers away, disks full, and races without their guards.
  */
 export default {
   rootDir,
@@ -53,11 +61,8 @@ export default {
       setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom/jest-globals'), here('ui-timeouts.ts')],
       moduleNameMapper: { '\\.(css|svg|png|jpe?g|webp|avif|woff2)(\\?.*)?$': here('asset.cjs') },
     },
-    outside('api', ['api', 'contract', 'security', 'races', 'faults', 'properties'], {
-      globalSetup: here('database-up.mjs'),
-      globalTeardown: here('database-down.mjs'),
-      setupFilesAfterEnv: [here('timeouts.ts')],
-    }),
+    onDatabase('api', ['api', 'contract', 'security', 'races', 'faults', 'properties']),
+    onDatabase('outages', ['outages', 'detectors']),
     outside('platform', ['platform', 'chaos'], { setupFilesAfterEnv: [here('timeouts.ts')] }),
   ],
 };

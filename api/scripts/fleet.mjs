@@ -11,6 +11,6 @@ Object.assign(process.env, {
   FLEET_APIS: '4',
   FLEET_STOREFRONTS: '2',
 });
-const jest = ['-c', 'test/jest.config.mjs', '--selectProjects', 'platform', '--runTestsByPath'];
-await tool('jest', ...jest, 'test/chaos/fleet.spec.ts');
+const jest = ['-c', 'test/jest.config.mjs', '--selectProjects', 'outages', '--runTestsByPath'];
+await tool('jest', ...jest, 'test/outages/fleet.spec.ts');
 process.stdout.write('Every process was replaced, the standby took over, and all books agree.\n');

@@ -1,9 +1,10 @@
 /**
- * `npm test`: everything, from a bare clone: checks, unit and component tests, the API from outside, the platform, the
- * journeys in a browser. The last line is `N passed, N failed`; the exit code says the same.
+ * `npm test`: everything that a change may break, from a bare clone: checks, unit and component tests, the API from
+ * outside, the platform, the journeys in a browser. The last line is `N passed, N failed`; the exit code says the same.
  *
  *     npm test                       all of it
  *     npm test -- check unit api     only these parts (check, unit, ui, api, platform, journeys)
+ *     npm test -- outages            kills, outages and races without their guards, which the night runs
  */
 import { spawn } from 'node:child_process';
 import { ensureInstalled, ownNode } from './lib/install.mjs';

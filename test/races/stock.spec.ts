@@ -2,15 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Client } from '../support/client.js';
 import { crowd, patiently, stampede } from '../support/concurrent.js';
 import { goods, mustBeSound, stockOf, wanted, type Goods } from '../support/money.js';
-import { Shop } from '../support/shop.js';
 import { useOwnShop } from '../support/use-shop.js';
-import { UnguardedApi } from '../support/unguarded.js';
-
-const GUARD = {
-  file: 'inventory/adapters/persistence/postgres-stock.js',
-  from: "eb(eb('stock.on_hand', '-', eb.ref('stock.held')), '>=', eb.ref('wanted.quantity'))",
-  to: "eb('wanted.quantity', '>', 0)",
-};
 
 const buy =
   (shopper: Client, what: Goods, quantity = 1, amount = 10.2) =>
@@ -52,23 +44,5 @@ describe('the last piece, over two processes', () => {
       { on_hand: 5, held: 3 },
     ]);
     await mustBeSound(shop);
-  });
-});
-
-describe('the detector of oversold stock', () => {
-  it('sees the race when the guard is taken out', async () => {
-    const api = new UnguardedApi([GUARD]);
-    const shop = new Shop({ processes: 2, main: api.main });
-    try {
-      await shop.open();
-      await shop.sql('alter table stock drop constraint stock_check');
-      const jacket = await goods(shop, { stock: 1 });
-      const statuses = await stampede((await crowd(shop, 20)).map((shopper) => buy(shopper, jacket)));
-      expect(count(statuses, 200)).toBeGreaterThan(1);
-      await expect(mustBeSound(shop)).rejects.toThrow(/I2/);
-    } finally {
-      await shop.close();
-      api.remove();
-    }
   });
 });

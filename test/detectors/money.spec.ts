@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { crowd, patiently, stampede } from '../support/concurrent.js';
-import { goods, mustBeSound, switches } from '../support/money.js';
+import { goods, mustBeSound, switches, wanted } from '../support/money.js';
 import {
   cancelAgainstPaid,
   count,
@@ -12,6 +12,7 @@ import {
 import { Shop } from '../support/shop.js';
 import { UnguardedApi } from '../support/unguarded.js';
 
+/** Guards taken out, to see that the races of `test/races` and the page of integrity would notice. */
 describe('the detectors', () => {
   const without = async (
     patches: ConstructorParameters<typeof UnguardedApi>[0],
@@ -27,6 +28,27 @@ describe('the detectors', () => {
       api.remove();
     }
   };
+
+  it('see stock that is oversold when its guard is taken out', async () => {
+    const patches = [
+      {
+        file: 'inventory/adapters/persistence/postgres-stock.js',
+        from: "eb(eb('stock.on_hand', '-', eb.ref('stock.held')), '>=', eb.ref('wanted.quantity'))",
+        to: "eb('wanted.quantity', '>', 0)",
+      },
+    ];
+    await without(patches, async (shop) => {
+      await shop.sql('alter table stock drop constraint stock_check');
+      const jacket = await goods(shop, { stock: 1 });
+      const people = await crowd(shop, 20);
+      const cash = { ...wanted(jacket), amount: 10.2 };
+      const answers = await stampede(
+        people.map((shopper) => () => patiently(() => shopper.post('/payments/cash', cash))),
+      );
+      expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(1);
+      await expect(mustBeSound(shop)).rejects.toThrow(/I2/);
+    });
+  });
 
   it('see a coupon that is used too often when its guard is taken out', async () => {
     const file = 'promotions/adapters/persistence/postgres-coupons.js';
