@@ -14,8 +14,8 @@ export const test = base.extend({
 export function answering(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const isLive = () => {
-    const { whole } = document.documentElement.dataset;
-    return !('__reactRouterContext' in window) || whole !== undefined;
+    const { live } = document.documentElement.dataset;
+    return !('__reactRouterContext' in window) || live !== undefined;
   };
   page.goto = async (...args) => {
     const answer = await goto(...args);

@@ -42,6 +42,7 @@ async function logIn(
   more: Partial<Login> = {},
   factors = new InMemorySecondFactors(),
   isOverdue = false,
+  isBusy = false,
 ) {
   const journal: Journal = [];
   const outbox = new JournalledOutbox(journal);
@@ -49,7 +50,7 @@ async function logIn(
   const sessions = new JournalledSessions(journal, isOverdue);
   const useCase = new LogIn(
     new JournalledAccounts(journal, [account('ada@example.com'), disabled]),
-    new JournalledPasswords(journal),
+    Object.assign(new JournalledPasswords(journal), { isBusy }),
     new CheckSecondFactor(factors, new PlainCodes(), throttle),
     new OpenSession(sessions, new PlainTokens(), outbox, unit, ids),
     throttle,
@@ -72,6 +73,12 @@ describe('logging in', () => {
     const { outcome, topics } = await logIn('ada@example.com', 'right', {}, undefined, true);
     expect(outcome).toBeInstanceOf(WrongCredentials);
     expect(topics).toEqual([]);
+  });
+
+  it('R40 asks and counts nothing when it has no turn for another', async () => {
+    const { outcome, journal } = await logIn('ada@example.com', 'right', {}, undefined, false, true);
+    expect(outcome).toEqual(new Error('busy'));
+    expect(journal).toEqual([]);
   });
 
   it.each([

@@ -26,7 +26,11 @@ export class LogIn {
     private readonly unit: UnitOfWork,
   ) {}
 
-  async execute(login: Login): Promise<LoggedIn> {
+  execute(login: Login): Promise<LoggedIn> {
+    return this.passwords.inTurn(() => this.check(login));
+  }
+
+  private async check(login: Login): Promise<LoggedIn> {
     await this.throttle.login(login.email, login.ip);
     const account = await this.accounts.byEmail(login.email);
     const matches = await this.passwords.matches(login.password, account?.passwordHash);

@@ -13,6 +13,8 @@ export abstract class Accounts {
 
 /** Slow hashing of passwords; bounded, so that a login storm cannot starve the shop. */
 export abstract class Passwords {
+  /** Runs a log-in when its turn comes; a few may wait. @throws Busy at once, before anything is asked or counted */
+  abstract inTurn<T>(login: () => Promise<T>): Promise<T>;
   abstract hash(password: string): Promise<string>;
   /** Takes the same time when `hash` is undefined, so that unknown addresses cannot be told by the clock. */
   abstract matches(password: string, hash: string | undefined): Promise<boolean>;

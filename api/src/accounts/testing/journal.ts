@@ -46,8 +46,15 @@ export class JournalledAccounts extends Accounts {
 
 /** Takes `hash:<password>` for the hash of a password. */
 export class JournalledPasswords extends Passwords {
+  /** Has no turn for another log-in. */
+  isBusy = false;
+
   constructor(private readonly journal: Journal) {
     super();
+  }
+
+  override inTurn<T>(login: () => Promise<T>): Promise<T> {
+    return this.isBusy ? Promise.reject(new Error('busy')) : login();
   }
 
   override hash(password: string): Promise<string> {

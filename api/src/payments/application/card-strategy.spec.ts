@@ -55,6 +55,15 @@ describe('paying by card', () => {
     expect(gateway.opened[1]).toEqual(gateway.opened[0]);
   });
 
+  it('R22 fails and says what differs when the provider asks for other money, and says no more of other refusals', async () => {
+    const { gateway, strategy, attempt } = setting();
+    gateway.asksForOther = true;
+    expect(await strategy.start(attempt)).toMatchObject({ event: 'failed', mismatch: 'asks for 1 usd' });
+    gateway.asksForOther = false;
+    gateway.refuses = true;
+    expect(await strategy.start(attempt)).toMatchObject({ event: 'failed', mismatch: null });
+  });
+
   it('sends one line for a basket of more than a hundred, and keeps the amount', () => {
     const lines = Array.from({ length: 101 }, () => ({
       name: 'Sock',

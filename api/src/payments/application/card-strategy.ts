@@ -75,7 +75,10 @@ export class CardStrategy extends PaymentStrategy {
       expiresAt: attempt.expiresAt,
       ...attempt.request,
     });
-    if (answer.outcome === 'refused') return { event: 'failed', error: answer.message };
+    if (answer.outcome === 'refused') {
+      const mismatch = answer.code === 'amount_mismatch' ? answer.message : null;
+      return { event: 'failed', error: answer.message, mismatch };
+    }
     if (answer.outcome === 'unknown') return { event: 'unclear', error: answer.message };
     const { ref, url, intentRef, expiresAt } = answer;
     return { event: 'opened', ref, url, intentRef, expiresAt };

@@ -64,6 +64,15 @@ describe('settling an attempt', () => {
     expect(told).toMatchObject([{ topic: 'payment.mismatch', payload: { attemptId: 'attempt' } }]);
   });
 
+  it('tells people of a page that asks for other money than ours, and lets the attempt fail', async () => {
+    const { hear, told, state, status } = await scene();
+    expect(await hear({ event: 'failed', error: 'refused', mismatch: 'the provider asks for 1 usd' })).toBe(
+      'changed',
+    );
+    expect([await state(), await status()]).toEqual(['failed', 'failed']);
+    expect(told).toMatchObject([{ topic: 'payment.mismatch', payload: { attemptId: 'attempt' } }]);
+  });
+
   it('parks money whose id is booked for another payment', async () => {
     const { hear, ledger, payments, attempts, told, state } = await scene();
     const other = aPayment('other', 'other-order');

@@ -49,6 +49,7 @@ export class SettleAttempt {
     if (captured) await this.payments.setStatus(attempt.paymentId, 'paid');
     if (captured) return 'captured';
     if (!isLive(attempt.state)) await this.failPayment(attempt);
+    if (answer.mismatch) await this.tell(attempt, answer.mismatch);
     return 'changed';
   }
 
@@ -80,12 +81,16 @@ export class SettleAttempt {
     attempt.lastError = `provider differs: ${mismatch}`;
     attempt.nextCheckAt = nextPollAt(attempt, this.clock.now());
     await this.attempts.save(attempt);
+    await this.tell(attempt, mismatch);
+    return 'mismatch';
+  }
+
+  private async tell(attempt: Attempt, mismatch: string): Promise<void> {
     await this.outbox.publish({
       topic: 'payment.mismatch',
       dedupeKey: `payment.mismatch:${attempt.id}`,
       payload: { orderId: attempt.orderId, attemptId: attempt.id, mismatch },
     });
-    return 'mismatch';
   }
 }
 

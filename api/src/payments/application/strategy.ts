@@ -32,7 +32,7 @@ export interface ProviderAnswer {
   paidAt?: Date | null;
   /** Why it failed, or why the last card was declined while the page stays open. */
   error?: string | null;
-  /** Amount, currency, mode or owner differ from ours: such money is never settled by itself. */
+  /** Amount, currency, mode or owner differ from ours: such money is never settled by itself, and people are told. */
   mismatch?: string | null;
 }
 

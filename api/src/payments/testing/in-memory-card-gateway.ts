@@ -16,12 +16,16 @@ export class InMemoryCardGateway extends CardGateway {
   readonly opened: CardAttempt[] = [];
   unreachable = false;
   refuses = false;
+  /** Opens pages that ask for other money than was ordered. */
+  asksForOther = false;
 
   override openSession(
     attempt: CardAttempt,
   ): Promise<OpenedSession | Refused | { outcome: 'unknown'; message: string }> {
     if (this.unreachable) return Promise.resolve({ outcome: 'unknown', message: 'timeout' });
     if (this.refuses) return Promise.resolve({ outcome: 'refused', code: 'bad', message: 'no' });
+    if (this.asksForOther)
+      return Promise.resolve({ outcome: 'refused', code: 'amount_mismatch', message: 'asks for 1 usd' });
     this.opened.push(attempt);
     const ref = `cs_${attempt.idempotencyKey}`;
     const session = this.sessions.get(ref) ?? sessionOf(ref, attempt);

@@ -42,6 +42,10 @@ class InMemoryPersonalData extends PersonalData {
 }
 
 class PlainPasswords extends Passwords {
+  override inTurn<T>(login: () => Promise<T>): Promise<T> {
+    return login();
+  }
+
   override hash(password: string): Promise<string> {
     return Promise.resolve(`hash of ${password}`);
   }

@@ -10,21 +10,29 @@ const derive = promisify(argon2);
 /** OWASP's argon2id profile: 19 MiB, two passes, one lane. */
 const MEMORY = 19_456;
 const PASSES = 2;
+/** Twice those that are hashed: the others ask the database meanwhile. */
+const LOGINS = 4;
 const SALT = 16;
 const TAG = 32;
 const DUMMY = `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /**
- * argon2id in the PHC string format; two at a time, 32 waiting, the rest are told to come again. In production a password
+ * argon2id in the PHC string format; two at a time, 32 waiting, the rest are told to come again. Log-ins are refused
+ * before they ask the database, so that a storm of them leaves its connections to the others. In production a password
  * that stands in the repository matches nothing, whatever a database brought along.
  */
 @Injectable()
 export class Argon2Passwords extends Passwords {
   private readonly limit = new ConcurrencyLimit(2, 32);
+  private readonly logins = new ConcurrencyLimit(LOGINS, 32);
 
   constructor(private readonly config: Config) {
     super();
+  }
+
+  override inTurn<T>(login: () => Promise<T>): Promise<T> {
+    return this.logins.through(login);
   }
 
   override async hash(password: string): Promise<string> {

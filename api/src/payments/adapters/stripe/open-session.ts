@@ -21,7 +21,11 @@ export async function openSession(
   counterpart: Counterpart,
 ): Promise<OpenedSession | Refused> {
   if (!isChargeable(attempt.amountCents, Currency.of(attempt.currency).decimals))
-    return mismatch(`cards take ${attempt.currency} in steps of ten of its smallest unit`);
+    return {
+      outcome: 'refused',
+      code: 'amount_not_chargeable',
+      message: `cards take ${attempt.currency} in steps of ten of its smallest unit`,
+    };
   if (!addsUp(attempt)) return mismatch('the lines do not add up to the amount');
   const coupon = await createCoupon(stripe, attempt);
   const session = await stripe.checkout.sessions.create(sessionFor(attempt, coupon), {

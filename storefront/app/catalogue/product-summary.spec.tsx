@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { type ShopInfo, defaultShop } from '../platform/shop-info';
+import { lamp } from '../testing/goods';
+import { ProductSummary } from './product-summary';
+
+async function see(shop: Partial<ShopInfo>, product = lamp) {
+  const selection = { values: {}, variant: undefined, missing: undefined };
+  const Page = () => (
+    <ProductSummary
+      product={product}
+      selection={selection}
+      asked={false}
+      heart={null}
+      buyBox={<button type="button">Add to Cart</button>}
+    />
+  );
+  const loader = () => ({ shop: { ...defaultShop, ...shop } });
+  const Stub = createRoutesStub([
+    { id: 'root', path: '/', Component: Page, HydrateFallback: () => null, loader },
+  ]);
+  render(<Stub />);
+  const price = await screen.findByText('$12.50');
+  const button = screen.getByRole('button', { name: 'Add to Cart' });
+  /** Between the price and the button. */
+  return (text: string) => {
+    const promise = screen.getByText(text);
+    expect(price.compareDocumentPosition(promise) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(promise.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  };
+}
+
+const deliveryEstimate = { from: '2026-11-24T00:00:00.000Z', to: '2026-11-26T00:00:00.000Z' };
+const free = { text: 'Free delivery', over: '', isAlwaysFree: true, freeFrom: null };
+
+describe('beside the price, before the button', () => {
+  it('stand the days of arrival and how long goods may be sent back', async () => {
+    const mustSay = await see({ returnDays: 14 }, { ...lamp, deliveryEstimate });
+    mustSay('Arrives Tue, Nov 24 – Thu, Nov 26');
+    mustSay('Send it back within 14 days');
+    expect(screen.queryByText(/Free delivery/)).toBeNull();
+  });
+
+  it('stands that delivery is free where it always is', async () => {
+    const mustSay = await see({ delivery: free }, { ...lamp, deliveryEstimate });
+    mustSay('Free delivery.');
+  });
+
+  it('stands no day where the shop has none to promise', async () => {
+    const mustSay = await see({}, { ...lamp, deliveryEstimate: null });
+    mustSay('Send it back within 30 days');
+    expect(screen.queryByText(/Arrives/)).toBeNull();
+  });
+});
