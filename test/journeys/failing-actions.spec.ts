@@ -134,8 +134,9 @@ test('an offline shopper stays on the page, reads why, and goes on when the conn
 }) => {
   await page.goto('/contact');
   await expect(page.locator('html')).toHaveAttribute('data-offline', 'told');
-  // the toast's own code has come, too
+  // the toast's own code has come, too, and nothing is on its way
   await hydrated(page.locator('.toaster'));
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
   const shop = page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true });

@@ -105,7 +105,6 @@ describe('starting the shop', () => {
     ['PORT', 'abc', 'PORT is wrong: "abc" is not a port between 1 and 65535.'],
     ['DEMO', 'yes', 'DEMO is wrong: it is 0 or 1, not "yes".'],
     ['DEPOSIT_PERCENT', '400', 'DEPOSIT_PERCENT is wrong'],
-    ['PUBLIC_URL', 'shop', 'PUBLIC_URL is wrong'],
     ['DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none', 'JWT_SECRET is missing.'],
   ])('R06 ends with code 78 and a sentence when %s is %s', async (name, value, sentence) => {
     const shop = await folder.launch({ env: { [name]: value } });

@@ -59,7 +59,7 @@ interface Purchase {
 const shop = useOwnShop({ env: { LOG_LEVEL: 'error' } });
 let admin: Client;
 
-const RUNS = { endOnFailure: true, ...casesOfShop(40) };
+const RUNS = { endOnFailure: true, ...casesOfShop(15) };
 
 describe('any history of an order', () => {
   beforeAll(async () => {

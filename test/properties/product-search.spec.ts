@@ -194,7 +194,7 @@ describe('filtering and searching', () => {
           expect(body.meta.total).toBe(ids.length);
           expectCounts(body.facets, items, wanted);
         }),
-        casesOfShop(120),
+        casesOfShop(60),
       );
     },
     LONG_ENOUGH_MS,
@@ -227,7 +227,7 @@ describe('filtering and searching', () => {
             if (sort === 'price-desc') expect(prices).toEqual(prices.toSorted((a, b) => b - a));
           },
         ),
-        casesOfShop(40),
+        casesOfShop(20),
       );
     },
     LONG_ENOUGH_MS,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { attack } from '../attack/attack.js';
 import { useOwnShop } from '../support/use-shop.js';
 
-const requests = Number(process.env['ATTACK_REQUESTS'] ?? 3_000);
+const requests = Number(process.env['ATTACK_REQUESTS'] ?? 1_000);
 const seed = Number(process.env['ATTACK_SEED'] ?? 1);
 
 describe('random requests to every operation of the document', () => {

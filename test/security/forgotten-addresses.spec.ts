@@ -1,14 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { inTurns, lastingly } from '../support/by-the-clock.js';
 import type { Client } from '../support/client.js';
 import { untilHeard } from '../support/mails.js';
 import { useOwnShop } from '../support/use-shop.js';
-
-/** Fewer than the 50 log-ins of one account that are answered before everybody is delayed. */
-const PAIRS = 45;
-const MOST_ROUNDS = 6;
-/** Around 0.5, which is "cannot be told"; an early return gives 0.99. */
-const TOLERANCE = 0.15;
 
 describe('whether an address has an account', () => {
   const env = { RATE_LIMIT_FACTOR: '1' };
@@ -24,7 +17,6 @@ describe('whether an address has an account', () => {
   const forgetGuesses = () => Promise.all([shop, discreet].map((each) => each.sql('delete from rate_limit')));
   beforeEach(forgetGuesses);
 
-  const newcomer = (email: string) => ({ name: 'Eve', email, phone: '+44 20 7946 0000', password: 'qzvbx6' });
   const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
   const ask = (client: Client, email: string, ip = '198.51.100.7') =>
     client.post('/auth/forgot-password', { email }, from(ip));
@@ -87,30 +79,5 @@ describe('whether an address has an account', () => {
         { ...from(elsewhere()), expect: 200 },
       );
     expect(await shop.sql(`select 1 from outbox where topic = 'mail.newsletter-verify'`)).toHaveLength(3);
-  });
-
-  // The work is proven equal beside the use cases; the clock is asked for what would be left. Chance and a busy machine
-  // come and go, a difference stays: only what is out of bounds over ever more pairs, up to six times as many, fails.
-  it.each([
-    [
-      'logging in',
-      (email: string) =>
-        discreet.client.post('/auth/login', { email, password: 'wrong words' }, from(elsewhere())),
-    ],
-    ['asking for a new password', (email: string) => ask(discreet.client, email, elsewhere())],
-    [
-      'signing up',
-      (email: string) => discreet.client.post('/auth/register', newcomer(email), from(elsewhere())),
-    ],
-  ])('S04 S08 C1 cannot be told by the clock when %s', async (_, request) => {
-    const told = await lastingly(MOST_ROUNDS, TOLERANCE, async () => {
-      await forgetGuesses();
-      return inTurns(
-        PAIRS,
-        () => request(hidden),
-        () => request(`nobody-${(last += 1)}@example.com`),
-      );
-    });
-    expect(Math.abs(told - 0.5)).toBeLessThan(TOLERANCE);
   });
 });

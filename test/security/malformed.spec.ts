@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client, Json } from '../support/client.js';
+import { stampede } from '../support/concurrent.js';
 import { knowEveryRefusal } from '../support/contract.js';
 import { bodies, calls, isNullable, isNumber, spoiled } from '../support/published.js';
 import { useOwnShop } from '../support/use-shop.js';
@@ -49,38 +50,46 @@ function mustBeHandled({ status, body }: Answered): void {
     });
 }
 
+/** Some at once: a visitor who sends nonsense waits for nobody. */
+const each = <T>(values: Iterable<T>, send: (value: T) => Promise<void>) =>
+  stampede(
+    [...values].map((value) => () => send(value)),
+    6,
+  );
+
 const first = new Map(bodies.toReversed().map((body) => [body.call.operationId, body]));
 
 describe.each([...first].filter(([id]) => !LEFT_OUT.has(id)))('S27 the body of %s', (_, body) => {
   const client = () => people.get(body.call['x-access'] ?? '') ?? shop.client;
 
   it('S32 takes nothing in place of a number that is none', async () => {
-    for (const [where, made] of spoiled(body.schema, body.value, '#', isNumber))
-      for (const number of NO_NUMBERS) {
-        if (number === '0.001' && THOUSANDTHS.has(where)) continue;
-        const sent = JSON.stringify(made).replace('"#"', number);
-        const { status } = await client().call<Json>(body.method, body.path, sent);
-        expect({ where, number, status }).toEqual({ where, number, status: 400 });
-      }
+    const members = [...spoiled(body.schema, body.value, '#', isNumber)];
+    const all = members.flatMap(([where, made]) => NO_NUMBERS.map((number) => ({ where, made, number })));
+    await each(all, async ({ where, made, number }) => {
+      if (number === '0.001' && THOUSANDTHS.has(where)) return;
+      const sent = JSON.stringify(made).replace('"#"', number);
+      const { status } = await client().call<Json>(body.method, body.path, sent);
+      expect({ where, number, status }).toEqual({ where, number, status: 400 });
+    });
   });
 
   it('has null only where the document has it', async () => {
     const isMeant = (member: Parameters<typeof isNullable>[0]) => !isNullable(member);
-    for (const [where, made] of spoiled(body.schema, body.value, null, isMeant)) {
+    await each(spoiled(body.schema, body.value, null, isMeant), async ([where, made]) => {
       const { status } = await client().call<Json>(body.method, body.path, made);
       expect({ where, status }).toEqual({ where, status: 400 });
-    }
+    });
   });
 
   it.each(WRONG.map((wrong) => [JSON.stringify(wrong), wrong]))(
     'may have %s anywhere',
     async (text, wrong) => {
       mustBeHandled(await client().call<Json>(body.method, body.path, text));
-      for (const [where, made] of spoiled(body.schema, body.value, wrong)) {
+      await each(spoiled(body.schema, body.value, wrong), async ([where, made]) => {
         const answer = await client().call<Json>(body.method, body.path, made);
         expect({ where, isHandled: answer.status < 500 }).toEqual({ where, isHandled: true });
         mustBeHandled(answer);
-      }
+      });
     },
   );
 });
@@ -91,10 +100,10 @@ describe('S23 S34 what stands in an address', () => {
   it.each(lists.map(({ path, call }) => [call.operationId, path, call['x-access']] as const))(
     'may be any filter of %s',
     async (_, path, access) => {
-      for (const filter of [...LISTS, ...WORDS]) {
-        const client = people.get(access ?? '') ?? shop.client;
-        mustBeHandled(await client.get<Json>(path.replace('/api/v1', ''), { query: { filter } }));
-      }
+      const client = people.get(access ?? '') ?? shop.client;
+      await each([...LISTS, ...WORDS], async (filter) =>
+        mustBeHandled(await client.get<Json>(path.replace('/api/v1', ''), { query: { filter } })),
+      );
     },
   );
 
@@ -104,13 +113,13 @@ describe('S23 S34 what stands in an address', () => {
     things.map(({ path, method, call }) => [call.operationId, method, path, call['x-access']] as const),
   )('may be any id of %s', async (operationId, method, path, access) => {
     const client = people.get(access ?? '') ?? shop.client;
-    for (const id of PATHS) {
+    await each(PATHS, async (id) => {
       const address = path.replace('/api/v1', '').replaceAll(/\{\w+\}/g, encodeURI(decodeURI(id)));
       const answer = await client.call<Json>(method, address, method === 'GET' ? undefined : {});
       mustBeHandled(answer);
       if (!ANY_ID.has(operationId))
         expect({ id, isKnown: answer.status < 400 }).toEqual({ id, isKnown: false });
-    }
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { v7 } from 'uuid';
 import { type Client, type Json } from './client.js';
@@ -136,9 +137,8 @@ function send(shop: Door, path: string, cookie: string, fields: Record<string, s
  * Opens a card session for these goods and answers what the shop said; asks again while the provider, which a crowd has
  * overwhelmed on a busy machine, is left alone.
  */
-export async function openSession(shopper: Client, body: unknown, key?: string): Promise<Json> {
-  const options = key === undefined ? {} : { key };
-  const answer = await patiently(() => shopper.post('/payments/create-checkout-session', body, options));
+export async function openSession(shopper: Client, body: unknown, key = randomUUID()): Promise<Json> {
+  const answer = await patiently(() => shopper.post('/payments/create-checkout-session', body, { key }));
   expect([answer.status, answer.text.slice(0, 500)]).toEqual([200, expect.any(String)]);
   return answer.body;
 }

@@ -49,6 +49,7 @@ describe('the configuration', () => {
   });
 
   it.each([
+    ['an address of the shop that is none', { PUBLIC_URL: 'shop' }, 'PUBLIC_URL'],
     ['a Stripe key without its webhook secret', { STRIPE_SECRET_KEY: 'sk_test_x' }, 'STRIPE_WEBHOOK_SECRET'],
     [
       'metrics for other machines without a token',
