@@ -10,19 +10,21 @@ import { CategoryList } from './category-list';
 const shoes = { id: 'shoes', name: 'Shoes', count: 3, position: 1, image: null, description: '' };
 const boots = { ...shoes, id: 'boots', name: 'Boots', position: 2 };
 
+const FORM = 'The form of a category';
+
 const open = async () => {
   answerWith(() => ({ body: [shoes, boots] }));
   show(
     <ResourceContextProvider value="categories">
       <Routes>
         <Route path="/" element={<CategoryList />} />
-        <Route path="/categories/:id" element="The form of a category" />
+        <Route path="/categories/:id" element={FORM} />
       </Routes>
     </ResourceContextProvider>,
   );
   return screen.findByRole('group', { name: 'Place of Shoes' });
 };
-const form = () => screen.queryByText('The form of a category');
+const form = () => screen.queryByText(FORM);
 
 describe('the arrows of a category', () => {
   it('leave the list open when they are pressed while they move nothing', async () => {
@@ -32,6 +34,6 @@ describe('the arrows of a category', () => {
     await userEvent.click(place);
     expect(form()).toBeNull();
     await userEvent.click(screen.getByText('Shoes'));
-    expect(form()).toBeVisible();
+    expect(await screen.findByText(FORM)).toBeVisible();
   });
 });
