@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
+import { BROWSER_ARGS, EXECUTABLE } from '../support/browser.ts';
 import { publish } from './report.ts';
 
 /**
@@ -12,7 +12,6 @@ import { publish } from './report.ts';
  */
 const ORIGIN = process.env['DUKA_URL'] ?? 'http://localhost:3000';
 const LOGIN = { email: 'admin@example.com', password: 'duka-admin-demo' };
-const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const AIM = 300;
 
 const query = (sort: string, order: string, filter: object = {}, page = 1) =>
@@ -75,8 +74,8 @@ async function open(page: Page, place: string, path: string): Promise<Call[]> {
 }
 
 const browser = await chromium.launch({
-  ...(existsSync(CHROMIUM) ? { executablePath: CHROMIUM } : {}),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+  ...EXECUTABLE,
+  args: BROWSER_ARGS,
 });
 const page = await browser.newPage();
 await logIn(page);

@@ -3,14 +3,12 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { heapFlags } from '../../api/scripts/lib/heap.mjs';
+import { youngHeap } from '../../api/scripts/lib/heap.mjs';
 import { Client } from './client.js';
 import { ownPort } from './own-port.js';
 
 const main = fileURLToPath(new URL('../../api/sandbox/dist/main.js', import.meta.url));
 const dieWithParent = new URL('../../api/scripts/lib/die-with-parent.mjs', import.meta.url).href;
-/** As the shop itself is started; a limit of the old objects is for the tests to set. */
-const [YOUNG = ''] = heapFlags;
 const PATIENCE_MS = 120_000;
 
 export interface ApiOptions {
@@ -52,7 +50,7 @@ export class ApiProcess {
     const metricsPort = await ownPort();
     const logFile = join(options.dataDir, `api-${port}.log`);
     const log = openSync(options.log ?? logFile, 'a');
-    const started = [process.execPath, YOUNG, '--import', dieWithParent, options.main ?? main];
+    const started = [process.execPath, youngHeap, '--import', dieWithParent, options.main ?? main];
     const [command = '', ...words] = options.descriptors
       ? ['sh', '-c', 'ulimit -n "$0" && exec "$@"', String(options.descriptors), ...started]
       : started;

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
+import { browserHere } from '../../api/scripts/lib/browser.mjs';
 
-const chromium =
-  process.env['CHROMIUM'] ||
-  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
+const executablePath = browserHere();
 
 export const BROWSER_ARGS = [
   '--no-sandbox',
@@ -10,7 +8,7 @@ export const BROWSER_ARGS = [
   '--disable-dev-shm-usage',
   '--disable-background-networking',
 ];
-/** The machine's own browser where it has one. */
-export const EXECUTABLE = chromium ? { executablePath: chromium } : {};
+/** The machine's own browser where it has one, else Playwright's. */
+export const EXECUTABLE = executablePath ? { executablePath } : {};
 /** `test.use` it in journeys that look at pictures, which the others do not load. */
 export const WITH_PICTURES = { launchOptions: { args: BROWSER_ARGS, ...EXECUTABLE } };

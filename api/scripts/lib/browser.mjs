@@ -7,7 +7,9 @@ import { Sentence } from './say.mjs';
 /** Chromium without windows first: it needs a third less work for the same pages. */
 const SHELL = 'chromium-headless-shell';
 const KNOWN = [SHELL, 'chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`);
-const find = () => [process.env.CHROMIUM, ...KNOWN].find((path) => path && existsSync(path));
+
+/** The browser that is there: that of CHROMIUM, else the first of the usual places; undefined when there is none. */
+export const browserHere = () => [process.env.CHROMIUM, ...KNOWN].find((path) => path && existsSync(path));
 
 /**
  * The browser for the journeys: one that is there, else Debian's (as root), else Playwright's own.
@@ -16,7 +18,7 @@ const find = () => [process.env.CHROMIUM, ...KNOWN].find((path) => path && exist
  * @returns {Promise<string>} its path, or nothing for Playwright's own
  */
 export async function ensureBrowser(print) {
-  const there = find();
+  const there = browserHere();
   if (there) return there;
   const quietly = {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -26,7 +28,7 @@ export async function ensureBrowser(print) {
     print(`Installing Chromium (apt-get install ${SHELL}) …`);
     spawnSync('apt-get', ['update', '-qq'], quietly);
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', SHELL], quietly);
-    const installed = find();
+    const installed = browserHere();
     if (installed) return installed;
   }
   print('Installing Chromium (playwright install chromium) …');

@@ -1,7 +1,10 @@
+/** Room for what a request makes and nobody needs after it. */
+export const youngHeap = '--max-semi-space-size=32';
+
 /**
  * How the Node.js of API and storefront keeps its heap: room for the young objects of many requests at once, so that they are rubbish when
  * they are looked at, what is old is collected before there is much of it (V8 lets a heap without a limit grow fourfold
  * first), and not once more whenever a shopper thinks for a moment. Measured, see docs/performance.md; Dockerfile and
  * docker-compose.yml say the same.
  */
-export const heapFlags = ['--max-semi-space-size=32', '--no-memory-reducer', '--max-old-space-size=1024'];
+export const heapFlags = [youngHeap, '--no-memory-reducer', '--max-old-space-size=1024'];

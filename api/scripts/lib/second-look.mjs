@@ -1,7 +1,7 @@
 /** A test that failed beside many others, looked at once more by itself. */
 
 /** What may be a race, or money gone wrong, is believed at first sight. */
-const BELIEVED = /^test\/(races|properties|chaos)\//;
+const BELIEVED = /^test\/(races|properties|chaos|outages|detectors)\//;
 /** More than these are no accident of a busy machine. */
 const MOST_FILES = 3;
 

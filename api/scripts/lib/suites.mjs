@@ -52,7 +52,7 @@ const STEPS = [
   [{ outages: (print) => jest('outages', print, ['--maxWorkers=2']) }],
 ];
 const USUAL = ['check', 'unit', 'ui', 'api', 'platform', 'journeys'];
-/** Kills, outages and races without their guards: a quarter of an hour more, for the night and before a release. */
+/** Kills, outages and races without their guards: for the night and before a release. */
 const NAMES = [...USUAL, 'outages'];
 
 /**
