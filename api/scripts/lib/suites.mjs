@@ -49,7 +49,7 @@ const STEPS = [
     })),
   ],
   [{ 'check of what is built': (print) => runChecks(print, (check) => check.builds) }],
-  [{ outages: (print) => jest('outages', print, ['--maxWorkers=2']) }],
+  [{ outages: (print) => jest('outages', print, ['--runInBand']) }],
 ];
 const USUAL = ['check', 'unit', 'ui', 'api', 'platform', 'journeys'];
 /** Kills, outages and races without their guards: for the night and before a release. */
