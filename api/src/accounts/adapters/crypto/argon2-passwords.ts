@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
@@ -10,21 +11,23 @@ const derive = promisify(argon2);
 /** OWASP's argon2id profile: 19 MiB, two passes, one lane. */
 const MEMORY = 19_456;
 const PASSES = 2;
-/** Twice those that are hashed: the others ask the database meanwhile. */
-const LOGINS = 4;
+/** Hashed at once: two, and fewer where that would leave no processor to those who look and buy. */
+const HASHES = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** The others ask the database meanwhile. */
+const LOGINS = 2 * HASHES;
 const SALT = 16;
 const TAG = 32;
 const DUMMY = `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /**
- * argon2id in the PHC string format; two at a time, 32 waiting, the rest are told to come again. Log-ins are refused
+ * argon2id in the PHC string format; a few at a time, 32 waiting, the rest are told to come again. Log-ins are refused
  * before they ask the database, so that a storm of them leaves its connections to the others. In production a password
  * that stands in the repository matches nothing, whatever a database brought along.
  */
 @Injectable()
 export class Argon2Passwords extends Passwords {
-  private readonly limit = new ConcurrencyLimit(2, 32);
+  private readonly limit = new ConcurrencyLimit(HASHES, 32);
   private readonly logins = new ConcurrencyLimit(LOGINS, 32);
 
   constructor(private readonly config: Config) {
