@@ -63,8 +63,10 @@ describe('the searches of the shop', () => {
         lastDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       },
     ]);
-    const lamp = (await listed({ id: ['lamp'] }))[0];
-    expect(lamp?.times).toBeGreaterThanOrEqual(1);
+    const [lamp] = await eventually(
+      () => listed({ id: ['lamp'] }),
+      (rows) => rows.length > 0,
+    );
     expect(lamp?.results).toBeGreaterThan(0);
     for (const q of ['ann', '0700']) expect(await listed({ q })).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { CITIES, YEN, type Row } from '../support/cities.js';
 import { expect, test } from '../support/journey.js';
 import { pdfText } from '../support/pdf-text.js';
 import { PLAIN } from '../support/products.js';
-import { call, logIn, newShopper } from '../support/shopper.js';
+import { call, logIn, newShopper, payIn } from '../support/shopper.js';
 
 const ADDRESS = { firstName: 'Grace', lastName: 'Wanjiru', street: '7 Acacia Avenue' };
 
@@ -73,14 +73,6 @@ async function withAccount(page: Page, place: object): Promise<void> {
   await logIn(page, shopper, '/checkout');
 }
 
-/** Chooses what to pay in, once the storefront knows of it; the browser keeps that. */
-async function payIn(page: Page, currency: string): Promise<void> {
-  await expect(async () => {
-    await page.goto('/shop');
-    await page.getByRole('combobox', { name: 'Prices in' }).selectOption(currency, { timeout: 1_000 });
-  }).toPass();
-}
-
 /** In the summary of the checkout, with nothing besides. */
 async function seesSums(page: Page, sums: readonly Row[], goods = '$40.00'): Promise<void> {
   const rows = page.getByRole('complementary', { name: 'Order summary' }).locator('dl > div');
@@ -109,7 +101,7 @@ for (const { place, sums, invoice, currency } of CITIES)
     ['an account', withAccount],
   ] as const)
     test(`${buyer} sees the same sums to ${place.city} in checkout, order and invoice`, async ({ page }) => {
-      if (currency) await payIn(page, currency);
+      if (currency) await payIn(page, currency, '/shop');
       await arrive(page, place);
       await page.getByRole('button', { name: 'Continue to Payment' }).click();
       await seesSums(page, sums, currency && '¥5,980');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const shopUrl = () => process.env['DUKA_URL'] ?? 'http://localhost:3000';
 let last = 0;
@@ -109,4 +109,12 @@ export async function payOnProviderPage(page: Page, number: string): Promise<voi
   await page.getByLabel(/expiry date/i).fill('12/34');
   await page.getByLabel(/security code/i).fill('123');
   await page.getByRole('button', { name: /^Pay / }).click();
+}
+
+/** Chooses what to pay in where the storefront offers it, once it does; the browser keeps the choice. */
+export async function payIn(page: Page, currency: string, path: string): Promise<void> {
+  const offered = async () => (await page.request.get(path)).text();
+  await expect.poll(offered).toContain(`value="${currency}"`);
+  await page.goto(path);
+  await page.getByRole('combobox', { name: 'Prices in' }).selectOption(currency);
 }

@@ -14,42 +14,34 @@ const contractLog = join(results, 'contract.log');
 /** Tests of the API mostly wait, for locks, for jobs, for one another. */
 const workers = availableParallelism() + 1;
 const SHARDS = 2;
+/** Each part keeps a processor or two busy: with more of them at once every test takes longer, and all of them no less. */
+const AT_ONCE = Math.max(2, Math.floor(availableParallelism() / 2));
 
 /**
- * The steps, one after the other. A step is lanes that run at once; a lane is parts that run in their order. What mostly
- * waits (shops that open and close, faults that last) shares the processors with what mostly computes. Checks that build
- * again come last, since they take the build away for a moment.
+ * The steps, one after the other. The parts of a step begin in their order, a few at once, the longest first. Checks that
+ * build again come last, since they take the build away for a moment.
  */
 const STEPS = [
-  [
-    {
-      build: async () => {
-        await buildAll();
-        return sum([]);
-      },
+  {
+    build: async () => {
+      await buildAll();
+      return sum([]);
     },
-  ],
-  [
-    {
-      api: async (print) =>
-        sum([
-          await jest('api', print, [`--maxWorkers=${workers}`], { DUKA_CONTRACT_LOG: contractLog }),
-          contractCoverage(contractLog, print),
-        ]),
-    },
-    {
-      platform: (print) => jest('platform', print, ['--runInBand']),
-      check: (print) => runChecks(print, (check) => !check.builds),
-      unit: (print) => jest('unit', print, ['--maxWorkers=1']),
-      ui: (print) => jest('ui', print, ['--maxWorkers=1']),
-    },
-    ...Array.from({ length: SHARDS }, (_, shard) => ({
-      [`journeys ${shard + 1}/${SHARDS}`]: (print) =>
-        playwright(`journeys-${shard + 1}`, [`--shard=${shard + 1}/${SHARDS}`], print),
-    })),
-  ],
-  [{ 'check of what is built': (print) => runChecks(print, (check) => check.builds) }],
-  [{ outages: (print) => jest('outages', print, ['--runInBand']) }],
+  },
+  {
+    api: async (print) =>
+      sum([
+        await jest('api', print, [`--maxWorkers=${workers}`], { DUKA_CONTRACT_LOG: contractLog }),
+        contractCoverage(contractLog, print),
+      ]),
+    platform: (print) => jest('platform', print, ['--runInBand']),
+    ...Object.fromEntries(Array.from({ length: SHARDS }, (_, shard) => journeys(shard + 1))),
+    ui: (print) => jest('ui', print, ['--maxWorkers=1']),
+    check: (print) => runChecks(print, (check) => !check.builds),
+    unit: (print) => jest('unit', print, ['--maxWorkers=1']),
+  },
+  { 'check of what is built': (print) => runChecks(print, (check) => check.builds) },
+  { outages: (print) => jest('outages', print, ['--runInBand']) },
 ];
 const USUAL = ['check', 'unit', 'ui', 'api', 'platform', 'journeys'];
 /** Kills, outages and races without their guards: for the night and before a release. */
@@ -68,11 +60,8 @@ export async function runSuites(wanted) {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const done = [];
-  for (const step of STEPS) {
-    const lanes = step.map((lane) => Object.entries(lane).filter(([part]) => isWanted(part)));
-    const isAlone = lanes.filter(({ length }) => length > 0).length === 1;
-    done.push(...(await Promise.all(lanes.map((lane) => runLane(lane, isAlone)))).flat());
-  }
+  for (const step of STEPS)
+    done.push(...(await runStep(Object.entries(step).filter(([part]) => isWanted(part)))));
   tellTimes(done, say);
   const { passed, failed, names } = sum(await secondLook(done, runAlone, say));
   for (const name of names) say(`failed: ${name}`);
@@ -90,9 +79,19 @@ function runAlone(part, file) {
 
 const say = (line) => process.stdout.write(`${line}\n`);
 
-async function runLane(parts, isAlone) {
-  const done = [];
-  for (const [part, run] of parts) done.push(await runPart(part, run, isAlone));
+/** A shard of the journeys, a part of its own. */
+function journeys(shard) {
+  const which = `${shard}/${SHARDS}`;
+  return [`journeys ${which}`, (print) => playwright(`journeys-${shard}`, [`--shard=${which}`], print)];
+}
+
+async function runStep(parts) {
+  const isAlone = parts.length === 1;
+  const [done, waiting] = [[], [...parts]];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) done.push(await runPart(...next, isAlone));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   return done;
 }
 
