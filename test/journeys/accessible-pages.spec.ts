@@ -28,22 +28,37 @@ test.use(WITH_PICTURES);
 
 test.setTimeout(240_000);
 
-test('S52 public pages are accessible, fit, in both themes, on phones and desktops, and keep to their policy', async ({
-  page,
-}) => {
-  const { forEverybody } = await allScreens();
-  const seen = await watch(page);
-  expect(await visit(page, forEverybody)).toEqual({});
-  expect(seen).toEqual({ violations: [], dialogs: [] });
-});
+/** The screens are many and each is looked at in four ways: some at a time. */
+const PARTS = [0, 1, 2];
+const partOf = (screens: readonly string[], part: number) =>
+  screens.filter((_, at) => at % PARTS.length === part);
 
-test('S52 account pages are accessible, fit, in both themes, on phones and desktops, and keep to their policy', async ({
+for (const part of PARTS) {
+  const name = `are accessible, fit, in both themes, on phones and desktops, and keep to their policy, part ${part + 1}`;
+
+  test(`S52 public pages ${name}`, async ({ page }) => {
+    const { forEverybody } = await allScreens();
+    const seen = await watch(page);
+    expect(await visit(page, partOf(forEverybody, part))).toEqual({});
+    expect(seen).toEqual({ violations: [], dialogs: [] });
+  });
+
+  test(`S52 account pages ${name}`, async ({ page }) => {
+    const { forShoppers } = await allScreens();
+    const seen = await watch(page);
+    await beLoggedIn(page, 'shopper');
+    expect(await visit(page, partOf(forShoppers, part))).toEqual({});
+    expect(seen).toEqual({ violations: [], dialogs: [] });
+  });
+}
+
+test('S52 each way to pay, the cart drawer and the filters are accessible, fit, and keep to the policy', async ({
   page,
 }) => {
-  const { forShoppers } = await allScreens();
+  await allScreens();
+  const broken: Record<string, unknown> = {};
   const seen = await watch(page);
   await beLoggedIn(page, 'shopper');
-  const broken = await visit(page, forShoppers);
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   for (const method of [/Card/, /Mobile/, /Cash/]) {
