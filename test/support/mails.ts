@@ -10,7 +10,7 @@ export async function mailsTo(shop: Shop, address: string): Promise<string[]> {
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   return texts
     .map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
-    .filter((text) => text.includes(address));
+    .filter((text) => /^To: .*$/m.exec(text)?.[0].includes(address));
 }
 
 /** Waits for the mail to `address` with `word` in it and answers its source. */
