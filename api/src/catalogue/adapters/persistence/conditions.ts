@@ -16,9 +16,6 @@ export function matches(filter: ProductFilter, omit?: Group): Condition {
   return p.and([...ofProduct(filter, omit), ...ofSomeVariant(filter, omit)]);
 }
 
-/** One variant of `p` has all chosen options and, if that is chosen, is in stock. */
-export const hasVariant = (filter: ProductFilter): Condition => p.and(ofSomeVariant(filter));
-
 /** Words as the full-text index is asked for them. Raw, as Kysely does not know the type. */
 export const tsquery = (query: string): RawBuilder<string> => sql<string>`${query}::tsquery`;
 
@@ -100,7 +97,8 @@ function hasOption(name: string, values: readonly string[]): Condition {
   return v.or(values.map((value) => v('v.options', '@>', has(value))));
 }
 
-const VARIANT_IN_STOCK = v.exists(
+/** Of `variant v`. */
+export const VARIANT_IN_STOCK = v.exists(
   v
     .selectFrom('stock as s')
     .select('s.variant_id')

@@ -1,8 +1,17 @@
 import { toDecimal } from '../../../kernel/currency.js';
-import { expressionBuilder, sql, type Kysely, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import {
+  expressionBuilder,
+  sql,
+  type Kysely,
+  type Expression,
+  type OperationNodeSource,
+  type AliasedExpression,
+  type RawBuilder,
+  type SqlBool,
+} from 'kysely';
 import type { ProductFilter } from '../../application/product-filter.js';
 import type { Facets } from '../../application/views.js';
-import { atLeastStars, hasVariant, matches, ofVariant, priced, type Group } from './conditions.js';
+import { VARIANT_IN_STOCK, atLeastStars, matches, ofVariant, priced, type Group } from './conditions.js';
 import type { AdminTables } from './tables.js';
 
 const STARS = [4, 3, 2, 1];
@@ -13,8 +22,8 @@ const PRICES = [
   { min: 100, max: 200 },
   { min: 200, max: null },
 ];
-/** Names and values of options, one a row. */
-const eb = expressionBuilder<{ o: { name: string; value: string } }, 'o'>();
+/** Names and values of the options of variants, one a row. */
+const eb = expressionBuilder<{ o: { name: string; value: string }; v: { in_stock: boolean } }, 'o' | 'v'>();
 const { fn } = eb;
 
 /** How many products each category has under the other conditions, so whichever categories are chosen. */
@@ -45,13 +54,14 @@ export function facetsSql(filter: ProductFilter): RawBuilder<FacetsRow> {
   const ratedAlike = filter.minRating === undefined ? FOUND : products(filter, 'rating');
   const withSwatches = filter.options.length > 0 ? products({ ...filter, options: [] }) : FOUND;
   // raw: aggregates as JSON, some over functions in `from`, which Kysely has not
-  return sql<FacetsRow>`with found as materialized ${products(filter)}
+  return sql<FacetsRow>`with found as materialized ${products(filter)},
+    found_variants as materialized ${variants(FOUND.as('p'), ofVariant({ ...filter, inStock: false }))}
     select
     (select json_build_object('min', coalesce(min(p.price_cents), 0), 'max', coalesce(max(p.price_cents), 0),
          'counts', json_build_array(${prices}))
        from ${pricedAlike} p) as price,
     (select json_build_array(${stars}) from ${ratedAlike} p) as ratings,
-    (select count(*)::int from found p where ${hasVariant({ ...filter, inStock: true })}) as in_stock,
+    (select count(distinct product_id)::int from found_variants where in_stock) as in_stock,
     ${optionsSql(filter)} as options,
     (select coalesce(json_object_agg(distinct s.value, s.swatch), '{}') from (
        select val ->> 'value' as value, min(val ->> 'swatch') as swatch
@@ -61,7 +71,9 @@ export function facetsSql(filter: ProductFilter): RawBuilder<FacetsRow> {
 }
 
 /** The products that match everything chosen. */
-const FOUND = sql.table('found');
+const FOUND = sql.table<{ id: string }>('found');
+/** Their variants with the chosen options. */
+const FOUND_VARIANTS = sql.table('found_variants').as('v');
 /** Those that match everything but `omit`. */
 const products = (filter: ProductFilter, omit?: Group) =>
   expressionBuilder<AdminTables, never>()
@@ -69,27 +81,35 @@ const products = (filter: ProductFilter, omit?: Group) =>
     .select(['p.id', 'p.price_cents', 'p.rating_average', 'p.options'])
     .where(matches(filter, omit));
 
+/** The variants on sale of products, and whether each is in stock. */
+const variants = (of: AliasedExpression<{ id: string }, 'p'>, conditions: Expression<SqlBool>[]) =>
+  expressionBuilder<AdminTables, never>()
+    .selectFrom(of)
+    .innerJoin('variant as v', 'v.product_id', 'p.id')
+    .select(['v.product_id', 'v.options', VARIANT_IN_STOCK.as('in_stock')])
+    .where('v.archived_at', 'is', null)
+    .where((v) => v.and(conditions));
+
 /** A chosen option's own values are counted without it, so that the alternatives beside it keep their figures. */
 function optionsSql(filter: ProductFilter): RawBuilder<unknown> {
   const chosen = filter.options.map((option) => option.name);
-  const others = countOptions(FOUND, ofVariant(filter), eb.not(eb('o.name', '=', fn.any(eb.val(chosen)))));
-  const wider = products({ ...filter, options: [], inStock: false });
+  const isOther = eb.not(eb('o.name', '=', fn.any(eb.val(chosen))));
+  const others = countOptions(
+    FOUND_VARIANTS,
+    filter.inStock ? eb.and([isOther, eb('v.in_stock', '=', true)]) : isOther,
+  );
+  const wider = products({ ...filter, options: [], inStock: false }).as('p');
   const own = chosen.map((name) =>
-    countOptions(wider, ofVariant(filter, `option:${name}`), eb('o.name', '=', name)),
+    countOptions(variants(wider, ofVariant(filter, `option:${name}`)).as('v'), eb('o.name', '=', name)),
   );
   // raw: a union of any number of parts
   return sql`(select coalesce(json_agg(f), '[]') from (${sql.join([others, ...own], sql.raw(' union all '))}) f)`;
 }
 
-function countOptions(
-  from: Expression<unknown>,
-  conditions: Expression<SqlBool>[],
-  which: Expression<SqlBool>,
-) {
+function countOptions(from: OperationNodeSource, which: Expression<SqlBool>) {
   // raw: a function in `from`, with names for its columns
   return sql`select o.name, o.value, count(distinct v.product_id)::int as count
-    from ${from} p join variant v on v.product_id = p.id and v.archived_at is null, jsonb_each_text(v.options) o(name, value)
-   where ${eb.and([which, ...conditions])} group by o.name, o.value`;
+    from ${from}, jsonb_each_text(v.options) o(name, value) where ${which} group by o.name, o.value`;
 }
 
 export interface FacetsRow {
