@@ -66,7 +66,7 @@ async function menu(page: Page): Promise<void> {
   await at('/')(page);
   const small = page.getByRole('banner').getByLabel('Open menu');
   if (await small.isVisible()) await small.click();
-  else await page.getByRole('banner').getByText('Account', { exact: true }).click();
+  else await page.getByRole('banner').getByLabel('Account', { exact: true }).click();
 }
 
 async function signup(page: Page): Promise<void> {

@@ -29,10 +29,11 @@ const ORDER_STATES = ['processing', 'shipped', 'delivered', 'cancelled'];
 const logIn = async (who: { email: string; password: string }) =>
   (await call<{ token: string }>('POST', '/auth/login', who)).token;
 
-/** Looks up what the screens need and puts a product into the demo shopper's cart. */
+/** Looks up what the screens need; the demo shopper's cart holds one piece then, however often it is called. */
 export async function allScreens(): Promise<Screens> {
   const shopper = await logIn(demoLogins.shopper);
   const admin = await logIn(demoLogins.admin);
+  await call('DELETE', '/carts', undefined, shopper);
   await fillCart(shopper, [1]);
   const { data: products } = await call<{ data: Listed[] }>(
     'GET',

@@ -11,7 +11,7 @@ export const panel = (t: Tones) => ({
         '& .RaLayout-content': { backgroundColor: t.ground, padding: '0 24px 48px', minWidth: 0 },
         '& .RaLayout-contentWithSidebar': { backgroundColor: t.ground },
         // room below the last row for the round button that adds a record
-        '@media (max-width: 899.95px)': { '& .RaLayout-content': { padding: '0 16px 96px' } },
+        '@media (max-width: 899.95px)': { '& .RaLayout-content': { padding: '0 16px 136px' } },
       },
     },
   },

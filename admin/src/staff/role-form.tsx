@@ -40,6 +40,8 @@ const Permissions = () => {
       row={false}
       defaultValue={[]}
       isPending={!data}
+      className="wide"
+      sx={{ '& .MuiFormControlLabel-label': { py: 0.75, lineHeight: 1.3 } }}
     />
   );
 };

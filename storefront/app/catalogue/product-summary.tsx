@@ -89,7 +89,7 @@ function Promises({ product, inStock, stock }: { product: Product } & Stock) {
       {arrives && (
         <li className="flex items-center gap-3">
           <Icon name="truck" />
-          <span>
+          <span className="text-balance">
             {delivery.isAlwaysFree && <b>{productTexts.freeDelivery}. </b>}
             {productTexts.arrives(dateRange(arrives.from, arrives.to))}
           </span>

@@ -48,8 +48,8 @@ function Card({ order, leaves, onChanged }: OrderCardProps) {
       <OrderLines lines={order.products.slice(0, MOST_LINES)} />
       {hidden > 0 && <p className="text-sm text-ink-soft">{orderTexts.more(hidden)}</p>}
       <footer className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
-        <p className="tnum w-full text-lg font-bold sm:me-auto sm:w-auto">
-          <span className="text-sm font-normal text-ink-soft">{orderTexts.total} </span>
+        <p className="tnum flex w-full items-baseline gap-2 text-lg font-bold sm:me-auto sm:w-auto">
+          <span className="text-sm font-normal text-ink-soft">{orderTexts.total}</span>
           {money(order.totalAmount)}
         </p>
         <LinkButton to={`/orders/${order._id}`} look="secondary">
