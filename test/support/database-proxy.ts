@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** "commit" as a simple query ends with a zero in PostgreSQL's protocol. */
 const COMMIT = /commit\0/gi;
 
-/** A line to PostgreSQL that may be cut between a COMMIT and its reply, or swallow all that is said. */
+/** A line to PostgreSQL that may be slow, be cut between a COMMIT and its reply, or swallow all that is said. */
 export class DatabaseProxy {
   /** How many transactions were committed through it. */
   commits = 0;
@@ -12,6 +12,8 @@ export class DatabaseProxy {
   cutAt = 0;
   /** Whether nothing gets through any more, although the line stands. */
   isSilent = false;
+  /** How much later every answer comes. */
+  delayMs = 0;
   private readonly open = new Set<Socket>();
   private readonly server = createServer((client) => this.serve(client));
 
@@ -57,6 +59,7 @@ export class DatabaseProxy {
     });
     database.on('data', (answered) => {
       if (isCut) client.destroy();
+      else if (!this.isSilent && this.delayMs > 0) setTimeout(() => client.write(answered), this.delayMs);
       else if (!this.isSilent) client.write(answered);
     });
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { currentRequest } from '../logging/log.js';
 import { PoolBusy, PoolShare, keptForPaying } from './pool-share.js';
 
 describe('the share of those who browse', () => {
@@ -34,6 +35,20 @@ describe('the share of those who browse', () => {
     await refused;
     share.leave();
     await expect(share.enter()).resolves.toBeUndefined();
+  });
+
+  it('refuses a request whose statements have waited for two seconds together', async () => {
+    const share = new PoolShare(1);
+    await share.enter();
+    await currentRequest.run({ requestId: 'one' }, async () => {
+      const first = share.enter();
+      jest.advanceTimersByTime(1_500);
+      share.leave();
+      await first;
+      const refused = expect(share.enter()).rejects.toThrow(PoolBusy);
+      jest.advanceTimersByTime(500);
+      await refused;
+    });
   });
 
   it('keeps a fifth for those who pay', () => {

@@ -1,5 +1,8 @@
+import { currentRequest } from '../logging/log.js';
+
 /** So many wait for each slot; the next one is told at once to come again. */
 const WAITING_PER_SLOT = 32;
+/** In all, of one request: each of its statements may have to wait. */
 const LONGEST_WAIT_MS = 2_000;
 
 /** Everybody who may wait for a connection waits already, or has waited for too long. */
@@ -32,12 +35,19 @@ export class PoolShare {
       return Promise.resolve();
     }
     if (this.waiting.length >= this.slots * WAITING_PER_SLOT) return Promise.reject(new PoolBusy());
+    const request = currentRequest.getStore();
+    const before = request?.waitedMs ?? 0;
+    const since = performance.now();
     return new Promise((resolve, reject) => {
       const giveUp = () => {
         this.waiting.splice(this.waiting.indexOf(place), 1);
         reject(new PoolBusy());
       };
-      const place = { enter: resolve, timer: setTimeout(giveUp, LONGEST_WAIT_MS) };
+      const enter = () => {
+        if (request) request.waitedMs = before + performance.now() - since;
+        resolve();
+      };
+      const place = { enter, timer: setTimeout(giveUp, LONGEST_WAIT_MS - before) };
       this.waiting.push(place);
     });
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { PoolBusy } from '../../../platform/database/pool-share.js';
 import { Memo } from './memo.js';
 
 describe('kept figures', () => {
@@ -59,6 +60,20 @@ describe('figures that are no longer fresh', () => {
   });
 
   const settled = () => jest.advanceTimersByTimeAsync(0);
+
+  it('are refused to who has waited for two seconds for a turn, and computed for who asks later', async () => {
+    const memo = new Memo();
+    const finish: (() => void)[] = [];
+    const long = ['a', 'b', 'c'].map((key) =>
+      memo.get(key, () => new Promise<void>((resolve) => finish.push(resolve))),
+    );
+    const late = expect(memo.get('d', () => Promise.resolve('soon'))).rejects.toThrow(PoolBusy);
+    await jest.advanceTimersByTimeAsync(2_000);
+    await late;
+    finish.forEach((end) => end());
+    await Promise.all(long);
+    expect(await memo.get('d', () => Promise.resolve('later'))).toBe('later');
+  });
 
   it('are given out while they are computed anew, once', async () => {
     const memo = new Memo();

@@ -1,3 +1,4 @@
+import { PoolShare } from '../../../platform/database/pool-share.js';
 import { cacheReads } from '../../../platform/http/metrics.js';
 
 interface Entry {
@@ -20,13 +21,14 @@ const AT_ONCE = 3;
 /**
  * Figures that may lag a little and cost much: counts and facets. Asked for by many at once they are computed once; one
  * that is no longer fresh is given out for as long again while it is computed anew, so that nobody waits for a figure
- * that many ask for. Whatever was computed before `forget` is not given out after it.
+ * that many ask for. Whatever was computed before `forget` is not given out after it. Computing one figure asks for no
+ * other: it would wait for a turn while it holds one.
  */
 export class Memo {
   private readonly entries = new Map<string, Entry>();
-  private readonly waiting: (() => void)[] = [];
-  private running = 0;
+  private readonly share = new PoolShare(AT_ONCE);
 
+  /** @throws PoolBusy when it has to be computed and too many others have to be, too */
   get<T>(key: string, compute: () => Promise<T>): Promise<T> {
     const now = performance.now();
     const known = this.entries.get(key);
@@ -80,13 +82,11 @@ export class Memo {
   }
 
   private async inTurn<T>(compute: () => Promise<T>): Promise<T> {
-    while (this.running >= AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    this.running += 1;
+    await this.share.enter();
     try {
       return await compute();
     } finally {
-      this.running -= 1;
-      this.waiting.shift()?.();
+      this.share.leave();
     }
   }
 

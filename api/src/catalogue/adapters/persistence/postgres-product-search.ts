@@ -60,10 +60,10 @@ export class PostgresProductSearch extends ProductSearch {
     return parts.length > 0 ? termsOf(parts) : undefined;
   }
 
-  override understand(text: string): Promise<SearchTerms | undefined> {
+  override async understand(text: string): Promise<SearchTerms | undefined> {
+    const { parts, thing } = await this.read(text);
+    if (parts.length === 0) return undefined;
     return this.memo.get(`understood ${text}`, async () => {
-      const { parts, thing } = await this.read(text);
-      if (parts.length === 0) return undefined;
       const found = await this.count(all(parts));
       if (found >= FEW) return termsOf(parts);
       const forgiving = await this.forgiving(parts, await this.doubtful(parts), found === 0);
@@ -86,14 +86,12 @@ export class PostgresProductSearch extends ProductSearch {
   }
 
   /** Like counts, what words begin alike may lag a second behind a catalogue that another process writes. */
-  private read(text: string): Promise<{ parts: SearchPart[]; thing: SearchedThing | undefined }> {
-    return this.memo.get(`words ${text}`, async () => {
-      const [typed, synonyms] = await Promise.all([
-        typedSql(text).execute(this.database.replica()),
-        this.synonyms(),
-      ]);
-      return { parts: partsOf(typed.rows, synonyms), thing: thingOf(typed.rows, synonyms) };
-    });
+  private async read(text: string): Promise<{ parts: SearchPart[]; thing: SearchedThing | undefined }> {
+    const [{ rows }, synonyms] = await Promise.all([
+      this.memo.get(`words ${text}`, () => typedSql(text).execute(this.database.replica())),
+      this.synonyms(),
+    ]);
+    return { parts: partsOf(rows, synonyms), thing: thingOf(rows, synonyms) };
   }
 
   private synonyms(): Promise<Map<string, Synonym>> {

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { ApiProcess } from '../support/api-process.js';
+import { DatabaseProxy } from '../support/database-proxy.js';
+import { eventually, goods, mustBeSound, stockOf, wanted } from '../support/money.js';
+import { until } from '../support/processes.js';
+import { useShop } from '../support/use-shop.js';
+
+const VISITORS = 100;
+/** For so long a visitor waits for a turn, besides what the database takes to answer the statements of a page. */
+const WAITING_MS = 2_000;
+const MOST_STATEMENTS = 4;
+/** Until all is well again, from when the database is as fast as ever. */
+const WELL_MS = 3_000;
+
+const shop = useShop();
+
+describe.each([300, 1_500])('R11 a database whose every answer is %d ms late', (delayMs) => {
+  let proxy: DatabaseProxy;
+  let api: ApiProcess;
+  beforeAll(async () => {
+    proxy = new DatabaseProxy(shop.databaseUrl);
+    api = await shop.startApi({ DATABASE_URL: await proxy.listen(), WORKER: '0', LOG_LEVEL: 'fatal' });
+  });
+  afterAll(async () => {
+    await api.stop();
+    proxy.close();
+    await mustBeSound(shop);
+  });
+
+  it('serves some of a hundred visitors, tells the others soon, and loses no purchase', async () => {
+    const [shopper, jacket] = [await shop.shopper(), await goods(shop)];
+    const [client, key] = [api.client.as(shopper.token), randomUUID()];
+    const buy = () => client.post('/payments/cash', { ...wanted(jacket), amount: 10.2 }, { key });
+    const look = async (path: string) => {
+      const since = performance.now();
+      const { status, headers } = await api.client.get(path);
+      return { status, retryAfter: headers.get('retry-after'), ms: performance.now() - since };
+    };
+    const pathOf = (visitor: number) =>
+      ['/products?q=late', '/products?page=1&limit=', '/products/category/Fashion?limit='][visitor % 3] +
+      String(visitor);
+    await look('/products');
+
+    proxy.delayMs = delayMs;
+    const bought = buy();
+    const visits = await Promise.all(Array.from({ length: VISITORS }, (_, at) => look(pathOf(at))));
+    const refused = visits.filter(({ status }) => status !== 200);
+    expect(refused.filter(({ status, retryAfter }) => status !== 503 || retryAfter !== '2')).toEqual([]);
+    expect(refused.filter(({ ms }) => ms > WAITING_MS + MOST_STATEMENTS * delayMs)).toEqual([]);
+    expect(refused.length).toBeLessThan(VISITORS);
+    await bought;
+
+    proxy.delayMs = 0;
+    const again = performance.now();
+    await until('readers are served again', async () => (await look('/products?q=after')).status === 200);
+    expect(performance.now() - again).toBeLessThan(WELL_MS);
+    await eventually(buy, ({ status }) => status === 200);
+    expect(await stockOf(shop, jacket)).toEqual({ on_hand: 10, held: 1 });
+  });
+});
