@@ -81,3 +81,15 @@ describe('a product in several categories', () => {
     expect(await found('zeppelin')).not.toContain(name);
   });
 });
+
+describe('two hundred searches that nobody has made before', () => {
+  it('are answered, or told to come again, at once, and hold up nobody after them', async () => {
+    const look = async (query: string) => (await shop.client.get(`/products?${query}`)).status;
+    const statuses = await Promise.all(Array.from({ length: 200 }, (_, at) => look(`q=herd${at}`)));
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    await eventually(
+      () => look('page=2'),
+      (status) => status === 200,
+    );
+  });
+});

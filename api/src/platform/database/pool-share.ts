@@ -24,7 +24,10 @@ export class PoolShare {
   private free: number;
   private readonly waiting: Waiting[] = [];
 
-  constructor(private readonly slots: number) {
+  constructor(
+    private readonly slots: number,
+    private readonly waitingPerSlot = WAITING_PER_SLOT,
+  ) {
     this.free = slots;
   }
 
@@ -34,7 +37,7 @@ export class PoolShare {
       this.free -= 1;
       return Promise.resolve();
     }
-    if (this.waiting.length >= this.slots * WAITING_PER_SLOT) return Promise.reject(new PoolBusy());
+    if (this.waiting.length >= this.slots * this.waitingPerSlot) return Promise.reject(new PoolBusy());
     const request = currentRequest.getStore();
     const before = request?.waitedMs ?? 0;
     const since = performance.now();

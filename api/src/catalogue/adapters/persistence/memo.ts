@@ -17,6 +17,8 @@ const KEEP_FACTOR = 100;
 const MOST_ENTRIES = 500;
 /** So many are computed at once: they share the connections with those who want a page. */
 const AT_ONCE = 3;
+/** One list of what nobody has searched for yet waits for five figures. */
+const WAITING_PER_TURN = 200;
 
 /**
  * Figures that may lag a little and cost much: counts and facets. Asked for by many at once they are computed once; one
@@ -26,7 +28,7 @@ const AT_ONCE = 3;
  */
 export class Memo {
   private readonly entries = new Map<string, Entry>();
-  private readonly share = new PoolShare(AT_ONCE);
+  private readonly share = new PoolShare(AT_ONCE, WAITING_PER_TURN);
 
   /** @throws PoolBusy when it has to be computed and too many others have to be, too */
   get<T>(key: string, compute: () => Promise<T>): Promise<T> {

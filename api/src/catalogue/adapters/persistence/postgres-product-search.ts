@@ -87,10 +87,11 @@ export class PostgresProductSearch extends ProductSearch {
 
   /** Like counts, what words begin alike may lag a second behind a catalogue that another process writes. */
   private async read(text: string): Promise<{ parts: SearchPart[]; thing: SearchedThing | undefined }> {
-    const [{ rows }, synonyms] = await Promise.all([
-      this.memo.get(`words ${text}`, () => typedSql(text).execute(this.database.replica())),
-      this.synonyms(),
-    ]);
+    // first, since all searches wait for them: behind many words they would be refused, and all with them
+    const synonyms = await this.synonyms();
+    const { rows } = await this.memo.get(`words ${text}`, () =>
+      typedSql(text).execute(this.database.replica()),
+    );
     return { parts: partsOf(rows, synonyms), thing: thingOf(rows, synonyms) };
   }
 
