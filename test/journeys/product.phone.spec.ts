@@ -146,3 +146,20 @@ test('what was looked at before is offered again', async ({ page }) => {
   await expect(before.getByRole('link', { name: first.name })).toBeVisible();
   await expect(before.getByRole('link', { name: second.name })).toHaveCount(0);
 });
+
+test('a picture that is pressed before the scripts have come is enlarged when they have', async ({
+  page,
+}) => {
+  const { data } = await call<{ data: { _id: string }[] }>('GET', '/products/category/shoes?inStock=true');
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => (come = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await page.goto('/robots.txt');
+  await page.evaluate((to) => window.location.assign(to), `/product/${data[0]?._id}`);
+  await page.getByRole('button', { name: /^Enlarge picture 1/ }).click();
+  come();
+  await expect(page.getByRole('dialog', { name: 'Pictures' })).toBeVisible();
+});

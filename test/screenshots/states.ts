@@ -46,7 +46,8 @@ const shoe = async (page: Page) => {
 async function viewer(page: Page): Promise<void> {
   await shoe(page);
   await page.getByRole('button', { name: /^Enlarge picture 1/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Pictures' })).toBeVisible();
+  const picture = page.getByRole('dialog', { name: 'Pictures' }).getByRole('img');
+  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
 }
 
 async function sizeGuide(page: Page): Promise<void> {

@@ -4,11 +4,13 @@ import { partTexts } from '../platform/messages/en/product-parts';
 import { cx } from '../ui/cx';
 import { Island, lazily } from '../ui/island';
 import { Picture } from '../ui/picture';
-import { gallerySizes, isSquare } from './gallery-frame';
 
 /** Comes when a picture is pressed. */
 const PictureViewer = lazily(() => import('./picture-viewer'));
 
+/** How wide a picture of the gallery is. */
+const gallerySizes = '(width >= 100rem) 42rem, (width >= 64rem) 42vw, (width >= 48rem) 46vw, 100vw';
+const isSquare = (picture: Image | null) => picture?.width === picture?.height;
 const placeIn = (row: HTMLElement) => Math.round(row.scrollLeft / row.clientWidth) || 0;
 const anchor = (index: number) => `picture-${index + 1}`;
 
@@ -16,7 +18,7 @@ const anchor = (index: number) => `picture-${index + 1}`;
  * Pictures of what is chosen, in one row: swiped, counted, chosen by thumbnails, enlarged by a press. The thumbnails are
  * links to the pictures, so that they work before the scripts have come; made anew for other pictures.
  */
-export default function Gallery({ images }: { images: Image[] }) {
+export function Gallery({ images }: { images: Image[] }) {
   return <Pictures key={images[0]?.url} images={images} />;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { BuyBox } from '../../cart/buy-box';
-import { GalleryFrame } from '../../catalogue/gallery-frame';
+import { Gallery } from '../../catalogue/gallery';
 import { ProductSummary } from '../../catalogue/product-summary';
 import { WANTED, picturesFor, pricesOf, readSelection } from '../../catalogue/variants';
 import { FavoriteButton } from '../../favorites/favorite-button';
@@ -10,8 +10,7 @@ import { productTexts } from '../../platform/messages/en/product';
 import { Island, lazily } from '../../ui/island';
 import { Price } from '../../ui/price';
 
-/** Rendered by the server; their code comes after the page. */
-const Gallery = lazily(() => import('../../catalogue/gallery'));
+/** Rendered by the server; its code comes after the page. */
 const TellWhenBack = lazily(() => import('../../catalogue/tell-when-back'));
 
 /** Moves to the option that wants a choice: what was pressed cannot be done before. */
@@ -34,9 +33,7 @@ export function ProductView({ product }: { product: Product }) {
   }, [product]);
   return (
     <div className="product">
-      <Island fallback={<GalleryFrame images={images} />}>
-        <Gallery images={images} />
-      </Island>
+      <Gallery images={images} />
       <ProductSummary
         product={product}
         selection={selection}
