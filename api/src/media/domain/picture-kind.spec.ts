@@ -32,7 +32,7 @@ describe('what a picture is called', () => {
 describe('the widths of a picture', () => {
   it('never exceed the source', () => {
     expect(widthsFor(1200)).toEqual([320, 640, 960]);
-    expect(widthsFor(1920)).toEqual([320, 640, 960, 1280]);
+    expect(widthsFor(2000)).toEqual([320, 640, 960, 1280, 1920]);
     expect(widthsFor(200)).toEqual([200]);
   });
 });

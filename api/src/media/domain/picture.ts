@@ -1,5 +1,5 @@
 /** The widths that pictures are served in; never wider than the source. */
-export const WIDTHS = [320, 640, 960, 1280] as const;
+export const WIDTHS = [320, 640, 960, 1280, 1920] as const;
 export const FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof FORMATS)[number];
 
