@@ -1,35 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { ApiProcess } from '../support/api-process.js';
-import { DatabaseProxy } from '../support/database-proxy.js';
-import { eventually, goods, mustBeSound, stockOf, wanted } from '../support/money.js';
+import { eventually, goods, stockOf, wanted } from '../support/money.js';
+import { useProxiedApi } from '../support/proxied-api.js';
 import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
 
 describe('R09 a line to the database that is cut between a COMMIT and its reply', () => {
-  let proxy: DatabaseProxy;
-  let api: ApiProcess;
-  beforeAll(async () => {
-    proxy = new DatabaseProxy(shop.databaseUrl);
-    api = await shop.startApi({ DATABASE_URL: await proxy.listen(), WORKER: '0', LOG_LEVEL: 'fatal' });
-  });
-  afterAll(async () => {
-    await api.stop();
-    proxy.close();
-    await mustBeSound(shop);
-  });
+  const line = useProxiedApi(shop);
 
   /** Buys once, with one key until there is an answer, while the reply to the commit with this number is lost. */
   async function buy(cutAt: number) {
     const [shopper, jacket] = [await shop.shopper(), await goods(shop)];
-    const [client, key] = [api.client.as(shopper.token), randomUUID()];
+    const [client, key] = [line.api.client.as(shopper.token), randomUUID()];
     const send = () => client.post('/payments/cash', { ...wanted(jacket), amount: 10.2 }, { key });
-    proxy.commits = 0;
-    proxy.cutAt = cutAt;
+    line.proxy.commits = 0;
+    line.proxy.cutAt = cutAt;
     const first = await send();
-    const { commits } = proxy;
-    expect(proxy.cutAt).toBe(0);
+    const { commits } = line.proxy;
+    expect(line.proxy.cutAt).toBe(0);
     await shop.sql(
       `update idempotency_key set created_at = created_at - interval '1 minute' where status is null`,
     );

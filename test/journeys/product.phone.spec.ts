@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { beLoggedIn } from '../support/admin.js';
 import { hydrated } from '../support/hydrated.js';
 import { WITH_PICTURES } from '../support/browser.js';
@@ -22,6 +23,19 @@ async function shoe(): Promise<Sold> {
     ({ data: { options } }) => options.filter(({ values }) => values.length > 1).length > 1,
   );
   return found!.data;
+}
+
+/** Opens a page whose scripts do not come before `come` is called, which is answered. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => (come = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await page.goto('/robots.txt');
+  await page.evaluate((to) => window.location.assign(to), path);
+  return come;
 }
 
 test('name, price and rating are in the first screen, under pictures from edge to edge', async ({ page }) => {
@@ -77,14 +91,7 @@ test('the gallery shows the chosen colour alone, counts, and enlarges at a press
 
 test('a thumbnail shows its picture before the scripts have come, and they keep it', async ({ page }) => {
   const { _id } = await shoe();
-  let come = () => {};
-  const coming = new Promise<void>((resolve) => (come = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await coming;
-    await route.continue();
-  });
-  await page.goto('/robots.txt');
-  await page.evaluate((path) => window.location.assign(path), `/product/${_id}`);
+  const come = await openWithoutScripts(page, `/product/${_id}`);
   const gallery = page.getByRole('region', { name: 'Pictures' });
   const second = gallery.getByRole('link', { name: /^Picture 2 of/ });
   await second.click();
@@ -150,15 +157,8 @@ test('what was looked at before is offered again', async ({ page }) => {
 test('a picture that is pressed before the scripts have come is enlarged when they have', async ({
   page,
 }) => {
-  const { data } = await call<{ data: { _id: string }[] }>('GET', '/products/category/shoes?inStock=true');
-  let come = () => {};
-  const coming = new Promise<void>((resolve) => (come = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await coming;
-    await route.continue();
-  });
-  await page.goto('/robots.txt');
-  await page.evaluate((to) => window.location.assign(to), `/product/${data[0]?._id}`);
+  const { _id } = await shoe();
+  const come = await openWithoutScripts(page, `/product/${_id}`);
   await page.getByRole('button', { name: /^Enlarge picture 1/ }).click();
   come();
   await expect(page.getByRole('dialog', { name: 'Pictures' })).toBeVisible();

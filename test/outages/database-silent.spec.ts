@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { ApiProcess } from '../support/api-process.js';
-import { DatabaseProxy } from '../support/database-proxy.js';
-import { eventually, goods, mustBeSound, stockOf, wanted } from '../support/money.js';
+import { eventually, goods, stockOf, wanted } from '../support/money.js';
 import { until } from '../support/processes.js';
+import { useProxiedApi } from '../support/proxied-api.js';
 import { useShop } from '../support/use-shop.js';
 
 /** Until a visitor knows that the shop cannot answer. */
@@ -14,26 +13,16 @@ const WELL_MS = 3_000;
 const shop = useShop();
 
 describe('R10 a database that swallows everything', () => {
-  let proxy: DatabaseProxy;
-  let api: ApiProcess;
-  beforeAll(async () => {
-    proxy = new DatabaseProxy(shop.databaseUrl);
-    api = await shop.startApi({ DATABASE_URL: await proxy.listen(), WORKER: '0', LOG_LEVEL: 'fatal' });
-  });
-  afterAll(async () => {
-    await api.stop();
-    proxy.close();
-    await mustBeSound(shop);
-  });
+  const line = useProxiedApi(shop);
 
   it('keeps nobody waiting, loses no purchase and is served again at once', async () => {
     const [shopper, jacket] = [await shop.shopper(), await goods(shop)];
-    const [client, key] = [api.client.as(shopper.token), randomUUID()];
+    const [client, key] = [line.api.client.as(shopper.token), randomUUID()];
     const buy = () => client.post('/payments/cash', { ...wanted(jacket), amount: 10.2 }, { key });
-    const look = (q: string) => api.client.get(`/products?q=${q}`);
+    const look = (q: string) => line.api.client.get(`/products?q=${q}`);
     await look('before');
 
-    proxy.isSilent = true;
+    line.proxy.isSilent = true;
     const since = performance.now();
     const answers = await Promise.all([...['a', 'b', 'c'].map(look), client.get('/carts'), buy()]);
     const ms = performance.now() - since;
@@ -42,7 +31,7 @@ describe('R10 a database that swallows everything', () => {
     );
     expect(ms).toBeLessThan(LIMIT_MS);
 
-    proxy.isSilent = false;
+    line.proxy.isSilent = false;
     const again = performance.now();
     await until('readers are served again', async () => (await look('after')).status === 200);
     expect(performance.now() - again).toBeLessThan(WELL_MS);

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { ApiProcess } from '../support/api-process.js';
-import { DatabaseProxy } from '../support/database-proxy.js';
-import { eventually, goods, mustBeSound, stockOf, wanted } from '../support/money.js';
+import { eventually, goods, stockOf, wanted } from '../support/money.js';
 import { until } from '../support/processes.js';
+import { useProxiedApi } from '../support/proxied-api.js';
 import { useShop } from '../support/use-shop.js';
 
 const VISITORS = 100;
@@ -16,25 +15,15 @@ const WELL_MS = 3_000;
 const shop = useShop();
 
 describe.each([300, 1_500])('R11 a database whose every answer is %d ms late', (delayMs) => {
-  let proxy: DatabaseProxy;
-  let api: ApiProcess;
-  beforeAll(async () => {
-    proxy = new DatabaseProxy(shop.databaseUrl);
-    api = await shop.startApi({ DATABASE_URL: await proxy.listen(), WORKER: '0', LOG_LEVEL: 'fatal' });
-  });
-  afterAll(async () => {
-    await api.stop();
-    proxy.close();
-    await mustBeSound(shop);
-  });
+  const line = useProxiedApi(shop);
 
   it('serves some of a hundred visitors, tells the others soon, and loses no purchase', async () => {
     const [shopper, jacket] = [await shop.shopper(), await goods(shop)];
-    const [client, key] = [api.client.as(shopper.token), randomUUID()];
+    const [client, key] = [line.api.client.as(shopper.token), randomUUID()];
     const buy = () => client.post('/payments/cash', { ...wanted(jacket), amount: 10.2 }, { key });
     const look = async (path: string) => {
       const since = performance.now();
-      const { status, headers } = await api.client.get(path);
+      const { status, headers } = await line.api.client.get(path);
       return { status, retryAfter: headers.get('retry-after'), ms: performance.now() - since };
     };
     const pathOf = (visitor: number) =>
@@ -42,7 +31,7 @@ describe.each([300, 1_500])('R11 a database whose every answer is %d ms late', (
       String(visitor);
     await look('/products');
 
-    proxy.delayMs = delayMs;
+    line.proxy.delayMs = delayMs;
     const bought = buy();
     const visits = await Promise.all(Array.from({ length: VISITORS }, (_, at) => look(pathOf(at))));
     const refused = visits.filter(({ status }) => status !== 200);
@@ -51,7 +40,7 @@ describe.each([300, 1_500])('R11 a database whose every answer is %d ms late', (
     expect(refused.length).toBeLessThan(VISITORS);
     await bought;
 
-    proxy.delayMs = 0;
+    line.proxy.delayMs = 0;
     const again = performance.now();
     await until('readers are served again', async () => (await look('/products?q=after')).status === 200);
     expect(performance.now() - again).toBeLessThan(WELL_MS);

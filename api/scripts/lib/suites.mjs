@@ -18,8 +18,8 @@ const SHARDS = 2;
 const AT_ONCE = Math.max(2, Math.floor(availableParallelism() / 2));
 
 /**
- * The steps, one after the other. The parts of a step begin in their order, a few at once, the longest first. Checks that
- * build again come last, since they take the build away for a moment.
+ * The steps, one after the other. The parts of a step begin in their order, a few at once; the short ones come last, to fill
+ * up the end. Checks that build again come after all, since they take the build away for a moment.
  */
 const STEPS = [
   {
