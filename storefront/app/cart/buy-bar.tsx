@@ -14,7 +14,7 @@ export default function BuyBar({ instead, price, choice, children }: BarProps) {
   useEffect(() => {
     const element = instead.current;
     if (!element) return undefined;
-    const watch = new IntersectionObserver(([entry]) => setAway(!entry?.isIntersecting));
+    const watch = new IntersectionObserver((entries) => setAway(!entries.at(-1)?.isIntersecting));
     watch.observe(element);
     return () => watch.disconnect();
   }, [instead]);
