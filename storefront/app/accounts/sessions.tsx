@@ -76,7 +76,7 @@ export function Sessions() {
           );
         })}
       </ul>
-      <Button look="quiet" className="mt-4" onClick={() => void everywhere()}>
+      <Button look="quiet" className="mt-4 -ms-4" onClick={() => void everywhere()}>
         {secondFactorTexts.everywhere}
       </Button>
     </>

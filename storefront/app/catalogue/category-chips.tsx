@@ -11,10 +11,13 @@ const tiled = new Set<string>(categoryTiles);
 export default function CategoryChips({ current }: { current?: string }) {
   const { ownCategories } = useShopInfo();
   const here = current?.toLowerCase();
+  const names = categoriesBeside(current, ownCategories);
+  // a few pictures between bare words look forgotten
+  const isPictured = names.filter((name) => tiled.has(name)).length * 2 > names.length;
   return (
     <nav aria-label={catalogueTexts.category} className="mb-6">
       <ul className="chip-row">
-        {categoriesBeside(current, ownCategories).map((name) => (
+        {names.map((name) => (
           <li key={name}>
             <Link
               to={categoryPath(name)}
@@ -22,7 +25,7 @@ export default function CategoryChips({ current }: { current?: string }) {
               aria-current={name.toLowerCase() === here ? 'page' : undefined}
               className="chip chip-picture"
             >
-              {tiled.has(name) && (
+              {isPictured && tiled.has(name) && (
                 <span
                   className="hidden size-8 overflow-hidden rounded-pill bg-plate md:block"
                   aria-hidden="true"

@@ -20,7 +20,7 @@ export default function ListEnd({ filters, shown, total }: EndProps) {
   const last = filters.page > 1 ? filters.page : filters.through;
   const more = filters.page === 1 && last < Math.min(pages, MOST_PAGES);
   return (
-    <div className="mt-12 grid justify-items-center gap-4">
+    <div className="mt-12 grid content-start justify-items-center gap-4">
       {filters.page === 1 && (
         <p role="status" className="tnum text-sm text-ink-soft">
           {catalogueTexts.seen(shown, total)}
