@@ -201,6 +201,14 @@ describe('the variants of a product', () => {
     expect(within(screen.getByRole('table', { name: 'Variants' })).getAllByRole('row')).toHaveLength(3);
   });
 
+  it('have their weight and size in a second line, where they would be cut off', () => {
+    globalThis.matchMedia = (media) => ({ ...matchMedia(media), matches: media.includes('1849') });
+    grid();
+    expect(within(screen.getByRole('table', { name: 'Variants' })).getAllByRole('row')).toHaveLength(5);
+    expect(screen.getByLabelText('Weight in grams of M')).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Weight (g)' })).toBeNull();
+  });
+
   it('stand one below the other on a phone', () => {
     globalThis.matchMedia = (media) => ({ ...matchMedia(media), matches: media.includes('max-width') });
     grid();

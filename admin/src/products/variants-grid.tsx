@@ -7,7 +7,9 @@ import {
   TableHead,
   TableRow,
   Typography,
+  useMediaQuery,
 } from '@mui/material';
+import { Fragment } from 'react';
 import { NumberInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { usePhone } from '../layout/use-phone';
@@ -96,9 +98,9 @@ const Held = ({ held }: Pick<Variant, 'held'>) =>
     </Typography>
   ) : null;
 
-const Row = (props: Props) => (
+const Row = ({ tight, ...props }: Props & { tight: boolean }) => (
   <TableRow>
-    <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+    <TableCell component="th" scope="row" rowSpan={tight ? 2 : 1} sx={{ fontWeight: 600 }}>
       {variantName(props.variant)}
       <Held held={props.variant.held ?? 0} />
     </TableCell>
@@ -111,12 +113,27 @@ const Row = (props: Props) => (
     <TableCell>
       <Stock {...props} />
     </TableCell>
-    <TableCell>
-      <Weight {...props} />
-    </TableCell>
-    <TableCell>
-      <Box sx={{ display: 'flex', gap: 0.5 }}>
-        <Size {...props} />
+    {!tight && (
+      <>
+        <TableCell>
+          <Weight {...props} />
+        </TableCell>
+        <TableCell>
+          <Box sx={{ display: 'flex', gap: 0.5 }}>
+            <Size {...props} />
+          </Box>
+        </TableCell>
+      </>
+    )}
+  </TableRow>
+);
+
+const Below = (props: Props) => (
+  <TableRow>
+    <TableCell colSpan={3} sx={{ pt: 0 }}>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' }}>
+        <Weight {...props} labelled />
+        <Size {...props} labelled />
       </Box>
     </TableCell>
   </TableRow>
@@ -143,27 +160,43 @@ const Card = (props: Props) => (
 
 const keyOf = (variant: Variant) => variant.id ?? JSON.stringify(variant.options);
 
-const Grid = ({ variants }: { variants: Variant[] }) => (
-  <TableContainer>
-    <Table size="small" aria-label="Variants" sx={{ '& th, & td': { px: 1 } }}>
-      <TableHead>
-        <TableRow>
-          <TableCell>Variant</TableCell>
-          <TableCell>SKU</TableCell>
-          <TableCell>{withCurrency('Price')}</TableCell>
-          <TableCell>Stock</TableCell>
-          <TableCell>Weight (g)</TableCell>
-          <TableCell>Length, width, height (mm)</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {variants.map((variant, index) => (
-          <Row key={keyOf(variant)} variant={variant} index={index} />
-        ))}
-      </TableBody>
-    </Table>
-  </TableContainer>
-);
+const twoLines = {
+  '& tbody tr:nth-of-type(odd) > td': { borderBottom: 0, pb: 0 },
+  '& tbody tr:nth-last-of-type(2) > th': { borderBottom: 0 },
+};
+
+/** Weight and size get a line of their own, where they would be cut off: beside the pictures on a laptop. */
+const Grid = ({ variants }: { variants: Variant[] }) => {
+  const tight = useMediaQuery('(max-width: 1849.95px)', { noSsr: true });
+  return (
+    <TableContainer>
+      <Table size="small" aria-label="Variants" sx={[{ '& th, & td': { px: 1 } }, tight && twoLines]}>
+        <TableHead>
+          <TableRow>
+            <TableCell>Variant</TableCell>
+            <TableCell>SKU</TableCell>
+            <TableCell>{withCurrency('Price')}</TableCell>
+            <TableCell>Stock</TableCell>
+            {!tight && (
+              <>
+                <TableCell>Weight (g)</TableCell>
+                <TableCell>Length, width, height (mm)</TableCell>
+              </>
+            )}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {variants.map((variant, index) => (
+            <Fragment key={keyOf(variant)}>
+              <Row variant={variant} index={index} tight={tight} />
+              {tight && <Below variant={variant} index={index} />}
+            </Fragment>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+};
 
 const Cards = ({ variants }: { variants: Variant[] }) => (
   <Box component="ul" aria-label="Variants" sx={{ listStyle: 'none', m: 0, p: 0 }}>
