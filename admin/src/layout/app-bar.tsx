@@ -37,6 +37,8 @@ const Refresh = () =>
     <RefreshIconButton />
   );
 
+const shop = { component: 'a', href: '/', target: '_blank', rel: 'noopener' } as const;
+
 const Tools = () => (
   <>
     <Tooltip title="Search everywhere (Ctrl K)">
@@ -45,24 +47,19 @@ const Tools = () => (
       </IconButton>
     </Tooltip>
     {!usePhone() && (
-      <Tooltip title="Keyboard shortcuts (?)">
-        <IconButton color="inherit" aria-label="Keyboard shortcuts" onClick={openShortcutSheet}>
-          <HelpIcon />
-        </IconButton>
-      </Tooltip>
+      <>
+        <Tooltip title="Keyboard shortcuts (?)">
+          <IconButton color="inherit" aria-label="Keyboard shortcuts" onClick={openShortcutSheet}>
+            <HelpIcon />
+          </IconButton>
+        </Tooltip>
+        <Tooltip title="Open the shop">
+          <IconButton color="inherit" aria-label="Open the shop" {...shop}>
+            <StoreIcon />
+          </IconButton>
+        </Tooltip>
+      </>
     )}
-    <Tooltip title="Open the shop">
-      <IconButton
-        color="inherit"
-        aria-label="Open the shop"
-        component="a"
-        href="/"
-        target="_blank"
-        rel="noopener"
-      >
-        <StoreIcon />
-      </IconButton>
-    </Tooltip>
     <ToggleThemeButton />
     <Refresh />
   </>
@@ -78,6 +75,14 @@ const Account = () => {
         </ListItemIcon>
         <ListItemText>Login and devices</ListItemText>
       </MenuItem>
+      {usePhone() && (
+        <MenuItem {...shop}>
+          <ListItemIcon>
+            <StoreIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>Open the shop</ListItemText>
+        </MenuItem>
+      )}
       <Logout />
     </UserMenu>
   );
@@ -94,6 +99,18 @@ export const TopBar = (props: AppBarProps) => (
       '& .RaAppBar-toolbar': { minHeight: '3.5rem', gap: 0.5, px: 0.75 },
       // a long name ends in an ellipsis: an inline-block would be cut
       '& #react-admin-title .RaConfigurable-root': { display: 'inline' },
+      // on a phone a title has little room, but two lines
+      '@media (max-width: 767.95px)': {
+        '& #react-admin-title': {
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: 2,
+          fontSize: '0.95rem',
+          lineHeight: 1.15,
+          whiteSpace: 'normal',
+          overflowWrap: 'anywhere',
+        },
+      },
     }}
   >
     <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', mr: 1.5 }}>
