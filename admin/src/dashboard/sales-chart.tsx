@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, useMediaQuery } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useTheme } from '@mui/material/styles';
 import { useState } from 'react';
@@ -93,7 +93,9 @@ const Table = ({ days }: { days: Day[] }) => (
 export const SalesChart = ({ days }: { days: Day[] }) => {
   const [pointed, setPointed] = useState<Day | null>(null);
   const [phone, narrow] = [usePhone(), useNarrow()];
-  const width = phone ? 400 : narrow ? 680 : 1000;
+  const large = useMediaQuery('(min-width: 1680px)', { noSsr: true });
+  // the words of the axes stay as large as those of the page
+  const width = phone ? 400 : narrow ? 680 : large ? 1500 : 1000;
   const most = axisTop(Math.max(...days.map(({ sales }) => sales), 0));
   const told = pointed
     ? `${date(`${pointed.date}T12:00:00Z`)}: ${money(pointed.sales)}, ${pointed.orders} orders`

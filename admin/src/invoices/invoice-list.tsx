@@ -108,7 +108,13 @@ const Invoices = () =>
       actions={(i) => <Papers invoice={i} />}
     />
   ) : (
-    <DataTable rowClick="expand" expand={<InvoiceDetail />} bulkActionButtons={false}>
+    <DataTable
+      rowClick="expand"
+      expand={<InvoiceDetail />}
+      bulkActionButtons={false}
+      // ten columns: names keep to one line on a laptop
+      sx={{ '& .RaDataTable-headerCell, & .RaDataTable-rowCell': { px: { xs: 1, xl: 1.75 } } }}
+    >
       <DataTable.Col
         source="number"
         label="Invoice"

@@ -29,6 +29,8 @@ export const SimulatedPayments = () => {
         color: '#fff',
         textAlign: 'center',
         typography: 'body2',
+        // from edge to edge under the bar
+        mx: { xs: -2, md: -3 },
         px: 2,
         py: 0.5,
         mb: 1,

@@ -93,6 +93,12 @@ export const controls = (t: Tones): ThemeOptions['components'] => ({
       },
     },
   },
+  // white on white, it is seen by its edge
+  MuiSwitch: {
+    styleOverrides: {
+      switchBase: { '&:not(.Mui-checked) .MuiSwitch-thumb': { border: `1px solid ${t.edge}` } },
+    },
+  },
   MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 8 } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 42 } } },
   MuiTab: { styleOverrides: { root: { minHeight: 42, padding: '8px 14px', minWidth: 0 } } },

@@ -77,7 +77,7 @@ export const panel = (t: Tones) => ({
   },
   RaSearchInput: {
     styleOverrides: {
-      root: { width: 340, maxWidth: '100%', '@media (max-width: 767.95px)': { width: '100%' } },
+      root: { width: 300, maxWidth: '100%', '@media (max-width: 767.95px)': { width: '100%' } },
     },
   },
   RaFilterForm: {

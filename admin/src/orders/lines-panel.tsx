@@ -14,7 +14,7 @@ import { Thumbnail } from '../layout/thumbnail';
 import { PriceExplained } from './price-explained';
 import type { OrderLine, OrderRecord, Receipt } from '../records';
 
-const Name = ({ line }: { line: OrderLine }) => (
+const Name = ({ line, price }: { line: OrderLine; price: string }) => (
   <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
     <Thumbnail url={line.image} />
     <Box sx={{ minWidth: 0 }}>
@@ -23,6 +23,9 @@ const Name = ({ line }: { line: OrderLine }) => (
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {[Object.values(line.options ?? {}).join(' / '), line.sku].filter(Boolean).join(' · ')}
+      </Typography>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {price}
       </Typography>
     </Box>
   </Box>
@@ -73,10 +76,7 @@ const Lines = ({ order }: { order: OrderRecord }) => (
         {order.products.map((line) => (
           <TableRow key={line._id}>
             <TableCell>
-              <Name line={line} />
-              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                {explained(order.receipt, line)}
-              </Typography>
+              <Name line={line} price={explained(order.receipt, line)} />
             </TableCell>
             <TableCell align="right" sx={wide}>
               {money(line.price, order.currency)}

@@ -17,7 +17,7 @@ const SendBar = () => (
 
 /** Somebody without an account gets one, and a mail with a link to choose their password. */
 export const InviteStaff = () => (
-  <Create title="Invite staff" redirect="show">
+  <Create title="Invite staff" redirect="show" sx={{ maxWidth: 920 }}>
     <ShopForm toolbar={<SendBar />}>
       <FormSection title="Who" hint="They get a mail with a link that works for 30 minutes.">
         <TextInput source="name" validate={required('Name is required')} />

@@ -80,13 +80,13 @@ const RoleFields = ({ saved = false }: { saved?: boolean }) => (
 );
 
 export const RoleCreate = () => (
-  <Create title="Compose a role" redirect="list">
+  <Create title="Compose a role" redirect="list" sx={{ maxWidth: 920 }}>
     <RoleFields />
   </Create>
 );
 
 export const RoleEdit = () => (
-  <ShopEdit title={<RecordTitle otherwise="Role" />}>
+  <ShopEdit title={<RecordTitle otherwise="Role" />} sx={{ maxWidth: 920 }}>
     <RoleFields saved />
   </ShopEdit>
 );
