@@ -23,7 +23,8 @@ function namer(): (path: string) => string {
 }
 
 /** What the shop and the panel show in the place of something that is still to come. */
-const UNDER_WAY = 'main :is([aria-busy=true], [role=progressbar], .MuiSkeleton-root), .RaLoading-loading';
+const UNDER_WAY =
+  'main :is([aria-busy=true], [role=progressbar], .MuiSkeleton-root), .RaLoading-loading, header [role=progressbar]';
 
 async function takeAll(page: Page, part: string, paths: readonly string[]): Promise<void> {
   const nameOf = namer();
