@@ -26,7 +26,7 @@ it('shows net and tax of an invoice, and hands out its credit notes', async () =
   );
   expect(await screen.findByText('$20.92')).toBeVisible();
   expect(screen.getByText('$3.98')).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'CN-000007 as PDF' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Credit CN-000007 as PDF' }));
   await waitFor(() => expect(sent.at(-1)?.path).toBe('/invoices/i1/credit-notes.pdf'));
   expect(await screen.findByText('Not now.')).toBeVisible();
   fireEvent.click(screen.getByText('Ann Buyer'));

@@ -73,7 +73,7 @@ const Papers = ({ invoice }: { invoice: InvoiceRecord }) => {
       {notes && (
         <PdfButton
           label="Credit"
-          name={notes}
+          name={`Credit ${notes}`}
           load={() => shop.creditNotesPdf(id, `${invoiceId} credit.pdf`)}
         />
       )}
