@@ -33,6 +33,13 @@ const LISTS = [
     'created_at desc, id desc',
     'orders_account_idx',
   ],
+  [
+    'the newest orders of a product',
+    'order_line',
+    "product_id = '01990000-0000-7000-8000-000000000001'",
+    'id desc',
+    'order_line_newest_idx',
+  ],
   ['customers', 'account', 'true', 'created_at desc, id desc', 'account_created_idx'],
   ['invoices', 'invoice', 'true', 'number desc', 'invoice_number_key'],
   ['invoices by date', 'invoice', 'true', 'issued_at desc, id desc', 'invoice_issued_idx'],

@@ -5,13 +5,17 @@ import type { DemoCoupon } from './demo-coupons.js';
 import { demoId } from './demo-ids.js';
 import type { DemoLine } from './demo-order.js';
 import type { DemoVariant } from './demo-products.js';
+import { matching } from './demo-together.js';
+
+/** How many of the things after the first go with it. */
+const MATCHING_SHARE = 0.8;
 
 export interface Picked {
   variant: DemoVariant;
   quantity: number;
 }
 
-/** One to four things, mostly one of each; no variant twice. */
+/** One to four things, mostly one of each and most of them going together; no product twice. */
 export function fillBasket(chance: Chance, variants: readonly DemoVariant[]): Picked[] {
   const wanted = chance.weighted([
     [1, 45],
@@ -19,14 +23,24 @@ export function fillBasket(chance: Chance, variants: readonly DemoVariant[]): Pi
     [3, 17],
     [4, 8],
   ]);
-  const picked = new Map<string, Picked>();
-  while (picked.size < wanted) {
-    const variant = chance.pick(variants);
-    if ([...picked.values()].some((one) => one.variant.productId === variant.productId)) continue;
+  const picked: Picked[] = [];
+  while (picked.length < wanted) {
+    const variant = chance.pick(nextOf(chance, picked, variants));
     const most = variant.priceCents > 15_000 ? 1 : 2;
-    picked.set(variant.id, { variant, quantity: chance.next() < 0.85 ? 1 : most });
+    picked.push({ variant, quantity: chance.next() < 0.85 ? 1 : most });
   }
-  return [...picked.values()];
+  return picked;
+}
+
+/** What the next thing is chosen from. */
+function nextOf(chance: Chance, picked: readonly Picked[], variants: readonly DemoVariant[]) {
+  const others = variants.filter(({ productId }) =>
+    picked.every(({ variant }) => variant.productId !== productId),
+  );
+  const [first] = picked;
+  const going = matching(first?.variant.product.key ?? '');
+  const matches = others.filter(({ product }) => going.has(product.key));
+  return matches.length > 0 && chance.next() < MATCHING_SHARE ? matches : others;
 }
 
 /** The lines with the coupon shared over them by largest remainder: they add up to the cent. */

@@ -49,6 +49,7 @@ import { Migration20261124020000_one_name_for_a_purchase } from '../../migration
 import { Migration20261124004000_credit_notes } from '../../migrations/Migration20261124004000_credit_notes.js';
 import { Migration20261124233000_currency_of_checkout } from '../../migrations/Migration20261124233000_currency_of_checkout.js';
 import { Migration20261125010000_own_prices } from '../../migrations/Migration20261125010000_own_prices.js';
+import { Migration20261126010000_bought_along } from '../../migrations/Migration20261126010000_bought_along.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -103,4 +104,5 @@ export const MIGRATIONS = [
   Migration20261124004000_credit_notes,
   Migration20261123012001_versions_of_rules,
   Migration20261124013000_more_synonyms,
+  Migration20261126010000_bought_along,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -16,9 +16,9 @@ import { OrderNotFound, RefundNotFound, RefundNotOpen, TransitionRefused } from 
 const OWN = { id: '019421be-0306-7bff-a509-40c315f6e65a' };
 const TO_SEND = { id: '019422c6-4c3e-7c3f-b617-99d5c5a19914' };
 const REQUEST = { ...TO_SEND, requestId: '019336a0-0000-7000-8000-000000000000' };
-/** A paid order with two striped shirts. */
-const SHIRT = '01942120-5220-7515-b309-700eab723ee5';
-const REFUND = { id: '019422d1-b982-7d82-956d-2f0fe42a3860' };
+/** A paid order with two shirts. */
+const SHIRT = '01942002-36e7-70cc-9338-30a3decadb61';
+const REFUND = { id: '01942307-c417-707a-a045-4315cc31bc62' };
 const notNow = new TransitionRefused(
   'shipped',
   'listed',

@@ -16,7 +16,7 @@ import {
 /** An order of the demo's shopper. */
 const OWN = { id: '019421be-0306-7bff-a509-40c315f6e65a' };
 const RETURN = { id: '019336a0-0000-7000-8000-000000000000' };
-const SHIRT = '01942120-5220-7515-b309-700eab723ee5';
+const SHIRT = '01942002-36e7-70cc-9338-30a3decadb61';
 const ended = new OrderLinkEnded();
 
 const notThese = [
