@@ -8,6 +8,7 @@ import { RequestEntities } from './platform/database/request-entities.js';
 import { bodies } from './platform/http/body.middleware.js';
 import { publishedDocument } from './platform/http/published-document.js';
 import { etagsOfKept, type MakeEtag } from './platform/http/etags.js';
+import { refuseFlood } from './platform/http/refuse-flood.middleware.js';
 import { refuseMalformed } from './platform/http/refuse-malformed.middleware.js';
 import { inOrder } from './platform/http/in-order.js';
 import { origins } from './platform/http/origins.middleware.js';
@@ -35,6 +36,7 @@ export async function createApp(root: Type): Promise<NestExpressApplication> {
     inOrder(
       requests(app.get(RequestEntities)),
       securityHeaders(),
+      refuseFlood(),
       requestClasses(app.get(RateLimits)),
       origins(config.publicUrl),
       refuseMalformed,

@@ -76,6 +76,7 @@ export default async function handleRequest(
   const read = request.method === 'GET' || request.method === 'HEAD';
   headers.set('Cache-Control', read && whole && isCacheable(pathname, status) ? publicCaching : noCaching);
   if (read && status === 200) headers.set('ETag', etag);
+  if (status === 503) headers.set('Retry-After', '2');
   if (read && status === 200 && request.headers.get('If-None-Match')?.includes(etag)) {
     return new Response(null, { status: 304, headers });
   }

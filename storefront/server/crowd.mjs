@@ -1,4 +1,5 @@
 import { finished } from 'node:stream';
+import { Flood } from '@duka/api/platform/http/flood.js';
 import { securityHeaders } from './headers.mjs';
 import { log } from './log.mjs';
 
@@ -9,18 +10,14 @@ const LATE_PAGES = 16;
 const LATE_MS = 700;
 const RETRY_AFTER_SECONDS = 2;
 /** When work waits for so long until this process comes to it, visitors come faster than they can even be looked at. */
-const BEHIND_MS = 150;
-const LOOK_EVERY_MS = 50;
-/** Looks of which the delay is the average: a single pause is no flood. */
-const OF_THE_LAST = 3;
-/** So few that come between two looks are no flood either, but a machine that is busy with something else. */
-const FEW = 16;
+const BEHIND_MS = 50;
+const TELL_EVERY_MS = 1_000;
 /** Pages on the way from the cart to the paid order, with what the browser fetches for them. */
 const OF_A_PURCHASE = /^\/(cart|checkout|payment-success|orders|login|signup)(\.data|\/|$)/;
 /** What costs little, or is asked by machines and by pages that are open already. */
 const NO_PAGE = /^\/(api|assets|admin|brand|health)\//;
 
-const PAGE = `<!doctype html>
+const PAGE = Buffer.from(`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -31,55 +28,35 @@ const PAGE = `<!doctype html>
 <p>The shop is very busy right now. This page tries again by itself in a moment; your cart is kept.</p>
 </body>
 </html>
-`;
+`);
 
 function refuse(res) {
-  res
-    .status(503)
-    .set({ 'Retry-After': String(RETRY_AFTER_SECONDS), 'Cache-Control': 'no-store' })
-    .type('html')
-    .send(PAGE);
+  res.writeHead(503, {
+    'Retry-After': String(RETRY_AFTER_SECONDS),
+    'Cache-Control': 'no-store',
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': PAGE.length,
+  });
+  res.end(PAGE);
 }
 
-/** Knows when visitors come faster than this process can even look at them: it is late, and many have come since the last look. */
-export class Flood {
-  isOn = false;
-  #delay = 0;
-  #came = 0;
-  #looked;
-
-  /** @param now milliseconds of any clock */
-  constructor(now) {
-    this.#looked = now;
-  }
-
-  come() {
-    this.#came += 1;
-  }
-
-  /** To be called every `LOOK_EVERY_MS`; how much later it is called says how far behind this process is. */
-  look(now) {
-    this.#delay += (now - this.#looked - LOOK_EVERY_MS - this.#delay) / OF_THE_LAST;
-    this.isOn = this.#delay > BEHIND_MS && this.#came > FEW;
-    [this.#looked, this.#came] = [now, 0];
-  }
-}
-
-/** Stands before all else: asks visitors to come again while there is a flood, before they cost more. */
-export function refuseFlood(flood = new Flood(performance.now())) {
+/**
+ * Stands before all else, the application too: asks visitors to come again while there is a flood, before they cost more.
+ *
+ * @param {(req: import('node:http').IncomingMessage, res: import('node:http').ServerResponse) => void} serve the others
+ */
+export function refuseFlood(serve, flood = Flood.watched(BEHIND_MS)) {
   let refused = 0;
   setInterval(() => {
-    flood.look(performance.now());
-    if (flood.isOn || refused === 0) return;
-    log('warn', 'visitors were asked to come again', { refused });
+    if (refused > 0) log('warn', 'visitors were asked to come again', { refused });
     refused = 0;
-  }, LOOK_EVERY_MS).unref();
-  return (req, res, next) => {
-    if (req.method !== 'GET' || OF_A_PURCHASE.test(req.path) || NO_PAGE.test(req.path)) return next();
-    flood.come();
-    if (!flood.isOn) return next();
+  }, TELL_EVERY_MS).unref();
+  return (req, res) => {
+    const [path] = req.url.split('?', 1);
+    const isPage = req.method === 'GET' && !OF_A_PURCHASE.test(path) && !NO_PAGE.test(path);
+    if (!isPage || flood.letsIn()) return serve(req, res);
     refused += 1;
-    securityHeaders(req, res, () => refuse(res));
+    securityHeaders({ path }, res, () => refuse(res));
   };
 }
 

@@ -28,11 +28,14 @@ const here = dirname(fileURLToPath(import.meta.url));
 const client = join(here, '../build/client');
 const build = await import('../build/server/index.js');
 
+/** Connections that may wait to be taken: whoever finds no room is silently dropped and tries again after a second at the earliest. */
+const BACKLOG = 4_096;
+
 const app = express();
 app.disable('x-powered-by');
 app.set('etag', false);
 const pages = publicPages(build);
-app.use(readTarget, refuseFlood(), requestLog, health, pages.forget);
+app.use(readTarget, requestLog, health, pages.forget);
 app.use(apiProxy(apiUrl));
 app.use(securityHeaders, refuseProbes, compression());
 app.use('/admin', adminPanel(join(here, '../../admin/build')));
@@ -61,10 +64,10 @@ const server = createServer(
     keepAliveTimeout: 60_000,
     connectionsCheckingInterval: 5_000,
   },
-  app,
+  refuseFlood(app),
 );
 server.timeout = 30_000;
-server.listen({ port, host }, () => log('info', 'storefront ready', { port, api: apiUrl }));
+server.listen({ port, host, backlog: BACKLOG }, () => log('info', 'storefront ready', { port, api: apiUrl }));
 server.on('error', (error) => {
   log('error', 'storefront cannot listen', { port, code: error.code });
   process.exit(1);

@@ -109,7 +109,8 @@ test('a list that cannot be had is 503, and nothing for search engines', async (
   for (const path of ['/shop', '/category/Electronics']) {
     const answer = await request.get(`${shop.url}${path}`);
     const robots = /<meta name="robots" content="(\w+)"/.exec(await answer.text())?.[1];
-    expect([path, answer.status(), robots]).toEqual([path, 503, 'noindex']);
+    const { 'retry-after': retryAfter } = answer.headers();
+    expect([path, answer.status(), robots, retryAfter]).toEqual([path, 503, 'noindex', '2']);
   }
   await shop.close();
 });

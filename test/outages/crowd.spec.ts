@@ -2,9 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createServer, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import type { Client } from '../support/client.js';
+import { crowd as crowdOf } from '../support/concurrent.js';
+import { goods, mustBeSound, wanted } from '../support/money.js';
 import { until } from '../support/processes.js';
 import { StorefrontProcess } from '../support/storefront-process.js';
-import { useShop } from '../support/use-shop.js';
+import { useOwnShop, useShop } from '../support/use-shop.js';
 
 describe('more visitors than the storefront can serve', () => {
   const held: ServerResponse[] = [];
@@ -75,5 +78,43 @@ describe('five times as many visitors as the storefront makes pages for', () => 
       );
     }
     await until('it serves the next', async () => (await visit())[0] === 200);
+  });
+});
+
+describe('more callers than the API can answer at once', () => {
+  const CALLERS = 400;
+  const shop = useOwnShop({ env: { LOG_LEVEL: 'warn', NODE_OPTIONS: '--max-old-space-size=192' } });
+
+  /** Each searches for something else, so that nothing is known beforehand. */
+  const search = async (word: number) => {
+    const { status, headers } = await shop.client.get(`/products?q=crowd${word}`);
+    return [status, headers.get('retry-after')];
+  };
+
+  it('R39 serves some, tells the others when to come again, keeps its memory, takes every purchase and serves the next', async () => {
+    const jacket = await goods(shop, { stock: null });
+    const buyers = await crowdOf(shop, 10);
+    const buy = (one: Client) =>
+      one.post('/payments/cash', { ...wanted(jacket), amount: 10.2 }, { expect: 200 });
+    const forever = new Promise<never>(() => undefined);
+    let [served, refused] = [0, 0];
+    for (let wave = 0; wave < 2; wave += 1) {
+      const calls = Array.from({ length: CALLERS }, (_, at) => search(wave * CALLERS + at));
+      // from when the first is refused
+      await Promise.race(calls.map(async (call) => ((await call)[0] === 200 ? forever : undefined)));
+      const searching = Promise.all(calls);
+      await Promise.all(buyers.splice(0, 5).map(buy));
+      for (const [status, retryAfter] of await searching) {
+        if (status === 200) served += 1;
+        else {
+          expect([status, retryAfter]).toEqual([503, '2']);
+          refused += 1;
+        }
+      }
+    }
+    expect(served).toBeGreaterThan(0);
+    expect(refused).toBeGreaterThan(0);
+    await until('it serves the next', async () => (await search(-1))[0] === 200);
+    await mustBeSound(shop);
   });
 });

@@ -51,6 +51,53 @@ describe('the share of those who browse', () => {
     });
   });
 
+  it('R39 refuses the newest at once when those before would keep them waiting for longer than a second', async () => {
+    const share = new PoolShare(1);
+    await share.enter();
+    const first = [share.enter(), share.enter()];
+    jest.advanceTimersByTime(400);
+    share.leave();
+    jest.advanceTimersByTime(400);
+    share.leave();
+    await Promise.all(first);
+    // eleven times the 94 ms that a slot took on average of the last eight
+    const others = Array.from({ length: 9 }, () => share.enter());
+    const last = share.enter();
+    await expect(share.enter()).rejects.toThrow(PoolBusy);
+    for (const _ of [...others, last]) share.leave();
+    await Promise.all([...others, last]);
+  });
+
+  it('R39 refuses the newest at once while no slot becomes free at all, and none who had one before', async () => {
+    const share = new PoolShare(1);
+    const begun = { requestId: 'begun' };
+    await currentRequest.run(begun, () => share.enter());
+    const others = Array.from({ length: 4 }, () => share.enter());
+    jest.advanceTimersByTime(1_001);
+    await expect(share.enter()).rejects.toThrow(PoolBusy);
+    const again = currentRequest.run(begun, () => share.enter());
+    for (const _ of [...others, again]) share.leave();
+    await Promise.all([...others, again]);
+  });
+
+  it('R39 lets a request in with all its statements, or with none', async () => {
+    const share = new PoolShare(1, 2);
+    await share.enter();
+    const one = Array.from({ length: 5 }, (_, at) => at);
+    const statements = currentRequest.run({ requestId: 'one' }, () => one.map(() => share.enter()));
+    const refused = currentRequest.run({ requestId: 'other' }, () => one.map(() => share.enter()));
+    for (const statement of refused) await expect(statement).rejects.toThrow(PoolBusy);
+    for (const _ of statements) share.leave();
+    await Promise.all(statements);
+  });
+
+  it('refuses at once whoever has waited for two seconds in all', async () => {
+    const share = new PoolShare(1);
+    await share.enter();
+    const late = { requestId: 'late', waitedMs: 2_100 };
+    await expect(currentRequest.run(late, () => share.enter())).rejects.toThrow(PoolBusy);
+  });
+
   it('keeps a fifth for those who pay', () => {
     expect([1, 2, 5, 10, 12].map(keptForPaying)).toEqual([0, 1, 1, 2, 3]);
   });

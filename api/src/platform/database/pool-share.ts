@@ -1,9 +1,13 @@
-import { currentRequest } from '../logging/log.js';
+import { currentRequest, type CurrentRequest } from '../logging/log.js';
 
 /** So many wait for each slot; the next one is told at once to come again. */
 const WAITING_PER_SLOT = 32;
 /** In all, of one request: each of its statements may have to wait. */
 const LONGEST_WAIT_MS = 2_000;
+/** Whoever would have to wait for longer is told at once instead of in the end: others need the answers. */
+const LONGEST_EXPECTED_MS = 1_000;
+/** Slots of which the time until they were free is the average. */
+const OF_THE_LAST = 8;
 
 /** Everybody who may wait for a connection waits already, or has waited for too long. */
 export class PoolBusy extends Error {
@@ -23,6 +27,10 @@ interface Waiting {
 export class PoolShare {
   private free: number;
   private readonly waiting: Waiting[] = [];
+  /** Milliseconds from one slot that somebody waited for to the next, and since when the next is waited for. */
+  private pace = 0;
+  private movedAt = 0;
+  private readonly letIn = new WeakSet<CurrentRequest>();
 
   constructor(
     private readonly slots: number,
@@ -31,16 +39,23 @@ export class PoolShare {
     this.free = slots;
   }
 
-  /** Takes a slot, which `leave` gives back. @throws PoolBusy */
+  /**
+   * Takes a slot, which `leave` gives back. A request is turned away at its first statement or not for its number: what
+   * was done for it would be lost. @throws PoolBusy
+   */
   enter(): Promise<void> {
+    const request = currentRequest.getStore();
+    const before = request?.waitedMs ?? 0;
+    const since = performance.now();
+    const isLetIn = request !== undefined && this.letIn.has(request);
+    if (this.free === 0 && (before >= LONGEST_WAIT_MS || (!isLetIn && this.isCrowded(since))))
+      return Promise.reject(new PoolBusy());
+    if (request) this.letIn.add(request);
     if (this.free > 0) {
       this.free -= 1;
       return Promise.resolve();
     }
-    if (this.waiting.length >= this.slots * this.waitingPerSlot) return Promise.reject(new PoolBusy());
-    const request = currentRequest.getStore();
-    const before = request?.waitedMs ?? 0;
-    const since = performance.now();
+    if (this.waiting.length === 0) this.movedAt = since;
     return new Promise((resolve, reject) => {
       const giveUp = () => {
         this.waiting.splice(this.waiting.indexOf(place), 1);
@@ -62,7 +77,18 @@ export class PoolShare {
       return;
     }
     clearTimeout(next.timer);
+    const now = performance.now();
+    this.pace += (now - this.movedAt - this.pace) / OF_THE_LAST;
+    this.movedAt = now;
     next.enter();
+  }
+
+  /** Whether there is no room for one more, or they would wait for too long by how fast those before are let in, if at all. */
+  private isCrowded(now: number): boolean {
+    const { length } = this.waiting;
+    if (length >= this.slots * this.waitingPerSlot) return true;
+    if (length === 0) return false;
+    return Math.max((length + 1) * this.pace, now - this.movedAt) > LONGEST_EXPECTED_MS;
   }
 }
 

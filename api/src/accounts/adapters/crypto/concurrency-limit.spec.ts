@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { Busy, ConcurrencyLimit } from './concurrency-limit.js';
+import { Busy } from '../../../platform/http/busy.js';
+import { ConcurrencyLimit } from './concurrency-limit.js';
 
 describe('R40 a storm of logins', () => {
   it('works on two, lets 32 wait and tells the others at once to come again', async () => {

@@ -1,13 +1,4 @@
-import { Refusal } from '../../../kernel/refusal.js';
-
-/** Too many are waiting already: better a quick "later" than a slow shop for everybody. */
-export class Busy extends Refusal {
-  constructor() {
-    super('unavailable', 'busy', 'The shop is busy right now. Please try again in a moment.', {
-      retryAfter: 2,
-    });
-  }
-}
+import { Busy } from '../../../platform/http/busy.js';
 
 /** Lets `width` through at a time and `queue` wait. */
 export class ConcurrencyLimit {
