@@ -31,7 +31,7 @@ async function scene(changes: Partial<Order> = {}) {
     scanner.execute({ orderId: order.id, actor: STAFF, trackingNumber, description: 'Arrived', location });
   const tracking = (accountId = order.accountId) =>
     new GetTracking(orders, parcels, clock).execute(order.id, accountId);
-  return { orders, parcels, order, scan, tracking, history: orders.timeline.entries };
+  return { orders, parcels, order, scanner, scan, tracking, history: orders.timeline.entries };
 }
 
 describe('a carrier’s scan', () => {
@@ -53,6 +53,12 @@ describe('a carrier’s scan', () => {
     ]);
   });
 
+  it('of an unknown order is refused', async () => {
+    const { scanner } = await scene();
+    const scan = { actor: STAFF, trackingNumber: 'JD1', description: '', location: '' };
+    await expect(scanner.execute({ orderId: 'unknown', ...scan })).rejects.toBeInstanceOf(OrderNotFound);
+  });
+
   it.each<[string, Partial<Order>]>([
     ['of another parcel', { trackingNumber: 'OTHER' }],
     ['of a delivered order by another number', { status: 'delivered', trackingNumber: 'OTHER' }],
@@ -70,6 +76,19 @@ describe('where an order is', () => {
     const { estimated, events } = await tracking();
     expect([estimated, events.length > 0]).toEqual([true, true]);
     await expect(tracking('somebody else')).rejects.toBeInstanceOf(OrderNotFound);
+  });
+
+  it('ends its reckoning with what staff has seen, which is the delivery alone', async () => {
+    const { parcels, order, tracking } = await scene();
+    const told = { orderId: order.id, location: '', source: 'shop', occurredAt: NOW } as const;
+    await parcels.append({ ...told, status: 'in_transit', description: 'Handed over' });
+    await parcels.append({ ...told, status: 'delivered', description: 'At the door' });
+    const { estimated, events } = await tracking();
+    expect([estimated, events.map(({ description }) => description)]).toEqual([
+      true,
+      expect.not.arrayContaining(['Handed over']),
+    ]);
+    expect(events.at(-1)?.description).toBe('At the door');
   });
 });
 

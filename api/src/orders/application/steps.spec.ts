@@ -118,6 +118,12 @@ describe('shipping', () => {
     expect(told()).toEqual([[], []]);
   });
 
+  it('is refused of an unknown order', async () => {
+    const { ship, parcel } = await scene('processing');
+    const unknown = ship.execute({ ...parcel, orderId: 'unknown' });
+    await expect(unknown).rejects.toBeInstanceOf(OrderNotFound);
+  });
+
   it('goes on when only a part is promised back', async () => {
     const { ship, parcel, now } = await scene('processing', {}, Money.ofCents(8_999));
     await ship.execute(parcel);

@@ -59,8 +59,9 @@ describe('an order', () => {
 
   it('expires only after its hold and when no payment can arrive any more', () => {
     const order = anOrder();
-    const later = new Date(NOW.getTime() + 3_600_001);
-    expect(() => order.apply('expire', { actor: SYSTEM, now: NOW, attemptLive: false })).toThrow('held');
+    const later = new Date(NOW.getTime() + 3_600_000);
+    const almost = new Date(NOW.getTime() + 3_599_999);
+    expect(() => order.apply('expire', { actor: SYSTEM, now: almost, attemptLive: false })).toThrow('held');
     expect(() => order.apply('expire', { actor: SYSTEM, now: later, attemptLive: true })).toThrow('arrive');
     order.apply('expire', { actor: SYSTEM, now: later, attemptLive: false });
     expect([order.status, order.due.cents]).toEqual(['cancelled', 0]);
@@ -96,6 +97,19 @@ describe('placing an order', () => {
       ...[9_000, 500, 0, 250, 8_750],
     ]);
     expect(order).toMatchObject({ status: 'pending', paymentStatus: 'pending', paymentDetail: 'unpaid' });
+  });
+
+  it('keeps what an amount of it was worth in the shop’s currency', () => {
+    const exchange = { code: 'EUR', rate: 0.8, roundTo: 0, published: null, at: NOW.toISOString() };
+    const rules = { goods: [], coupon: null, delivery: null, tax: null, exchange };
+    const receipt = { ...receiptFor([aLine()], null), rules };
+    expect(anOrder({ receipt }).inShopCurrency(Money.ofCents(801)).cents).toBe(1_001);
+    expect(anOrder().inShopCurrency(Money.ofCents(801)).cents).toBe(801);
+  });
+
+  it('gives each line the id that was made for it', () => {
+    const lines = [aLine(), aLine({ variantId: 'other' })];
+    expect([...anOrder({ lines }, ['one', 'two']).lines].map(({ id }) => id)).toEqual(['one', 'two']);
   });
 
   it('keeps coupon, contact and the name that its client gave it', () => {

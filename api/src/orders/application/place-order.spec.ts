@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import type { DomainEvent } from '../../kernel/outbox.js';
+import { InMemoryOrders } from '../testing/in-memory-orders.js';
+import { aDraft, aLine, NOW } from '../testing/order-builder.js';
+import { PlaceOrder } from './place-order.js';
+
+it('an order is written down as its buyer placed it, each line by an id of its own, and told to whoever listens', async () => {
+  const orders = new InMemoryOrders();
+  const events: DomainEvent[] = [];
+  const outbox = { publish: (event: DomainEvent) => Promise.resolve(void events.push(event)) };
+  const ids = ['one', 'two'];
+  const next = () => ids.shift() ?? 'too many';
+  const placing = new PlaceOrder(orders, outbox, { now: () => NOW }, { next });
+  const draft = aDraft({ lines: [aLine(), aLine({ variantId: 'other' })] });
+  const placed = await placing.execute(draft);
+  expect([...placed.lines].map(({ id }) => id)).toEqual(['one', 'two']);
+  expect(await orders.find(draft.id)).toEqual(placed);
+  expect(orders.timeline.entries).toMatchObject([
+    {
+      ...{ orderId: draft.id, event: 'placed', from: null, to: 'pending' },
+      actor: { kind: 'customer', id: draft.accountId },
+      detail: { totalCents: 18_000, paymentMethod: 'card' },
+    },
+  ]);
+  expect(events).toMatchObject([{ topic: 'order.placed', payload: { orderId: draft.id } }]);
+});
