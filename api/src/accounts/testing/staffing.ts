@@ -1,0 +1,105 @@
+import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
+import {
+  CustomerFiles,
+  ManageCustomers,
+  type CustomerFile,
+  type CustomerWrite,
+} from '../application/manage-customers.js';
+import { StaffRoles } from '../application/staff-roles.js';
+import { READY_ROLES, RoleNameTaken, type StaffRole } from '../domain/staff-role.js';
+import {
+  JournalledLinks,
+  JournalledOutbox,
+  JournalledPasswords,
+  JournalledSessions,
+  type Journal,
+} from './journal.js';
+import { InMemoryPasskeys } from './passkeys.js';
+
+type Kept = CustomerFile & { passwordHash?: string };
+
+/** A shopper's file unless told otherwise. */
+export const aFile = (name: string, changes: Partial<CustomerFile> = {}): CustomerFile => ({
+  ...{ name, email: `${name.toLowerCase()}@example.com`, role: 'customer', staffRoleId: null },
+  ...{ isDisabled: false, ...changes },
+});
+
+export class InMemoryCustomerFiles extends CustomerFiles {
+  readonly kept = new Map<string, Kept>();
+  /** The accounts that were locked, in their order. */
+  readonly locked: string[] = [];
+  readonly writes: CustomerWrite[] = [];
+
+  override find(id: string): Promise<CustomerFile | undefined> {
+    this.locked.push(id);
+    return Promise.resolve(this.kept.get(id));
+  }
+
+  override change(id: string, change: CustomerWrite): Promise<void> {
+    this.writes.push(change);
+    const { disabled, staffRoleId, ...rest } = change;
+    const kept = this.kept.get(id);
+    if (kept) {
+      const isDisabled = disabled ?? kept.isDisabled;
+      this.kept.set(id, { ...kept, ...rest, isDisabled, staffRoleId: staffRoleId ?? null });
+    }
+    return Promise.resolve();
+  }
+
+  override administrators(): Promise<{ name: string; email: string }[]> {
+    const all = [...this.kept.values()].filter(({ role, isDisabled }) => role === 'admin' && !isDisabled);
+    return Promise.resolve(all.map(({ name, email }) => ({ name, email })));
+  }
+}
+
+/** The ready roles and those that are composed. */
+export class InMemoryStaffRoles extends StaffRoles {
+  readonly kept = new Map<string, StaffRole>(READY_ROLES.map((role) => [role.id, role]));
+
+  override lock(id: string): Promise<StaffRole | undefined> {
+    return Promise.resolve(this.kept.get(id));
+  }
+
+  override add(role: StaffRole): Promise<void> {
+    return this.save(role);
+  }
+
+  override save(role: StaffRole): Promise<void> {
+    const isTaken = [...this.kept.values()].some(({ id, name }) => id !== role.id && name === role.name);
+    if (isTaken) return Promise.reject(new RoleNameTaken());
+    this.kept.set(role.id, role);
+    return Promise.resolve();
+  }
+
+  override remove(id: string): Promise<void> {
+    this.kept.delete(id);
+    return Promise.resolve();
+  }
+}
+
+/** A shop's staff, managed over ports in memory. */
+export function staffing(people: Readonly<Record<string, CustomerFile>>) {
+  const journal: Journal = [];
+  const [files, roles, passkeys] = [
+    new InMemoryCustomerFiles(),
+    new InMemoryStaffRoles(),
+    new InMemoryPasskeys(),
+  ];
+  for (const [id, file] of Object.entries(people)) files.kept.set(id, file);
+  const [passwords, outbox, unit] = [
+    new JournalledPasswords(journal),
+    new JournalledOutbox(journal),
+    new DirectUnitOfWork(),
+  ];
+  const manage = new ManageCustomers(
+    files,
+    roles,
+    passwords,
+    new JournalledSessions(journal),
+    new JournalledLinks(journal, undefined, ''),
+    passkeys,
+    outbox,
+    unit,
+  );
+  return { files, roles, passkeys, journal, passwords, outbox, unit, manage };
+}
