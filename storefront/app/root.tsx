@@ -5,12 +5,11 @@ import figtree from './styles/fonts/figtree-core.woff2?url';
 import type { Route } from './+types/root';
 import { loadOwnCategories } from './catalogue/load-own-categories';
 import { Frame } from './layout/frame';
+import { headScript } from './platform/head-script';
 import { loadShop } from './platform/load-shop';
 import { nameShop, shopName } from './platform/shop-name';
 import { setShopCurrency } from './platform/shop-currency';
 import { common } from './platform/messages/en/common';
-import { themeScript } from './platform/theme';
-import { trustedTypesScript } from './platform/trusted-types';
 import { Island, lazily } from './ui/island';
 import { ErrorState } from './ui/states';
 import styles from './styles/app.css?url';
@@ -55,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#131312" media="(prefers-color-scheme: dark)" />
-        <script dangerouslySetInnerHTML={{ __html: trustedTypesScript + themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
       </head>

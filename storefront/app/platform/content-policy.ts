@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { themeScript } from './theme';
-import { trustedTypesScript } from './trusted-types';
+import { headScript } from './head-script';
 
 const sha256 = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-const headHash = sha256(trustedTypesScript + themeScript);
+const headHash = sha256(headScript);
 
 /**
  * Turns the nonce that our renderer put on its own inline scripts into hashes, so that the same page is byte for byte

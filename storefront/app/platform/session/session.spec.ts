@@ -59,6 +59,17 @@ describe('the session', () => {
     expect(readUser()).toEqual(user);
   });
 
+  it('R45 is the new one when the storage is full and holds an older one', () => {
+    startSession({ ...login, token: 'an-older-token' });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    startSession({ ...login, user: { ...user, name: 'Amina Wanjiku' } });
+    expect([readToken(), readUser()?.name]).toEqual(['the-token', 'Amina Wanjiku']);
+    endSession();
+    expect([readToken(), readUser()]).toEqual([null, null]);
+  });
+
   it('tells its watchers of login, logout and a logout in another tab', () => {
     const seen: (string | null)[] = [];
     const stop = watchSession(() => seen.push(readToken()));

@@ -26,7 +26,16 @@ function write(key: string, value: string | null): void {
     if (value === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, value);
   } catch {
-    // Storage is blocked or full: the session lives in memory for this tab.
+    // Storage is blocked or full: the session lives in memory for this tab, and nothing older is read in its place.
+    forgetStored(key);
+  }
+}
+
+function forgetStored(key: string): void {
+  try {
+    window.localStorage.removeItem(key);
+  } catch {
+    // Blocked: there is nothing.
   }
 }
 
