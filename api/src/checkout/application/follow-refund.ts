@@ -74,17 +74,16 @@ export class FollowRefund {
     return refundId === null ? Promise.resolve(undefined) : this.refunds.find(refundId);
   }
 
-  private async isSettled({ id }: Attempt): Promise<boolean> {
-    return (await this.confirmPayment.execute(id, PROVIDER)).settlement !== 'unclear';
-  }
-
   /**
    * Made in the provider's dashboard: the shop takes it into its books, in one transaction, so that nobody meets it as one
-   * that is still to be sent. A refund before its capture settles it first.
+   * that is still to be sent. A refund before its capture settles it first; of money that is not in the books none goes back.
    */
   private async adopt(attempt: Attempt, state: RefundState): Promise<string> {
-    const captured = attempt.state === 'succeeded' || (await this.isSettled(attempt));
-    if (!captured) return 'unclear';
+    if (attempt.state !== 'succeeded') {
+      const settled = await this.confirmPayment.execute(attempt.id, PROVIDER);
+      if (settled.settlement === 'unclear') return 'unclear';
+      if (settled.attempt.state !== 'succeeded') return 'unknown_object';
+    }
     const refund: Refund = {
       id: this.ids.next(),
       orderId: attempt.orderId,

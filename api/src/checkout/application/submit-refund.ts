@@ -65,11 +65,12 @@ export class SubmitRefund {
     else await this.refused(attempt, refund, answer.message);
   }
 
+  /** Unless the provider's own message has told meanwhile that it has it: then the refusal is of a second sending. */
   private refused({ provider }: Attempt, { id, orderId }: Refund, error: string): Promise<unknown> {
     return this.unitOfWork.run(async () => {
       await this.orders.lock(orderId);
       const refund = await this.refunds.lock(id);
-      if (!refund) return;
+      if (refund?.status !== 'requested') return;
       const report = { event: 'failed', provider, ref: refund.id, error } as const;
       await this.applyRefund.execute(refund, report, { kind: 'provider', id: null });
     });

@@ -31,7 +31,9 @@ import { CarryOut } from '../application/carry-out.js';
 import { ConfirmPayment } from '../application/confirm-payment.js';
 import { EndAttempts } from '../application/end-attempts.js';
 import { FigureRefund } from '../application/figure-refund.js';
+import { FollowRefund } from '../application/follow-refund.js';
 import { SettleOrder } from '../application/settle-order.js';
+import { SubmitRefund } from '../application/submit-refund.js';
 import { TellOrder } from '../application/tell-order.js';
 import { InMemoryPaidCarts } from './in-memory-paid-carts.js';
 
@@ -97,6 +99,14 @@ export class InMemoryShop {
   readonly endAttempts = new EndAttempts(this.attempts, this.methods, this.settleOrder);
   readonly confirmPayment = new ConfirmPayment(
     ...([this.attempts, this.orders, this.methods, this.settleOrder, this.failpoints] as const),
+  );
+  readonly followRefund = new FollowRefund(
+    ...([this.methods, this.orders, this.attempts, this.refunds, this.applyRefund] as const),
+    ...([this.confirmPayment, this.tellOrder, this.unit, this.clock, this.ids] as const),
+  );
+  readonly submitRefund = new SubmitRefund(
+    ...([this.refunds, this.attempts, this.orders, this.methods, this.applyRefund] as const),
+    ...([this.followRefund, this.unit, this.failpoints] as const),
   );
 
   /** The topics of what was told so far. */

@@ -1,6 +1,8 @@
 import {
   CardGateway,
+  ProviderUnavailable,
   type CardAttempt,
+  type CardEvent,
   type OpenedSession,
   type ParsedWebhook,
   type RefundRequest,
@@ -9,15 +11,23 @@ import {
   type SessionState,
 } from '../application/ports.js';
 
+/** How long a page lives. */
+const PAGE_MS = 31 * 60_000;
+
 /** A card provider in memory: the same key is the same session; the test says who pays and who is unreachable. */
 export class InMemoryCardGateway extends CardGateway {
   readonly sessions = new Map<string, SessionState>();
   readonly refunds = new Map<string, RefundState>();
   readonly opened: CardAttempt[] = [];
+  /** Every refund that was asked for, answered or not. */
+  readonly asked: RefundRequest[] = [];
   unreachable = false;
   refuses = false;
   /** Opens pages that ask for other money than was ordered. */
   asksForOther = false;
+  /** What the provider says at once of money that it gives back. */
+  refundStatus: RefundState['status'] = 'succeeded';
+  readonly undelivered: CardEvent[] = [];
 
   override openSession(
     attempt: CardAttempt,
@@ -65,36 +75,65 @@ export class InMemoryCardGateway extends CardGateway {
       });
   }
 
-  override refund(request: RefundRequest): Promise<{ outcome: 'accepted'; refund: RefundState } | Refused> {
+  override refund(request: RefundRequest) {
+    this.asked.push(request);
+    if (this.unreachable) return Promise.resolve({ outcome: 'unknown' as const, message: 'timeout' });
     const before = this.refunds.get(request.idempotencyKey);
-    if (before) return Promise.resolve({ outcome: 'accepted', refund: before });
+    if (before) return Promise.resolve({ outcome: 'accepted' as const, refund: before });
     const paid = [...this.sessions.values()].find(({ intentRef }) => intentRef === request.intentRef);
     const given = this.refundsOf(request.intentRef).reduce((sum, one) => sum + one.amountCents, 0);
     if (!paid || given + request.amountCents > paid.amountCents)
-      return Promise.resolve({ outcome: 'refused', code: 'too_much', message: 'more than was paid' });
-    const refund = refundOf(request, this.refunds.size);
+      return Promise.resolve({
+        outcome: 'refused' as const,
+        code: 'too_much',
+        message: 'more than was paid',
+      });
+    const refund = { ...refundOf(request, this.refunds.size), status: this.refundStatus };
     this.refunds.set(request.idempotencyKey, refund);
-    return Promise.resolve({ outcome: 'accepted', refund });
+    return Promise.resolve({ outcome: 'accepted' as const, refund });
+  }
+
+  /** Somebody gives money back in the provider's own dashboard. */
+  giveBack(intentRef: string, amountCents: number): RefundState {
+    const words = { refundId: 'dashboard', orderId: '', intentRef, amountCents, currency: 'USD' };
+    const refund = refundOf({ ...words, idempotencyKey: '' }, this.refunds.size);
+    const theirs = { ...refund, refundId: null, status: this.refundStatus };
+    this.refunds.set(refund.ref, theirs);
+    return theirs;
+  }
+
+  /** What has become of a refund meanwhile. */
+  turn(ref: string, status: RefundState['status'], failureMessage: string | null = null): void {
+    for (const [key, refund] of this.refunds)
+      if (refund.ref === ref) this.refunds.set(key, { ...refund, status, failureMessage });
   }
 
   override readRefund(ref: string) {
+    if (this.unreachable) return Promise.resolve({ outcome: 'unknown' as const, message: 'timeout' });
     const refund = [...this.refunds.values()].find((one) => one.ref === ref);
     return Promise.resolve(refund ? { outcome: 'found' as const, refund } : { outcome: 'missing' as const });
   }
 
   override async *listRefunds(intentRef: string): AsyncIterable<RefundState> {
-    yield* this.refundsOf(intentRef);
+    yield* this.listed(this.refundsOf(intentRef));
   }
 
   private refundsOf(intentRef: string): RefundState[] {
     return [...this.refunds.values()].filter((one) => one.intentRef === intentRef);
   }
 
-  override async *listSessions(): AsyncIterable<SessionState> {
-    yield* this.sessions.values();
+  override async *listSessions(since: Date): AsyncIterable<SessionState> {
+    yield* this.listed([...this.sessions.values()].filter(({ createdAt }) => createdAt >= since));
   }
 
-  override async *listUndelivered(): AsyncIterable<never> {}
+  override async *listUndelivered(since: Date): AsyncIterable<CardEvent> {
+    yield* this.listed(this.undelivered.filter(({ createdAt }) => createdAt >= since));
+  }
+
+  private listed<T>(found: readonly T[]): readonly T[] {
+    if (this.unreachable) throw new ProviderUnavailable('the card provider did not list');
+    return found;
+  }
 
   override parseWebhook(): ParsedWebhook {
     return { outcome: 'rejected', reason: 'signature' };
@@ -113,7 +152,7 @@ function sessionOf(ref: string, attempt: CardAttempt): SessionState {
     livemode: false,
     intentRef: null,
     paidAt: null,
-    createdAt: new Date(0),
+    createdAt: new Date(expiresAt.getTime() - PAGE_MS),
     expiresAt,
     url: `https://pay.example/${ref}`,
     failureMessage: null,

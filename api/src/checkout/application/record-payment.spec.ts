@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import { OrderNotFound } from '../../orders/domain/refusals.js';
+import { BankStrategy } from '../../payments/application/bank-strategy.js';
+import { PaymentMethods } from '../../payments/application/payment-methods.js';
+import { PaymentNotOpen } from '../../payments/domain/refusals.js';
+import { paymentSettings } from '../../payments/testing/payment-settings.js';
+import { BUYER, JACKET, placed, STAFF } from '../testing/bought.js';
+import { RecordPayment } from './record-payment.js';
+
+/** $184.00 in cash: 40 percent, $73.60, at once and $110.40 at the door. */
+async function owing(method: 'card' | 'cash' = 'cash') {
+  const bought = await placed(method);
+  const { shop, orderId } = bought;
+  const useCase = new RecordPayment(
+    ...([shop.methods, shop.orders, shop.payments, shop.attempts] as const),
+    ...([shop.settleOrder, shop.unit, shop.clock, shop.ids] as const),
+  );
+  const record = (kind: 'full' | 'deposit' | 'balance', id = orderId) => useCase.execute(id, kind, STAFF);
+  const statuses = async () =>
+    (await shop.payments.ofOrder(orderId)).map(({ kind, status }) => `${kind} ${status}`);
+  const booked = () =>
+    shop.ledger.entries.map(({ type, provider, amount }) => [type, provider, amount.cents]);
+  return { ...bought, record, statuses, booked };
+}
+
+describe('money that staff has seen', () => {
+  it('is booked to the cent: the deposit lets the order be prepared, the balance pays it', async () => {
+    const { shop, record, order, statuses, booked } = await owing();
+    expect(await record('deposit')).toMatchObject({ status: 'processing', captured: { cents: 7_360 } });
+    expect([await statuses(), shop.stock.level(JACKET)]).toEqual([
+      ['deposit paid', 'balance pending'],
+      { onHand: 8, held: 0 },
+    ]);
+    await record('balance');
+    expect(await order()).toMatchObject({ captured: { cents: 18_400 }, paymentDetail: 'paid' });
+    expect(await statuses()).toEqual(['deposit paid', 'balance paid']);
+    expect(booked()).toEqual([
+      ['capture', 'cash', 7_360],
+      ['capture', 'cash', 11_040],
+    ]);
+  });
+
+  it('is told in the history with who has seen it, and as a try that is done', async () => {
+    const { shop, record, attempt, orderId } = await owing();
+    await record('deposit');
+    const [deposit] = await shop.payments.ofOrder(orderId);
+    expect(await attempt()).toMatchObject({
+      ...{ paymentId: deposit?.id, orderId, provider: 'cash', state: 'succeeded', nextCheckAt: null },
+      ...{ idempotencyKey: `cash:${deposit?.id}`, amount: { cents: 7_360 }, url: null, request: {} },
+    });
+    const { id, providerRef, providerIntent } = await attempt();
+    expect([providerRef, providerIntent]).toEqual([id, id]);
+    expect(shop.orders.timeline.entries).toContainEqual(
+      expect.objectContaining({ actor: STAFF, message: 'Payment of $73.60 received' }),
+    );
+  });
+
+  it('is recorded once', async () => {
+    const { record, order, booked } = await owing();
+    await record('deposit');
+    await expect(record('deposit')).rejects.toThrow(PaymentNotOpen);
+    expect([(await order()).captured.cents, booked().length]).toEqual([7_360, 1]);
+  });
+
+  it('is no balance before the deposit, and nothing that is not owed', async () => {
+    const { shop, record, order, orderId, booked } = await owing();
+    await expect(record('balance')).rejects.toThrow(PaymentNotOpen);
+    await expect(record('full')).rejects.toThrow(PaymentNotOpen);
+    await expect(record('deposit', 'unknown')).rejects.toThrow(OrderNotFound);
+    expect([(await order()).status, booked(), await shop.attempts.ofOrder(orderId)]).toEqual([
+      ...['pending', [], []],
+    ]);
+  });
+
+  it('is not taken for an order that was cancelled', async () => {
+    const { shop, record, orderId, booked } = await owing();
+    await shop.cancelOrder.execute({ orderId, actor: BUYER, reason: '' });
+    await expect(record('deposit')).rejects.toThrow(PaymentNotOpen);
+    expect(booked()).toEqual([]);
+  });
+
+  it('is not taken where a provider tells of it, even once its own try has failed', async () => {
+    const { shop, record, attempt, booked, orderId } = await owing('card');
+    await expect(record('full')).rejects.toThrow(PaymentNotOpen);
+    await shop.attempts.save({ ...(await attempt()), state: 'failed' });
+    await expect(record('full')).rejects.toThrow(PaymentNotOpen);
+    expect([booked(), (await shop.attempts.ofOrder(orderId)).length]).toEqual([[], 1]);
+  });
+
+  it('is not recorded while somebody else is recording it', async () => {
+    const { shop, record, orderId, booked } = await owing();
+    shop.attempts.add = () => Promise.resolve(false);
+    await expect(record('deposit')).rejects.toThrow(PaymentNotOpen);
+    expect([booked(), await shop.attempts.ofOrder(orderId)]).toEqual([[], []]);
+  });
+});
+
+describe('a transfer', () => {
+  it('pays all of an order at once, when staff has seen it', async () => {
+    const { shop, orderId } = await placed('cash');
+    const [deposit, balance] = await shop.payments.ofOrder(orderId);
+    if (!deposit || !balance) throw new Error('nothing is owed');
+    const amount = deposit.amount.plus(balance.amount);
+    await shop.payments.add([{ ...deposit, kind: 'full', method: 'bank', amount }]);
+    const methods = new PaymentMethods([new BankStrategy(paymentSettings)], shop.methods.free);
+    const useCase = new RecordPayment(
+      ...([methods, shop.orders, shop.payments, shop.attempts] as const),
+      ...([shop.settleOrder, shop.unit, shop.clock, shop.ids] as const),
+    );
+    expect(await useCase.execute(orderId, 'full', STAFF)).toMatchObject({ status: 'processing' });
+    expect(shop.ledger.entries).toMatchObject([{ provider: 'bank', amount: { cents: 18_400 } }]);
+  });
+});
