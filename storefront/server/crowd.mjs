@@ -11,6 +11,8 @@ const LATE_MS = 700;
 const RETRY_AFTER_SECONDS = 2;
 /** When work waits for so long until this process comes to it, visitors come faster than they can even be looked at. */
 const BEHIND_MS = 50;
+/** So few that come meanwhile are no flood, but a machine that is busy with something else. */
+const FEW = 16;
 const TELL_EVERY_MS = 1_000;
 /** Pages on the way from the cart to the paid order, with what the browser fetches for them. */
 const OF_A_PURCHASE = /^\/(cart|checkout|payment-success|orders|login|signup)(\.data|\/|$)/;
@@ -45,7 +47,7 @@ function refuse(res) {
  *
  * @param {(req: import('node:http').IncomingMessage, res: import('node:http').ServerResponse) => void} serve the others
  */
-export function refuseFlood(serve, flood = Flood.watched(BEHIND_MS)) {
+export function refuseFlood(serve, flood = Flood.watched(BEHIND_MS, FEW)) {
   let refused = 0;
   setInterval(() => {
     if (refused > 0) log('warn', 'visitors were asked to come again', { refused });

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
 import { ApiProcess } from '../support/api-process.js';
 import type { Client } from '../support/client.js';
-import { patiently } from '../support/concurrent.js';
+import { crowd, patiently } from '../support/concurrent.js';
+import { until } from '../support/processes.js';
+import type { Shop } from '../support/shop.js';
 import { useOwnShop } from '../support/use-shop.js';
 import { UnguardedApi } from '../support/unguarded.js';
 
@@ -70,3 +74,67 @@ describe('R19 a column that gets another name while the shop is open', () => {
     expect(await read(newer)).toBe('+44 20 7946 0003');
   });
 });
+
+const A_SECOND = 100;
+const ACCOUNTS = 1_000;
+const BATCH = 100;
+
+/** Each step as a migration of a running shop takes it; none holds a lock for longer than a moment. */
+const STEPS = [
+  'alter table account add column nickname text',
+  ...Array.from(
+    { length: ACCOUNTS / BATCH },
+    () => `update account set nickname = id::text where id in
+      (select id from account where nickname is null limit ${BATCH} for update skip locked)`,
+  ),
+  'create unique index concurrently account_nickname on account (nickname)',
+  'drop index concurrently account_nickname',
+  'alter table account drop column nickname',
+];
+
+describe('R19 steps of a migration, up and down again, while a hundred a second ask the old version', () => {
+  const own = useOwnShop({ env: { LOG_LEVEL: 'warn' } });
+
+  it('fail nobody', async () => {
+    const people = await crowd(own, ACCOUNTS);
+    const statuses: Promise<number>[] = [];
+    const ask = () => {
+      const at = statuses.length;
+      const one = people[at % people.length] ?? own.client;
+      const phone = `+44 20 7946 ${1_000 + (at % 9_000)}`;
+      // whoever does not buy may be told to come again by a machine that is busy with something else
+      const call = at % 2 ? one.get('/carts') : patiently(() => one.patch('/users/me', { phone }));
+      statuses.push(call.then(({ status }) => status));
+    };
+    const asking = setInterval(ask, 1_000 / A_SECOND);
+    try {
+      for (const step of STEPS) {
+        await untilTaken(own, step);
+        await setTimeout(200);
+      }
+    } finally {
+      clearInterval(asking);
+    }
+    const all = await Promise.all(statuses);
+    expect(all.length).toBeGreaterThan(STEPS.length);
+    expect(new Set(all)).toEqual(new Set([200]));
+  });
+});
+
+/** A step that does not get its lock within a moment lets everybody pass and tries again. */
+const untilTaken = (shop: Shop, step: string) =>
+  until(step, async () => {
+    const client = new pg.Client({ connectionString: shop.databaseUrl });
+    await client.connect();
+    try {
+      // one that is made beside the others' work blocks nobody while it waits for them
+      await client.query(`set lock_timeout = ${step.includes('concurrently') ? 0 : 100}`);
+      await client.query(step);
+      return true;
+    } catch (error) {
+      if ((error as { code?: string }).code === '55P03') return false;
+      throw error;
+    } finally {
+      await client.end();
+    }
+  });

@@ -9,7 +9,7 @@ import { refuseCrowd, refuseFlood } from '../../storefront/server/crowd.mjs';
 import { until } from '../support/processes.js';
 
 describe('visitors of a flood (R39)', () => {
-  const flood = new Flood(50, 0);
+  const flood = new Flood(50, 16, 0);
   const reached: string[] = [];
   const server = createServer(
     refuseFlood((request, response) => {

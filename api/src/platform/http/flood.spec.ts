@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { Flood } from './flood.js';
 
-const BEHIND_MS = 50;
+const [BEHIND_MS, FEW] = [50, 16];
 
 /** Looks as often as a process comes to it, each time after so many visitors have come; the share of them that is let in. */
 function flooded(
   load: { every: number; visitors: number; looks: number },
-  flood = new Flood(BEHIND_MS, 0),
+  flood = new Flood(BEHIND_MS, FEW, 0),
   from = 0,
 ): number[] {
   return Array.from({ length: load.looks }, (_, index) => {
@@ -27,7 +27,7 @@ describe('a flood (R39)', () => {
   });
 
   it('is no single pause', () => {
-    const flood = new Flood(BEHIND_MS, 0);
+    const flood = new Flood(BEHIND_MS, FEW, 0);
     for (let n = 0; n < 60; n += 1) flood.letsIn();
     flood.look(180);
     expect(flood.isOn).toBe(false);
@@ -41,7 +41,7 @@ describe('a flood (R39)', () => {
   });
 
   it('is over within three seconds of a process that is in time again', () => {
-    const flood = new Flood(BEHIND_MS, 0);
+    const flood = new Flood(BEHIND_MS, FEW, 0);
     flooded({ every: 400, visitors: 320, looks: 40 }, flood);
     expect(flood.isOn).toBe(true);
     flooded({ every: 50, visitors: 320, looks: 60 }, flood, 16_000);
@@ -49,7 +49,7 @@ describe('a flood (R39)', () => {
   });
 
   it('lets in nearly as many as can be served, and whoever is refused hears it soon', () => {
-    const flood = new Flood(BEHIND_MS, 0);
+    const flood = new Flood(BEHIND_MS, FEW, 0);
     const [A_LOOK_MS, WORK_MS, COME] = [50, 2, 125];
     let [now, late, served] = [0, 0, 0];
     const delays: number[] = [];

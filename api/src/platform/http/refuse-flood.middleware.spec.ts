@@ -5,7 +5,7 @@ import { Busy } from './busy.js';
 import { Flood } from './flood.js';
 import { refuseFlood } from './refuse-flood.middleware.js';
 
-const flood = new Flood(50, 0);
+const flood = new Flood(50, 16, 0);
 const gate = refuseFlood(flood);
 
 /** What comes after the gate for one of them: nothing, or a refusal. */
