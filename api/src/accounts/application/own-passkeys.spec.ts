@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { ShopTerms } from '../../kernel/shop-terms.js';
+import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
+import { Account } from '../domain/account.js';
+import { WrongPassword } from '../domain/refusals.js';
+import { PasskeyNotAdded, PasskeyUnknown, TooManyPasskeys } from '../domain/second-factor-refusals.js';
+import { aCaller } from '../testing/a-caller.js';
+import {
+  JournalledAccounts,
+  JournalledOutbox,
+  JournalledPasswords,
+  JournalledSessions,
+  type Journal,
+} from '../testing/journal.js';
+import { aPasskey, InMemoryPasskeys, PlainWebAuthn, signed } from '../testing/passkeys.js';
+import { ConfirmPassword } from './confirm-password.js';
+import { OwnPasskeys } from './own-passkeys.js';
+import type { PasskeyResponse } from './second-factor-ports.js';
+
+describe("the caller's own passkeys", () => {
+  let journal: Journal;
+  let outbox: JournalledOutbox;
+  let passkeys: InMemoryPasskeys;
+  let own: OwnPasskeys;
+  beforeEach(() => {
+    journal = [];
+    outbox = new JournalledOutbox(journal);
+    passkeys = new InMemoryPasskeys();
+    passkeys.kept = [aPasskey('old', 'ada'), aPasskey('other', 'grace')];
+    const ada = new Account({
+      ...{ id: 'ada', name: 'Ada', email: 'ada@example.com', phone: '' },
+      ...{ passwordHash: 'hash:right', role: 'customer', now: new Date('2026-11-24T12:00:00Z') },
+    });
+    const sessions = new JournalledSessions(journal);
+    own = new OwnPasskeys(
+      passkeys,
+      new PlainWebAuthn(),
+      new ConfirmPassword(new JournalledAccounts(journal, [ada]), new JournalledPasswords(journal), sessions),
+      sessions,
+      { shopName: () => Promise.resolve('Duka') } as unknown as ShopTerms,
+      outbox,
+      new DirectUnitOfWork(),
+      { next: () => 'fresh' },
+    );
+  });
+
+  const refused = (work: Promise<unknown>) => work.catch((error: unknown) => error);
+  const add = (response: PasskeyResponse) => refused(own.add(aCaller(), 'Laptop', response));
+  const ids = () => passkeys.kept.map(({ id }) => id);
+
+  it('are offered to the browser with those that it need not make again', async () => {
+    expect(await own.options(aCaller(), 'right')).toEqual({
+      ...{ challenge: 'make one', shopName: 'Duka', exclude: ['credential old'] },
+      user: { id: 'ada', email: 'ada@example.com', name: 'Ada' },
+    });
+    expect([...passkeys.challenges]).toEqual([['make one', 'ada']]);
+  });
+
+  it('are not offered without the password', async () => {
+    expect(await refused(own.options(aCaller(), 'a guess'))).toBeInstanceOf(WrongPassword);
+    expect(passkeys.challenges.size).toBe(0);
+  });
+
+  it('are 20 at most', async () => {
+    passkeys.kept = Array.from({ length: 19 }, (_, index) => aPasskey(`${index}`, 'ada'));
+    expect(await own.options(aCaller(), 'right')).toMatchObject({ challenge: 'make one' });
+    passkeys.challenges.clear();
+    passkeys.kept.push(aPasskey('twentieth', 'ada'));
+    expect(await refused(own.options(aCaller(), 'right'))).toBeInstanceOf(TooManyPasskeys);
+    expect(passkeys.challenges.size).toBe(0);
+  });
+
+  it('get one more, which counts as shown in this session, and its owner is told', async () => {
+    await own.options(aCaller(), 'right');
+    const listed = ['old', 'fresh'].map((id) => expect.objectContaining({ id }));
+    expect(await add(signed('new', 'make one'))).toEqual(listed);
+    expect(passkeys.kept.at(-1)).toEqual({
+      ...{ id: 'fresh', accountId: 'ada', name: 'Laptop', credentialId: 'credential new' },
+      ...{ publicKey: 'key of new', counter: 0, transports: ['usb'] },
+    });
+    expect(journal.slice(-2)).toEqual(['sessions.proved this', 'outbox.publish']);
+    const payload = { accountId: 'ada', name: 'Ada', email: 'ada@example.com', state: 'passkey' };
+    expect(outbox.events).toEqual([{ topic: 'mail.second-factor', payload }]);
+  });
+
+  it.each([
+    ['a challenge of nobody', signed('new', 'never given')],
+    ['a challenge of somebody else', signed('new', 'of grace')],
+    ['no challenge', { ...signed('new', 'make one'), challenge: undefined }],
+    ['their own challenge with another key', signed('new', 'make one', 'key of somebody')],
+  ])('do not get one that answers %s', async (_, response) => {
+    await own.options(aCaller(), 'right');
+    await passkeys.keepChallenge('of grace', 'grace');
+    journal.length = 0;
+    expect(await add(response)).toBeInstanceOf(PasskeyNotAdded);
+    expect([ids(), journal]).toEqual([['old', 'other'], []]);
+  });
+
+  it('answer each challenge once', async () => {
+    await own.options(aCaller(), 'right');
+    await add(signed('new', 'make one'));
+    expect(await add(signed('newer', 'make one'))).toBeInstanceOf(PasskeyNotAdded);
+    expect(ids()).toEqual(['old', 'other', 'fresh']);
+  });
+
+  it('do not get one that somebody has already', async () => {
+    await own.options(aCaller(), 'right');
+    journal.length = 0;
+    expect(await add(signed('other', 'make one'))).toBeInstanceOf(PasskeyNotAdded);
+    expect([ids(), journal]).toEqual([['old', 'other'], []]);
+  });
+
+  it('are listed and removed, and what was proved by them is forgotten', async () => {
+    expect((await own.list(aCaller())).map(({ id }) => id)).toEqual(['old']);
+    await own.remove(aCaller(), 'old');
+    expect([ids(), journal]).toEqual([['other'], ['sessions.forgetProofs ada']]);
+  });
+
+  it('are not those of somebody else', async () => {
+    expect(await refused(own.remove(aCaller(), 'other'))).toBeInstanceOf(PasskeyUnknown);
+    expect([ids(), journal]).toEqual([['old', 'other'], []]);
+  });
+});

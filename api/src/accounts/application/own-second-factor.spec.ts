@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { ShopTerms } from '../../kernel/shop-terms.js';
+import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
+import { Account } from '../domain/account.js';
+import { WrongPassword } from '../domain/refusals.js';
+import { SecondFactorOff, SecondFactorOn, WrongCode } from '../domain/second-factor-refusals.js';
+import { aCaller } from '../testing/a-caller.js';
+import {
+  JournalledAccounts,
+  JournalledOutbox,
+  JournalledPasswords,
+  JournalledSessions,
+  JournalledThrottle,
+  type Journal,
+} from '../testing/journal.js';
+import { InMemorySecondFactors, PlainCodes } from '../testing/second-factors.js';
+import { ConfirmPassword } from './confirm-password.js';
+import { OwnSecondFactor } from './own-second-factor.js';
+import type { SecondFactor } from './second-factor-ports.js';
+
+describe("the caller's own second factor", () => {
+  let journal: Journal;
+  let outbox: JournalledOutbox;
+  let known: Record<string, SecondFactor>;
+  let factors: InMemorySecondFactors;
+  let own: OwnSecondFactor;
+  beforeEach(() => {
+    journal = [];
+    outbox = new JournalledOutbox(journal);
+    known = {};
+    factors = new InMemorySecondFactors(known);
+    const ada = new Account({
+      ...{ id: 'ada', name: 'Ada', email: 'ada@example.com', phone: '' },
+      ...{ passwordHash: 'hash:right', role: 'customer', now: new Date('2026-11-24T12:00:00Z') },
+    });
+    const sessions = new JournalledSessions(journal);
+    own = new OwnSecondFactor(
+      factors,
+      new PlainCodes(),
+      sessions,
+      new ConfirmPassword(new JournalledAccounts(journal, [ada]), new JournalledPasswords(journal), sessions),
+      new JournalledThrottle(journal),
+      { shopName: () => Promise.resolve('Duka') } as unknown as ShopTerms,
+      outbox,
+      new DirectUnitOfWork(),
+    );
+  });
+
+  const ip = '203.0.113.1';
+  const refused = (work: Promise<unknown>) => work.catch((error: unknown) => error);
+  const on = async () => {
+    await own.start(aCaller(), 'right');
+    await own.confirm(aCaller(), '000 007', ip);
+    journal.length = outbox.events.length = 0;
+  };
+
+  it('is off until its first code, however often it is started', async () => {
+    expect(await own.start(aCaller(), 'right')).toEqual({
+      secret: 'secret',
+      address: 'otpauth://totp/Duka:ada@example.com?secret=secret',
+    });
+    await own.start(aCaller(), 'right');
+    await factors.replaceRecoveryCodes('ada', ['of an earlier one']);
+    expect(await own.state(aCaller())).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+    expect(outbox.events).toEqual([]);
+  });
+
+  it('ends the other sessions when it is turned on, counts as shown in this one, and tells', async () => {
+    await own.start(aCaller(), 'right');
+    expect(await own.confirm(aCaller(), ' 000 007 ', ip)).toEqual(['aaaaa-bbbbb']);
+    expect(journal.slice(journal.indexOf('throttle.code ada'))).toEqual([
+      ...['throttle.code ada', 'throttle.codeSucceeded', 'sessions.revokeAll ada but this'],
+      ...['sessions.proved this', 'outbox.publish'],
+    ]);
+    const payload = { accountId: 'ada', name: 'Ada', email: 'ada@example.com', state: 'on' };
+    expect(outbox.events).toEqual([{ topic: 'mail.second-factor', payload }]);
+    expect(await own.state(aCaller())).toEqual({ isOn: true, recoveryCodesLeft: 1 });
+  });
+
+  it('stays off after a wrong code or one that was seen, and each try counts', async () => {
+    await own.start(aCaller(), 'right');
+    await factors.useStep('ada', 7);
+    journal.length = 0;
+    expect(await refused(own.confirm(aCaller(), '000001', ip))).toBeInstanceOf(WrongCode);
+    expect(await refused(own.confirm(aCaller(), '000007', ip))).toBeInstanceOf(WrongCode);
+    expect(journal).toEqual(['throttle.code ada', 'throttle.code ada']);
+    expect((await own.state(aCaller())).isOn).toBe(false);
+  });
+
+  it('takes no code before it is started, nor where its secret cannot be read', async () => {
+    expect(await refused(own.confirm(aCaller(), '000007', ip))).toBeInstanceOf(SecondFactorOff);
+    known['ada'] = { secret: undefined, isConfirmed: true };
+    expect(await refused(own.confirm(aCaller(), '000007', ip))).toBeInstanceOf(SecondFactorOff);
+    expect(journal).toEqual([]);
+  });
+
+  it('is not started or confirmed again while it is on', async () => {
+    await on();
+    expect(await refused(own.start(aCaller(), 'right'))).toBeInstanceOf(SecondFactorOn);
+    expect(await refused(own.confirm(aCaller(), '000008', ip))).toBeInstanceOf(SecondFactorOn);
+    expect(await own.state(aCaller())).toEqual({ isOn: true, recoveryCodesLeft: 1 });
+    expect(outbox.events).toEqual([]);
+  });
+
+  it('gives new recovery codes, and those of before end', async () => {
+    await on();
+    await factors.replaceRecoveryCodes('ada', ['old one', 'old two']);
+    expect(await own.renewCodes(aCaller(), 'right')).toEqual(['aaaaa-bbbbb']);
+    expect(await factors.useRecoveryCode('ada', 'old one')).toBe(false);
+    expect(await own.state(aCaller())).toEqual({ isOn: true, recoveryCodesLeft: 1 });
+  });
+
+  it('is turned off with what was proved by it, and tells', async () => {
+    await on();
+    await own.turnOff(aCaller(), 'right');
+    expect(await own.state(aCaller())).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+    expect(journal).toContain('sessions.forgetProofs ada');
+    expect(outbox.events).toMatchObject([{ topic: 'mail.second-factor', payload: { state: 'off' } }]);
+  });
+
+  it('is not renewed or turned off while it is off', async () => {
+    await own.start(aCaller(), 'right');
+    expect(await refused(own.renewCodes(aCaller(), 'right'))).toBeInstanceOf(SecondFactorOff);
+    expect(await refused(own.turnOff(aCaller(), 'right'))).toBeInstanceOf(SecondFactorOff);
+    expect([await factors.recoveryCodesLeft(), outbox.events]).toEqual([0, []]);
+    expect(await factors.find('ada')).toEqual({ secret: 'secret', isConfirmed: false });
+  });
+
+  it('is neither started, renewed nor turned off without the password', async () => {
+    expect(await refused(own.start(aCaller(), 'a guess'))).toBeInstanceOf(WrongPassword);
+    expect(await factors.find('ada')).toBeUndefined();
+    await on();
+    expect(await refused(own.renewCodes(aCaller(), 'a guess'))).toBeInstanceOf(WrongPassword);
+    expect(await refused(own.turnOff(aCaller(), 'a guess'))).toBeInstanceOf(WrongPassword);
+    expect(journal).not.toContain('sessions.confirm this');
+    expect((await own.state(aCaller())).isOn).toBe(true);
+  });
+});
