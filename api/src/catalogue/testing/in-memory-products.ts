@@ -1,0 +1,122 @@
+import {
+  Products,
+  ProductStock,
+  type StockChange,
+  type StoredProduct,
+} from '../application/product-store.js';
+import { SkuRegistry } from '../application/skus.js';
+import { NO_MEASURES } from '../domain/measures.js';
+import { NO_DETAILS, type ProductState, type VariantState } from '../domain/product-state.js';
+import { SkuTaken, StockIsHeld } from '../domain/refusals.js';
+
+/** Products by id, the first edition of each at version 1. */
+export class InMemoryProducts extends Products {
+  readonly kept = new Map<string, StoredProduct>();
+  /** Who wrote, in order. */
+  readonly writers: string[] = [];
+  /** Products that orders refer to. */
+  readonly ordered = new Set<string>();
+
+  constructor(...states: readonly ProductState[]) {
+    super();
+    for (const state of states) this.kept.set(state.id, { state, version: 1 });
+  }
+
+  state(id: string): ProductState | undefined {
+    return this.kept.get(id)?.state;
+  }
+
+  override lock(id: string): Promise<StoredProduct | undefined> {
+    return Promise.resolve(this.kept.get(id));
+  }
+
+  override add(product: ProductState): Promise<void> {
+    return this.write(product, 1);
+  }
+
+  override async save(before: ProductState, after: ProductState, changedBy: string): Promise<void> {
+    await this.write(after, (this.kept.get(before.id)?.version ?? 0) + 1);
+    this.writers.push(changedBy);
+  }
+
+  override delete(id: string): Promise<boolean> {
+    return Promise.resolve(!this.ordered.has(id) && this.kept.delete(id));
+  }
+
+  private write(state: ProductState, version: number): Promise<void> {
+    const others = [...this.kept.values()].filter((one) => one.state.id !== state.id);
+    const taken = new Set(others.flatMap((one) => one.state.variants.map(({ sku }) => sku)));
+    const refused = state.variants.findIndex(({ sku }) => taken.has(sku));
+    if (refused >= 0) return Promise.reject(new SkuTaken(refused));
+    this.kept.set(state.id, { state, version });
+    return Promise.resolve();
+  }
+}
+
+/** Shelves by variant; null is unlimited. */
+export class InMemoryProductStock extends ProductStock {
+  /** What was booked, in order. */
+  readonly book: Pick<StockChange, 'variantId' | 'reason' | 'actorId'>[] = [];
+  /** Pieces that waiting orders hold, by variant. */
+  readonly held = new Map<string, number>();
+
+  constructor(readonly shelves = new Map<string, number | null>()) {
+    super();
+  }
+
+  override open(variantId: string, units: number | null): Promise<void> {
+    this.shelves.set(variantId, units);
+    return Promise.resolve();
+  }
+
+  override empty({ variantId, reason, actorId }: Parameters<ProductStock['empty']>[0]): Promise<void> {
+    this.book.push({ variantId, reason, actorId });
+    if (this.shelves.get(variantId) !== null) this.shelves.set(variantId, 0);
+    return Promise.resolve();
+  }
+
+  override set({ variantId, to, seen, reason, actorId }: StockChange): Promise<void> {
+    const known = this.shelves.get(variantId);
+    const next =
+      to !== null && typeof seen === 'number' && typeof known === 'number' ? known + to - seen : to;
+    if (next !== null && next < (this.held.get(variantId) ?? 0)) return Promise.reject(new StockIsHeld());
+    this.book.push({ variantId, reason, actorId });
+    this.shelves.set(variantId, next);
+    return Promise.resolve();
+  }
+}
+
+/** The SKUs of the products in memory. */
+export class InMemorySkus extends SkuRegistry {
+  constructor(private readonly products: InMemoryProducts) {
+    super();
+  }
+
+  override taken(skus: readonly string[]): Promise<ReadonlySet<string>> {
+    const known = [...this.products.kept.values()].flatMap(({ state }) => state.variants);
+    return Promise.resolve(new Set(known.map(({ sku }) => sku).filter((sku) => skus.includes(sku))));
+  }
+}
+
+const variant = (id: string, changes: Partial<VariantState> = {}): VariantState => ({
+  ...{ id, sku: id.toUpperCase(), options: {}, priceCents: 1_800, ownPrices: {} },
+  ...NO_MEASURES,
+  ...changes,
+});
+
+/** A mug, with the one variant `mug-v`. */
+export const aMug = (changes: Partial<ProductState> = {}): ProductState => ({
+  ...NO_DETAILS,
+  ...{ id: 'mug', name: 'Mug', description: 'A mug.', category: 'Home', categories: ['Home'], discount: 0 },
+  ...{ isFeatured: false, taxCategory: 'standard', isShipped: true, status: 'active' },
+  ...{ options: [], images: [], variants: [variant('mug-v')] },
+  ...changes,
+});
+
+/** A T-shirt in the sizes S and M, its variants `s` and `m`. */
+export const aShirt = (): ProductState =>
+  aMug({
+    ...{ id: 'shirt', name: 'Shirt', category: 'Clothes', categories: ['Clothes'] },
+    options: [{ name: 'Size', values: ['S', 'M', 'L'].map((value) => ({ value, swatch: null })) }],
+    variants: [variant('s', { options: { Size: 'S' } }), variant('m', { options: { Size: 'M' } })],
+  });
