@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CardEvent, EventSubject, ParsedWebhook } from '../../payments/application/ports.js';
-import { Inbox, type InboxMessage } from '../../payments/application/stores.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
+import { InMemoryInbox } from '../../payments/testing/in-memory-inbox.js';
 import { InMemoryAttempts } from '../../payments/testing/in-memory-stores.js';
 import { aPayment, anAttempt } from '../../payments/testing/stores-contract.js';
 import { ConfirmationFailed, SessionNotFound, WebhookRejected } from '../domain/refusals.js';
@@ -13,21 +13,6 @@ import { ReceiveMobileHint } from './receive-mobile-hint.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const BODY = new Uint8Array();
-
-class InMemoryInbox extends Inbox {
-  readonly outcomes = new Map<string, string | null>();
-
-  override receive({ eventId }: InboxMessage): Promise<boolean> {
-    const done = this.outcomes.get(eventId) ?? null;
-    this.outcomes.set(eventId, done);
-    return Promise.resolve(done === null);
-  }
-
-  override processed(_: string, eventId: string, outcome: string): Promise<void> {
-    this.outcomes.set(eventId, outcome);
-    return Promise.resolve();
-  }
-}
 
 const answers = <T>(outcome: string) =>
   ({ execute: () => Promise.resolve(outcome), everyOf: () => Promise.resolve(outcome) }) as unknown as T;

@@ -38,11 +38,11 @@ export class Reconcile {
     return report;
   }
 
-  /** Batch after batch until none is due: one that could not be saved is not asked twice in a pass. */
+  /** Batch after batch until none is due: one that could not be saved is not asked twice in a pass, and hides no other. */
   private async attemptsDue(report: ReconcileReport): Promise<void> {
     const seen = new Set<string>();
     for (;;) {
-      const fresh = (await this.attempts.due(BATCH)).filter((id) => !seen.has(id));
+      const fresh = (await this.attempts.due(BATCH + seen.size)).filter((id) => !seen.has(id));
       if (fresh.length === 0) return;
       for (const id of fresh) {
         seen.add(id);
