@@ -86,15 +86,18 @@ export class InMemoryProductStock extends ProductStock {
   }
 }
 
-/** The SKUs of the products in memory. */
+/** The SKUs of the products in memory, and those of which another writer has just made one. */
 export class InMemorySkus extends SkuRegistry {
+  readonly reserved = new Set<string>();
+
   constructor(private readonly products: InMemoryProducts) {
     super();
   }
 
   override taken(skus: readonly string[]): Promise<ReadonlySet<string>> {
-    const known = [...this.products.kept.values()].flatMap(({ state }) => state.variants);
-    return Promise.resolve(new Set(known.map(({ sku }) => sku).filter((sku) => skus.includes(sku))));
+    const variants = [...this.products.kept.values()].flatMap(({ state }) => state.variants);
+    const known = new Set([...variants.map(({ sku }) => sku), ...this.reserved]);
+    return Promise.resolve(new Set(skus.filter((sku) => known.has(sku))));
   }
 }
 
