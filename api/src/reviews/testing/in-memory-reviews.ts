@@ -1,0 +1,56 @@
+import { Reviews, type Stars, type StoredReview } from '../application/ports.js';
+
+type Kept = StoredReview & { accountId: string };
+
+/** Reviews of the products on sale that it is told of, with the stars that are counted of each. */
+export class InMemoryReviews extends Reviews {
+  kept: Kept[] = [];
+  readonly stars = new Map<string, { sum: number; count: number }>();
+  /** What was locked, in order. */
+  readonly locked: string[] = [];
+
+  constructor(private readonly onSale: readonly string[]) {
+    super();
+  }
+
+  override lockProduct(productId: string): Promise<boolean> {
+    this.locked.push(productId);
+    return Promise.resolve(this.onSale.includes(productId));
+  }
+
+  override find(productId: string, accountId: string): Promise<StoredReview | undefined> {
+    return Promise.resolve(
+      this.kept.find((one) => one.productId === productId && one.accountId === accountId),
+    );
+  }
+
+  override byId(id: string): Promise<StoredReview | undefined> {
+    return Promise.resolve(this.kept.find((one) => one.id === id));
+  }
+
+  override save(review: Omit<Kept, 'id'>): Promise<void> {
+    const id = `${review.productId} of ${review.accountId}`;
+    this.kept = [...this.kept.filter((one) => one.id !== id), { ...review, id }];
+    return Promise.resolve();
+  }
+
+  override setStatus(id: string, status: StoredReview['status']): Promise<void> {
+    this.kept = this.kept.map((one) => (one.id === id ? { ...one, status } : one));
+    return Promise.resolve();
+  }
+
+  override delete(id: string): Promise<void> {
+    this.kept = this.kept.filter((one) => one.id !== id);
+    return Promise.resolve();
+  }
+
+  override addStars(productId: string, sum: number, count: number): Promise<Stars> {
+    const before = this.stars.get(productId) ?? { sum: 0, count: 0 };
+    const after = { sum: before.sum + sum, count: before.count + count };
+    this.stars.set(productId, after);
+    return Promise.resolve({
+      average: after.count === 0 ? 0 : after.sum / after.count,
+      count: after.count,
+    });
+  }
+}
