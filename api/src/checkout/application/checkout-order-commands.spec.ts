@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { RefundOverLimit } from '../../orders/domain/refund-request.js';
+import { BUYER, JACKET, paid, placed, STAFF } from '../testing/bought.js';
+import type { InMemoryShop } from '../testing/in-memory-shop.js';
+import { CancelAndRefund } from './cancel-and-refund.js';
+import { CheckoutOrderCommands } from './checkout-order-commands.js';
+import { RecordPayment } from './record-payment.js';
+import { RefundOrder } from './refund-order.js';
+
+function desk(shop: InMemoryShop) {
+  const { orders, payments, attempts, methods, refunds, settleOrder, unit } = shop;
+  return new CheckoutOrderCommands(
+    new CancelAndRefund(
+      ...([orders, shop.endAttempts, shop.cancelOrder, shop.carryOut] as const),
+      ...([shop.figureRefund, unit, shop.failpoints] as const),
+    ),
+    new RecordPayment(
+      ...([methods, orders, payments, attempts, settleOrder, unit, shop.clock, shop.ids] as const),
+    ),
+    new RefundOrder(
+      ...([orders, shop.figureRefund, shop.requestRefund, refunds, attempts] as const),
+      ...([shop.applyRefund, shop.stock, shop.tellOrder, unit] as const),
+    ),
+  );
+}
+
+const jackets = (quantity: number) => [{ variantId: JACKET, quantity }];
+
+describe('what the orders’ desk asks of those who keep money and stock', () => {
+  it('is to cancel for a reason, after telling exactly what comes back', async () => {
+    const { shop, orderId, order } = await paid();
+    const { figures, order: seen } = await desk(shop).previewCancel(orderId, BUYER);
+    expect([figures.amount.cents, seen.id, (await order()).status]).toEqual([18_400, orderId, 'processing']);
+    await desk(shop).cancel(orderId, STAFF, 'torn', 18_400);
+    expect(await order()).toMatchObject({ status: 'cancelled', cancelReason: 'torn' });
+    expect(await shop.refunds.ofOrder(orderId)).toMatchObject([{ amount: { cents: 18_400 } }]);
+    expect(shop.orders.timeline.entries.at(-1)?.actor).toEqual(STAFF);
+  });
+
+  it('is to cancel nothing of which more comes back than the limit of who asks', async () => {
+    const { shop, orderId } = await paid();
+    await expect(desk(shop).cancel(orderId, STAFF, 'torn', 18_399)).rejects.toThrow(RefundOverLimit);
+    expect(await shop.refunds.ofOrder(orderId)).toEqual([]);
+  });
+
+  it('is to record cash, and to tell when cash was handed back', async () => {
+    const { shop, orderId, order } = await placed('cash');
+    await desk(shop).recordPayment(orderId, 'deposit', STAFF);
+    expect((await order()).captured.cents).toBe(7_360);
+    const [made] = await desk(shop).refund({ orderId, amount: 10 }, 'torn', STAFF, 1_000);
+    expect(made?.amount.cents).toBe(1_000);
+    expect((await order()).refunded.cents).toBe(0);
+    await desk(shop).refundHandedOver(orderId, made?.id ?? '', STAFF);
+    expect((await order()).refunded.cents).toBe(1_000);
+    expect(await shop.refunds.ofOrder(orderId)).toMatchObject([{ reason: 'torn', status: 'succeeded' }]);
+  });
+
+  it('is to give back pieces, after telling exactly what they are worth', async () => {
+    const { shop, orderId } = await paid();
+    expect((await desk(shop).refundable(orderId, jackets(2))).cents).toBe(18_000);
+    const asked = { orderId, lines: jackets(1), restock: true };
+    expect((await desk(shop).previewRefund(asked)).amount.cents).toBe(9_000);
+    expect(await shop.refunds.ofOrder(orderId)).toEqual([]);
+    await expect(desk(shop).refund(asked, 'torn', STAFF, 8_999)).rejects.toThrow(RefundOverLimit);
+    const made = await desk(shop).refund(asked, 'torn', STAFF, null);
+    expect(made).toMatchObject([{ amount: { cents: 9_000 }, reason: 'torn', lines: [{ restocked: true }] }]);
+    expect(shop.stock.level(JACKET).onHand).toBe(9);
+    expect(shop.orders.timeline.entries.at(-1)?.actor).toEqual(STAFF);
+  });
+});

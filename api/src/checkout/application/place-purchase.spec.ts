@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { OutOfStock } from '../../inventory/domain/refusals.js';
+import { Money } from '../../kernel/money.js';
+import type { PaymentRule } from '../../kernel/payment-rule.js';
+import { PlaceOrder } from '../../orders/application/place-order.js';
+import { NOW } from '../../orders/testing/order-builder.js';
+import { OpenPayment } from '../../payments/application/open-payment.js';
+import { PaymentMethodUnavailable } from '../../payments/domain/refusals.js';
+import { paymentSettings } from '../../payments/testing/payment-settings.js';
+import type { PlacedUnpaid } from '../../unpaid-orders/application/limit-unpaid-orders.js';
+import { TooManyUnpaid } from '../../unpaid-orders/domain/refusals.js';
+import { BUYER, JACKET, NUMBER, SCARF } from '../testing/bought.js';
+import { anOffer, shelf } from '../testing/shelf.js';
+import { Overtaken, PriceChanged } from '../domain/refusals.js';
+import type { Buy } from './buy.js';
+import { PlacePurchase } from './place-purchase.js';
+
+let scene: Awaited<ReturnType<typeof shelf>>;
+let limited: PlacedUnpaid[];
+let mayHaveMore: boolean;
+let rules: PaymentRule[];
+
+/** Two jackets at $90.00 and a scarf at $4.00 lie in the cart; there are ten of each. */
+beforeEach(async () => {
+  scene = await shelf();
+  [limited, mayHaveMore, rules] = [[], true, []];
+  const { shop, baskets } = scene;
+  const four = { listPrice: Money.ofCents(400), unitPrice: Money.ofCents(400) };
+  baskets.offers = [anOffer(), anOffer({ variantId: SCARF, productId: 'scarves', name: 'Scarf', ...four })];
+  for (const [id, variantId, quantity] of [
+    ['line-1', JACKET, 2],
+    ['line-2', SCARF, 1],
+  ] as const) {
+    baskets.cart.push({ id, variantId, quantity });
+    shop.stock.put(variantId, 10);
+    shop.carts.put(BUYER.id, variantId, quantity, id);
+  }
+});
+
+function buying(more: Partial<Buy> = {}, earlier: readonly string[] = []) {
+  const { shop, quotes, coupons } = scene;
+  const limit = {
+    execute: (asked: PlacedUnpaid) => {
+      limited.push(asked);
+      return mayHaveMore ? Promise.resolve() : Promise.reject(new TooManyUnpaid('account'));
+    },
+  };
+  const settings = Object.assign({}, paymentSettings, { paymentRules: () => Promise.resolve(rules) });
+  const openPayment = new OpenPayment(
+    ...([shop.methods, shop.payments, shop.attempts, settings, shop.clock, shop.ids] as const),
+  );
+  const placeOrder = new PlaceOrder(shop.orders, shop.outbox, shop.clock, shop.ids);
+  const place = new PlacePurchase(
+    ...([quotes, shop.methods, shop.carts, shop.stock, placeOrder, coupons, shop.carryOut] as const),
+    ...([openPayment, limit as never, shop.failpoints, shop.ids] as const),
+  );
+  return place.execute(
+    {
+      ...{ accountId: BUYER.id, name: 'Ann', method: 'card', shippingAddress: null, networks: [] },
+      ...{ contact: { email: 'ann@example.com', phone: NUMBER }, isPlacing: true },
+      ...more,
+    },
+    earlier,
+  );
+}
+
+const held = () => [JACKET, SCARF].map((id) => scene.shop.stock.level(id).held);
+
+/** Nothing was held, owed or told, and the cart's lines are free. */
+async function nothingWritten() {
+  const { shop, coupons } = scene;
+  expect([held(), shop.events, shop.orders.timeline.entries]).toEqual([[0, 0], [], []]);
+  expect(await shop.carts.ordered(BUYER.id)).toEqual([]);
+  expect(coupons.journal.filter((line) => line.startsWith('coupon'))).toEqual([]);
+}
+
+describe('placing a purchase', () => {
+  it('holds the stock, writes down the order and what it owes, and begins one attempt', async () => {
+    const { shop } = scene;
+    const { order, payments, attempt } = await buying();
+    expect(await shop.orders.find(order.id)).toMatchObject({
+      ...{ status: 'pending', total: { cents: 18_400 }, accountId: BUYER.id, paymentMethod: 'card' },
+      holdExpiresAt: new Date(NOW.getTime() + 40 * 60_000),
+    });
+    expect([held(), shop.topics]).toEqual([[2, 1], ['order.placed']]);
+    expect(payments).toMatchObject([
+      { orderId: order.id, kind: 'full', amount: { cents: 18_400 }, status: 'pending' },
+    ]);
+    expect(await shop.payments.ofOrder(order.id)).toEqual(payments);
+    expect(attempt).toMatchObject({ orderId: order.id, amount: { cents: 18_400 }, state: 'creating' });
+    expect(shop.gateway.opened).toEqual([]);
+  });
+
+  it('gives the lines of the cart to the order, where they stay until it is paid', async () => {
+    const { order } = await buying();
+    const own = { orderId: order.id, isWaiting: true };
+    expect(await scene.shop.carts.ordered(BUYER.id)).toEqual([
+      { lineId: 'line-1', ...own },
+      { lineId: 'line-2', ...own },
+    ]);
+    expect([...scene.shop.carts.of(BUYER.id)]).toEqual([
+      [JACKET, 2],
+      [SCARF, 1],
+    ]);
+  });
+
+  it('in cash takes the things out of the cart at once; $73.60 of it are due now', async () => {
+    const { payments, attempt, order } = await buying({ method: 'cash', amount: 73.6 });
+    expect(payments.map(({ kind, amount }) => [kind, amount.cents])).toEqual([
+      ['deposit', 7_360],
+      ['balance', 11_040],
+    ]);
+    expect([attempt, [...scene.shop.carts.of(BUYER.id)]]).toEqual([undefined, []]);
+    expect(order.holdExpiresAt).toEqual(new Date(NOW.getTime() + 48 * 3_600_000));
+  });
+
+  it('with mobile money asks the number that was given', async () => {
+    const { attempt } = await buying({ method: 'mobile', mobileNumber: NUMBER, walletAmount: 184 });
+    expect(attempt?.request).toMatchObject({ mobileNumber: NUMBER });
+  });
+
+  it('takes one use of the coupon for the order, for what it takes off and whom it is counted for', async () => {
+    const { order } = await buying({ couponCode: 'TENOFF', guestEmail: 'Ann@example.com' });
+    expect([order.total.cents, order.couponCode]).toEqual([16_560, 'TENOFF']);
+    expect(scene.coupons.journal.at(-1)).toBe(`coupon for ${order.id} of ann@example.com: $18.40`);
+    await expect(buying({}, [order.id])).resolves.toBeDefined();
+    expect(scene.coupons.journal.filter((line) => line.startsWith('coupon'))).toHaveLength(1);
+  });
+
+  it('is counted among the unpaid orders with its pieces and where it came from', async () => {
+    const networks = [{ key: '203.0.113.9', times: 1 }];
+    const { order } = await buying({ networks });
+    expect(limited).toMatchObject([
+      {
+        ...{ orderId: order.id, accountId: BUYER.id, method: 'card', networks },
+        demand: expect.arrayContaining([{ variantId: JACKET, quantity: 2 }]),
+      },
+    ]);
+  });
+});
+
+describe('a purchase that is refused', () => {
+  it('because prices are not those that were seen: nothing is written, today’s are told', async () => {
+    const changed = { code: 'price_changed', details: { data: { total: 184, amountDueNow: 184 } } };
+    for (const amount of [183.99, 184.01, 0]) await expect(buying({ amount })).rejects.toMatchObject(changed);
+    const items = [{ _id: 'line-1', quantity: 2, price: 89.99 }];
+    await expect(buying({ items })).rejects.toThrow(PriceChanged);
+    await expect(buying({ method: 'cash', amount: 184 })).rejects.toMatchObject({
+      details: { data: { total: 184, amountDueNow: 73.6 } },
+    });
+    await nothingWritten();
+    await expect(buying({ amount: 184 })).resolves.toBeDefined();
+  });
+
+  it('because the wallet would be asked for another amount than was seen', async () => {
+    await expect(buying({ method: 'mobile', walletAmount: 183.99 })).rejects.toMatchObject({
+      details: { data: { wallet: { amount: 184, currency: 'EUR' } } },
+    });
+    await nothingWritten();
+  });
+
+  it('because it may not be paid so where it goes', async () => {
+    rules = [
+      { method: 'cash', isOn: true, areas: [{ country: 'UG', region: null, postcodes: [] }], currencies: [] },
+    ];
+    const ann = { firstName: 'Ann', lastName: 'Shopper', street: '1 Road', city: 'Town' };
+    const to = (country: string) => ({ shippingAddress: { ...ann, state: '', zipCode: '', country } });
+    await expect(buying({ method: 'cash', ...to('Rwanda') })).rejects.toThrow(PaymentMethodUnavailable);
+    await nothingWritten();
+    await expect(buying({ method: 'cash', ...to('Uganda') })).resolves.toBeDefined();
+  });
+
+  it('because another purchase has its lines, unless it replaces that one', async () => {
+    const { order } = await buying();
+    const before = scene.shop.events.length;
+    await expect(buying()).rejects.toThrow(Overtaken);
+    expect([held(), scene.shop.events.length]).toEqual([[2, 1], before]);
+    await expect(buying({}, [order.id])).resolves.toBeDefined();
+  });
+
+  it('because there is not enough, before anything is owed', async () => {
+    const { shop } = scene;
+    shop.stock.put(JACKET, 1);
+    await expect(buying()).rejects.toThrow(OutOfStock);
+    expect([held(), shop.topics, shop.orders.timeline.entries]).toEqual([[0, 0], [], []]);
+  });
+
+  it('because too many wait already: no order is placed and no coupon is used', async () => {
+    mayHaveMore = false;
+    await expect(buying({ couponCode: 'TENOFF' })).rejects.toThrow(TooManyUnpaid);
+    expect([scene.shop.topics, scene.coupons.journal.length]).toEqual([[], 1]);
+  });
+});
