@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { Money } from '../../kernel/money.js';
+import { issuing } from '../testing/issuing.js';
+
+describe('the credit notes of an order', () => {
+  it('are one for each refund, of what was new in it, net and tax to the cent', async () => {
+    const { issueNotes, orderId, giveBack } = await issuing();
+    giveBack('refund-1', 3_000);
+    giveBack('refund-2', 9_000);
+    expect(await issueNotes.execute(orderId)).toMatchObject([
+      {
+        ...{ number: 1, orderId, recordId: 'refund-1', grossCents: 3_000 },
+        taxes: [{ name: 'VAT', net: 2_521, tax: 479, gross: 3_000 }],
+      },
+      {
+        ...{ number: 2, orderId, recordId: 'refund-2', grossCents: 6_000 },
+        taxes: [{ name: 'VAT', net: 5_042, tax: 958, gross: 6_000 }],
+      },
+    ]);
+  });
+
+  it('are the same whenever they are asked for, and one more when more is given back', async () => {
+    const { issueNotes, orderId, giveBack } = await issuing();
+    giveBack('refund-1', 3_000);
+    const first = await issueNotes.execute(orderId);
+    expect(await issueNotes.execute(orderId)).toEqual(first);
+    giveBack('refund-2', 3_001);
+    expect(await issueNotes.execute(orderId)).toMatchObject([first[0], { number: 2, grossCents: 1 }]);
+  });
+
+  it('take back a refund that did not arrive', async () => {
+    const { issueNotes, orderId, giveBack } = await issuing();
+    giveBack('refund-1', 3_000);
+    giveBack('reversal', 0);
+    const notes = await issueNotes.execute(orderId);
+    expect(notes.map(({ grossCents }) => grossCents)).toEqual([3_000, -3_000]);
+  });
+
+  it('are none without an invoice, none where nothing was given back, and none for nothing', async () => {
+    const unpaid = await issuing({ captured: Money.zero });
+    unpaid.giveBack('cancellation', 9_000);
+    expect(await unpaid.issueNotes.execute(unpaid.orderId)).toEqual([]);
+    const { issueNotes, orderId, giveBack, notes } = await issuing();
+    expect(await issueNotes.execute(orderId)).toEqual([]);
+    giveBack('cancellation', 0);
+    expect(await issueNotes.execute(orderId)).toEqual([]);
+    expect([notes.all, unpaid.notes.all]).toEqual([[], []]);
+  });
+
+  it('are issued after the invoice that they are of', async () => {
+    const { issueNotes, orderId, giveBack, invoices } = await issuing();
+    giveBack('refund-1', 3_000);
+    await issueNotes.execute(orderId);
+    expect(invoices.all).toMatchObject([{ orderId }]);
+  });
+
+  it('are issued once by two who ask at the same moment', async () => {
+    const { issueNotes, orderId, giveBack, notes } = await issuing();
+    giveBack('refund-1', 3_000);
+    notes.whileWaiting = () => issueNotes.execute(orderId);
+    expect(await issueNotes.execute(orderId)).toMatchObject([{ number: 1, grossCents: 3_000 }]);
+    expect(notes.all).toHaveLength(1);
+  });
+
+  it('of another order are no business of this one', async () => {
+    const { issueNotes, orderId, giveBack, notes } = await issuing();
+    giveBack('refund-1', 3_000);
+    notes.records.push({ orderId: 'other', recordId: 'refund-9', givenBackCents: 500 });
+    expect(await issueNotes.execute(orderId)).toHaveLength(1);
+    expect(notes.all).toHaveLength(1);
+  });
+});
