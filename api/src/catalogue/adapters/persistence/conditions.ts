@@ -3,17 +3,14 @@ import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool 
 import type { ProductFilter } from '../../application/product-filter.js';
 import type { AdminTables } from './tables.js';
 
-/** A group of choices of the filter panel; counting one group's choices leaves its own condition out. */
-export type Group = 'category' | 'price' | 'rating' | 'stock' | `option:${string}`;
-
 type Condition = Expression<SqlBool>;
 
 const p = expressionBuilder<AdminTables, 'p'>();
 const v = expressionBuilder<AdminTables, 'v'>();
 
-/** What a row of `product p` must satisfy to be listed under `filter`, without the conditions of `omit`. */
-export function matches(filter: ProductFilter, omit?: Group): Condition {
-  return p.and([...ofProduct(filter, omit), ...ofSomeVariant(filter, omit)]);
+/** What a row of `product p` must satisfy to be listed under `filter`. */
+export function matches(filter: ProductFilter): Condition {
+  return p.and([...ofProduct(filter), ...ofSomeVariant(filter)]);
 }
 
 /** Words as the full-text index is asked for them. Raw, as Kysely does not know the type. */
@@ -44,14 +41,14 @@ const ACTIVE = p('p.status', '=', sql.lit('active'));
 const FEATURED = p('p.is_featured', '=', p.lit(true));
 const REDUCED = p('p.discount_percent', '>', p.lit(0));
 
-function ofProduct(filter: ProductFilter, omit?: Group): Condition[] {
+function ofProduct(filter: ProductFilter): Condition[] {
   const found: Condition[] = [ACTIVE];
   if (filter.text) found.push(p('p.search', '@@', tsquery(filter.text.query)));
   if (filter.featured) found.push(FEATURED);
   if (filter.onSale) found.push(REDUCED);
-  if (filter.categories.length > 0 && omit !== 'category') found.push(inCategories(filter.categories));
-  if (omit !== 'price') found.push(...priceBetween(filter));
-  if (filter.minRating !== undefined && omit !== 'rating') found.push(atLeastStars(filter.minRating));
+  if (filter.categories.length > 0) found.push(inCategories(filter.categories));
+  found.push(...priceBetween(filter));
+  if (filter.minRating !== undefined) found.push(atLeastStars(filter.minRating));
   return found;
 }
 
@@ -76,19 +73,19 @@ function priceBetween({
 }
 
 /** All chosen options, and being in stock, must hold for one and the same variant. */
-function ofSomeVariant(filter: ProductFilter, omit?: Group): Condition[] {
-  const wanted = ofVariant(filter, omit);
+function ofSomeVariant(filter: ProductFilter): Condition[] {
+  const wanted = ofVariant(filter);
   if (wanted.length === 0) return [];
   const variants = p.selectFrom('variant as v').select('v.id').whereRef('v.product_id', '=', 'p.id');
   return [p.exists(variants.where('v.archived_at', 'is', null).where(v.and(wanted)))];
 }
 
 /** What a row of `variant v` must satisfy; empty when any variant will do. */
-export function ofVariant(filter: ProductFilter, omit?: Group): Condition[] {
+export function ofVariant(filter: ProductFilter, omit?: string): Condition[] {
   const chosen = filter.options
-    .filter((option) => omit !== `option:${option.name}`)
+    .filter((option) => option.name !== omit)
     .map((option) => hasOption(option.name, option.values));
-  return filter.inStock && omit !== 'stock' ? [...chosen, VARIANT_IN_STOCK] : chosen;
+  return filter.inStock ? [...chosen, VARIANT_IN_STOCK] : chosen;
 }
 
 function hasOption(name: string, values: readonly string[]): Condition {

@@ -7,11 +7,12 @@ import {
   type OperationNodeSource,
   type AliasedExpression,
   type RawBuilder,
+  type Selectable,
   type SqlBool,
 } from 'kysely';
 import type { ProductFilter } from '../../application/product-filter.js';
 import type { Facets } from '../../application/views.js';
-import { VARIANT_IN_STOCK, atLeastStars, matches, ofVariant, priced, type Group } from './conditions.js';
+import { VARIANT_IN_STOCK, atLeastStars, matches, ofVariant, priced } from './conditions.js';
 import type { AdminTables } from './tables.js';
 
 const STARS = [4, 3, 2, 1];
@@ -26,7 +27,7 @@ const PRICES = [
 const eb = expressionBuilder<{ o: { name: string; value: string }; v: { in_stock: boolean } }, 'o' | 'v'>();
 const { fn } = eb;
 
-/** How many products each category has under the other conditions, so whichever categories are chosen. */
+/** How many products each category has under the conditions, those of categories left out by the caller. */
 export async function countCategories(
   tables: Kysely<AdminTables>,
   filter: ProductFilter,
@@ -35,26 +36,46 @@ export async function countCategories(
     .selectFrom('product as p')
     .innerJoin('product_category as c', 'c.product_id', 'p.id')
     .select(({ fn }) => [fn.min('c.category').as('value'), fn.countAll<number>().as('count')])
-    .where(matches(filter, 'category'))
+    .where(matches(filter))
     .groupBy('c.category_key')
     .orderBy('count', 'desc')
     .orderBy('value')
     .execute();
 }
 
+/** Choices under more products than this are estimated from about so many of them. */
+const EXACT_UP_TO = 100_000;
+const SAMPLE = 20_000;
+
+/** Which part of so many products is looked at; 1 is all of them. */
+export const sampledOf = (products: number): number => (products > EXACT_UP_TO ? SAMPLE / products : 1);
+export const NO_SAMPLE: Samples = { found: 1, price: 1, rating: 1, options: 1 };
+
+/** The part that is looked at of what was found, and of what would be without the conditions of a group. */
+export type Samples = Record<'found' | 'price' | 'rating' | 'options', number>;
+
+/** What a group's choices are counted under, where the filter has conditions of that group. */
+export const without: Record<Exclude<keyof Samples, 'found'>, (filter: ProductFilter) => ProductFilter> = {
+  price: ({ minPriceCents: _min, maxPriceCents: _max, ...filter }) => filter,
+  rating: ({ minRating: _rating, ...filter }) => filter,
+  options: (filter) => ({ ...filter, options: [], inStock: false }),
+};
+
 /**
  * One statement that counts every further choice but the categories: each group under the conditions of all the others,
  * which is what was found unless the group has a condition of its own.
  */
-export function facetsSql(filter: ProductFilter): RawBuilder<FacetsRow> {
+export function facetsSql(filter: ProductFilter, samples: Samples): RawBuilder<FacetsRow> {
   const prices = sql.join(PRICES.map(({ min, max }) => fn.countAll().filterWhere(priced(min, max))));
   const stars = sql.join(STARS.map((star) => fn.countAll().filterWhere(atLeastStars(star))));
   const isPriced = filter.minPriceCents !== undefined || filter.maxPriceCents !== undefined;
-  const pricedAlike = isPriced ? products(filter, 'price') : FOUND;
-  const ratedAlike = filter.minRating === undefined ? FOUND : products(filter, 'rating');
-  const withSwatches = filter.options.length > 0 ? products({ ...filter, options: [] }) : FOUND;
+  const pricedAlike = isPriced ? products(without.price(filter), samples.price) : FOUND;
+  const ratedAlike =
+    filter.minRating === undefined ? FOUND : products(without.rating(filter), samples.rating);
+  const wider = products(without.options(filter), samples.options);
+  const withSwatches = filter.options.length > 0 ? wider : FOUND;
   // raw: aggregates as JSON, some over functions in `from`, which Kysely has not
-  return sql<FacetsRow>`with found as materialized ${products(filter)},
+  return sql<FacetsRow>`with found as materialized ${products(filter, samples.found)},
     found_variants as materialized ${variants(FOUND.as('p'), ofVariant({ ...filter, inStock: false }))}
     select
     (select json_build_object('min', coalesce(min(p.price_cents), 0), 'max', coalesce(max(p.price_cents), 0),
@@ -62,7 +83,7 @@ export function facetsSql(filter: ProductFilter): RawBuilder<FacetsRow> {
        from ${pricedAlike} p) as price,
     (select json_build_array(${stars}) from ${ratedAlike} p) as ratings,
     (select count(distinct product_id)::int from found_variants where in_stock) as in_stock,
-    ${optionsSql(filter)} as options,
+    ${optionsSql(filter, wider)} as options,
     (select coalesce(json_object_agg(distinct s.value, s.swatch), '{}') from (
        select val ->> 'value' as value, min(val ->> 'swatch') as swatch
          from (select distinct p.options from ${withSwatches} p) p,
@@ -74,12 +95,18 @@ export function facetsSql(filter: ProductFilter): RawBuilder<FacetsRow> {
 const FOUND = sql.table<{ id: string }>('found');
 /** Their variants with the chosen options. */
 const FOUND_VARIANTS = sql.table('found_variants').as('v');
-/** Those that match everything but `omit`. */
-const products = (filter: ProductFilter, omit?: Group) =>
+/** Raw: Kysely has no samples of tables; this one is the same whenever it is asked for. */
+const sampled = (part: number) =>
+  sql<Row>`(select * from product tablesample system (${100 * part}) repeatable (1))`;
+
+/** Those that match, or a part of them. */
+const products = (filter: ProductFilter, part: number) =>
   expressionBuilder<AdminTables, never>()
-    .selectFrom('product as p')
+    .selectFrom((part < 1 ? sampled(part) : sql.table<Row>('product')).as('p'))
     .select(['p.id', 'p.price_cents', 'p.rating_average', 'p.options'])
-    .where(matches(filter, omit));
+    .where(matches(filter));
+type Row = Selectable<AdminTables['product']>;
+type Products = ReturnType<typeof products>;
 
 /** The variants on sale of products, and whether each is in stock. */
 const variants = (of: AliasedExpression<{ id: string }, 'p'>, conditions: Expression<SqlBool>[]) =>
@@ -91,16 +118,15 @@ const variants = (of: AliasedExpression<{ id: string }, 'p'>, conditions: Expres
     .where((v) => v.and(conditions));
 
 /** A chosen option's own values are counted without it, so that the alternatives beside it keep their figures. */
-function optionsSql(filter: ProductFilter): RawBuilder<unknown> {
+function optionsSql(filter: ProductFilter, wider: Products): RawBuilder<unknown> {
   const chosen = filter.options.map((option) => option.name);
   const isOther = eb.not(eb('o.name', '=', fn.any(eb.val(chosen))));
   const others = countOptions(
     FOUND_VARIANTS,
     filter.inStock ? eb.and([isOther, eb('v.in_stock', '=', true)]) : isOther,
   );
-  const wider = products({ ...filter, options: [], inStock: false }).as('p');
   const own = chosen.map((name) =>
-    countOptions(variants(wider, ofVariant(filter, `option:${name}`)).as('v'), eb('o.name', '=', name)),
+    countOptions(variants(wider.as('p'), ofVariant(filter, name)).as('v'), eb('o.name', '=', name)),
   );
   // raw: a union of any number of parts
   return sql`(select coalesce(json_agg(f), '[]') from (${sql.join([others, ...own], sql.raw(' union all '))}) f)`;
@@ -120,17 +146,28 @@ export interface FacetsRow {
   swatches: Record<string, string>;
 }
 
-export function toFacets(row: FacetsRow): Omit<Facets, 'categories'> {
+/** The choices with how many products they have, about so many where only a part was looked at. */
+export function toFacets(
+  row: FacetsRow,
+  samples: Samples,
+  { options }: Pick<ProductFilter, 'options'>,
+): Omit<Facets, 'categories'> {
+  const about = (count = 0, part = samples.found) => Math.round(count / part);
+  const chosen = new Set(options.map(({ name }) => name));
+  const ofAll = row.options.map(({ count, ...option }) => ({
+    ...option,
+    count: about(count, chosen.has(option.name) ? samples.options : samples.found),
+  }));
   return {
-    options: groupOptions(row),
+    options: groupOptions({ ...row, options: ofAll }),
     price: { min: toDecimal(row.price.min), max: toDecimal(row.price.max) },
-    prices: PRICES.map((range, place) => ({ ...range, count: row.price.counts[place] ?? 0 })),
-    ratings: STARS.map((value, place) => ({ value, count: row.ratings[place] ?? 0 })),
-    inStock: row.in_stock,
+    prices: PRICES.map((range, at) => ({ ...range, count: about(row.price.counts[at], samples.price) })),
+    ratings: STARS.map((value, at) => ({ value, count: about(row.ratings[at], samples.rating) })),
+    inStock: about(row.in_stock),
   };
 }
 
-function groupOptions({ options, swatches }: FacetsRow): Facets['options'] {
+function groupOptions({ options, swatches }: Pick<FacetsRow, 'options' | 'swatches'>): Facets['options'] {
   const names = [...new Set(options.map((option) => option.name))].sort();
   return names.map((name) => ({
     name,

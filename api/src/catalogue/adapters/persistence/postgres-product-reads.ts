@@ -6,11 +6,19 @@ import type { PageOf, PageRequest } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { ProductReads } from '../../application/ports.js';
 import type { SearchTerms } from '../../application/search-terms.js';
-import type { ProductFilter, ProductSort } from '../../application/product-filter.js';
+import { NO_FILTER, type ProductFilter, type ProductSort } from '../../application/product-filter.js';
 import type { CategoryView, Facets, ProductCard, Suggestion, Suggestions } from '../../application/views.js';
 import { CARD_COLUMNS, CARD_PICTURES, mediaUrl, toCard, type CardRow } from './card-sql.js';
 import { matches } from './conditions.js';
-import { countCategories, facetsSql, toFacets } from './facets-sql.js';
+import {
+  countCategories,
+  facetsSql,
+  NO_SAMPLE,
+  sampledOf,
+  toFacets,
+  without,
+  type Samples,
+} from './facets-sql.js';
 import { Memo } from './memo.js';
 import { isNarrowed, part } from './list-part.js';
 import { ORDER_COLUMNS, ordered } from './product-order.js';
@@ -70,15 +78,29 @@ export class PostgresProductReads extends ProductReads {
 
   override async facets(filter: ProductFilter): Promise<Facets> {
     const others = { ...filter, categories: [] };
+    const samples = await this.samples(filter);
     const [categories, facets] = await Promise.all([
       this.memo.get(`categories ${JSON.stringify(others)}`, () => countCategories(this.tables(), others)),
       this.memo.get(`facets ${JSON.stringify(filter)}`, async () => {
-        const { rows } = await facetsSql(filter).execute(this.database.replica());
+        const { rows } = await facetsSql(filter, samples).execute(this.database.replica());
         if (!rows[0]) throw new Error('facets without a row');
-        return toFacets(rows[0]);
+        return toFacets(rows[0], samples, filter);
       }),
     ]);
     return { ...facets, categories };
+  }
+
+  /** Asked for before the facets: a figure that is counted waits for no other. */
+  private async samples(filter: ProductFilter): Promise<Samples> {
+    if (sampledOf(await this.total(NO_FILTER)) === 1) return NO_SAMPLE;
+    const part = async (other: ProductFilter) => sampledOf(await this.total(other));
+    const [found, price, rating, options] = await Promise.all([
+      part(filter),
+      part(without.price(filter)),
+      part(without.rating(filter)),
+      part(filter.options.length > 0 ? without.options(filter) : filter),
+    ]);
+    return { found, price, rating, options };
   }
 
   override cards(ids: readonly string[]): Promise<ProductCard[]> {

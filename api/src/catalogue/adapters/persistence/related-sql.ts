@@ -10,7 +10,6 @@ const BUYERS = 3;
  * its own category, then of any category that it shares. Each step reads a bounded number of rows, however large the shop.
  */
 export function relatedSql(id: string, limit: number): RawBuilder<{ id: string }> {
-  const best = sql`order by p.rating_score desc, p.id desc limit ${limit}`;
   return sql<{
     id: string;
   }>`with self as (select id, category from product where id = ${id} and status = 'active'),
@@ -21,11 +20,13 @@ export function relatedSql(id: string, limit: number): RawBuilder<{ id: string }
     bought as (select p.id from along join product p using (id) where p.status = 'active' and buyers >= ${BUYERS}
                order by buyers desc, p.id desc limit ${limit}),
     same as (select p.id from product p, self
-              where p.status = 'active' and p.category = self.category and p.id <> self.id ${best}),
+              where p.status = 'active' and p.category = self.category and p.id <> self.id
+              order by p.rating_score desc, p.id desc limit ${limit}),
     shared as (select p.id from product p, self
               where p.status = 'active' and p.id <> self.id and p.category <> self.category
                 and exists (select from product_category mine join product_category theirs using (category_key)
-                             where mine.product_id = self.id and theirs.product_id = p.id) ${best}),
+                             where mine.product_id = self.id and theirs.product_id = p.id)
+              order by p.rating_score desc, p.id desc limit ${limit}),
     found as (select id, array[0, 0::bigint] as place from self
         union all select id, array[1, row_number() over ()] from bought
         union all select id, array[2, row_number() over ()] from same
