@@ -4,6 +4,9 @@ import { useDataProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ShopDataProvider } from '../data-provider';
 
+/** High enough to be pressed with a finger. */
+const PRESSED = { display: 'inline-block', py: 0.5 };
+
 /** Warns when orders that nobody has paid yet hold much of a product; the settings say how much that is. */
 export const UnpaidAlarm = () => {
   const shop = useDataProvider<ShopDataProvider>();
@@ -18,7 +21,7 @@ export const UnpaidAlarm = () => {
       <AlertTitle>Unpaid orders hold much of your stock</AlertTitle>
       {data.map(({ id, productId, name, sku, held, stock }) => (
         <div key={id}>
-          <Link component={RouterLink} color="inherit" to={`/products/${productId}`}>
+          <Link component={RouterLink} color="inherit" sx={PRESSED} to={`/products/${productId}`}>
             {name}
           </Link>{' '}
           ({sku}): {held} of {stock} pieces
@@ -27,6 +30,7 @@ export const UnpaidAlarm = () => {
       <Link
         component={RouterLink}
         color="inherit"
+        sx={PRESSED}
         to={`/orders?${new URLSearchParams({ filter: JSON.stringify({ status: 'pending' }) })}`}
       >
         See the orders that wait for payment
