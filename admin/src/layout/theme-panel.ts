@@ -112,6 +112,10 @@ export const panel = (t: Tones) => ({
         backgroundColor: 'transparent !important',
         // beside the search box on tablets, too
         '@media (min-width: 768px)': { flexWrap: 'nowrap' },
+        // below it where the open menu takes the room of one of the two
+        '@media (max-width: 1023.95px)': {
+          '.RaLayout-contentWithSidebar:has(.RaMenu-open) &': { flexWrap: 'wrap' },
+        },
       },
     },
   },
