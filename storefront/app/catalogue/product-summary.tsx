@@ -28,26 +28,33 @@ type SummaryProps = {
   buyBox: ReactNode;
 };
 
-/** Name, price, stars, delivery and return, then the choice and the buy box; details under them. */
+/**
+ * Name, price, stars, delivery and return, then the choice and the buy box; details under them. On phones the buttons beside
+ * the name and the discount stand on the picture, so that the first screen has room for name, price and stars.
+ */
 export function ProductSummary({ product, selection, asked, heart, buyBox }: SummaryProps) {
   const price = pricesOf(product, selection);
   return (
     <div className="summary">
       <div className="flex items-start justify-between gap-2">
         <h1>{product.name}</h1>
-        <div className="-me-2 flex">
+        <div className="product-actions">
           <Island quiet fallback={<span className="icon-btn" />}>
             <ShareButton title={product.name} />
           </Island>
           {heart}
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 md:gap-y-2">
         <Price {...price} large />
         <Island quiet>
           <About amount={price.price} />
         </Island>
-        {product.discount > 0 && <Badge look="sale">-{Math.round(product.discount)}%</Badge>}
+        {product.discount > 0 && (
+          <span className="product-discount">
+            <Badge look="sale">-{Math.round(product.discount)}%</Badge>
+          </span>
+        )}
         <a href="#reviews" className="inline-flex min-h-7 items-center">
           <Stars rating={product.rating} ratings={product.ratingCount} />
           <span className="sr-only">{productTexts.jumpToReviews}</span>
