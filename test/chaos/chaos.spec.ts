@@ -7,7 +7,7 @@ import { run } from './run.js';
 import { tableOf } from './table.js';
 import { tableOfTrends } from './watch.js';
 
-const seconds = Number(process.env['CHAOS_SECONDS'] ?? 45);
+const seconds = Number(process.env['CHAOS_SECONDS'] ?? 90);
 const seed = Number(process.env['CHAOS_SEED'] ?? 1);
 const soak = process.env['CHAOS_SOAK'] === '1';
 const only = process.env['CHAOS_ONLY'] ?? '';
