@@ -43,6 +43,12 @@ export class ChaosShop extends DatabaseShop {
     return this.soak ? this.apis.slice(1) : this.apis;
   }
 
+  /** Of how many messages the card provider has told nobody. */
+  async lostWebhooks(): Promise<number> {
+    const asked = `select count(*)::int as lost from sandbox.delivery where state = 'dropped'`;
+    return (await this.sql<{ lost: number }>(asked))[0]?.lost ?? 0;
+  }
+
   /** Ends a process as a power cut would. */
   async remove(victim: ApiProcess): Promise<void> {
     await victim.kill();

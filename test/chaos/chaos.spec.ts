@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { appendFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { ChaosShop } from './chaos-shop.js';
+import { FAULTS } from './faults.js';
 import { descriptorsOf, heldAtRest } from './rest.js';
-import { run } from './run.js';
+import { run, WHOLE_SECONDS } from './run.js';
 import { tableOf } from './table.js';
 import { tableOfTrends } from './watch.js';
 
@@ -39,7 +40,11 @@ describe('purchases by card, phone and cash while things break', () => {
       if (soak) growing = [...trends].flatMap(([gauge, { grows }]) => (grows ? [gauge] : []));
       expect(wrong).toEqual([]);
       expect(purchases).toBeGreaterThan(0);
-      expect(rows.size).toBeGreaterThan(0);
+      const kinds = Object.keys(FAULTS).filter((kind) => kind.includes(only));
+      if (seconds >= WHOLE_SECONDS) expect([...rows.keys()].toSorted()).toEqual(kinds.toSorted());
+      else expect(rows.size).toBeGreaterThan(0);
+      // a fault that meets nobody shows nothing
+      if (rows.has('webhook lost')) expect(await shop.lostWebhooks()).toBeGreaterThan(0);
     },
     seconds * 1_000 + AFTERWARDS_MS,
   );

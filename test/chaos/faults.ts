@@ -10,6 +10,7 @@ type Fault = (shop: ChaosShop, random: Random) => Promise<End>;
 type End = () => unknown;
 
 const BOOKING_PATIENCE_MS = 5_000;
+const SELLING_PATIENCE_MS = 60_000;
 
 const CUT = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and application_name like 'duka-%'`;
@@ -32,6 +33,16 @@ const whileSwitched =
     await pause(2_000 + random.below(2_000));
     return () => switches(shop, {});
   };
+
+/** Until the provider has told something that never arrives. */
+const loseWebhooks: Fault = async (shop) => {
+  const before = await shop.lostWebhooks();
+  await switches(shop, { webhooks: 'drop' });
+  const deadline = Date.now() + SELLING_PATIENCE_MS;
+  await pause(2_000);
+  while ((await shop.lostWebhooks()) === before && Date.now() < deadline) await pause(200);
+  return () => switches(shop, {});
+};
 
 const withoutDatabase =
   (signal: 'SIGQUIT' | 'SIGINT'): Fault =>
@@ -90,6 +101,6 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'provider answers nothing': whileSwitched({ answers: 'empty' }),
   'webhook late': whileSwitched({ webhooks: 'delay' }),
   'webhook doubled': whileSwitched({ webhooks: 'duplicate' }),
-  'webhook lost': whileSwitched({ webhooks: 'drop' }),
+  'webhook lost': loseWebhooks,
   'webhooks out of order': whileSwitched({ webhooks: 'reorder' }),
 };

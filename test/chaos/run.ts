@@ -22,6 +22,9 @@ interface Pace {
 const AT_ONCE: Pace = { buyers: 5, afterPurchase: 0, afterFault: 300 };
 const FOR_HOURS: Pace = { buyers: 1, afterPurchase: 4_000, afterFault: 25_000 };
 const SCARCE = 15;
+/** Runs of at least so many seconds go on until every kind has come. */
+export const WHOLE_SECONDS = 90;
+const REST_STEP_MS = 100;
 const CALM_PATIENCE_MS = 170_000;
 
 export interface Options {
@@ -51,23 +54,25 @@ export async function run(shop: ChaosShop, { seconds, seed, only, soak }: Option
     await goods(shop, { stock: SCARCE }),
   ];
   const newcomers = new Newcomers(shop);
+  const rows = new Map<string, Row>();
+  const kinds = Object.keys(FAULTS).filter((kind) => kind.includes(only));
   const end = Date.now() + seconds * 1_000;
+  const mayEnd = () => seconds < WHOLE_SECONDS || kinds.every((kind) => rows.get(kind)?.recoveries.length);
+  const isOver = () => Date.now() >= end && mayEnd();
   const buying = Array.from({ length: pace.buyers }, async (_, index) => {
     const random = new Random(seed * 1_000 + index);
-    while (Date.now() < end) {
+    while (!isOver()) {
       const token = await newcomers.next();
       await new Buyer(shop, journal, random, token).buy(emailOf(token), random.pick(shelf));
       await pause(pace.afterPurchase);
     }
   });
-  const rows = new Map<string, Row>();
-  const kinds = Object.keys(FAULTS).filter((kind) => kind.includes(only));
   const watch = new Watch(shop, seconds);
   await Promise.all([
     ...buying,
-    harm(shop, new Random(seed), kinds, end, rows, pace.afterFault),
+    harm(shop, new Random(seed), kinds, isOver, rows, pace.afterFault),
     watch.run(),
-    readPages(shop, shelf, end, journal),
+    readPages(shop, shelf, isOver, journal),
   ]);
   await switches(shop, {});
   return {
@@ -83,12 +88,12 @@ async function harm(
   shop: ChaosShop,
   random: Random,
   kinds: readonly string[],
-  end: number,
+  isOver: () => boolean,
   rows: Map<string, Row>,
   rest: number,
 ): Promise<void> {
   let left: string[] = [];
-  while (Date.now() < end) {
+  while (!isOver()) {
     if (left.length === 0) left = [...kinds];
     const [kind = ''] = left.splice(random.below(left.length), 1);
     const row = rows.get(kind) ?? emptyRow();
@@ -101,7 +106,7 @@ async function harm(
       await untilWell(shop);
       row.recoveries.push(Math.round(performance.now() - from));
     });
-    await pause(Math.min(rest, Math.max(0, end - Date.now())));
+    for (const from = Date.now(); Date.now() < from + rest && !isOver();) await pause(REST_STEP_MS);
   }
 }
 

@@ -49,11 +49,11 @@ export async function untilWell(shop: ChaosShop): Promise<void> {
 export async function readPages(
   shop: ChaosShop,
   shelf: readonly Goods[],
-  end: number,
+  isOver: () => boolean,
   journal: Journal,
 ): Promise<void> {
   const pages = ['/', '/shop', '/category/Fashion', ...shelf.map(({ productId }) => `/product/${productId}`)];
-  for (let turn = 0; shop.storefront && Date.now() < end; turn += 1) {
+  for (let turn = 0; shop.storefront && !isOver(); turn += 1) {
     const page = pages[turn % pages.length] ?? '/';
     const status = await look(shop.storefront.url, page);
     if (![0, 200, 503].includes(status)) journal.surprises.push(`${page} was answered ${status}`);
