@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postgresPlace } from '../../api/scripts/lib/postgres-place.mjs';
@@ -58,11 +58,20 @@ export class DatabaseShop extends Shop {
   async startDatabase(): Promise<void> {
     this.postgres = await startPostgres(this.place(), {
       password: 'own',
-      logFile: join(this.folder, 'postgres.log'),
+      logFile: this.logFile,
       sync: false,
       settings: this.settings,
       ...(this.postgres ? { port: this.postgres.port } : {}),
     });
+  }
+
+  /** Everything that PostgreSQL has logged so far. */
+  get databaseLog(): string {
+    return readFileSync(this.logFile, 'utf8');
+  }
+
+  private get logFile(): string {
+    return join(this.folder, 'postgres.log');
   }
 
   protected place(): ReturnType<typeof postgresPlace> {

@@ -64,7 +64,7 @@ async function launchUntilReady(place, { settings, logFile, wanted }) {
       server.once('error', reject);
       server.once('exit', (code) => resolve(code ?? 1));
     });
-    const code = await Promise.race([untilReady(place.data, server.pid), died]);
+    const code = await Promise.race([untilReady(place.data, server), died]);
     if (code === READY) return { server, port };
     const words = readFileSync(logFile).subarray(from).toString();
     if (!/is still in use|could not bind/.test(words) || Date.now() > deadline)
@@ -123,15 +123,16 @@ async function createCluster(place, password, database, sync) {
   renameSync(draft, place.data);
 }
 
-/** The eighth line of postmaster.pid says "ready" once connections are accepted. */
-async function untilReady(data, pid) {
+/** The eighth line of postmaster.pid says "ready" once connections are accepted; a server that has died is not waited for. */
+async function untilReady(data, server) {
   const deadline = Date.now() + START_PATIENCE_MS;
-  for (;;) {
+  while (server.exitCode === null && server.signalCode === null) {
     const lines = pidFile(data);
-    if (Number(lines[0]) === pid && lines[7]?.trim() === 'ready') return READY;
+    if (Number(lines[0]) === server.pid && lines[7]?.trim() === 'ready') return READY;
     if (Date.now() > deadline) throw new Error('PostgreSQL did not become ready within a minute');
     await pause(20);
   }
+  return server.exitCode ?? 1;
 }
 
 /** A tiny shell that ends the server when this process dies, however it dies: its standard input closes then. */
