@@ -5,6 +5,20 @@ import { until } from './processes.js';
 const stateOf = (pid: number): string =>
   /^\d+ \(.*\) (\w)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] ?? '';
 
+/** Whether it stands still at its failpoint (`name:stop`). */
+export const standsStill = (api: ApiProcess): boolean => stateOf(api.child.pid ?? 0) === 'T';
+
+/** Wakes the processes as often as they come to their failpoint, until it is done. */
+export async function goOn<T>(apis: readonly ApiProcess[], running: Promise<T>): Promise<T> {
+  let done = false;
+  void running.finally(() => (done = true)).catch(() => undefined);
+  await until('the end', () => {
+    for (const api of apis) if (standsStill(api)) api.child.kill('SIGCONT');
+    return done;
+  });
+  return running;
+}
+
 /**
  * Runs `first` at a process that stands still at its failpoint (`name:stop`); there `second` runs from beginning to end
  * elsewhere, and then `first` goes on. Answers what `first` answered. Throws when it never came to that point.
@@ -14,14 +28,9 @@ export async function inBetween<T>(
   first: () => Promise<T>,
   second: () => Promise<unknown>,
 ): Promise<T> {
-  const pid = api.child.pid ?? 0;
-  let done = false;
-  const running = first().finally(() => (done = true));
-  await until('the failpoint', () => stateOf(pid) === 'T');
+  const running = first();
+  running.catch(() => undefined);
+  await until('the failpoint', () => standsStill(api));
   await second();
-  await until('the end', () => {
-    if (stateOf(pid) === 'T') process.kill(pid, 'SIGCONT');
-    return done;
-  });
-  return running;
+  return goOn([api], running);
 }
