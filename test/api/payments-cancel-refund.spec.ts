@@ -65,22 +65,6 @@ describe('giving money back', () => {
     expect(late.status).toBe(402);
   });
 
-  it('#8 R27 gives money back that arrives on a cancelled order, and the order stays cancelled', async () => {
-    await switches(shop, { webhooks: 'drop', answers: 'none' });
-    const shopper = await shop.shopper();
-    const session = await openSession(shopper, wanted(await goods(shop)));
-    const { orderId } = session.data;
-    // the provider cannot be asked to close the page while its answers are errors, so the shopper can still pay
-    await switches(shop, { webhooks: 'drop', answers: 'error' });
-    await shopper.put(`/orders/${orderId}/cancel`, {}, { expect: 200 });
-    await switches(shop, { webhooks: 'drop', answers: 'none' });
-    await payOnPage(shop, session.url);
-    await shop.sql(`update payment_attempt set next_check_at = now() where order_id = $1`, [orderId]);
-    await runJob(shop, 'checkout.reconcile');
-    const order = await eventually(() => orderOf(shopper, orderId), refunded);
-    expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', amountPaid: 25.49 });
-  });
-
   it('#8 ends the page of a cancelled order that could not be ended at once, before anybody pays there', async () => {
     const shopper = await shop.shopper();
     const session = await openSession(shopper, wanted(await goods(shop)));
