@@ -43,8 +43,42 @@ describe('favorites', () => {
   });
 });
 
-describe('reviews', () => {
+describe('favorites and reviews, over two processes', () => {
   const shop = useOwnShop({ processes: 2 });
+
+  it('R35 keeps each favorite once, however many save, remove and toggle it at once', async () => {
+    const admin = await shop.admin();
+    const names = ['Kept', 'Gone', 'Either', 'Toggled'];
+    const made = await Promise.all(names.map((name) => makeProduct(admin, { name })));
+    const [kept = '', gone = '', either = '', toggled = ''] = made.map(({ id }) => String(id));
+    const shopper = await shop.shopper();
+    await shopper.put(`/favorites/${gone}`, undefined, { expect: 200 });
+    const doors = shop.apis.map((api) => api.client.as(shopper.token));
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, (_, index) => {
+        const door = doors[index % 2] ?? shopper;
+        const turn = Math.floor(index / 2) % 4;
+        return patiently(() =>
+          [
+            () => door.put(`/favorites/${kept}`),
+            () => door.delete(`/favorites/${gone}`),
+            () => (index % 16 < 8 ? door.put(`/favorites/${either}`) : door.delete(`/favorites/${either}`)),
+            () => door.post('/favorites', { productId: toggled }),
+          ][turn]!(),
+        );
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const rows = await shop.sql<{ id: string }>(
+      `select product_id as id from favorite where account_id = (select id from account where email_key = $1)`,
+      [shopper.email],
+    );
+    const ids = rows.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect([ids.includes(kept), ids.includes(gone)]).toEqual([true, false]);
+    const { body } = await shopper.get('/favorites', { expect: 200 });
+    expect([body.meta.total, new Set(namesOf(body)).size]).toEqual([ids.length, ids.length]);
+  });
 
   it('S24 keep one per shopper and product; the second replaces the first', async () => {
     const { id } = await makeProduct(await shop.admin());
