@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { EventEmitter } from 'node:events';
 import type { Config } from '../config/config.js';
+import { log } from '../logging/log.js';
 import { startPatiently } from './patient-start.js';
 import { Pool } from './pool.js';
 
@@ -36,12 +37,16 @@ describe('a pool', () => {
     await expect(startPatiently(() => pool.connect(), aMinuteAgo)).rejects.toThrow('timeout');
   });
 
-  it('R05 outlives the error of a connection that nobody uses', () => {
+  it('R05 outlives the error of a connection, used or not, and logs it', () => {
     const { clients } = new Pool(config);
-    expect(() => clients.emit('error', new Error('connection lost'), {})).not.toThrow();
+    const logged = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
+    const [idle, busy] = [new Error('an idle connection lost'), new Error('a busy connection lost')];
+    expect(() => clients.emit('error', idle, {})).not.toThrow();
     const client = new EventEmitter();
     clients.emit('connect', client);
-    expect(() => client.emit('error', new Error('connection lost'))).not.toThrow();
+    expect(() => client.emit('error', busy)).not.toThrow();
+    expect(logged.mock.calls).toEqual([idle, busy].map((err) => [{ err }, 'a database connection was lost']));
+    logged.mockRestore();
   });
 
   it('R15 limits each connection before it is used: statements, waiting for locks, idle transactions', async () => {
