@@ -9,6 +9,7 @@ import { ApiProcess } from '../support/api-process.js';
 import type { Answer, Client } from '../support/client.js';
 import { crowd, patiently } from '../support/concurrent.js';
 import { whileHeld } from '../support/held-row.js';
+import { damages } from '../support/intact.js';
 import { goods, mustBeSound, wanted, type Goods } from '../support/money.js';
 import { cutPower, until } from '../support/processes.js';
 import { useOwnShop } from '../support/use-shop.js';
@@ -130,7 +131,7 @@ describe('a database that is started again and again', () => {
     await gone;
   };
 
-  it('R07 R51 is back for readers and health each time', async () => {
+  it('R07 R51 is back for readers and health each time, with whole tables and indexes', async () => {
     let isOver = false;
     const reading = Promise.all(
       Array.from({ length: 12 }, async () => {
@@ -153,5 +154,18 @@ describe('a database that is started again and again', () => {
     );
     expect(after.map(({ status }) => status)).toEqual(after.map(() => 200));
     expect((await api.client.fetch('/health/live')).status).toBe(200);
+    expect(await damages(postgres.url)).toEqual([]);
+  });
+
+  it('R07 is seen to be damaged when an index no longer fits its table', async () => {
+    const client = await connect();
+    await client.query(`create table torn (id int);
+      create function key_of(id int) returns int immutable language sql return id;
+      create index torn_key on torn (key_of(id));
+      insert into torn select generate_series(1, 9);
+      create or replace function key_of(id int) returns int immutable language sql return id + 1`);
+    expect(await damages(postgres.url)).toEqual([expect.stringMatching(/^public\.torn_key: /)]);
+    await client.query('drop table torn');
+    await client.end();
   });
 });
