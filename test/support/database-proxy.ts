@@ -14,6 +14,9 @@ export class DatabaseProxy {
   isSilent = false;
   /** How much later every answer comes. */
   delayMs = 0;
+  /** The connections to it that stand, by the order of their coming. */
+  readonly standing = new Set<number>();
+  private count = 0;
   private readonly open = new Set<Socket>();
   private readonly server = createServer((client) => this.serve(client));
 
@@ -36,6 +39,9 @@ export class DatabaseProxy {
     const { hostname, port } = new URL(this.databaseUrl);
     const database = connect(Number(port), hostname);
     let isCut = false;
+    const number = (this.count += 1);
+    this.standing.add(number);
+    client.on('close', () => this.standing.delete(number));
     for (const [one, other] of [
       [client, database],
       [database, client],
