@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey.js';
 import { html, broken, ended, refused, toast, shopping } from '../support/answers.js';
 import { logIn, toPayment } from '../support/shopper.js';
 
-test('a payment that fails says why and can be tried again', async ({ page }) => {
+test('R44 a payment that fails says why and can be tried again', async ({ page }) => {
   await shopping(page);
   await toPayment(page);
   const pay = page.getByRole('button', { name: /^Complete Order/ });
@@ -78,7 +78,7 @@ test('a changed price is shown beside the old one and charged only when the shop
   await expect(pay).toBeFocused();
 });
 
-test('a session that ends during checkout asks for a login and forgets nothing that was typed', async ({
+test('R44 a session that ends during checkout asks for a login and forgets nothing that was typed', async ({
   page,
 }) => {
   const shopper = await shopping(page);
@@ -120,7 +120,7 @@ test('the payment page tells a missing session, a failure, and waits while money
   await expect(toast(page)).toContainText("Payment succeeded but cart couldn't be cleared");
 });
 
-test('orders, order details and favorites survive a failing API', async ({ page }) => {
+test('R44 orders, order details and favorites survive a failing API', async ({ page }) => {
   await shopping(page);
   await page.route('**/api/v1/orders/**', broken);
   await page.goto('/orders');

@@ -9,7 +9,7 @@ for (const [name, how] of [
   ['a lost connection', (route: Route) => route.abort()],
   ['HTML instead of JSON', html],
 ] as const) {
-  test(`the cart page survives ${name} and can be tried again`, async ({ page }) => {
+  test(`R44 the cart page survives ${name} and can be tried again`, async ({ page }) => {
     await shopping(page);
     await page.route('**/api/v1/carts', how);
     await page.goto('/cart');
@@ -44,7 +44,7 @@ test('the cart saves quantities by itself, undoes a removal and is cleared after
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('refused changes of the cart are taken back and told', async ({ page }) => {
+test('R44 refused changes of the cart are taken back and told', async ({ page }) => {
   await shopping(page);
   await page.goto('/cart');
   const quantity = page.getByRole('textbox', { name: /^Quantity of/ }).first();

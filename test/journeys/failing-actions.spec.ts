@@ -16,7 +16,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return go;
 }
 
-test('what fails on a product page is told and taken back', async ({ page }) => {
+test('R44 what fails on a product page is told and taken back', async ({ page }) => {
   const shopper = await newShopper();
   const product = await simpleProduct();
   await logInByForm(page, shopper);
@@ -60,7 +60,7 @@ test('what fails on a product page is told and taken back', async ({ page }) => 
   await expect(main.getByLabel('Your review')).toBeVisible();
 });
 
-test('messages of forms survive a dead API, and the contact form sends', async ({ page }) => {
+test('R44 messages of forms survive a dead API, and the contact form sends', async ({ page }) => {
   await page.route('**/api/v1/contact', broken);
   await page.goto('/contact');
   await hydrated(page.getByRole('button', { name: 'Send message' }));

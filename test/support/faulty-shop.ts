@@ -1,10 +1,18 @@
 import { once } from 'node:events';
 import { type Server, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { StorefrontProcess } from './storefront-process.js';
 
-/** What becomes of an API call: an answer of its own, or none at all. */
-export type Fault = 'no answer' | { status: number; body: unknown };
+/**
+ * What becomes of an API call: an answer of its own, none at all, one that breaks off in the middle, or the right one after
+ * ten seconds. A body that is text is HTML.
+ */
+export type Fault = 'no answer' | 'cut' | 'slow' | { status: number; body: unknown };
+
+const SLOW_MS = 10_000;
+const HALF = '{"success":true,"data":[{"_id":"0';
+const CUT = { 'Content-Type': 'application/json', 'Content-Length': 2 * HALF.length };
 
 /** A storefront whose way to the running shop's API leads through a switch: calls that match a fault meet it. */
 export class FaultyShop {
@@ -28,14 +36,19 @@ export class FaultyShop {
     const apiPort = (api.address() as AddressInfo).port;
     const storefront = await StorefrontProcess.start({ API_PORT: String(apiPort), ...env });
     const shop = new FaultyShop(storefront, api);
-    api.on('request', (asked, answer) => {
+    api.on('request', async (asked, answer) => {
       shop.calledFor.set(asked.url ?? '', String(asked.headers['x-forwarded-for']));
       const fault = shop.faults.find(({ path }) => path.test(asked.url ?? ''))?.fault;
       if (fault === 'no answer') return void asked.socket.destroy();
-      if (fault)
+      if (fault === 'cut') return void answer.writeHead(200, CUT).write(HALF, () => asked.socket.destroy());
+      if (typeof fault === 'object') {
+        const { status, body } = fault;
+        const isPage = typeof body === 'string';
         return void answer
-          .writeHead(fault.status, { 'Content-Type': 'application/json' })
-          .end(JSON.stringify(fault.body));
+          .writeHead(status, { 'Content-Type': isPage ? 'text/html' : 'application/json' })
+          .end(isPage ? body : JSON.stringify(body));
+      }
+      if (fault === 'slow') await pause(SLOW_MS);
       const real = new URL(asked.url ?? '/', process.env['DUKA_URL']);
       const on = request(real, { method: asked.method, headers: { ...asked.headers, host: real.host } });
       on.on('response', (got) => {

@@ -18,7 +18,7 @@ import type { Failure } from '../testing/failure';
 import { orderFailures } from '../testing/order-failures';
 import { returnFailures } from '../testing/return-failures';
 import { secondFactorFailures } from '../testing/second-factor-failures';
-import { type Fault, openShop, reads, visit } from '../testing/shop';
+import { type Fault, NONSENSE, openShop, reads, visit } from '../testing/shop';
 import { action as confirmEmail } from './confirm-email-page';
 import { action as confirm } from './newsletter-confirm-page';
 import { action as unsubscribe } from './newsletter-unsubscribe-page';
@@ -53,14 +53,28 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a call that is not answered', () => {
+/** One kind for each call, in turns: they all end in the same place. */
+const nonsense = failures
+  .filter(({ as }) => !as)
+  .map((failure, turn) => {
+    const fault: Fault = NONSENSE[turn % NONSENSE.length] ?? 'no answer';
+    return { call: failure.call, at: failure.at, failure, fault };
+  });
+
+describe('R44 a call that is answered with nonsense', () => {
+  it.each(nonsense)('($fault) $call on $at is told in the words of the shop', async ({ failure, fault }) =>
+    meet(failure, fault, failure.words),
+  );
+});
+
+describe('R44 a call that is not answered', () => {
   it.each(failures.map((failure) => [failure.call, failure.at, failure] as const))(
     '%s on %s is told in the words of the shop',
     async (_call, _at, failure) => meet(failure, failure.as ?? 'no answer', failure.words),
   );
 });
 
-describe('a call that is refused', () => {
+describe('R44 a call that is refused', () => {
   it.each(failures.filter(({ as }) => !as).map((failure) => [failure.call, failure.at, failure] as const))(
     '%s on %s is told in the words of the server, where they help',
     async (_call, _at, failure) =>

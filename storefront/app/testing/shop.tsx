@@ -7,8 +7,25 @@ import Toaster from '../ui/toaster';
 import { answers, user } from './goods';
 import { pages } from './pages';
 
-/** What becomes of a call: an answer of its own, none at all, or none for as long as one waits. */
-export type Fault = 'no answer' | 'hangs' | { status: number; body: object };
+/** What becomes of a call: an answer of its own, none at all, none for as long as one waits, or nonsense. */
+export type Fault = 'no answer' | 'hangs' | Nonsense | { status: number; body: object };
+
+const json = { 'Content-Type': 'application/json' };
+const page = { 'Content-Type': 'text/html' };
+const broken = () =>
+  new ReadableStream({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode('{"success":true,"data":['));
+      stream.error(new TypeError('terminated'));
+    },
+  });
+const nonsense = {
+  'a web page': () => new Response('<h1>Gateway</h1>', { headers: page }),
+  'half an answer': () => new Response(broken(), { headers: json }),
+  'an empty answer': () => new Response('', { headers: json }),
+};
+type Nonsense = keyof typeof nonsense;
+export const NONSENSE = Object.keys(nonsense) as Nonsense[];
 export type Faults = Readonly<Record<string, Fault>>;
 
 type Operation = { name: string; pattern: RegExp };
@@ -45,8 +62,9 @@ export function openShop(faults: Faults = {}): string[] {
     const fault = faults[name];
     if (fault === 'no answer') throw new TypeError('Failed to fetch');
     if (fault === 'hangs') return new Promise(() => {});
+    if (typeof fault === 'string') return nonsense[fault]();
     const { status, body } = fault ?? { status: 200, body: { success: true, ...answers[name] } };
-    return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+    return new Response(JSON.stringify(body), { status, headers: json });
   });
   return asked;
 }

@@ -45,9 +45,12 @@ type Outcome<T> = { data?: T; error?: unknown; request?: Request; response?: Res
 /** What every call may carry: an abort signal, further headers. */
 export type Extra = { signal?: AbortSignal; headers?: Record<string, string> };
 
+/** The client takes a body of no bytes for an object without members, which the API never answers. */
+const isEmpty = (data: object) => Object.keys(data).length === 0;
+
 /**
  * Waits for a call of the generated client and answers its JSON. A refused token ends the session.
- * @throws ApiError with status 0 when nothing answered in time or not in JSON, otherwise with the problem's status, message and code;
+ * @throws ApiError with status 0 when nothing answered in time, nothing was in the answer or no JSON, otherwise with the problem's status, message and code;
  *   the abort itself when the caller's signal ended the call.
  */
 export async function answer<T>(call: Promise<Outcome<T>>, signal?: AbortSignal): Promise<NonNullable<T>> {
@@ -55,7 +58,7 @@ export async function answer<T>(call: Promise<Outcome<T>>, signal?: AbortSignal)
   const { data, error, response } = await call;
   if (signal?.aborted) throw signal.reason;
   if (!response) throw new ApiError(0, '', 'NO_ANSWER');
-  if (response.ok && typeof data === 'object' && data !== null) return data;
+  if (response.ok && typeof data === 'object' && data !== null && !isEmpty(data)) return data;
   if (response.ok) throw new ApiError(0, '', 'NOT_JSON');
   if (response.status === 401 && token && token === readToken()) endSession();
   throw problemToError(response.status, error);
