@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import type { Json } from '../support/client.js';
 import {
   CARDS,
   eventually,
@@ -12,6 +14,7 @@ import {
   switches,
   wanted,
 } from '../support/money.js';
+import { until } from '../support/processes.js';
 import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
@@ -44,6 +47,40 @@ describe('the page of faults', () => {
     await choose('declined');
     expect(await payOnPage(shop, session.url, CARDS.good)).toBeNull();
     expect((await order()).paymentStatus).toBe('pending');
+  });
+
+  it('lets the provider answer too late: the shop gives up, and its next try goes on with the same order', async () => {
+    await choose('slow');
+    const [shopper, body] = [await shop.shopper(), wanted(await goods(shop))];
+    const key = randomUUID();
+    const pay = () => shopper.post('/payments/create-checkout-session', body, { key });
+    const { status, body: refusal } = await pay();
+    expect([status, refusal.message]).toEqual([503, 'Checkout failed. Please try again.']);
+    await choose('none');
+    const again = await eventually(pay, (answer) => answer.status === 200);
+    const { data } = (await shopper.get('/orders/all', { expect: 200 })).body;
+    expect(data.map(({ _id }: Json) => _id)).toEqual([again.body.data.orderId]);
+  });
+
+  it('sends each webhook twice, and the order is paid once', async () => {
+    await choose('doubled');
+    const { session, order } = await opened();
+    const calls = shop.api.log.split('/payments/webhooks/stripe').length;
+    await payOnPage(shop, session.url);
+    await eventually(order, paid);
+    const told = `select id from sandbox.delivery where body like '%' || $1 || '%' and state = 'delivered'`;
+    const messages = await eventually(
+      () => shop.sql(told, [session.id]),
+      (rows) => rows.length > 0,
+    );
+    await until(
+      'each has come twice',
+      () => shop.api.log.split('/payments/webhooks/stripe').length >= calls + 2 * messages.length,
+    );
+    const booked = await shop.sql(`select 1 from ledger_transaction where order_id = $1`, [
+      session.data.orderId,
+    ]);
+    expect(booked).toHaveLength(1);
   });
 
   it('loses the webhook, and puts the clock forward until the shop has asked for itself', async () => {
