@@ -1,96 +1,122 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { SUBSCRIBED } from '../../api/src/payments/adapters/stripe/event-reading.js';
 import type { Json } from '../support/client.js';
-import { crowd, stampede } from '../support/concurrent.js';
-import { goods, mustBeSound, openSession, payOnPage, stockOf, switches, wanted } from '../support/money.js';
-import { count, everywhere } from '../support/races.js';
+import { crowd, patiently, stampede } from '../support/concurrent.js';
+import {
+  CARDS,
+  eventually,
+  goods,
+  mustBeSound,
+  openSession,
+  payOnPage,
+  stockOf,
+  switches,
+  wanted,
+} from '../support/money.js';
+import { disputeEvent, forgeries, messagesOf, storm, withheld, type Message } from '../support/storm.js';
 import { useOwnShop } from '../support/use-shop.js';
-import { deliver, delivered, sessionEvent } from '../support/webhooks.js';
 
 const SESSIONS = 60;
-const TYPES = ['completed', 'async_payment_succeeded', 'async_payment_failed', 'expired'].map(
-  (type) => `checkout.session.${type}`,
-);
-const A_DAY = 86_400;
 
-/** One message, as often as it comes: again and again, at any moment before or after the payment. */
-const messageOf = (session: string, type: string) =>
-  fc.record({
-    times: fc.integer({ min: 1, max: 10 }),
-    isEarly: fc.nat(9).map((one) => one === 0),
-    event: fc.nat(19).map((one) =>
-      sessionEvent(session, {
-        type,
-        created: Math.floor(Date.now() / 1000) - (one === 0 ? A_DAY : 0),
-      }),
-    ),
-  });
+/** What becomes of a session, by its place among all; two thirds are paid. */
+const fate = (at: number) => ({
+  isPaid: at % 3 !== 0,
+  isDisputed: at % 12 === 1,
+  isWon: at % 24 === 1,
+  isRefunded: at % 12 === 2 || at % 12 === 5,
+  failsToRefund: at % 12 === 2,
+  isDeclinedFirst: at % 12 === 4,
+});
+
+function cardOf(at: number): string {
+  if (fate(at).isDisputed) return CARDS.disputed;
+  return fate(at).failsToRefund ? CARDS.refundFails : CARDS.good;
+}
 
 describe('R24 a storm of messages from the card provider, over two processes', () => {
   const shop = useOwnShop({ processes: 2, env: { LOG_LEVEL: 'error' } });
+  const types = new Set<string>();
 
-  it('ends with one paid order for each session that was paid, and with no other', async () => {
+  const rage = async (messages: Message[]) => {
+    const { taken, refused, types: sent } = await storm(shop, messages);
+    expect([...new Set(taken)]).toEqual([200]);
+    expect([...new Set(refused)]).toEqual([400]);
+    for (const type of sent) types.add(type);
+  };
+  const booked = async (type: string) =>
+    (
+      await shop.sql<Json>(`select order_id as id from ledger_transaction where type = $1 order by 1`, [type])
+    ).map(({ id }) => String(id));
+  const intentOf = async (session: string) => {
+    const [row] = await shop.sql<Json>(
+      `select data->>'payment_intent' as intent from sandbox.object where id = $1`,
+      [session],
+    );
+    return String(row?.intent);
+  };
+
+  it('of every type ends with one paid order for each session that was paid, and with no other', async () => {
     await switches(shop, { webhooks: 'drop' });
     const jacket = await goods(shop, { stock: SESSIONS });
     const people = await crowd(shop, SESSIONS);
-    const sessions = await stampede(
+    const sessions: Json[] = await stampede(
       people.map((one) => () => openSession(one, wanted(jacket))),
       8,
     );
-    const paid = sessions.filter((_, at) => at % 3 !== 0);
-    const messages = fc
-      .sample(fc.tuple(...sessions.flatMap(({ id }) => TYPES.map((type) => messageOf(id, type)))), {
-        seed: 24,
-        numRuns: 1,
-      })
-      .flat();
-    const told = (isEarly: boolean) =>
-      messages
-        .filter((one) => one.isEarly === isEarly)
-        .flatMap(({ event, times }) => Array<Json>(times).fill(event));
-    const storm = async (events: Json[]) => {
-      const [shuffled = []] = fc.sample(fc.shuffledSubarray(events, { minLength: events.length }), {
-        seed: 42,
-        numRuns: 1,
-      });
-      const doors = everywhere(shop, shop.client, shuffled.length);
-      const statuses = await stampede(
-        shuffled.map((event, at) => () => delivered(doors[at] ?? shop.client, event)),
-      );
-      expect(count(statuses, 200)).toBe(events.length);
-    };
+    const ids = sessions.map(({ id }) => String(id));
+    const those = (is: keyof ReturnType<typeof fate>) => sessions.filter((_, at) => fate(at)[is]);
+    const ordersOf = (some: Json[]) => some.map(({ data }) => String(data.orderId)).sort();
+    const { early, late } = messagesOf(ids);
 
-    await storm(told(true));
-    const forged = sessions.map(({ id }, at) =>
-      deliver(
-        shop.client,
-        sessionEvent(id),
-        at % 2 ? { secret: 'whsec_of_another' } : { timestamp: 1_700_000_000 },
-      ),
-    );
-    expect(count(await Promise.all(forged), 400)).toBe(SESSIONS);
-    expect(await shop.sql(`select 1 from ledger_transaction`)).toEqual([]);
+    await rage([...early, ...forgeries(ids, [])]);
+    expect(await booked('capture')).toEqual([]);
+
     await stampede(
-      paid.map(
-        ({ url }) =>
-          () =>
-            payOnPage(shop, url),
+      sessions.flatMap(({ url }, at) =>
+        fate(at).isPaid
+          ? async () => {
+              if (fate(at).isDeclinedFirst) await payOnPage(shop, url, CARDS.declined);
+              await payOnPage(shop, url, cardOf(at));
+            }
+          : [],
       ),
       8,
     );
-    await storm(told(false));
+    const intents = await Promise.all(those('isPaid').map(({ id }) => intentOf(id)));
+    const fakes = forgeries(ids.slice(0, 20), intents);
+    await rage([...late, ...(await withheld(shop, SUBSCRIBED)), ...fakes]);
+    const paid = ordersOf(those('isPaid'));
+    expect(await booked('capture')).toEqual(paid);
 
-    const ids = paid.map(({ data }) => String(data.orderId)).sort();
-    const captured = await shop.sql<Json>(
-      `select order_id from ledger_transaction where type = 'capture' order by 1`,
+    const admin = await shop.admin();
+    for (const { data } of those('isRefunded'))
+      await patiently(() => admin.post(`/admin/orders/${data.orderId}/refunds`, { reason: 'all of it' }));
+    const failed = () => shop.sql(`select 1 from sandbox.delivery where type = 'refund.failed'`);
+    await eventually(failed, ({ length }) => length === those('failsToRefund').length);
+    const won = await Promise.all(
+      those('isWon').map(async ({ id }) => {
+        const [row] = await shop.sql<Json>(
+          `select id from sandbox.object where kind = 'dispute' and data->>'payment_intent' = $1`,
+          [await intentOf(id)],
+        );
+        const closed = disputeEvent(String(row?.id), await intentOf(id), { status: 'won' });
+        return { event: { ...closed, type: 'charge.dispute.closed' } };
+      }),
     );
-    expect(captured.map((one) => one.order_id)).toEqual(ids);
-    const orders = await shop.sql<Json>(`select id from orders where payment_status = 'paid' order by 1`);
-    expect(orders.map(({ id }) => id)).toEqual(ids);
+    await rage([...(await withheld(shop, SUBSCRIBED)), ...won, ...won, ...fakes]);
+
+    expect([...types].sort()).toEqual([...SUBSCRIBED].sort());
+    expect(await booked('capture')).toEqual(paid);
+    expect(await booked('refund')).toEqual(ordersOf(those('isRefunded')));
+    expect(await booked('refund_reversal')).toEqual(ordersOf(those('failsToRefund')));
+    expect(await booked('dispute')).toEqual(ordersOf(those('isDisputed')));
+    expect(await booked('dispute_reversal')).toEqual(ordersOf(those('isWon')));
+    const orders = await shop.sql<Json>(`select id from orders where status = 'processing' order by 1`);
+    expect(orders.map(({ id }) => id)).toEqual(paid);
     const mails = await shop.sql<Json>(
       `select payload->>'orderId' as id from outbox where topic = 'order.paid' order by 1`,
     );
-    expect(mails.map(({ id }) => id)).toEqual(ids);
+    expect(mails.map(({ id }) => id)).toEqual(paid);
     expect(await stockOf(shop, jacket)).toEqual({
       on_hand: SESSIONS - paid.length,
       held: SESSIONS - paid.length,
