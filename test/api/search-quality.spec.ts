@@ -42,10 +42,26 @@ describe('the search of the demo shop', () => {
   it.each([
     ['yoga matt', 'Flow Yoga Mat and Block'],
     ['joystick', 'Orbit Wireless Gamepad'],
+    ['sunglasses women', 'Rondo Round Sunglasses'],
+    ['perfume men', 'Alba Eau de Parfum'],
+    ['carry on', 'Overnight Duffel'],
+    ['jeens', 'Arrow Slim Jeans'],
+    ['sandles', 'Terrace Leather Slide'],
+    ['hedphons', 'Hush Wireless Headphones'],
+    ['bagpack', 'Trailhead Canvas Backpack'],
+    ['trenchcoat', 'Rider Leather Jacket'],
   ])('finds for %s first the %s', async (query, name) => {
     const { body } = await shop.client.get('/products', { query: { q: query }, expect: 200 });
     expect(body.data[0]?.name).toBe(name);
   });
+
+  it.each(['wallet', 'mouse'])(
+    'makes nothing up for %s, which a description alone is near to',
+    async (query) => {
+      const { body } = await shop.client.get('/products', { query: { q: query }, expect: 200 });
+      expect(body.data).toEqual([]);
+    },
+  );
 
   it.each(["'", '&|!', "':*", '   ', '🙂', 'a'.repeat(100), 'the of and'])(
     'never fails at %s',

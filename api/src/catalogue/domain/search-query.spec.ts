@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { compoundsOf, partsOf, phraseKey, shortWordsIn, thingOf, type SearchWord } from './search-query.js';
+import {
+  compoundsOf,
+  findsWithin,
+  isNear,
+  partsOf,
+  phraseKey,
+  shortWordsIn,
+  thingsOf,
+  type SearchWord,
+} from './search-query.js';
 
 const word = (text: string): SearchWord => ({ word: text, stem: text, beginning: [] });
 const typed = (text: string) => text.split(' ').map(word);
@@ -7,6 +16,8 @@ const SYNONYMS = new Map([
   ['tennis shoe', { typed: 'tennis shoes', finds: ['sneakers'] }],
   ['cup', { typed: 'cup', finds: ['mug'] }],
   ['stiletto', { typed: 'stilettos', finds: ['heel', 'pump'] }],
+  ['carry on', { typed: 'carry on', finds: ['duffel'] }],
+  ['men', { typed: 'men', finds: ['men'] }],
 ]);
 
 describe('a search made of words', () => {
@@ -38,18 +49,38 @@ describe('a search made of words', () => {
     expect(partsOf([known], new Map([['cap', { typed: 'cap', finds: ['hat'] }]]))[0]?.anyOf).toHaveLength(1);
   });
 
-  it.each([
-    ['black leather jacket', 'jacket'],
-    ['toys for small children', 'toys'],
-    ['a bag', 'bag'],
-    ['for women', 'women'],
-  ])('%s is about the %s', (text, thing) => {
-    expect(thingOf(typed(text), SYNONYMS)?.word.word).toBe(thing);
+  it('keeps a phrase with a synonym together though a word of it carries no meaning elsewhere', () => {
+    const parts = partsOf(typed('blue carry on'), SYNONYMS);
+    expect(parts.map(({ words }) => words.map(({ word }) => word))).toEqual([['blue'], ['carry', 'on']]);
+    expect(parts[1]?.anyOf).toContain(`('duffel':*)`);
   });
 
-  it('is about nothing where no word carries a meaning, and about what synonyms find', () => {
-    expect(thingOf(typed('of the'), SYNONYMS)).toBeUndefined();
-    expect(thingOf(typed('blue cup'), SYNONYMS)?.query).toBe(`('cup') | ('cup') | (('mug':*))`);
+  it('takes no short word for a synonym with a slip, since it is near to too many', () => {
+    expect(partsOf(typed('jen'), SYNONYMS)[0]?.anyOf).toHaveLength(1);
+    expect(partsOf(typed('mens'), SYNONYMS)[0]?.anyOf).toContain(`('men':*)`);
+  });
+
+  it('takes long words alone for others two slips away, and none for one with another first letter', () => {
+    expect(findsWithin(2, 'stileto', SYNONYMS)).toEqual(['heel', 'pump']);
+    expect(findsWithin(2, 'stilelp', SYNONYMS)).toEqual(['heel', 'pump']);
+    expect(findsWithin(1, 'stilelp', SYNONYMS)).toEqual([]);
+    expect([isNear(2, 'hedphon', 'headphone'), isNear(2, 'ledphone', 'headphone')]).toEqual([true, false]);
+    expect([isNear(2, 'bat', 'cap'), isNear(1, 'bag', 'tag')]).toEqual([false, true]);
+  });
+
+  it.each([
+    ['black leather jacket', ['jacket', 'leather', 'black']],
+    ['toys for small children', ['toys']],
+    ['a bag', ['bag']],
+    ['for women', ['women']],
+    ['sunglasses women', ['women', 'sunglasses']],
+    ['of the', []],
+  ])('%s is likeliest about %j', (text, things) => {
+    expect(thingsOf(typed(text), SYNONYMS).map(({ word }) => word.word)).toEqual(things);
+  });
+
+  it('is about what synonyms find, too', () => {
+    expect(thingsOf(typed('blue cup'), SYNONYMS)[0]?.query).toBe(`('cup') | ('cup') | (('mug':*))`);
   });
 
   it('takes a letter that was typed twice back from a word too short to be known', () => {

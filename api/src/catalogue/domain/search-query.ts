@@ -1,4 +1,4 @@
-import { SHORTEST_FORGIVEN, isOneTypoAway } from './one-typo.js';
+import { SHORTEST_FORGIVEN, SHORTEST_FORGIVEN_TWICE, typosBetween } from './typos.js';
 
 /** A word of a search, folded, with what the vocabulary knows of it. */
 export interface SearchWord {
@@ -38,30 +38,41 @@ const PREPOSITIONS = new Set('as at by for from in of on to with'.split(' '));
 
 /** Splits a search into parts: phrases that have a synonym stay together, words that carry no meaning go. */
 export function partsOf(typed: readonly SearchWord[], synonyms: ReadonlyMap<string, Synonym>): SearchPart[] {
-  const meant = typed.filter(({ word }) => !STOP_WORDS.has(word));
-  const words = meant.length > 0 ? meant : typed;
+  const isAllStopWords = typed.every(isStopWord);
   const parts: SearchPart[] = [];
-  for (let place = 0; place < words.length; place += parts.at(-1)?.words.length ?? 1)
-    parts.push(partAt(words, place, synonyms));
+  for (let rest = typed; rest.length > 0;) {
+    const { words, finds } = phraseAt(rest, synonyms) ?? { words: rest.slice(0, 1) };
+    if (finds) parts.push(partOf(words, finds));
+    else if (isAllStopWords || !words.every(isStopWord))
+      parts.push(
+        partOf(
+          words,
+          words.flatMap((word) => findsOfTypo(word, synonyms)),
+        ),
+      );
+    rest = rest.slice(words.length);
+  }
   return parts;
 }
 
-function partAt(
-  words: readonly SearchWord[],
-  place: number,
-  synonyms: ReadonlyMap<string, Synonym>,
-): SearchPart {
-  for (let length = LONGEST_PHRASE; length > 0; length -= 1) {
-    const phrase = words.slice(place, place + length);
-    const synonym = phrase.length === length && synonyms.get(phraseKey(phrase.map(({ word }) => word)));
-    if (synonym) return partOf(phrase, synonym.finds);
+const isStopWord = ({ word }: SearchWord): boolean => STOP_WORDS.has(word);
+
+/** The longest beginning that has a synonym. */
+function phraseAt(words: readonly SearchWord[], synonyms: ReadonlyMap<string, Synonym>) {
+  for (let length = Math.min(LONGEST_PHRASE, words.length); length > 0; length -= 1) {
+    const phrase = words.slice(0, length);
+    const finds = findsOf(
+      phrase.map(({ word }) => word),
+      synonyms,
+    );
+    if (finds) return { words: phrase, finds };
   }
-  const alone = words.slice(place, place + 1);
-  return partOf(
-    alone,
-    alone.flatMap((word) => findsOfTypo(word, synonyms)),
-  );
+  return undefined;
 }
+
+/** What is looked for besides a phrase that has a synonym. */
+export const findsOf = (words: readonly string[], synonyms: ReadonlyMap<string, Synonym>) =>
+  synonyms.get(phraseKey(words))?.finds;
 
 function partOf(words: readonly SearchWord[], finds: readonly string[]): SearchPart {
   const typed = allOf(words.map(wordQuery));
@@ -74,9 +85,24 @@ function partOf(words: readonly SearchWord[], finds: readonly string[]): SearchP
 
 /** A word that the shop does not know may be a synonym with a slip: "rucksak", "stilletos". */
 function findsOfTypo({ word, beginning }: SearchWord, synonyms: ReadonlyMap<string, Synonym>): string[] {
-  if (word.length < SHORTEST_FORGIVEN || beginning.length > 0) return [];
+  return word.length < SHORTEST_FORGIVEN || beginning.length > 0 ? [] : findsWithin(1, word, synonyms);
+}
+
+/** What the synonyms find that are as few slips away; a short one is near to too many words. */
+export function findsWithin(most: 1 | 2, word: string, synonyms: ReadonlyMap<string, Synonym>): string[] {
   const meant = undoubled(singular(word));
-  return [...synonyms].flatMap(([key, { finds }]) => (isOneTypoAway(meant, undoubled(key)) ? finds : []));
+  return [...synonyms].flatMap(([key, { finds }]) => {
+    const other = undoubled(key);
+    const isLong = Math.min(meant.length, other.length) > SHORTEST_FORGIVEN;
+    return isLong && isNear(most, meant, other) ? finds : [];
+  });
+}
+
+/** Whether two words are as few slips apart; two are forgiven in long words, and not in their first letter. */
+export function isNear(most: 1 | 2, typed: string, word: string): boolean {
+  const isForgiven =
+    most === 1 || (Math.min(typed.length, word.length) >= SHORTEST_FORGIVEN_TWICE && typed[0] === word[0]);
+  return isForgiven && Math.abs(typed.length - word.length) <= most && typosBetween(typed, word) <= most;
 }
 
 const undoubled = (word: string): string => word.replaceAll(/(.)\1/g, '$1');
@@ -95,18 +121,19 @@ export interface SearchedThing {
 }
 
 /**
- * The thing itself that a search is about, without what describes it: in English the last word, or the last one before
+ * What a search may be about, without what describes it, the likeliest first: in English the last word, or the last one before
  * "for" and its like. Words that merely begin like it do not count.
  */
-export function thingOf(
+export function thingsOf(
   typed: readonly SearchWord[],
   synonyms: ReadonlyMap<string, Synonym>,
-): SearchedThing | undefined {
+): SearchedThing[] {
   const end = typed.findIndex(({ word }, place) => place > 0 && PREPOSITIONS.has(word));
-  const word = typed.slice(0, end < 0 ? undefined : end).findLast(({ word }) => !STOP_WORDS.has(word));
-  if (!word) return undefined;
-  const finds = synonyms.get(phraseKey([word.word]))?.finds ?? [];
-  return { word, query: oneOf([`'${word.word}'`, `'${word.stem}'`, ...finds.map(phraseQuery)]) };
+  const words = typed.slice(0, end < 0 ? undefined : end).filter((word) => !isStopWord(word));
+  return words.toReversed().map((word) => {
+    const finds = findsOf([word.word], synonyms) ?? [];
+    return { word, query: oneOf([`'${word.word}'`, `'${word.stem}'`, ...finds.map(phraseQuery)]) };
+  });
 }
 
 /** Under what a phrase is known, whichever number its words are in. */
@@ -126,7 +153,10 @@ export const oneOf = (queries: readonly string[]): string => queries.map((one) =
 
 export const beginningWith = (word: string): string => `'${word}':*`;
 
-function phraseQuery(phrase: string): string {
+/** The same in a name, a category or an option: what the shop may have meant by a guess is not a word of a description. */
+export const guessed = (word: string): string => `'${word}':*ABC`;
+
+export function phraseQuery(phrase: string): string {
   return allOf(phrase.split(' ').map((word) => beginningWith(singular(word))));
 }
 

@@ -50,6 +50,7 @@ import { Migration20261124004000_credit_notes } from '../../migrations/Migration
 import { Migration20261124233000_currency_of_checkout } from '../../migrations/Migration20261124233000_currency_of_checkout.js';
 import { Migration20261125010000_own_prices } from '../../migrations/Migration20261125010000_own_prices.js';
 import { Migration20261126010000_bought_along } from '../../migrations/Migration20261126010000_bought_along.js';
+import { Migration20261126020000_still_more_synonyms } from '../../migrations/Migration20261126020000_still_more_synonyms.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -105,4 +106,5 @@ export const MIGRATIONS = [
   Migration20261123012001_versions_of_rules,
   Migration20261124013000_more_synonyms,
   Migration20261126010000_bought_along,
+  Migration20261126020000_still_more_synonyms,
 ].map((migration) => ({ name: migration.name, class: migration }));

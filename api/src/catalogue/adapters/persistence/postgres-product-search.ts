@@ -3,23 +3,28 @@ import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { ProductSearch } from '../../application/ports.js';
 import type { SearchTerms } from '../../application/search-terms.js';
-import { SHORTEST_FORGIVEN, cutsOf, isOneTypoAway, spellingsOf } from '../../domain/one-typo.js';
 import {
   MOST_BEGINNING_ALIKE,
   SHORTEST_KNOWN,
   allOf,
   beginningWith,
   compoundsOf,
+  findsOf,
+  findsWithin,
+  guessed,
+  isNear,
   oneOf,
   partsOf,
   phraseKey,
+  phraseQuery,
   shortWordsIn,
-  thingOf,
+  thingsOf,
   type SearchPart,
   type SearchWord,
   type SearchedThing,
   type Synonym,
 } from '../../domain/search-query.js';
+import { SHORTEST_FORGIVEN, SHORTEST_FORGIVEN_TWICE, cutsOf, spellingsOf } from '../../domain/typos.js';
 import { all, any, ranks, termsOf, withAlike, wordsOf } from './found-terms.js';
 import { Memo } from './memo.js';
 import type { CatalogueTables } from './tables.js';
@@ -28,6 +33,8 @@ const MOST_WORDS = 8;
 const LONGEST_WORD = 30;
 /** Fewer finds than this may be a typo that happens to match something: then the nearest words are looked for, too. */
 const FEW = 4;
+/** So many words of a letter are looked through for two typos. */
+const MOST_OF_A_LETTER = 5_000;
 
 /** Words are made, stemmed and put in order by PostgreSQL's own functions, each once. */
 const typedSql = (text: string) => sql<SearchWord>`select typed.word,
@@ -41,10 +48,16 @@ const typedSql = (text: string) => sql<SearchWord>`select typed.word,
            where part <> '' group by 1 order by 2 limit ${sql.lit(MOST_WORDS)}) typed
    order by typed.place`;
 
+/** What was typed, with what it may be about. */
+interface Reading {
+  readonly parts: readonly SearchPart[];
+  readonly things: readonly SearchedThing[];
+}
+
 /**
  * PostgreSQL full text. Every part of what was typed must be found: as a beginning, by its stem, or by a synonym. Where
  * that finds little, compounds and words one typo away count as well, and things of the same kind come after; where it
- * finds nothing, the kind or any part will do.
+ * finds nothing, words two typos away, the kind or any part will do.
  */
 @Injectable()
 export class PostgresProductSearch extends ProductSearch {
@@ -61,15 +74,24 @@ export class PostgresProductSearch extends ProductSearch {
   }
 
   override async understand(text: string): Promise<SearchTerms | undefined> {
-    const { parts, thing } = await this.read(text);
+    const { parts, things } = await this.read(text);
     if (parts.length === 0) return undefined;
     return this.memo.get(`understood ${text}`, async () => {
       const found = await this.count(all(parts));
       if (found >= FEW) return termsOf(parts);
-      const forgiving = await this.forgiving(parts, await this.doubtful(parts), found === 0);
+      const [forgiving, thing] = await Promise.all([
+        this.forgiving(parts, await this.doubtful(parts), found === 0),
+        this.thingOf(things),
+      ]);
       if (found > 0 || (await this.count(all(forgiving))) > 0) return withAlike(parts, forgiving, thing);
       return this.nearly(parts, forgiving, thing);
     });
+  }
+
+  /** The likeliest thing that products are named by: "sunglasses women" is about sunglasses, whatever the last word says. */
+  private async thingOf(things: readonly SearchedThing[]): Promise<SearchedThing | undefined> {
+    for (const thing of things) if ((await this.count(thing.query, 'a')) > 0) return thing;
+    return things[0];
   }
 
   /** No product is all of it: things of the kind that was asked for, or whatever has a part of it. */
@@ -86,13 +108,13 @@ export class PostgresProductSearch extends ProductSearch {
   }
 
   /** Like counts, what words begin alike may lag a second behind a catalogue that another process writes. */
-  private async read(text: string): Promise<{ parts: SearchPart[]; thing: SearchedThing | undefined }> {
+  private async read(text: string): Promise<Reading> {
     // first, since all searches wait for them: behind many words they would be refused, and all with them
     const synonyms = await this.synonyms();
     const { rows } = await this.memo.get(`words ${text}`, () =>
       typedSql(text).execute(this.database.replica()),
     );
-    return { parts: partsOf(rows, synonyms), thing: thingOf(rows, synonyms) };
+    return { parts: partsOf(rows, synonyms), things: thingsOf(rows, synonyms) };
   }
 
   private synonyms(): Promise<Map<string, Synonym>> {
@@ -125,18 +147,21 @@ export class PostgresProductSearch extends ProductSearch {
   ): Promise<SearchPart[]> {
     const unsure = wordsOf(doubtful);
     const compounds = compoundsOf(everywhere ? wordsOf(parts) : unsure);
-    const [corrections, known] = await Promise.all([
-      this.corrections(unsure),
+    const [synonyms, corrections, known] = await Promise.all([
+      this.synonyms(),
+      this.corrections(unsure, everywhere),
       this.known([...compounds.joined, ...compounds.split.flat()]),
     ]);
+    /** The second half of a word alone, which says what the thing is. */
+    const headOf = (half: string) =>
+      known.has(half) ? [guessed(half), ...(findsOf([half], synonyms) ?? []).map(phraseQuery)] : [];
     const others = ({ word }: SearchWord): string[] => [
-      ...(corrections.get(word) ?? []).map(beginningWith),
+      ...(corrections.get(word) ?? []),
       ...shortWordsIn(word),
       ...compounds.joined.filter((one) => known.has(one) && one.includes(word)).map(beginningWith),
       ...compounds.split
         .filter((pair) => pair.join('') === word && pair.some((half) => known.has(half)))
-        .flatMap((pair) => [pair, ...(known.has(pair[1]) ? [pair.slice(1)] : [])])
-        .map((halves) => allOf(halves.map(beginningWith))),
+        .flatMap((pair) => [allOf(pair.map(beginningWith)), ...headOf(pair[1])]),
     ];
     return parts.map((part) =>
       everywhere || doubtful.includes(part)
@@ -145,7 +170,12 @@ export class PostgresProductSearch extends ProductSearch {
     );
   }
 
-  private async corrections(words: readonly string[]): Promise<Map<string, string[]>> {
+  /**
+   * What may have been meant by each word, as queries: known words one typo away.
+   *
+   * @param everywhere nothing was found: where there are none, known words and synonyms two typos away
+   */
+  private async corrections(words: readonly string[], everywhere: boolean): Promise<Map<string, string[]>> {
     const forgiven = words.filter((word) => [...word].length >= SHORTEST_FORGIVEN);
     const rows = await this.tables()
       .selectFrom('search_word_cut')
@@ -155,8 +185,28 @@ export class PostgresProductSearch extends ProductSearch {
       .execute();
     const known = rows.map((row) => row.word);
     const near = (word: string) =>
-      known.filter((other) => spellingsOf(word).some((one) => isOneTypoAway(one, other)));
-    return new Map(forgiven.map((word) => [word, near(word)]));
+      known.filter((other) => spellingsOf(word).some((one) => isNear(1, one, other))).map(guessed);
+    const meant = forgiven.map(async (word): Promise<[string, string[]]> => {
+      const found = near(word);
+      const isLost = everywhere && (found.length === 0 || (await this.count(oneOf(found))) === 0);
+      return [word, isLost ? await this.twoTyposFrom(word) : found];
+    });
+    return new Map(await Promise.all(meant));
+  }
+
+  private async twoTyposFrom(word: string): Promise<string[]> {
+    if (word.length < SHORTEST_FORGIVEN_TWICE) return [];
+    const rows = await this.tables()
+      .selectFrom('search_word')
+      .select('word')
+      .where('word', 'like', `${word.slice(0, 1)}%`)
+      .limit(MOST_OF_A_LETTER)
+      .execute();
+    const finds = findsWithin(2, word, await this.synonyms());
+    return [
+      ...rows.filter((row) => isNear(2, word, row.word)).map((row) => guessed(row.word)),
+      ...finds.map(phraseQuery),
+    ];
   }
 
   private async known(words: readonly string[]): Promise<Set<string>> {
