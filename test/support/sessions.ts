@@ -9,9 +9,9 @@ export const PASSWORD_HASH =
 
 const LIFE_SECONDS = 86_400;
 
-/** A bearer token of a session, as the shop signs them. */
-export function signed(accountId: string, sessionId: string, secret: string): string {
-  const exp = Math.floor(Date.now() / 1_000) + LIFE_SECONDS;
+/** A bearer token of a session, as the shop signs them, for a day unless told. */
+export function signed(accountId: string, sessionId: string, secret: string, seconds = LIFE_SECONDS): string {
+  const exp = Math.floor(Date.now() / 1_000) + seconds;
   const claims = { sid: sessionId, exp, iss: 'duka', aud: 'duka-shop', sub: accountId };
   const text = [{ alg: 'HS256', typ: 'JWT' }, claims].map(encoded).join('.');
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;

@@ -18,6 +18,29 @@ describe('a period of days', () => {
   });
 
   it.each([
+    ['a leap day', '2028-02-29', '2028-02-29', 1],
+    ['a leap year', '2028-01-01', '2028-12-31', 366],
+    ['the end of a year', '2026-12-31', '2027-01-01', 2],
+    ['a day on which clocks are put forward', '2027-03-28', '2027-03-28', 1],
+  ])('R38 has the right days around %s', (_, from, to, days) => {
+    const period = periodOf(from, to, NOW);
+    expect(period.from.toISOString()).toBe(`${from}T00:00:00.000Z`);
+    expect(period.until.getTime() - period.from.getTime()).toBe(days * 86_400_000);
+  });
+
+  it('R38 ends by itself with a leap day, and with the year', () => {
+    const days = ['2028-02-29T23:59:59.999Z', '2026-12-31T23:59:59.999Z'].map((now) => {
+      const { from, until } = periodOf(undefined, undefined, new Date(now));
+      return [from, until].map((at) => at.toISOString().slice(0, 10));
+    });
+    expect(days).toEqual([
+      ['2028-01-31', '2028-03-01'],
+      ['2026-12-02', '2027-01-01'],
+    ]);
+  });
+
+  it.each([
+    ['2027-02-29', '2027-03-01'],
     ['2026-02-02', '2026-02-01'],
     ['2026-02-30', '2026-03-01'],
     ['2020-01-01', '2026-01-01'],

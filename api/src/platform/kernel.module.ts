@@ -6,16 +6,33 @@ import { EnvFailpoints } from './failpoints/env-failpoints.js';
 import { adapter } from './nest/adapter.js';
 import { TimeOrderedIds } from './time-ordered-ids.js';
 
+/** Below this, what the two clocks differ by is told apart badly from the time of the question. */
+const AGREE_MS = 5_000;
+
+/** The machine's clock; the database's once that has said that the machine's is wrong, so that no expiry depends on it. */
 @Injectable()
 export class SystemClock extends Clock {
+  private aheadMs = 0;
+
   override now(): Date {
-    return new Date();
+    return new Date(Date.now() - this.aheadMs);
+  }
+
+  /** The database has said that it is `now`. */
+  follow(now: Date): void {
+    const ahead = Date.now() - now.getTime();
+    this.aheadMs = Math.abs(ahead) < AGREE_MS ? 0 : ahead;
   }
 }
 
 @Global()
 @Module({
-  providers: [adapter(Clock, SystemClock), adapter(Ids, TimeOrderedIds), adapter(Failpoints, EnvFailpoints)],
-  exports: [Clock, Ids, Failpoints],
+  providers: [
+    SystemClock,
+    { provide: Clock, useExisting: SystemClock },
+    adapter(Ids, TimeOrderedIds),
+    adapter(Failpoints, EnvFailpoints),
+  ],
+  exports: [SystemClock, Clock, Ids, Failpoints],
 })
 export class KernelModule {}

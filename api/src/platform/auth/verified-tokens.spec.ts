@@ -4,7 +4,7 @@ import { VerifiedTokens } from './verified-tokens.js';
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds;
 
 describe('the tokens whose signature was checked', () => {
-  it('are known again until they expire, leeway included', () => {
+  it('R38 are known again until they expire, leeway included', () => {
     const tokens = new VerifiedTokens(30);
     tokens.remember('Bearer a', { sub: 'a', exp: inSeconds(60) });
     tokens.remember('Bearer b', { sub: 'b', exp: inSeconds(-20) });

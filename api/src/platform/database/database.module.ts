@@ -5,6 +5,7 @@ import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { Config } from '../config/config.js';
 import { adapter } from '../nest/adapter.js';
 import { Database } from './database.js';
+import { FollowTime } from './follow-time.js';
 import { ListTotals } from './list-totals.js';
 import { PostgresUnitOfWork } from './postgres-unit-of-work.js';
 import { ormOptions } from './orm-options.js';
@@ -35,7 +36,14 @@ class PoolModule {}
       }),
     }),
   ],
-  providers: [Replicas, Database, ListTotals, RequestEntities, adapter(UnitOfWork, PostgresUnitOfWork)],
+  providers: [
+    Replicas,
+    Database,
+    FollowTime,
+    ListTotals,
+    RequestEntities,
+    adapter(UnitOfWork, PostgresUnitOfWork),
+  ],
   exports: [PoolModule, Replicas, Database, ListTotals, RequestEntities, UnitOfWork],
 })
 export class DatabaseModule {}

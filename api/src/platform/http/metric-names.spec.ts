@@ -21,6 +21,21 @@ describe('the metrics', () => {
     },
   );
 
+  it('that alert have each a case of promtool’s in which they do, and one in which they do not', () => {
+    const alerts = (file: string, key: string) =>
+      [...read(`deployment/${file}`).matchAll(new RegExp(`${key}: (\\w+)(.*)`, 'g'))].map(
+        ([, alert, rest = '']) => ({
+          alert,
+          isQuiet: rest.includes('exp_alerts: []'),
+        }),
+      );
+    const cases = alerts('prometheus-rules.test.yml', 'alertname');
+    const named = (isQuiet: boolean) =>
+      cases.filter((one) => one.isQuiet === isQuiet).map(({ alert }) => alert);
+    const rules = alerts('prometheus-rules.yml', 'alert').map(({ alert }) => alert);
+    expect([named(false), named(true)]).toEqual([rules, rules]);
+  });
+
   it('are all documented', () => {
     const documented = namedIn(read('operations.md'));
     expect(ours.filter((name) => name.startsWith('duka_') && !documented.includes(name))).toEqual([]);
