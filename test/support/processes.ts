@@ -20,9 +20,13 @@ function read(file: string): string {
   }
 }
 
-/** Waits until the condition holds; throws, naming what was waited for, when it does not within a minute and a half. */
-export async function until(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 90_000;
+/** Waits until the condition holds; throws, naming what was waited for, when it does not within a minute and a half, if no other time is told. */
+export async function until(
+  what: string,
+  condition: () => boolean | Promise<boolean>,
+  patienceMs = 90_000,
+): Promise<void> {
+  const deadline = Date.now() + patienceMs;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`waited in vain: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
