@@ -5,7 +5,8 @@ import { call } from '../support/shopper.js';
 
 const refused: Fault = { status: 503, body: { success: false, message: 'The shelves are being counted.' } };
 const empty: Fault = { status: 200, body: { success: true, data: [], meta: {}, message: '' } };
-const nothing: Fault = {
+const MANY = 1_000;
+const nothing = {
   status: 200,
   body: {
     success: true,
@@ -16,8 +17,13 @@ const nothing: Fault = {
   },
 };
 
+const oops: Fault = { status: 500, body: '<h1>Oops</h1>' };
+const ended: Fault = { status: 401, body: { success: false, message: 'Unauthorized' } };
+const gateway: Fault = { status: 200, body: '<h1>Gateway</h1>' };
+
 /** page, the call that fails, how, and the words of specification section 8 that must then be read */
-const table: [string, RegExp, Fault, ...string[]][] = [
+type Row = [string, RegExp, Fault, ...string[]];
+const table: Row[] = [
   ['/', /\/products\/featured/, refused, 'Error fetching products', 'The shelves are being counted.'],
   ['/', /\/products\/featured/, 'no answer', 'Uh oh! Something went wrong.'],
   ['/', /\/products\/featured/, empty, 'No products available', 'No featured products found at this time.'],
@@ -46,6 +52,20 @@ const table: [string, RegExp, Fault, ...string[]][] = [
     'Failed to fetch',
   ],
   ['/product/{id}', /\/related/, 'no answer', 'Uh oh! Something went wrong.'],
+  ...[oops, ended, gateway, 'cut' as const].flatMap((fault): Row[] => [
+    [
+      '/',
+      /\/products\/featured/,
+      fault,
+      fault === oops || fault === ended ? 'Error fetching products' : 'Uh oh! Something went wrong.',
+    ],
+    ['/shop', /\/products\?/, fault, 'Failed to fetch products'],
+    ['/category/Electronics', /\/products\/category/, fault, 'Failed to fetch products'],
+    ['/product/{id}', /\/products\/[0-9a-f-]{36}$/, fault, 'Failed to load product details'],
+  ]),
+  ['/', /\/products\/featured/, 'slow', 'Featured Products'],
+  ['/shop', /\/products\?/, 'slow', 'You have seen 24 of'],
+  ['/product/{id}', /\/products\/[0-9a-f-]{36}$/, 'slow', 'Add to Cart'],
   ['/product/not-an-id', /nothing fails/, refused, 'Product not found.'],
 ];
 
@@ -66,11 +86,17 @@ test('R44 a public page whose API call fails says so in its place and is never w
     for (const text of words) await expect(main, `${path} ${broken.source}`).toContainText(text);
     await expect(page.getByRole('contentinfo'), path).toContainText('All rights reserved.');
   }
+  const many = Array.from({ length: MANY }, (_, number) => ({ ...data[0], _id: `many-${number}` }));
+  const meta = { total: MANY, page: 1, limit: MANY, pages: 1 };
+  shop.fail(/\/products\?/, { status: 200, body: { ...nothing.body, data: many, meta } });
+  await page.goto('/shop?row=huge', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(MANY);
+  await expect(page.getByRole('contentinfo')).toContainText('All rights reserved.');
   await page.close();
   await shop.close();
 });
 
-test('a list that failed is tried again by its button, so is a subscription, and a product page toasts', async ({
+test('R44 a list that failed is tried again by its button, so is a subscription, and a product page toasts', async ({
   browser,
 }) => {
   const shop = await FaultyShop.open();
