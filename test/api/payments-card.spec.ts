@@ -94,11 +94,16 @@ describe('buying by card', () => {
     expect((await shopper.get('/orders/all')).body.meta.total).toBe(1);
   });
 
-  it('#27 finds what no webhook announced, by the reconciler', async () => {
+  it('#27 R26 finds what no webhook announced, by the reconciler, within five minutes', async () => {
     await switches(shop, { webhooks: 'drop' });
     const shopper = await shop.shopper();
     const session = await openSession(shopper, wanted(await goods(shop)));
     await payOnPage(shop, session.url);
+    const [due] = await shop.sql<{ seconds: number }>(
+      `select extract(epoch from next_check_at - now())::int as seconds from payment_attempt where order_id = $1`,
+      [session.data.orderId],
+    );
+    expect(due?.seconds).toBeLessThanOrEqual(5 * 60 - 20);
     await shop.sql(`update payment_attempt set next_check_at = now() where order_id = $1`, [
       session.data.orderId,
     ]);

@@ -68,7 +68,7 @@ describe('when a provider tells of money and does not answer the question after 
     await shopper.post('/payments/checkout-success', { sessionId: session.id }, { expect: 200 });
   });
 
-  it('looks three times a minute', async () => {
+  it('R26 looks three times a minute', async () => {
     await runJob(shop, 'checkout.reconcile');
     const passes = await shop.sql<{ at: number }>(
       `select extract(epoch from run_at)::int as at from graphile_worker.jobs

@@ -30,6 +30,17 @@ describe('the next look at an attempt', () => {
     expect(pollIn('processing', 7200, undefined, true)).toBe(60);
   });
 
+  it('comes within five minutes on the whole first day, passes of every 20 seconds included (R26)', () => {
+    const pauses = Array.from({ length: 24 * 60 }, (_, minute) => minute * 60).flatMap((age) =>
+      [true, false].flatMap((unclear) => [
+        pollIn('open', age, 1800 - age, unclear),
+        pollIn('processing', age, undefined, unclear),
+      ]),
+    );
+    expect(pauses).not.toContain(null);
+    expect(Math.max(...pauses.map(Number))).toBeLessThanOrEqual(5 * 60 - 20);
+  });
+
   it('never comes once the attempt is over', () => {
     expect(pollIn('failed', 10)).toBeNull();
   });
