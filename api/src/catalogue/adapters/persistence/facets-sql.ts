@@ -44,7 +44,7 @@ export async function countCategories(
 }
 
 /** Choices under more products than this are estimated from about so many of them. */
-const EXACT_UP_TO = 100_000;
+const EXACT_UP_TO = 50_000;
 const SAMPLE = 20_000;
 
 /** Which part of so many products is looked at; 1 is all of them. */
