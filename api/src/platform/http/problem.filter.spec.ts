@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { ArgumentsHost } from '@nestjs/common';
+import { log } from '../logging/log.js';
 import { ProblemFilter } from './problem.filter.js';
 
 /** What a client gets for a failure of the database with this code. */
@@ -33,6 +34,13 @@ describe('a database that cannot do what is asked right now', () => {
     ['is ending', '57P01'],
   ])('%s: come again', (_what, code) => {
     expect(answerTo(code)).toEqual({ status: 503, retryAfter: 2 });
+  });
+
+  it('R14 is logged when a client hears of a deadlock, and of no other busy moment', () => {
+    const logged = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
+    for (const code of ['55P03', '40P01', '53300']) answerTo(code);
+    expect(logged.mock.calls).toEqual([[{ err: expect.any(Error) }, 'others stood in the way too often']]);
+    logged.mockRestore();
   });
 
   it('is not meant by a bug', () => {

@@ -12,6 +12,8 @@ import { STATUS_OF } from './refusal-status.js';
 
 /** Too little of something, timeouts and locks that another request holds: try again, nothing is broken here. */
 const DATABASE_BUSY = /^(53...|57P0.|57014|55P03|25P03|40001|40P01)$/;
+/** serialization_failure, deadlock_detected: a transaction has been tried again before it gets here. */
+const STOOD_IN_THE_WAY = /^(40001|40P01)$/;
 const BUSY: ProblemDetails = {
   status: 503,
   code: 'busy',
@@ -32,6 +34,8 @@ export class ProblemFilter implements ExceptionFilter {
     }
     const details = factsOf(error);
     if (details.status === 500) log.error({ err: error }, 'a bug answered 500');
+    if (STOOD_IN_THE_WAY.test(sqlState(error) ?? ''))
+      log.warn({ err: error }, 'others stood in the way too often');
     if (error instanceof Refusal && error.details.retryAfter !== undefined)
       response.setHeader('Retry-After', Math.max(1, Math.ceil(error.details.retryAfter)));
     else if (details.status === 503) response.setHeader('Retry-After', 2);
