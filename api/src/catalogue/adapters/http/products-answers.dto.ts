@@ -43,7 +43,7 @@ export class RatingFacetDto {
 
 /**
  * How many products each further choice leaves; a group is counted under the choices of the other groups. Of more than
- * 100,000 products about so many, estimated from 20,000 of them; `total` and categories are always counted.
+ * 50,000 products about so many, estimated from 20,000 of them; `total` and categories are always counted.
  */
 export class FacetsDto {
   categories!: ValueCountDto[];
