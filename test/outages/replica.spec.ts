@@ -6,6 +6,9 @@ import { ApiProcess } from '../support/api-process.js';
 import { until } from '../support/processes.js';
 import { Standby } from '../support/standby.js';
 
+/** As the settings of the process below say. */
+const MOST_LAG_SECONDS = 0.5;
+
 interface Ready {
   status: string;
   replicas: { name: string; status: string; lagMs?: number }[];
@@ -27,7 +30,11 @@ describe('a shop that reads from a standby', () => {
     api = await ApiProcess.start({
       databaseUrl: servers.primary.url,
       dataDir: servers.folder,
-      env: { DATABASE_REPLICA_URLS: servers.standby.url, REPLICA_MAX_LAG_MS: '500', WORKER: '0' },
+      env: {
+        DATABASE_REPLICA_URLS: servers.standby.url,
+        REPLICA_MAX_LAG_MS: String(MOST_LAG_SECONDS * 1_000),
+        WORKER: '0',
+      },
     });
     primary = new pg.Pool({ connectionString: servers.primary.url, max: 1 });
     primary.on('error', () => undefined);
@@ -44,6 +51,14 @@ describe('a shop that reads from a standby', () => {
     const { replicas } = (await answer.json()) as Ready;
     expect(answer.status).toBe(200);
     return replicas[0]?.status;
+  };
+  /** How it stands by the metrics; its lag is absent while it is not read from. */
+  const measured = async () => {
+    const text = await api.metrics();
+    const of = (name: string) =>
+      new RegExp(`^duka_replica_${name}\\{replica="[^"]+"\\} (\\S+)$`, 'm').exec(text)?.[1];
+    const [well, lag] = [of('well'), of('lag_seconds')];
+    return { isWell: well === '1', lag: lag === undefined ? undefined : Number(lag) };
   };
   const becomes = (status: string) =>
     until(`the replica is ${status}`, async () => (await standing()) === status);
@@ -85,8 +100,11 @@ describe('a shop that reads from a standby', () => {
         servers.standby.process.kill(signal);
         await gone;
         await becomes('down');
+        expect(await measured()).toEqual({ isWell: false, lag: undefined });
         await servers.restartStandby();
         await becomes('ok');
+        const { isWell, lag } = await measured();
+        expect([isWell, Number(lag) >= 0, Number(lag) < MOST_LAG_SECONDS]).toEqual([true, true, true]);
       }
       await until('the standby is read from', async () => (await onStandby(reads)) > 0);
     });
