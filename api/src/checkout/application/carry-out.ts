@@ -45,7 +45,7 @@ export class CarryOut {
   }
 
   private takeFromCart(order: Order): Promise<void> {
-    return this.carts.takeOut(order.accountId, [...order.lines]);
+    return this.carts.takeOut(order, [...order.lines]);
   }
 
   /**

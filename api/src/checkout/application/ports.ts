@@ -74,9 +74,9 @@ export abstract class Carts {
    * to one of `earlier`. Waits for another purchase of the same lines.
    */
   abstract give(lineIds: readonly string[], orderId: string, earlier: readonly string[]): Promise<boolean>;
-  /** Takes out what was bought and leaves what was added since, free for another order. */
+  /** Takes what was bought out of the order's own lines and leaves what was added since, free for another order. */
   abstract takeOut(
-    accountId: string,
+    order: { id: string; accountId: string },
     bought: readonly { variantId: string; quantity: number }[],
   ): Promise<void>;
 }

@@ -24,6 +24,7 @@ export async function placed(method: 'card' | 'mobile' | 'cash' = 'card', shop =
   const lines = [aLine({ quantity: 2 }), aLine(scarf)];
   const order = anOrder({ paymentMethod: method, lines });
   shop.carts.put(order.accountId, JACKET, 3);
+  await shop.carts.give([JACKET], order.id, []);
   await shop.stock.hold(order.id, demandPerVariant(lines), 60);
   const actor = { kind: 'customer', id: order.accountId } as const;
   const entry = { orderId: order.id, event: 'placed', from: null, to: 'pending', actor, message: '' };

@@ -43,13 +43,14 @@ export class InMemoryPaidCarts extends Carts {
   }
 
   override takeOut(
-    accountId: string,
+    order: { id: string; accountId: string },
     bought: readonly { variantId: string; quantity: number }[],
   ): Promise<void> {
-    const own = this.lines(accountId);
+    const own = this.lines(order.accountId);
     for (const { variantId, quantity } of bought) {
       const line = own.get(variantId);
-      if (line && line.quantity > quantity)
+      if (line?.orderId !== order.id) continue;
+      if (line.quantity > quantity)
         own.set(variantId, { ...line, quantity: line.quantity - quantity, orderId: null });
       else own.delete(variantId);
     }

@@ -37,18 +37,25 @@ export function paidCartsContract(where: string, open: () => Promise<PaidCartsSc
     });
 
     it('give no line that has gone, and let an order without lines be', async () => {
-      const { carts, ann, jacket, waiting } = await open();
-      await carts.takeOut(ann, [{ variantId: jacket.variantId, quantity: 2 }]);
-      expect(await carts.give([jacket.lineId], waiting, [])).toBe(false);
+      const { carts, ann, jacket, waiting, cancelled } = await open();
+      await carts.give([jacket.lineId], cancelled, []);
+      await carts.takeOut({ id: cancelled, accountId: ann }, [{ variantId: jacket.variantId, quantity: 2 }]);
+      expect(await carts.give([jacket.lineId], waiting, [cancelled])).toBe(false);
       expect(await carts.give([], waiting, [])).toBe(true);
     });
 
     it('free a line of which something is left', async () => {
       const { carts, ann, jacket, waiting, cancelled } = await open();
       await carts.give([jacket.lineId], waiting, []);
-      await carts.takeOut(ann, [{ variantId: jacket.variantId, quantity: 1 }]);
+      await carts.takeOut({ id: waiting, accountId: ann }, [{ variantId: jacket.variantId, quantity: 1 }]);
       expect(await carts.ordered(ann)).toEqual([]);
       expect(await carts.give([jacket.lineId], cancelled, [])).toBe(true);
+    });
+
+    it('keep a line that was put in anew: it is not what was bought', async () => {
+      const { carts, ann, jacket, waiting } = await open();
+      await carts.takeOut({ id: waiting, accountId: ann }, [{ variantId: jacket.variantId, quantity: 2 }]);
+      expect(await carts.give([jacket.lineId], waiting, [])).toBe(true);
     });
   });
 }

@@ -36,18 +36,23 @@ export class PostgresCarts extends Carts {
   }
 
   override async takeOut(
-    accountId: string,
+    order: { id: string; accountId: string },
     bought: readonly { variantId: string; quantity: number }[],
   ): Promise<void> {
     const inOrder = [...bought].sort((a, b) => (a.variantId < b.variantId ? -1 : 1));
-    for (const { variantId, quantity } of inOrder) await this.takeOne(accountId, variantId, quantity);
+    for (const { variantId, quantity } of inOrder) await this.takeOne(order, variantId, quantity);
   }
 
-  /** What was put in after the purchase stays. */
-  private async takeOne(accountId: string, variantId: string, quantity: number): Promise<void> {
+  /** What was put in after the purchase stays, also when it is the same thing in a line of its own. */
+  private async takeOne(
+    order: { id: string; accountId: string },
+    variantId: string,
+    quantity: number,
+  ): Promise<void> {
     const gone = await this.tables()
       .deleteFrom('cart_line')
-      .where('account_id', '=', accountId)
+      .where('account_id', '=', order.accountId)
+      .where('order_id', '=', order.id)
       .where('variant_id', '=', variantId)
       .where('quantity', '<=', quantity)
       .returning('id')
@@ -56,7 +61,8 @@ export class PostgresCarts extends Carts {
     await this.tables()
       .updateTable('cart_line')
       .set((eb) => ({ quantity: eb('quantity', '-', quantity), order_id: null }))
-      .where('account_id', '=', accountId)
+      .where('account_id', '=', order.accountId)
+      .where('order_id', '=', order.id)
       .where('variant_id', '=', variantId)
       .where('quantity', '>', quantity)
       .execute();
