@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import type { ApiProcess } from '../support/api-process.js';
-import { mustBeOne, scene, STEPS, throughOrWaiting, type Scene } from '../support/interleaving.js';
+import { mustBeOne, outOfTime, scene, STEPS, throughOrWaiting, type Scene } from '../support/interleaving.js';
 import { eventually, runJob, switches } from '../support/money.js';
 import { inBetween } from '../support/standstill.js';
 import { useOwnShop } from '../support/use-shop.js';
@@ -40,9 +40,7 @@ describe.each(POINTS)('R36 while expire stands still at %s, with a page that is 
 });
 
 async function expireFirst(now: Scene): Promise<void> {
-  await shop.sql(`update orders set hold_expires_at = now() - interval '1 second' where id = $1`, [
-    now.session.data.orderId,
-  ]);
+  await outOfTime(now);
   await runJob(shop, 'checkout.expire', 'first');
 }
 
