@@ -50,6 +50,13 @@ describe('filters in the URL', () => {
     expect(chipsOf(read('?min=20&max=80'))).toEqual([{ label: '$20 to $80', href: '?' }]);
   });
 
+  it('take limits in either order, also from an address', () => {
+    expect(read('?min=500&max=100')).toEqual(read('?min=100&max=500'));
+    expect(toListQuery(read('?min=1000&max=200'))).toMatchObject({ minPrice: 200, maxPrice: 1000 });
+    expect(toListQuery(read('?min=90&max=90'))).toMatchObject({ minPrice: 90, maxPrice: 90 });
+    expect(read('?min=500').min).toBe('500');
+  });
+
   it('show one chip per choice, each taking only itself away', () => {
     const chips = chipsOf(read('?category=Phones&option=Colour%3AInk&price=50-100'));
     expect(chips).toEqual([

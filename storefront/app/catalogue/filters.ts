@@ -74,6 +74,13 @@ const oneOf = <T extends string>(allowed: readonly T[], text: string | null, fal
 
 const wholeAmount = (text: string | null): string => (/^[1-9]\d{0,5}$/.test(text ?? '') ? String(text) : '');
 
+/** The lower one first, whichever field each was put into: no price is over the higher and under the lower. */
+function limitsIn(params: URLSearchParams): { min: string; max: string } {
+  const min = wholeAmount(params.get('min'));
+  const max = wholeAmount(params.get('max'));
+  return min && max && Number(min) > Number(max) ? { min: max, max: min } : { min, max };
+}
+
 /** Reads the choice from a URL; what is unknown or malformed counts as not chosen. */
 export function readFilters(params: URLSearchParams, defaultSort: Sort = 'featured'): Filters {
   const page = Number(params.get('page') ?? 1);
@@ -81,8 +88,7 @@ export function readFilters(params: URLSearchParams, defaultSort: Sort = 'featur
   return {
     categories: [...new Set(params.getAll('category').filter(Boolean))].slice(0, 20),
     price: oneOf(['', ...PRICES], params.get('price'), ''),
-    min: wholeAmount(params.get('min')),
-    max: wholeAmount(params.get('max')),
+    ...limitsIn(params),
     rating: oneOf(['', ...ratingSteps.map((step) => step.value)], params.get('rating'), ''),
     options: [...new Set(params.getAll('option').filter((pair) => /^[^:]+:.+$/.test(pair)))].slice(0, 20),
     inStock: params.get('stock') === '1',
