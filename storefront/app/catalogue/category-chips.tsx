@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { categoryPath } from '../platform/category-path';
 import { catalogueTexts, categoryTiles } from '../platform/messages/en/catalogue';
@@ -7,22 +8,31 @@ import { categoriesBeside } from './category-tree';
 
 const tiled = new Set<string>(categoryTiles);
 
-/** The categories beside this one in a line above a list, to walk from one to the next; scrolls sideways on phones. */
-export default function CategoryChips({ current }: { current?: string }) {
+/** Brings the chip of the place into the middle of its line. */
+function center(row: HTMLElement | null): void {
+  const chip = row?.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!row || !chip) return;
+  const { left, width } = row.getBoundingClientRect();
+  row.scrollLeft += chip.left + chip.width / 2 - (left + width / 2);
+}
+
+/** The categories beside this one in a line above a list, to walk from one to the next; scrolls sideways where they are many. */
+export default function CategoryChips({ current }: { current?: string | undefined }) {
   const { ownCategories } = useShopInfo();
-  const here = current?.toLowerCase();
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => center(row.current), [current]);
   const names = categoriesBeside(current, ownCategories);
   // a few pictures between bare words look forgotten
   const isPictured = names.filter((name) => tiled.has(name)).length * 2 > names.length;
   return (
     <nav aria-label={catalogueTexts.category} className="mb-6">
-      <ul className="chip-row">
+      <ul ref={row} className="chip-row">
         {names.map((name) => (
           <li key={name}>
             <Link
               to={categoryPath(name)}
               prefetch="intent"
-              aria-current={name.toLowerCase() === here ? 'page' : undefined}
+              aria-current={name === current ? 'page' : undefined}
               className="chip chip-picture"
             >
               {isPictured && tiled.has(name) && (

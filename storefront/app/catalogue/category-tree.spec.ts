@@ -13,18 +13,27 @@ describe('the categories beside a list', () => {
     expect(categoriesBeside('t-shirts', [])).toEqual(categoriesBeside('Fashion', []));
   });
 
-  it('are the shop’s ten on the shop page and for a search', () => {
-    expect([categoriesBeside(undefined, []), categoriesBeside('blue lamps', [])]).toEqual([
-      categoryTiles,
-      categoryTiles,
-    ]);
+  it('are those of menu and tiles, and all others of the tree, on the shop page', () => {
+    const names = categoriesBeside(undefined, []).map((name) => name.toLowerCase());
+    const named = [...headerCategories, ...categoryTiles].map((name) => name.toLowerCase());
+    expect(named.filter((name) => !names.includes(name))).toEqual([]);
+    expect(names.filter((name) => categoryPlace(name) === categoryPlace('unheard-of'))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
   });
+
+  it.each(['Sports', 'Home', 'Electronics', 'Beauty', 't-shirts', 'garden'])(
+    'have the place itself among them: %s',
+    (place) => {
+      const beside = categoriesBeside(place, [{ name: 'Balcony' }]);
+      expect(beside.filter((name) => name === categoryName(place))).toHaveLength(1);
+    },
+  );
 });
 
-it('the categories made in the panel stand after the shop’s ten, and not among those of another', () => {
+it('the categories made in the panel stand after the tree, and not among those of another', () => {
   const own = [{ name: 'Garden' }];
   expect(categoriesBeside(undefined, own).at(-1)).toBe('Garden');
-  expect(categoriesBeside('garden', own)).toEqual([...categoryTiles, 'Garden']);
+  expect(categoriesBeside('garden', own)).toEqual(categoriesBeside(undefined, own));
   expect(categoriesBeside('Fashion', own)).not.toContain('Garden');
 });
 

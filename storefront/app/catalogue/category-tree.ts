@@ -1,5 +1,4 @@
 import { capitalised } from '../platform/format';
-import { categoryTiles } from '../platform/messages/en/catalogue';
 
 /** All categories in the spelling and order that menu, tiles, chips, filters and breadcrumbs show, with those inside them. */
 const tree: Readonly<Record<string, readonly string[]>> = {
@@ -35,14 +34,18 @@ export function categoryPlace(name: string): number {
   return place < 0 ? all.length : place;
 }
 
-/** Where one can go from a category: into it, or to its neighbours and back up; from elsewhere to the shop's ten and its own. */
+/**
+ * Where one can go from a category: into it, or to its neighbours and back up; from elsewhere through the whole tree and
+ * the shop's own. The category itself is always among them. A search is no category: it has no `current`.
+ */
 export function categoriesBeside(
   current: string | undefined,
   own: readonly { name: string }[],
 ): readonly string[] {
   const top = current === undefined ? undefined : categoryTrail(current)[0];
   const inside = top === undefined ? [] : (tree[top] ?? []);
-  return top !== undefined && inside.length > 0
-    ? [top, ...inside]
-    : [...categoryTiles, ...own.map(({ name }) => name)];
+  if (top !== undefined && inside.length > 0) return [top, ...inside];
+  const names = [...all, ...own.map(({ name }) => name)];
+  const here = current === undefined ? [] : [categoryName(current)];
+  return [...names, ...here.filter((name) => !names.some((one) => same(one, name)))];
 }

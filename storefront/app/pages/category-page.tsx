@@ -84,7 +84,7 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
       <h1 className="mb-6 wrap-anywhere">{title}</h1>
       {!popular && (
         <Island quiet>
-          <CategoryChips current={name} />
+          <CategoryChips current={trail.at(-1)} />
         </Island>
       )}
       <ListBody
