@@ -13,7 +13,7 @@ export default function NotFound() {
       <Breadcrumb crumbs={[{ label: common.notFoundCrumb }]} />
       <div className="grid justify-items-center gap-5 py-16 text-center">
         <p
-          className="flex items-center gap-3 font-display text-[clamp(5rem,18vw,11rem)] leading-none font-extrabold text-accent-text"
+          className="flex items-center gap-3 font-display text-[clamp(5rem,18vw,11rem)] leading-none font-extrabold"
           aria-hidden="true"
         >
           4<Icon name="bag" className="size-[0.72em]! [stroke-width:2.7]" />4

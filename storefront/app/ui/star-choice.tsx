@@ -20,7 +20,7 @@ export function StarChoice({ legend, name, value, onChange, error, quiet }: Star
         {[1, 2, 3, 4, 5].map((star) => (
           <label
             key={star}
-            className="grid size-11 cursor-pointer place-items-center rounded-pill text-lg text-star has-focus-visible:outline-3 has-focus-visible:outline-accent-text"
+            className="star-choice grid size-11 cursor-pointer place-items-center rounded-pill text-lg text-star"
           >
             <input
               type="radio"

@@ -57,9 +57,7 @@ export function Tabs<T extends string>({
             onClick={() => onSelect(tab.id)}
             className={cx(
               '-mb-px min-h-11 border-b-3 px-4 font-semibold whitespace-nowrap',
-              tab.id === selected
-                ? 'border-accent text-ink'
-                : 'border-transparent text-ink-soft hover:text-ink',
+              tab.id === selected ? 'border-ink text-ink' : 'border-transparent text-ink-soft hover:text-ink',
             )}
           >
             {tab.label}
