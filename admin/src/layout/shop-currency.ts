@@ -35,7 +35,10 @@ export function setShopCurrency(code: string): void {
 }
 
 async function shop(): Promise<ShopAnswerDto['data']> {
-  const answer = await fetch('/api/v1/shop', { headers: { Accept: 'application/json' } });
+  const answer = await fetch('/api/v1/shop', {
+    cache: 'no-cache',
+    headers: { Accept: 'application/json' },
+  });
   if (!answer.ok) throw new Error('The shop cannot be reached just now.');
   return ((await answer.json()) as ShopAnswerDto).data;
 }
@@ -44,6 +47,9 @@ async function shop(): Promise<ShopAnswerDto['data']> {
 export async function loadCurrency(): Promise<void> {
   setShopCurrency((await shop()).currency);
 }
+
+/** @throws Error when the server does not answer */
+export const shopName = async (): Promise<string> => (await shop()).name;
 
 /** The other currencies that orders are paid in, by their codes. @throws Error when the server does not answer */
 export async function paidCurrencies(): Promise<string[]> {

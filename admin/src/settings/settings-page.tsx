@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Toolbar, useNotify, type RaRecord } from 'react-admin';
+import { SHOP_NAME } from '../layout/document-title';
 import { Guarded } from '../layout/guarded';
 import { ShopEdit } from '../layout/record-pages';
 import { SaveButton } from '../layout/save-button';
@@ -23,6 +25,11 @@ const changed = (data: Partial<RaRecord>, options?: { previousData?: Partial<RaR
 /** One page of the record that describes the shop. */
 export const SettingsPage = ({ title, children }: { title: string; children: ReactNode }) => {
   const notify = useNotify();
+  const queries = useQueryClient();
+  const saved = () => {
+    notify('Settings saved', { type: 'success' });
+    void queries.invalidateQueries({ queryKey: SHOP_NAME });
+  };
   return (
     <Guarded resource="settings" action="edit">
       <SettingsNav />
@@ -34,7 +41,7 @@ export const SettingsPage = ({ title, children }: { title: string; children: Rea
         redirect={false}
         actions={false}
         transform={changed}
-        mutationOptions={{ onSuccess: () => notify('Settings saved', { type: 'success' }) }}
+        mutationOptions={{ onSuccess: saved }}
         sx={{ maxWidth: 920 }}
       >
         <ShopForm toolbar={<SaveBar />}>{children}</ShopForm>

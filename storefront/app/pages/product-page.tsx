@@ -5,7 +5,6 @@ import { ApiError, messageOf } from '../platform/api/api-error';
 import { getProduct, listRelatedProducts } from '../platform/api/catalogue';
 import { categoryPath } from '../platform/category-path';
 import { breadcrumbJsonLd, productJsonLd } from '../platform/json-ld';
-import { shopName } from '../platform/shop-name';
 import { pageMeta } from '../platform/page-meta';
 import { passOn, streamed } from '../platform/pass-on';
 import { productIdIn, productPath } from '../platform/product-path';
@@ -16,7 +15,8 @@ import type { Route } from './+types/product-page';
 import { ProductView } from './parts/product-view';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [{ title: shopName() }];
+  // what stands in for the product has a title of its own
+  if (!loaderData) return [];
   const { product, url, image, jsonLd } = loaderData;
   return pageMeta({
     title: product.name,

@@ -19,7 +19,7 @@ export default function ProductProblem({ error }: { error: unknown }) {
   }, [gone, id]);
   return (
     <div className="wrap">
-      <title>{`${gone ? partTexts.notFound : partTexts.loadFailed} | ${shopName()}`}</title>
+      <title>{`${(gone ? partTexts.notFound : partTexts.loadFailed).replace(/\.$/, '')} | ${shopName()}`}</title>
       <meta name="robots" content="noindex" />
       {gone ? (
         <EmptyState title={partTexts.notFound} link={{ label: common.continueShopping, to: '/shop' }} />
