@@ -37,6 +37,8 @@ describe('pictures that come as files', () => {
     expect(body.version).toBe(version + 1);
     const served = await shop.client.fetch(body.images[1].url);
     expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    // mails show it on pages of other hosts
+    expect(served.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect((await sharp(Buffer.from(await served.arrayBuffer())).metadata()).width).toBe(60);
     const book = await shop.sql('select entity_id from audit_event where action = $1', [
       'adminAddProductImage',

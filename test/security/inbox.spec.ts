@@ -12,6 +12,15 @@ describe('the caught mails and the payment sandbox', () => {
   });
 });
 
+describe('a mail in the inbox', () => {
+  const shop = useShop();
+
+  it('loads pictures of the shop alone, and nothing else', async () => {
+    const policy = (await shop.client.fetch('/dev/mail')).headers.get('content-security-policy');
+    expect(policy).toMatch(/^default-src 'none'; img-src 'self'; style-src 'unsafe-inline';/);
+  });
+});
+
 describe('a shop that listens on the network', () => {
   const open = useOwnShop({ env: { LISTEN_HOST: '0.0.0.0' } });
 

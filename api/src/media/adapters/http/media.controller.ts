@@ -31,6 +31,11 @@ export class MediaController {
 
 function send(response: Response, type: string, content: Uint8Array): void {
   response
-    .set({ 'Content-Type': type, 'Cache-Control': 'public, max-age=31536000, immutable' })
+    .set({
+      'Content-Type': type,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      // mails show them too, on the pages of other hosts
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    })
     .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
 }

@@ -5,7 +5,9 @@ import { InboxAccessGuard } from './inbox-access.guard.js';
 import { Inbox } from './inbox.js';
 import { listPage, mailPage } from './inbox-pages.js';
 
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; frame-src 'self'";
+/** The frame with the mail has the same: its pictures are the shop's own. */
+const POLICY =
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; frame-src 'self'";
 
 /** The mail catcher of a shop without a mail server; see `InboxGate`. */
 @ApiExcludeController()
