@@ -13,9 +13,14 @@ const Footer = lazily(() => import('./footer'));
 const Toaster = lazily(() => import('../ui/toaster'));
 const ChosenPrices = lazily(() => import('./chosen-prices'));
 
+/** The log-in that the checkout asks for is a part of it: on the way there nothing moves. */
+const leadsToCheckout = (pathname: string, search: string) =>
+  pathname === '/login' && /^\/checkout(\?|$)/.test(new URLSearchParams(search).get('next') ?? '');
+
 /** Header, page and footer; the checkout has only the logo above it, and nothing that leads away. */
 export function Frame({ children }: { children: ReactNode }) {
-  const isCheckout = useLocation().pathname === '/checkout';
+  const { pathname, search } = useLocation();
+  const isCheckout = pathname === '/checkout';
   useEffect(() => {
     void goLive(document.documentElement);
     loadTheme();
@@ -33,7 +38,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <a className="skip" href="#content">
         {common.skip}
       </a>
-      <Header plain={isCheckout} />
+      <Header plain={isCheckout || leadsToCheckout(pathname, search)} />
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] grow">
         {children}
       </main>

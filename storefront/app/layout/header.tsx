@@ -24,12 +24,12 @@ export function Header({ plain }: { plain: boolean }) {
   return (
     <>
       {simulatedPayments && (
-        <p
-          role="note"
+        <aside
+          aria-label={headerTexts.simulatedLabel}
           className="no-print bg-bad-wash px-2 py-0.5 text-center text-sm font-semibold text-bad"
         >
-          {headerTexts.simulated}
-        </p>
+          <p role="note">{headerTexts.simulated}</p>
+        </aside>
       )}
       {!plain && (
         <aside

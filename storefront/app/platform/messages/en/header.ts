@@ -1,4 +1,5 @@
 export const headerTexts = {
+  simulatedLabel: 'Payments',
   simulated: 'Payments are simulated: no money moves.',
   offerLabel: 'Offer',
   offerLink: 'Shop Now',
