@@ -25,8 +25,12 @@ export function beImpatient(
   server.headersTimeout = Math.min(SLOW_HEADERS_MS, SLOW_REQUEST_MS);
   server.requestTimeout = SLOW_REQUEST_MS;
   // Once it was told to end, whoever still asks on an open connection is answered, and that connection is closed.
-  server.prependListener('request', (_request, response) => {
+  server.prependListener('request', (request, response) => {
     if (isEnding()) response.setHeader('Connection', 'close');
+    // who asked before, and is answered after the doors were closed, would keep the process for as long as the line stands
+    response.once('finish', () => {
+      if (!server.listening) request.socket.destroySoon();
+    });
   });
   const often = Math.min(CHECKS_MS.max, Math.max(CHECKS_MS.min, server.headersTimeout / 3));
   // The option of `createServer`, which Nest does not pass on; left alone, Node looks every 30 seconds.
