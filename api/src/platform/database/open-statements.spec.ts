@@ -15,8 +15,9 @@ function waiting(ask: () => Promise<unknown>) {
     () => now,
   );
   let end: () => void = () => undefined;
-  const isOver = statements.during({ end: () => end() }, () => new Promise<void>((done) => (end = done)));
-  return { isOver, asked: () => asked, pass: (ms: number) => (now += ms), done: () => end() };
+  const again = () =>
+    statements.during({ end: () => end() }, () => new Promise<void>((done) => (end = done)));
+  return { isOver: again(), again, asked: () => asked, pass: (ms: number) => (now += ms), done: () => end() };
 }
 
 describe('R10 statements that wait', () => {
@@ -38,6 +39,14 @@ describe('R10 statements that wait', () => {
     while (one.asked() < 2) await new Promise((resolve) => setTimeout(resolve, 20));
     expect(isEnded).toBe(false);
     one.done();
+  });
+
+  it('are asked after at once when the server has just been silent', async () => {
+    const one = waiting(forever);
+    one.pass(1_500);
+    await one.isOver;
+    await one.again();
+    expect(one.asked()).toBe(2);
   });
 
   it('are not asked after while they are young', async () => {

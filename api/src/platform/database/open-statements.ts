@@ -17,6 +17,8 @@ export class OpenStatements {
   private readonly since = new Map<Connection, number>();
   private timer: NodeJS.Timeout | undefined;
   private isAsking = false;
+  /** The last time it was asked, the server said nothing: whoever waits now is not given the benefit of the doubt. */
+  private isSilent = false;
 
   /** @param ask a small question to the server by a way of its own; how it ends does not matter, only that it does */
   constructor(
@@ -40,16 +42,16 @@ export class OpenStatements {
       this.timer = undefined;
       return;
     }
-    const late = this.olderThan(SUSPICIOUS_MS);
+    const late = this.olderThan(this.isSilent ? 0 : SUSPICIOUS_MS);
     if (late.length === 0 || this.isAsking) return;
     this.isAsking = true;
-    const isSilent = await Promise.race([this.ask().then(no, no), pause(SILENT_MS).then(yes)]);
+    this.isSilent = await Promise.race([this.ask().then(no, no), pause(SILENT_MS).then(yes)]);
     this.isAsking = false;
-    if (isSilent) for (const connection of late) if (this.since.has(connection)) connection.end();
+    if (this.isSilent) for (const connection of late) if (this.since.has(connection)) connection.end();
   }
 
   private olderThan(ms: number): Connection[] {
-    return [...this.since].filter(([, since]) => this.now() - since > ms).map(([connection]) => connection);
+    return [...this.since].filter(([, since]) => this.now() - since >= ms).map(([connection]) => connection);
   }
 }
 
