@@ -30,7 +30,7 @@ describe('R20 a backup that is taken while people buy', () => {
     }
   }
 
-  it('brings every confirmed order back, up to the moment before a mistake', async () => {
+  it('brings every row of every table back, up to the moment before a mistake', async () => {
     const jacket = await goods(shop, { stock: null });
     const confirmed: string[] = [];
     let isOver = false;
@@ -40,10 +40,15 @@ describe('R20 a backup that is taken while people buy', () => {
     while (confirmed.length < atBackup + 5) await new Promise((resolve) => setTimeout(resolve, 20));
     isOver = true;
     await everybody;
+    await Promise.all(shop.apis.map((api) => api.stop()));
+    const before = await shop.checksums();
+    expect(before['public.orders']).toMatch(new RegExp(`^${confirmed.length} `));
     await shop.sql(`select pg_create_restore_point('before the mistake')`);
     await shop.sql('truncate orders cascade');
     expect(await orders()).toEqual([]);
     await shop.loseAndRestore('before the mistake');
+    expect(await shop.checksums()).toEqual(before);
+    await shop.openAgain();
     expect((await orders()).map(({ id }) => id)).toEqual(confirmed.toSorted());
     await mustBeSound(shop);
   });

@@ -50,7 +50,23 @@ export class BackedUpShop extends DatabaseShop {
     });
   }
 
-  /** Loses the machine once its log is archived, and opens the shop from the bucket, up to a restore point. */
+  /** How many rows each table has whose rows are to outlive a crash, and a checksum of them in their order. */
+  async checksums(): Promise<Record<string, string>> {
+    const tables = await this.sql<{ name: string }>(
+      `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname not in ('pg_catalog', 'information_schema') order by 1`,
+    );
+    const sums: Record<string, string> = {};
+    for (const { name } of tables) {
+      const [row] = await this.sql<{ sum: string }>(
+        `select concat(count(*), ' ', md5(string_agg(t::text, E'\\n' order by t::text))) as sum from ${name} t`,
+      );
+      sums[name] = row?.sum ?? '';
+    }
+    return sums;
+  }
+
+  /** Loses the machine once its log is archived, and opens the database from the bucket, up to a restore point. */
   async loseAndRestore(point: string): Promise<void> {
     // the file of now: the shop goes on writing into the next one
     const [now] = await this.sql<{ file: string }>('select pg_walfile_name(pg_current_wal_lsn()) as file');
@@ -73,6 +89,10 @@ export class BackedUpShop extends DatabaseShop {
       const [row] = await this.sql<{ yes: boolean }>(recovering).catch(() => []);
       return row?.yes === false;
     });
+  }
+
+  /** Opens the shop on its database again. */
+  async openAgain(): Promise<void> {
     this.apis = [await this.startApi()];
   }
 
