@@ -1,0 +1,52 @@
+import { until } from './processes.js';
+
+export interface Call {
+  status: number;
+  text: string;
+  ms: number;
+}
+
+/** Calls so many times a second whatever the answers take, and asks for nothing twice. */
+export class SteadyCalls {
+  private readonly calls: Promise<Call>[] = [];
+  private readonly timer: NodeJS.Timeout;
+
+  /** @param call the next one; `at` counts them */
+  constructor(perSecond: number, call: (at: number) => Promise<Pick<Call, 'status' | 'text'>>) {
+    const ask = async (): Promise<Call> => {
+      const since = performance.now();
+      const { status, text } = await call(this.calls.length);
+      return { status, text, ms: performance.now() - since };
+    };
+    this.timer = setInterval(() => {
+      const asked = ask();
+      asked.catch(() => undefined);
+      this.calls.push(asked);
+    }, 1_000 / perSecond);
+  }
+
+  /** Waits until so many more have been made. */
+  async pass(more: number): Promise<void> {
+    const enough = this.calls.length + more;
+    await until(`${more} calls`, () => this.calls.length >= enough);
+  }
+
+  /** What has been answered to all calls since the last time. */
+  async answered(): Promise<Call[]> {
+    return Promise.all(this.calls.splice(0));
+  }
+
+  async end(): Promise<Call[]> {
+    clearInterval(this.timer);
+    return this.answered();
+  }
+}
+
+/** Each status once; what is not a 200 with the answer's own words. */
+export const statuses = (calls: readonly Call[]): (number | string)[] => [
+  ...new Set(calls.map(({ status, text }) => (status === 200 ? 200 : `${status} ${text}`))),
+];
+
+/** 99 of a hundred calls took no longer, in milliseconds. */
+export const p99 = (calls: readonly Call[]): number =>
+  calls.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.ceil(calls.length * 0.99) - 1] ?? 0;
