@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { damages } from '../support/intact.js';
 import { goods, switches } from '../support/money.js';
 import { disagreements } from './agreement.js';
 import { Buyer } from './buyer.js';
@@ -77,7 +78,11 @@ export async function run(shop: ChaosShop, { seconds, seed, only, soak }: Option
   await switches(shop, {});
   return {
     purchases: journal.purchases.length,
-    wrong: [...new Set(journal.surprises), ...(await afterCalm(shop, journal))],
+    wrong: [
+      ...new Set(journal.surprises),
+      ...(await afterCalm(shop, journal)),
+      ...(await damages(shop.databaseUrl)),
+    ],
     rows,
     trends: watch.trends(),
   };

@@ -18,10 +18,14 @@ const look = (origin: string, path: string) =>
 /** Looks at the catalogue, at one process after the other, while `work` goes on, and counts what comes back. */
 export async function visit(shop: ChaosShop, row: Row, work: () => Promise<void>): Promise<void> {
   let isOver = false;
+  let answeredAt = performance.now();
+  const waited = () => (row.gap = Math.max(row.gap, Math.round(performance.now() - answeredAt)));
   const looking = async () => {
     for (let turn = 0; !isOver; turn += 1) {
       const origin = shop.apis[turn % shop.apis.length]?.client.origin ?? '';
       const status = await look(origin, `/api/v1/products?q=visit${turn}`);
+      waited();
+      if (status === 200) answeredAt = performance.now();
       if (status === 0) row.none += 1;
       else if (status === 503) row.busy += 1;
       else if (status === 200) row.answered += 1;
