@@ -3,12 +3,13 @@ import { partTexts } from '../platform/messages/en/product-parts';
 import { deliveryText, useShopInfo } from '../platform/shop-info';
 import { usePrices } from '../platform/stores/prices';
 import { Accordion } from '../ui/accordion';
-import type { Selection } from './variants';
+import { type Selection, pricesOf } from './variants';
 
 /** What is known about the product, and the terms of delivery and return. */
 export default function ProductDetails({ product, selection }: { product: Product; selection: Selection }) {
   const { returnDays, delivery } = useShopInfo();
   const prices = usePrices();
+  const isExpected = product.deliveryEstimate !== null && pricesOf(product, selection).inStock;
   const chosen = Object.entries(selection.values).map(([name, value]) => ({ name, value }));
   const rows = new Map([...chosen, ...product.specifications].map(({ name, value }) => [name, value]));
   return (
@@ -23,7 +24,8 @@ export default function ProductDetails({ product, selection }: { product: Produc
       </Accordion>
       <Accordion title={partTexts.deliveryReturns}>
         <p className="max-w-prose text-sm text-ink-soft">
-          {partTexts.deliveryText(deliveryText(delivery, prices))} {partTexts.returnsText(returnDays)}
+          {partTexts.deliveryText(deliveryText(delivery, prices), isExpected)}{' '}
+          {partTexts.returnsText(returnDays)}
         </p>
       </Accordion>
     </div>

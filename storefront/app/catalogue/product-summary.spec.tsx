@@ -47,6 +47,15 @@ describe('beside the price, before the button', () => {
     mustSay('Free delivery.');
   });
 
+  it('stands no promise of delivery for what is sold out', async () => {
+    const soldOut = { ...lamp, deliveryEstimate, inStock: false, stock: 0 };
+    const variants = [{ ...lamp.variants[0]!, inStock: false, stock: 0 }];
+    const mustSay = await see({ delivery: free }, { ...soldOut, variants });
+    mustSay('Sold out');
+    for (const promise of ['Free delivery.', /Arrives/, /expected days above/])
+      expect(screen.queryByText(promise)).toBeNull();
+  });
+
   it('stands no day where the shop has none to promise', async () => {
     const mustSay = await see({}, { ...lamp, deliveryEstimate: null });
     mustSay('Send it back within 30 days');

@@ -84,7 +84,7 @@ export function ProductSummary({ product, selection, asked, heart, buyBox }: Sum
 
 type Stock = { inStock: boolean; stock: number | null };
 
-/** Stock, delivery and return, beside the price. */
+/** Stock, delivery and return, beside the price; what is sold out does not arrive. */
 function Promises({ product, inStock, stock }: { product: Product } & Stock) {
   const { returnDays, delivery } = useShopInfo();
   const arrives = product.deliveryEstimate;
@@ -93,7 +93,7 @@ function Promises({ product, inStock, stock }: { product: Product } & Stock) {
       <li>
         <StockBadge inStock={inStock} stock={stock} />
       </li>
-      {arrives && (
+      {inStock && arrives && (
         <li className="flex items-center gap-3">
           <Icon name="truck" />
           <span className="text-balance">

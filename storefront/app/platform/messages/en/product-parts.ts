@@ -20,8 +20,8 @@ export const partTexts = {
   specifications: 'Specifications',
   recentlyViewed: 'Recently viewed',
   deliveryReturns: 'Delivery and returns',
-  deliveryText: (promise: string) =>
-    `${promise}. You see the expected days above, and follow each step in your account once it ships.`,
+  deliveryText: (promise: string, isExpected: boolean) =>
+    `${promise}. You ${isExpected ? 'see the expected days above, and ' : ''}follow each step in your account once it ships.`,
   returnsText: (days: number) => `Not for you? Send it back within ${days} days and get your money back.`,
   sku: 'Article number',
   related: 'Related items',
