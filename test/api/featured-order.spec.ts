@@ -24,6 +24,27 @@ describe('the order of the featured products', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'not_featured']);
   });
 
+  it('begins with what was featured last, whichever way, until it is moved', async () => {
+    const admin = await shop.admin();
+    const before = await onHomePage();
+    const query = { filter: JSON.stringify({ isFeatured: false, status: 'active' }) };
+    const { body } = await admin.get<Json>('/admin/products', { query, expect: 200 });
+    const [first, second] = body.map(({ id }: Json) => id) as [string, string];
+    await admin.put(`/admin/products/${first}`, { isFeatured: true }, { expect: 200 });
+    expect(await onHomePage()).toEqual([first, ...before]);
+    await admin.put(`/admin/products/${second}`, { isFeatured: true }, { expect: 200 });
+    expect(await onHomePage()).toEqual([second, first, ...before]);
+    await admin.put(`/admin/products/${second}/featured-place`, { place: 3 }, { expect: 200 });
+    expect(await onHomePage()).toEqual([first, before[0], second, ...before.slice(1)]);
+  });
+
+  it('keeps the place of a featured product that is changed otherwise', async () => {
+    const admin = await shop.admin();
+    const before = await onHomePage();
+    await admin.put(`/admin/products/${before[3]}`, { isFeatured: true, discount: 5 }, { expect: 200 });
+    expect(await onHomePage()).toEqual(before);
+  });
+
   it('refuses a place that is none, naming it', async () => {
     const [first] = await onHomePage();
     for (const place of [0, 1.5, '1', null]) {

@@ -70,7 +70,10 @@ export class PostgresProducts extends Products {
     const now = this.clock.now();
     await this.tables()
       .insertInto('product')
-      .values({ id: product.id, ...productRow(product), created_at: now, updated_at: now })
+      .values({
+        ...{ id: product.id, ...productRow(product), created_at: now, updated_at: now },
+        featured_place: product.isFeatured ? this.firstPlace() : null,
+      })
       .execute();
     await this.writeCategories(product);
     await this.writeImages(product);
@@ -82,6 +85,9 @@ export class PostgresProducts extends Products {
     await this.tables()
       .updateTable('product')
       .set((eb) => ({ ...productRow(after), version: eb('version', '+', 1), updated_at: this.clock.now() }))
+      .$if(after.isFeatured && !before.isFeatured, (query) =>
+        query.set({ featured_place: this.firstPlace() }),
+      )
       .where('id', '=', after.id)
       .execute();
     if (differ(before.categories, after.categories)) await this.writeCategories(after);
@@ -104,6 +110,14 @@ export class PostgresProducts extends Products {
       .executeTakeFirst();
     this.memo.forget();
     return gone !== undefined;
+  }
+
+  /** Before all that are featured: what was just featured is seen on the home page, which shows the first of them. */
+  private firstPlace() {
+    return this.tables()
+      .selectFrom('product')
+      .select((eb) => eb.fn.coalesce(eb(eb.fn.min('featured_place'), '-', 1), eb.val(0)).as('place'))
+      .where('is_featured', '=', true);
   }
 
   private async writeCategories(product: ProductState): Promise<void> {
