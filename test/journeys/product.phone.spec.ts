@@ -105,6 +105,49 @@ test('the gallery shows the chosen colour alone, counts, and enlarges at a press
   await expect(page).toHaveURL(new RegExp(`/product/`));
 });
 
+test('an enlarged picture fills the screen, and a swipe shows the next', async ({ page }) => {
+  const size = { width: 375, height: 812 };
+  await page.setViewportSize(size);
+  const { _id } = await shoe();
+  await page.goto(`/product/${_id}`);
+  const press = page.getByRole('button', { name: /^Enlarge picture 1/ });
+  await hydrated(press);
+  await press.click();
+  const viewer = page.getByRole('dialog', { name: 'Pictures' });
+  await expect(viewer.getByRole('status')).toHaveText(/^Picture 1 of/);
+  expect(await viewer.getByRole('img').boundingBox()).toEqual({ x: 0, y: 0, ...size });
+  const finger = await page.context().newCDPSession(page);
+  const at = (x: number) => [{ x, y: 400 }];
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(300) });
+  for (let x = 280; x >= 100; x -= 20)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(viewer.getByRole('status')).toHaveText(/^Picture 2 of/);
+  expect(await viewer.getByRole('img').boundingBox()).toEqual({ x: 0, y: 0, ...size });
+});
+
+test('the bar to buy is there whenever the button is not: under the header, and at the lower edge', async ({
+  page,
+}) => {
+  const { _id } = await shoe();
+  await page.goto(`/product/${_id}`);
+  const button = page.getByTestId('add-to-cart');
+  await hydrated(button);
+  const bar = page.locator('.buy-bar');
+  const putAt = (place: 'middle' | 'under the header' | 'edge') =>
+    button.evaluate((node, to) => {
+      const { top, height } = node.getBoundingClientRect();
+      const tops = { middle: 300, 'under the header': 56 - height, edge: window.innerHeight - 6 };
+      window.scrollBy({ top: top - tops[to], behavior: 'instant' });
+    }, place);
+  for (const place of ['under the header', 'edge'] as const) {
+    await putAt('middle');
+    await expect(bar).not.toHaveAttribute('data-away');
+    await putAt(place);
+    await expect(bar, place).toHaveAttribute('data-away');
+  }
+});
+
 test('a thumbnail shows its picture before the scripts have come, and they keep it', async ({ page }) => {
   const { _id } = await shoe();
   const come = await openWithoutScripts(page, `/product/${_id}`);

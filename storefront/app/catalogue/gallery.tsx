@@ -33,6 +33,10 @@ function Pictures({ images }: { images: Image[] }) {
       behavior: 'smooth',
     });
   };
+  const loaded = (index: number) => {
+    const picture = track.current?.children[index]?.querySelector('img');
+    return picture?.complete ? picture.currentSrc || undefined : undefined;
+  };
   // a thumbnail may have been pressed before
   useEffect(() => {
     if (track.current) setShown(placeIn(track.current));
@@ -101,6 +105,7 @@ function Pictures({ images }: { images: Image[] }) {
           <PictureViewer
             images={images}
             start={enlarged}
+            loaded={loaded}
             onClose={(last) => {
               setEnlarged(null);
               show(last);

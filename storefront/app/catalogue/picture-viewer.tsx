@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type TouchEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Image } from '../platform/api/types';
 import { common } from '../platform/messages/en/common';
 import { partTexts } from '../platform/messages/en/product-parts';
@@ -10,15 +19,21 @@ import { useBackCloses } from '../ui/use-back-closes';
 type ViewerProps = {
   images: readonly Image[];
   start: number;
+  /** The file of a picture that the page has loaded already: shown until the large one is there. */
+  loaded: (index: number) => string | undefined;
   /** Told which picture was seen last. */
   onClose: (last: number) => void;
 };
 
+/** The way of a finger, in CSS pixels, from which it is a swipe and no press. */
+const SWIPE = 40;
+
 /**
  * One picture as large as the screen. A press brings it nearer where it was pressed and back; it is moved by scrolling and
- * by fingers, and two fingers zoom as everywhere. Arrow keys turn the pages; Escape and Back close.
+ * by fingers, and two fingers zoom as everywhere. Arrow keys and, as long as
+ * nothing is enlarged, swipes turn the pages; Escape and Back close.
  */
-export default function PictureViewer({ images, start, onClose }: ViewerProps) {
+export default function PictureViewer({ images, start, loaded, onClose }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(start);
@@ -53,11 +68,25 @@ export default function PictureViewer({ images, start, onClose }: ViewerProps) {
     if (key === 'ArrowLeft') turn(-1);
     if (key === 'ArrowRight') turn(1);
   };
+  const finger = useRef<{ x: number; y: number } | null>(null);
+  const touch = ({ touches: { 0: first, length } }: TouchEvent) => {
+    const isEnlarged = near !== null || (window.visualViewport?.scale ?? 1) > 1;
+    finger.current = first && length === 1 && !isEnlarged ? { x: first.clientX, y: first.clientY } : null;
+  };
+  const lift = ({ changedTouches: { 0: last } }: TouchEvent) => {
+    const from = finger.current;
+    finger.current = null;
+    if (!from || !last || images.length < 2) return;
+    const across = last.clientX - from.x;
+    if (Math.abs(across) >= SWIPE && Math.abs(across) > 2 * Math.abs(last.clientY - from.y))
+      turn(across < 0 ? 1 : -1);
+  };
   const several = images.length > 1;
+  const small = loaded(at);
   const picture = images[at];
   return (
     <dialog ref={dialog} className="viewer" aria-label={partTexts.gallery} onClose={close} onKeyDown={keys}>
-      <div ref={frame} className="viewer-frame">
+      <div ref={frame} className="viewer-frame" onTouchStart={touch} onTouchEnd={lift}>
         <button
           type="button"
           className="viewer-picture"
@@ -65,8 +94,9 @@ export default function PictureViewer({ images, start, onClose }: ViewerProps) {
           aria-label={partTexts.nearer}
           data-near={near ? '' : undefined}
           onClick={press}
+          style={small ? ({ '--small': `url(${JSON.stringify(small)})` } as CSSProperties) : undefined}
         >
-          <Picture image={picture} sizes="250vw" />
+          <Picture key={picture?.url} image={picture} sizes="250vw" />
         </button>
       </div>
       <div className="viewer-controls">
