@@ -68,6 +68,29 @@ test('Back closes the filters, and then undoes one filter after the other', asyn
   await expect(page).toHaveURL(/\/shop$/);
 });
 
+test('while the filters fill the screen the keyboard reaches nothing behind them', async ({ page }) => {
+  await page.goto('/shop');
+  await page.getByText('Filters', { exact: true }).click();
+  const done = page.getByRole('button', { name: /^Show \d+ products$/ });
+  await hydrated(done);
+  await isStep(page);
+  const reached = () =>
+    page.evaluate(() => {
+      const at = document.activeElement;
+      if (!at || at === document.body) return 'nothing';
+      return at.closest('.filters') ? 'the filters' : at.outerHTML.slice(0, 120);
+    });
+  const seen = new Set<string>();
+  for (let left = 60; left > 0; left -= 1) {
+    await page.keyboard.press('Tab');
+    seen.add(await reached());
+  }
+  expect([...seen].filter((one) => one !== 'nothing')).toEqual(['the filters']);
+  await done.click();
+  await page.getByRole('link', { name: 'List', exact: true }).focus();
+  expect(await reached()).toContain('List');
+});
+
 test('search fills the screen, offers what others and oneself searched for, and closes with Back', async ({
   page,
 }) => {

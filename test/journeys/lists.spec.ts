@@ -22,6 +22,47 @@ test('the filters stand beside the list and stay while it changes', async ({ pag
   await expect(from).toHaveValue('');
 });
 
+test('the filters stay beside a long list, and what does not fit is scrolled to', async ({ page }) => {
+  await page.goto('/shop');
+  const rail = page.locator('.filters');
+  await hydrated(rail.getByRole('checkbox').first());
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  const header = (await page.locator('header.site').boundingBox())!;
+  const box = (await rail.boundingBox())!;
+  expect(box.y).toBeGreaterThanOrEqual(header.y + header.height);
+  expect(box.y + box.height).toBeLessThanOrEqual(page.viewportSize()!.height);
+  const last = rail.getByRole('checkbox', { name: 'On sale' });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+});
+
+test('limits of a price in the wrong order are put right, and the list stays', async ({ page }) => {
+  await page.goto('/shop?min=500&max=100');
+  const rail = page.locator('.filters');
+  const [from, to] = [rail.getByLabel('From $'), rail.getByLabel('To $')];
+  await expect(from).toHaveValue('100');
+  await expect(to).toHaveValue('500');
+  await hydrated(from);
+  await from.fill('900');
+  await from.press('Enter');
+  await expect(from).toHaveValue('500');
+  await expect(to).toHaveValue('900');
+  const chips = page.getByRole('list', { name: 'Chosen filters' });
+  await expect(chips.getByRole('link', { name: 'Remove filter: $500 to $900' })).toBeVisible();
+});
+
+for (const [path, name] of [
+  ['/category/sports', 'Sports'],
+  ['/category/Beauty', 'Beauty'],
+  ['/category/t-shirts', 'T-shirts'],
+] as const)
+  test(`the chip of the place is the current one, in sight: ${name}`, async ({ page }) => {
+    await page.goto(path);
+    const current = page.getByRole('navigation', { name: 'Category' }).locator('[aria-current=page]');
+    await expect(current).toHaveText(name);
+    await expect(current).toBeInViewport();
+  });
+
 test('a list offers only the options that many of its products have', async ({ page }) => {
   const legends = () => page.locator('.filters legend').allTextContents();
   await page.goto('/shop');

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -13,6 +14,7 @@ import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { useHydrated } from '../platform/use-hydrated';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { standAlone } from '../ui/stand-alone';
 import { useBackCloses } from '../ui/use-back-closes';
 import { FilterFields } from './filter-fields';
 import { type Filters, chipsOf, readFilters, sorts } from './filters';
@@ -31,7 +33,8 @@ type PanelProps = {
 };
 
 /** From here up the filters are a rail that stays; below, a sheet: as in list.css. */
-const isRail = () => window.matchMedia('(width >= 64rem)').matches;
+const rails = () => window.matchMedia('(width >= 64rem)');
+const isRail = () => rails().matches;
 
 function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
   if (key !== 'Escape' || !currentTarget.open || isRail()) return;
@@ -83,6 +86,13 @@ export default function FilterPanel({
     // opened before this code was there
     else if (details.current.open) setSheet(true);
   }, []);
+  useEffect(() => {
+    const turned = () => setSheet(details.current?.open === true && !isRail());
+    const wide = rails();
+    wide.addEventListener('change', turned);
+    return () => wide.removeEventListener('change', turned);
+  }, []);
+  useEffect(() => (isSheet && details.current ? standAlone(details.current) : undefined), [isSheet]);
   const chosen = chipsOf(filters).length;
   return (
     <form
