@@ -1,6 +1,25 @@
+import { WITH_PICTURES } from '../support/browser.js';
 import { expect, test } from '../support/journey.js';
 import { mailedLink } from '../support/mailed-link.js';
 import { call, fillCart, newShopper } from '../support/shopper.js';
+
+test.use(WITH_PICTURES);
+
+test('an order mail in the shop’s own inbox shows the pictures of what was bought', async ({ page }) => {
+  const shopper = await newShopper();
+  const [product] = await fillCart(shopper.token, [1]);
+  const amount = Math.round((product?.price ?? 0) * 40) / 100;
+  await call('POST', '/payments/cash', { amount }, shopper.token);
+  await mailedLink(page, shopper.email, String.raw`We have your order \(order \w+\)`, /\/orders\/[\w-]+/);
+  await page.goto('/dev/mail');
+  await page
+    .getByRole('link', { name: new RegExp(`We have your order.*${shopper.email}`) })
+    .first()
+    .click();
+  const picture = page.frameLocator('iframe').locator('img').first();
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(1);
+});
 
 test('the link of an order mail shows the order and cancels it, without a log-in', async ({ page }) => {
   const shopper = await newShopper();

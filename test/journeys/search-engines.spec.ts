@@ -90,6 +90,11 @@ test('a product is described with its offers, its rating and the way to it', asy
   expect(steps.at(-1)).toMatchObject({ name, item: canonical });
 });
 
+test('a product that is not there says so in its one title', async ({ request }) => {
+  const { html, title, robots } = await head(request, '/product/00000000-0000-4000-8000-000000000000');
+  expect([title, robots, html.match(/<title>/g)?.length]).toEqual(['Product not found | Duka', 'noindex', 1]);
+});
+
 test('an address of a product with its id alone, or a name of old, leads to today’s for good', async ({
   request,
   baseURL,
