@@ -9,6 +9,7 @@ import { useMayBuy } from '../platform/session/use-session';
 import { putIntoCart } from '../platform/stores/cart-count';
 import { useHydrated } from '../platform/use-hydrated';
 import { Button, LinkButton } from '../ui/button';
+import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
 import { Island, lazily } from '../ui/island';
 import { Stepper } from '../ui/stepper';
@@ -43,7 +44,8 @@ export function BuyBox({ offer, onMissing }: BuyBoxProps) {
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const mayBuy = useMayBuy();
-  const visitor = useHydrated() && !mayBuy;
+  const hydrated = useHydrated();
+  const visitor = hydrated && !mayBuy;
   const { pathname, search } = useLocation();
   const most = Math.max(1, Math.min(MOST, stock ?? MOST));
   const quantity = Math.min(chosen, most);
@@ -96,8 +98,10 @@ export function BuyBox({ offer, onMissing }: BuyBoxProps) {
           {inStock ? label : cartTexts.soldOut}
         </Button>
       </form>
-      {visitor && inStock && (
-        <div className="notice items-center border-line bg-surface text-sm">
+      {!mayBuy && inStock && (
+        <div
+          className={cx('notice items-center border-line bg-surface text-sm', !hydrated && 'for-visitors')}
+        >
           <p className="grow">{productTexts.loginNeeded}</p>
           {login(headerTexts.login)}
         </div>

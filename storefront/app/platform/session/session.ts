@@ -1,6 +1,6 @@
 import type { LoginAnswer, User } from '../api/types';
+import { TOKEN } from './known-script';
 
-const TOKEN = 'token';
 const USER_INFO = 'userInfo';
 const GUEST = 'guestToken';
 const listeners = new Set<() => void>();
