@@ -14,6 +14,7 @@ import { Island, lazily } from '../ui/island';
 import { Tabs } from '../ui/tabs';
 import type { CheckoutTab } from './checkout-state';
 import { CouponField } from './coupon-field';
+import { chosenOf, deliveredTo, quotedFor } from './delivery';
 import { startOf } from './kept-step';
 import { OrderSummary } from './order-summary';
 import type { NextStep } from './pay';
@@ -25,13 +26,12 @@ import { ShippingForm } from './shipping-form';
 import type { CheckoutTerms } from './terms';
 import { arrivalOf, asQuoted, quotedLines } from './quoted';
 import { useAddressFault } from './use-address-fault';
+import { shownMethod, useDelivery, useGoneMethod } from './use-delivery';
 import { sumsOf, useCheckout } from './use-checkout';
 import { useOffered } from './use-offered';
 import { useQuote } from './use-quote';
 
 const VatNumberField = lazily(() => import('./vat-number-field'));
-
-type Place = { country: string; state: string; zipCode: string };
 
 type CheckoutViewProps = {
   cart: Cart;
@@ -56,19 +56,6 @@ export function CheckoutView(props: CheckoutViewProps) {
   const { goods, code } = usePrices();
   const currency = code ?? undefined;
   const version = cart.data.map((line) => `${line._id}:${line.quantity}:${goods(line).price}`).join(',');
-  const [place, setPlace] = useState<Place>();
-  const [shippingMethodId, setShippingMethodId] = useState<string>();
-  const [vatNumber, setVatNumber] = useState('');
-  const delivery = {
-    ...(shippingMethodId ? { shippingMethodId } : {}),
-    ...(vatNumber ? { vatNumber } : {}),
-  };
-  const request = {
-    ...(couponCode ? { couponCode } : {}),
-    ...(currency ? { currency } : {}),
-    ...(place ? { shippingAddress: place } : {}),
-    ...delivery,
-  };
   const [before] = useState(() => keptShipping.read());
   const form = useForm(startValues(before, saved, readUser(), phone), shippingRules);
   const { values } = form;
@@ -80,10 +67,16 @@ export function CheckoutView(props: CheckoutViewProps) {
     untouched.current = { values, keep };
     keptShipping.keep({ values, addressId: matching(values, saved)?._id, save: keep });
   }, [values, keep, saved]);
-  const kept = useRef(false);
+  const isSaved = useRef(false);
   const [start] = useState(() =>
     startOf(ways, Object.keys(problemsOf(values, shippingRules(values))).length === 0),
   );
+  const [delivery, setDelivery] = useDelivery(start.tab, values);
+  const request = {
+    ...(couponCode ? { couponCode } : {}),
+    ...(currency ? { currency } : {}),
+    ...quotedFor(delivery),
+  };
   const { state, way, dispatch, mobileNumber, setMobileNumber, complete, giveUp } = useCheckout(
     ways,
     start,
@@ -95,6 +88,7 @@ export function CheckoutView(props: CheckoutViewProps) {
   const isOfVat = asked.field === 'vatNumber';
   const problem = isOfVat ? null : asked.problem;
   useAddressFault(form, asked);
+  useGoneMethod(asked, setDelivery);
   const [sums, lines] = [sumsOf(cart, quote), quotedLines(cart.data, quote)];
   const choose = useCallback((method: PaymentMethod) => dispatch({ type: 'method', method }), [dispatch]);
   const offered = useOffered(ways, way, quote, choose);
@@ -110,13 +104,11 @@ export function CheckoutView(props: CheckoutViewProps) {
   function toTab(tab: CheckoutTab): void {
     if (tab === 'payment') {
       if (!form.check()) return;
-      const { country, state: region, zipCode } = form.values;
-      if (country !== place?.country) setVatNumber('');
-      setPlace({ country, state: region, zipCode });
-      if (keep && !kept.current && !matching(form.values, saved)) {
-        kept.current = true;
+      setDelivery((before) => deliveredTo(before, form.values));
+      if (keep && !isSaved.current && !matching(form.values, saved)) {
+        isSaved.current = true;
         const { contact, shippingAddress } = shippingInput(form.values);
-        createAddress({ ...shippingAddress, phone: contact.phone }).catch(() => (kept.current = false));
+        createAddress({ ...shippingAddress, phone: contact.phone }).catch(() => (isSaved.current = false));
       }
     }
     dispatch({ type: 'tab', tab });
@@ -133,7 +125,7 @@ export function CheckoutView(props: CheckoutViewProps) {
       mobileNumber,
       walletAmount: quote?.wallet?.amount,
       request,
-      shipping: { ...shippingInput(form.values), ...delivery },
+      shipping: { ...shippingInput(form.values), ...chosenOf(delivery) },
     });
 
   return (
@@ -152,19 +144,21 @@ export function CheckoutView(props: CheckoutViewProps) {
             ) : (
               <PaymentForm
                 {...{ state, ...offered, terms, sums, stale, quote, mobileNumber }}
+                sentBy={shownMethod(asked, delivery)}
                 business={
-                  quote?.vat.isAsked && (
+                  (quote ? quote.vat.isAsked : delivery.vatNumber !== '') && (
                     <Island quiet>
                       <VatNumberField
-                        given={vatNumber}
-                        vat={quote.vat}
+                        given={delivery.vatNumber}
+                        vat={quote?.vat}
                         problem={isOfVat ? asked.problem : null}
-                        onGive={setVatNumber}
+                        onGive={(vatNumber) => setDelivery((now) => ({ ...now, vatNumber }))}
                       />
                     </Island>
                   )
                 }
-                onDelivery={setShippingMethodId}
+                onDelivery={(shippingMethodId) => setDelivery((now) => ({ ...now, shippingMethodId }))}
+                onAskAgain={stale && !asked.problem && !lost ? asked.again : null}
                 onMobileNumber={setMobileNumber}
                 onMethod={choose}
                 onPay={payNow}

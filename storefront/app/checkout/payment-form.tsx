@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { CheckoutQuote, PaymentMethod, WayToPay } from '../platform/api/types';
 import { useMoney } from '../platform/amounts-in';
 import { checkoutTexts } from '../platform/messages/en/checkout';
+import { waitingTexts } from '../platform/messages/en/waiting';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { SlowWait } from '../ui/slow-wait';
+import { SlowLoad, SlowWait } from '../ui/slow-wait';
 import { Totals } from '../ui/totals';
 import { CardFields } from './card-fields';
 import type { CheckoutState } from './checkout-state';
@@ -26,7 +27,11 @@ type PaymentFormProps = {
   sums: Sums;
   stale: boolean;
   quote: CheckoutQuote | null;
+  /** The delivery method on show. */
+  sentBy: string | null;
   onDelivery: (methodId: string) => void;
+  /** Asks anew for a price that does not come; null while none is waited for. */
+  onAskAgain: (() => void) | null;
   mobileNumber: string;
   onMobileNumber: (value: string) => void;
   onMethod: (method: PaymentMethod) => void;
@@ -70,7 +75,7 @@ export function PaymentForm(props: PaymentFormProps) {
       {props.review}
       <DeliveryOptions
         methods={quote?.deliveryMethods ?? []}
-        chosen={quote?.shippingMethodId ?? null}
+        chosen={props.sentBy}
         onChoose={props.onDelivery}
       />
       {props.business}
@@ -99,14 +104,17 @@ export function PaymentForm(props: PaymentFormProps) {
         {state.phase === 'processing' && (
           <SlowWait text={checkoutTexts.slow}>
             <Button look="secondary" onClick={props.onGiveUp}>
-              {checkoutTexts.giveUp}
+              {waitingTexts.stop}
             </Button>
           </SlowWait>
         )}
-        <p className="flex items-center justify-center gap-2 text-sm text-ink-soft">
-          <Icon name="lock" />
-          {METHOD_TEXTS[state.method]?.secured}
-        </p>
+        <div className="grid [&>[role=status]:not(:empty)]:mb-5">
+          {!busy && props.onAskAgain && <SlowLoad onAgain={props.onAskAgain} />}
+          <p className="flex items-center justify-center gap-2 text-sm text-ink-soft">
+            <Icon name="lock" />
+            {METHOD_TEXTS[state.method]?.secured}
+          </p>
+        </div>
       </section>
     </form>
   );

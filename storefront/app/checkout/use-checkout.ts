@@ -7,9 +7,9 @@ import { checkoutTexts, paymentErrors } from '../platform/messages/en/checkout';
 import { readBearer } from '../platform/session/session';
 import { chooseCoupon } from '../platform/stores/coupon';
 import { toast } from '../platform/toasts';
-import { checkoutReducer, type CheckoutState, firstState } from './checkout-state';
+import { checkoutReducer, firstState } from './checkout-state';
 import { createKeyring } from './idempotency';
-import { keptStep } from './kept-step';
+import { kept, type Step } from './kept-step';
 import type { Sums } from './order-summary';
 import { type NextStep, pay, type Purchase, purchaseBody } from './pay';
 import { attemptProblem, paymentProblem } from './payment-problem';
@@ -30,20 +30,24 @@ async function figuresNow(request: QuoteRequest): Promise<{ cart: Cart; quote: C
 
 /**
  * The one payment request of a checkout view: what is pressed, sent and answered. `onCart` gets fresh figures after a
- * price change, `onStep` the way on. `start` is the tab and method that it opens with.
+ * price change, `onStep` the way on. `start` is what it opens with.
  */
 export function useCheckout(
   ways: readonly WayToPay[] | null,
-  start: Pick<CheckoutState, 'tab' | 'method'>,
+  start: Step,
   onCart: (cart: Cart) => void,
   onStep: (step: NextStep) => void,
 ) {
-  const [state, dispatch] = useReducer(checkoutReducer, { ...firstState, ...start });
+  const [state, dispatch] = useReducer(checkoutReducer, {
+    ...firstState,
+    tab: start.tab,
+    method: start.method,
+  });
   const { tab, method } = state;
-  useEffect(() => keptStep.keep({ tab, method }), [tab, method]);
+  const [mobileNumber, setMobileNumber] = useState(start.mobileNumber);
+  useEffect(() => kept.step.keep({ tab, method, mobileNumber }), [tab, method, mobileNumber]);
   const way = ways?.find((one) => one.method === method);
   const attempt = useRef(0);
-  const [mobileNumber, setMobileNumber] = useState('');
   const keyFor = useMemo(() => createKeyring(), []);
 
   async function showChange(lines: readonly CartLine[], intent: CheckoutIntent): Promise<void> {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ApiError, messageOf } from '../platform/api/api-error';
 import { type QuoteRequest, quoteCheckout } from '../platform/api/payments';
 import type { CheckoutQuote } from '../platform/api/types';
@@ -16,9 +16,11 @@ export type QuoteState = {
   problem: string | null;
   /** The input that the problem is at, as the API names it. */
   field: string | null;
+  /** Waits no longer for the answer and asks anew. */
+  again: () => void;
 };
 
-const NONE: QuoteState = { quote: null, busy: false, lost: false, problem: null, field: null };
+const NONE = { quote: null, busy: false, lost: false, problem: null, field: null };
 
 const fieldOf = (error: unknown): string | null =>
   (error instanceof ApiError && error.fields[0]?.field) || null;
@@ -32,6 +34,8 @@ export function useQuote(request: QuoteRequest | null, version: string): QuoteSt
   const [kept, setKept] = useState<{ key: string; quote: CheckoutQuote } | null>(null);
   const [refused, setRefused] = useState<{ key: string; text: string; field: string | null } | null>(null);
   const [lost, setLost] = useState(false);
+  const [round, setRound] = useState(0);
+  const again = useCallback(() => setRound((now) => now + 1), []);
   const body = request && JSON.stringify(request);
   const key = `${body ?? ''}|${version}`;
   useEffect(() => {
@@ -66,9 +70,9 @@ export function useQuote(request: QuoteRequest | null, version: string): QuoteSt
       current = false;
       clearTimeout(timer);
     };
-  }, [body, version, key]);
-  if (!body) return NONE;
+  }, [body, version, key, round]);
+  if (!body) return { ...NONE, again };
   const now = refused?.key === key ? refused : null;
-  const answer = { quote: kept?.quote ?? null, busy: kept?.key !== key, lost };
+  const answer = { quote: kept?.quote ?? null, busy: kept?.key !== key, lost, again };
   return { ...answer, problem: now?.text ?? null, field: now?.field ?? null };
 }

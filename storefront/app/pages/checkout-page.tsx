@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { CheckoutView } from '../checkout/checkout-view';
-import { keptStep } from '../checkout/kept-step';
+import { kept } from '../checkout/kept-step';
 import { MobileWait } from '../checkout/mobile-wait';
 import { loadTerms } from '../checkout/terms';
 import { getCart } from '../platform/api/cart';
@@ -64,7 +64,7 @@ function Checkout({ terms }: { terms: CheckoutTerms }) {
   const navigate = useNavigate();
   const paymentId = query.get('payment');
   const finish = async (orderId: string, title: string, text?: string) => {
-    keptStep.forget();
+    kept.forget();
     toast.success(title, { text });
     await navigate(`/orders/${orderId}?placed=1`, { replace: true });
     if (!(await forgetBought())) toast.info(verifyTexts.cartKept);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { FailureCard, OutcomeCard, SuccessCard } from '../checkout/confirmation-card';
-import { keptStep } from '../checkout/kept-step';
+import { kept } from '../checkout/kept-step';
 import { useConfirmation } from '../checkout/use-confirmation';
 import { confirmCheckout, getCheckoutStatus } from '../platform/api/payments';
 import type { Order } from '../platform/api/types';
@@ -69,7 +69,7 @@ function Verified({ sessionId }: { sessionId: string }) {
   useEffect(() => {
     if (shown.state !== 'answered' || done.current) return;
     done.current = true;
-    keptStep.forget();
+    kept.forget();
     void forgetBought().then((read) => !read && toast.info(verifyTexts.cartKept));
   }, [shown]);
   if (shown.state === 'answered') return <SuccessCard answer={shown.answer} after={accountOf} />;

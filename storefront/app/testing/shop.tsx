@@ -61,13 +61,20 @@ export function openShop(faults: Faults = {}): string[] {
     asked.push(name);
     const fault = faults[name];
     if (fault === 'no answer') throw new TypeError('Failed to fetch');
-    if (fault === 'hangs') return new Promise(() => {});
+    if (fault === 'hangs') return untilGivenUp(init?.signal);
     if (typeof fault === 'string') return nonsense[fault]();
     const { status, body } = fault ?? { status: 200, body: { success: true, ...answers[name] } };
     return new Response(JSON.stringify(body), { status, headers: json });
   });
   return asked;
 }
+
+/** Ends as a call does that nothing answers: when whoever asked gives it up. */
+const untilGivenUp = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, giveUp) => {
+    if (signal?.aborted) giveUp(signal.reason as Error);
+    signal?.addEventListener('abort', () => giveUp(signal.reason as Error));
+  });
 
 /** A device that makes and shows a passkey at once. */
 function passkeys(): void {

@@ -1,13 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { common } from '../platform/messages/en/common';
-import { waitingTexts } from '../platform/messages/en/waiting';
-import { Button } from './button';
-import { SlowWait } from './slow-wait';
+import { SlowLoad } from './slow-wait';
 
 const NOTICEABLE_MS = 300;
 
+type LateProps = {
+  children: ReactNode;
+  /** Loads again; the whole page unless told. */
+  onAgain?: () => void;
+};
+
 /** Shows a skeleton only when the wait is long enough to be noticed; says so to screen readers, and offers to load again when nothing comes. */
-export function Late({ children }: { children: ReactNode }) {
+export function Late({ children, onAgain = () => window.location.reload() }: LateProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), NOTICEABLE_MS);
@@ -22,11 +26,7 @@ export function Late({ children }: { children: ReactNode }) {
           </p>
           {children}
           <div className="mt-6">
-            <SlowWait text={waitingTexts.slow}>
-              <Button look="secondary" onClick={() => window.location.reload()}>
-                {common.tryAgain}
-              </Button>
-            </SlowWait>
+            <SlowLoad onAgain={onAgain} />
           </div>
         </>
       )}

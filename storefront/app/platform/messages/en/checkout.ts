@@ -56,7 +56,6 @@ export const checkoutTexts = {
   complete: 'Complete Order',
   processing: 'Processing...',
   slow: 'This takes longer than usual. We are still waiting for an answer.',
-  giveUp: 'Stop waiting',
   gaveUp:
     'The shop has not answered. Press the button again when you like: the same order is never charged twice.',
   secure: (provider: string) => `Secure payment by ${provider}`,

@@ -1,1 +1,1 @@
-export const waitingTexts = { slow: 'This takes longer than usual.' } as const;
+export const waitingTexts = { slow: 'This takes longer than usual.', stop: 'Stop waiting' } as const;
