@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Rule } from './rules';
 import { useAfterPress } from './use-after-press';
 
@@ -34,7 +34,11 @@ export type Form<K extends string> = {
   formRef: React.RefObject<HTMLFormElement | null>;
 };
 
-/** Values of a form and the problems on show: on blur and on submit, never while typing. `check` focuses the first one. */
+/** Whether a problem is at this control of the form. */
+const isAt = (control: Element, problems: Partial<Record<string, string>>): boolean =>
+  Boolean(problems[control.getAttribute('name') ?? '']);
+
+/** Values of a form and the problems on show: on blur and on submit, never while typing. `check` focuses the first one on the page. */
 export function useForm<K extends string>(
   initial: Texts<K>,
   rulesOf: (values: Texts<K>) => Record<K, Rule>,
@@ -46,14 +50,10 @@ export function useForm<K extends string>(
   const latest = useRef(values);
   latest.current = values;
   const afterPress = useAfterPress();
-  const focus = useCallback((field: string) => {
-    const control = formRef.current?.elements.namedItem(field);
-    if (control instanceof HTMLElement) control.focus();
-  }, []);
   const show = (found: Problems<K>) => {
     setProblems(found);
-    const first = (Object.keys(values) as K[]).find((field) => found[field]);
-    if (first) focus(first);
+    const first = [...(formRef.current?.elements ?? [])].find((control) => isAt(control, found));
+    if (first instanceof HTMLElement) first.focus();
   };
   return {
     values,
