@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { cartTexts } from '../platform/messages/en/cart';
 import { headerTexts } from '../platform/messages/en/header';
 import { productTexts } from '../platform/messages/en/product';
+import { waitingTexts } from '../platform/messages/en/waiting';
 import { rememberIntent } from '../platform/session/intent';
 import { loginPath } from '../platform/session/next-path';
 import { useMayBuy } from '../platform/session/use-session';
@@ -12,6 +13,7 @@ import { Button, LinkButton } from '../ui/button';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
 import { Island, lazily } from '../ui/island';
+import { SlowWait } from '../ui/slow-wait';
 import { Stepper } from '../ui/stepper';
 
 /** Comes after the page. */
@@ -43,6 +45,7 @@ export function BuyBox({ offer, onMissing }: BuyBoxProps) {
   const [chosen, setChosen] = useState(1);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const adding = useRef<AbortController | null>(null);
   const mayBuy = useMayBuy();
   const hydrated = useHydrated();
   const visitor = hydrated && !mayBuy;
@@ -52,8 +55,15 @@ export function BuyBox({ offer, onMissing }: BuyBoxProps) {
   const intent = { productId, variantId, quantity };
   const add = async () => {
     if (missing) return onMissing();
+    const mine = new AbortController();
+    adding.current = mine;
     setBusy(true);
-    await putIntoCart(intent);
+    await putIntoCart(intent, undefined, mine.signal);
+    if (adding.current === mine) setBusy(false);
+  };
+  const stop = () => {
+    adding.current?.abort();
+    adding.current = null;
     setBusy(false);
   };
   const label = visitor ? productTexts.loginRequired : busy ? cartTexts.adding : cartTexts.addToCart;
@@ -69,35 +79,48 @@ export function BuyBox({ offer, onMissing }: BuyBoxProps) {
   );
   return (
     <div className="grid gap-4">
-      <form
-        ref={form}
-        action="/login"
-        data-held=""
-        className="flex flex-wrap gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!visitor && !busy) void add();
-        }}
-      >
-        <input type="hidden" name="next" value={variantId ? `${pathname}?variant=${variantId}` : pathname} />
-        <Stepper
-          value={quantity}
-          onChange={setChosen}
-          max={most}
-          label={productTexts.quantity}
-          disabled={!inStock}
-        />
-        <Button
-          type="submit"
-          className="btn-call grow"
-          busy={busy}
-          disabled={visitor || !inStock}
-          data-testid="add-to-cart"
+      <div className="grid [&>[role=status]:not(:empty)]:mt-4">
+        <form
+          ref={form}
+          action="/login"
+          data-held=""
+          className="flex flex-wrap gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!visitor && !busy) void add();
+          }}
         >
-          <Icon name={visitor && inStock ? 'lock' : 'bag'} />
-          {inStock ? label : cartTexts.soldOut}
-        </Button>
-      </form>
+          <input
+            type="hidden"
+            name="next"
+            value={variantId ? `${pathname}?variant=${variantId}` : pathname}
+          />
+          <Stepper
+            value={quantity}
+            onChange={setChosen}
+            max={most}
+            label={productTexts.quantity}
+            disabled={!inStock}
+          />
+          <Button
+            type="submit"
+            className="btn-call grow"
+            busy={busy}
+            disabled={visitor || !inStock}
+            data-testid="add-to-cart"
+          >
+            <Icon name={visitor && inStock ? 'lock' : 'bag'} />
+            {inStock ? label : cartTexts.soldOut}
+          </Button>
+        </form>
+        {busy && (
+          <SlowWait text={waitingTexts.slow}>
+            <Button look="secondary" onClick={stop}>
+              {waitingTexts.stop}
+            </Button>
+          </SlowWait>
+        )}
+      </div>
       {!mayBuy && inStock && (
         <div
           className={cx('notice items-center border-line bg-surface text-sm', !hydrated && 'for-visitors')}

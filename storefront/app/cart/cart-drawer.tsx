@@ -52,7 +52,7 @@ function Content() {
     return <ErrorState title={cartPageTexts.loadFailed} onRetry={loaded.reload} />;
   if (loaded.state === 'loading') {
     return (
-      <Late>
+      <Late onAgain={loaded.reload}>
         <Skeleton className="h-24 rounded-m" />
       </Late>
     );

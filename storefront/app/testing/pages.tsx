@@ -1,3 +1,4 @@
+import { CartLink } from '../layout/cart-link';
 import { NewsletterForm } from '../layout/newsletter-form';
 import UserMenu from '../layout/user-menu';
 import SearchBox from '../catalogue/search-box';
@@ -32,6 +33,7 @@ function Parts() {
   return (
     <>
       <UserMenu />
+      <CartLink />
       <SearchBox />
       <NewsletterForm />
     </>

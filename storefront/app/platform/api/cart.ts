@@ -12,11 +12,12 @@ const EMPTY: api.CartAnswerDto = {
 export const getCart = async (signal?: AbortSignal) =>
   readBearer() ? answer(api.getCart({ signal }), signal) : EMPTY;
 
-export const openGuest = () => answer(api.openGuest());
+export const openGuest = (signal?: AbortSignal) => answer(api.openGuest({ signal }), signal);
 
 export const mergeCarts = (guestToken: string) => answer(api.mergeCarts({ body: { guestToken } }));
 
-export const addToCart = (body: api.AddToCartDto) => answer(api.addToCart({ body }));
+export const addToCart = (body: api.AddToCartDto, signal?: AbortSignal) =>
+  answer(api.addToCart({ body, signal }), signal);
 
 export const setCartLine = (id: string, quantity: number, signal?: AbortSignal) =>
   answer(api.setCartLine({ path: { id }, body: { quantity }, signal }), signal);

@@ -29,14 +29,18 @@ export async function refreshCartCount(): Promise<boolean> {
 /**
  * Puts a product into the cart: the badge counts up at once and back down when the server refuses.
  * Tells the outcome (beside other products with words that speak of the product) and opens the cart beside the page,
- * after the login with a link to it instead, for the page is about to change.
+ * after the login with a link to it instead, for the page is about to change. `signal` gives it up.
  */
-export async function putIntoCart(request: CartRequest, from?: AddedFrom): Promise<void> {
+export async function putIntoCart(
+  request: CartRequest,
+  from?: AddedFrom,
+  signal?: AbortSignal,
+): Promise<void> {
   const opener = document.activeElement;
   setCartCount(pieces.get() + request.quantity);
   try {
     const { addToCart } = await import('./add-to-cart');
-    if (await addToCart(request, from, opener)) return;
+    if (await addToCart(request, from, opener, signal)) return;
   } catch {
     toast.error(cartTexts.addFailed);
   }
