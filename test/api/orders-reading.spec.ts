@@ -85,6 +85,19 @@ describe('when an order arrives', () => {
     const { body } = await cleo.get<Json>(`/orders/${id}`, { expect: 200 });
     expect(body.data.expectedDelivery).toEqual({ from: '2026-11-25', to: '2026-11-27' });
   });
+
+  it.each([
+    ['pending', { from: '2026-11-25', to: '2026-11-27' }],
+    ['processing', { from: '2026-11-25', to: '2026-11-27' }],
+    ['delivered', null],
+    ['cancelled', null],
+  ] as const)('is told of a %s one as far as it is still to come', async (status, expected) => {
+    const dan = await shop.shopper('Dan Waiting');
+    const placedAt = new Date('2026-11-21T10:00:00Z');
+    const { id } = await insertOrder(shop, { email: dan.email, status, placedAt });
+    const { body } = await dan.get<Json>(`/orders/${id}`, { expect: 200 });
+    expect(body.data.expectedDelivery).toEqual(expected);
+  });
 });
 
 describe('one order', () => {

@@ -20,6 +20,7 @@ test('a shopper orders with 40 % up front and the rest in cash on delivery', asy
     page.getByText(`${dollars(now)} to pay now, ${dollars(cents - now)} on delivery.`),
   ).toBeVisible();
   await expect(page.getByText('Pending Payment').first()).toBeVisible();
+  await expect(page.getByText(/^Arrives /)).toBeVisible();
   await expect(page.getByText('Balance on delivery')).toBeVisible();
   await expect(page.getByText(dollars(cents - now)).first()).toBeVisible();
   const cart = await call<{ data: unknown[] }>('GET', '/carts', undefined, shopper.token);

@@ -1,20 +1,21 @@
 import type { Order } from '../platform/api/types';
-import { dateRange } from '../platform/dates';
 import { addressLine } from '../platform/forms/address';
 import { orderPageTexts, orderTexts } from '../platform/messages/en/orders';
+import { arrivalOf } from '../ui/arrival';
 import { OrderLines } from '../ui/order-lines';
 import { Icon } from '../ui/icon';
 
 /** What was bought, when it comes and where it goes. */
 export function BoughtOrder({ order }: { order: Order }) {
-  const { expectedDelivery, shippingAddress: to } = order;
+  const { shippingAddress: to } = order;
+  const arrival = arrivalOf(order, new Date());
   return (
     <section className="grid w-full gap-4 text-start">
       <h2 className="tnum text-lg">{orderTexts.number(order.number)}</h2>
-      {expectedDelivery && order.status !== 'cancelled' && (
+      {arrival && (
         <p className="flex items-center gap-2">
           <Icon name="truck" />
-          {orderPageTexts.expected(dateRange(expectedDelivery.from, expectedDelivery.to))}
+          {arrival}
         </p>
       )}
       <OrderLines lines={order.products} />

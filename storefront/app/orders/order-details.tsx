@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { AmountsIn } from '../platform/amounts-in';
 import type { Order } from '../platform/api/types';
-import { dateRange } from '../platform/dates';
 import { orderPageTexts, orderTexts } from '../platform/messages/en/orders';
 import { useShopInfo } from '../platform/shop-info';
 import { HoldClock } from '../ui/hold-clock';
 import { Icon } from '../ui/icon';
+import { arrivalOf } from '../ui/arrival';
 import { OrderActions } from './order-actions';
 import { OrderPeople, OrderSums } from './order-facts';
 import { OrderLines } from '../ui/order-lines';
@@ -40,6 +40,7 @@ function Details({ order, justPlaced, onChanged }: OrderDetailsProps) {
   const [tracking, setTracking] = useState(false);
   const shop = useShopInfo();
   const cancelled = order.status === 'cancelled';
+  const arrival = arrivalOf(order, new Date());
   const tracked = order.canTrack && tracking;
   const history = <OrderHistory order={order} tracked={tracked} />;
   return (
@@ -61,10 +62,10 @@ function Details({ order, justPlaced, onChanged }: OrderDetailsProps) {
             <PaymentBadge status={order.paymentStatus} detail={order.paymentDetail} />
           )}
         </div>
-        {order.expectedDelivery && (
+        {arrival && (
           <p className="flex items-center gap-2">
             <Icon name="truck" />
-            {orderPageTexts.expected(dateRange(order.expectedDelivery.from, order.expectedDelivery.to))}
+            {arrival}
           </p>
         )}
         {waitsForDeposit(order) && (

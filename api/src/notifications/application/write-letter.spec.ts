@@ -113,7 +113,7 @@ const EXPECTED: Readonly<
   'order.placed': [
     'We have your order (order AB12CD34)',
     ['/orders/0194-order#order-tok_1'],
-    ['waits for your payment', '$48.00'],
+    ['waits for your payment', '$48.00', 'Thursday, November 26, 2026 to Monday, November 30, 2026'],
   ],
   'order.paid': [
     'Thank you, your payment has arrived (order AB12CD34)',

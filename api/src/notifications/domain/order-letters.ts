@@ -115,10 +115,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC
 function deliveryOf(kind: OrderMail, { address, expected }: OrderDetails): Block[] {
   if (kind !== 'placed' && kind !== 'paid') return [];
   const arrives = `Arrives ${DAY.format(new Date(expected.from))} to ${DAY.format(new Date(expected.to))}.`;
-  return [
-    ...(kind === 'paid' ? [text(arrives)] : []),
-    ...(address.length > 0 ? [text(`Delivery address: ${address.join(', ')}`)] : []),
-  ];
+  return [text(arrives), ...(address.length > 0 ? [text(`Delivery address: ${address.join(', ')}`)] : [])];
 }
 
 function rowsOf(order: OrderDetails): [string, string][] {

@@ -97,8 +97,10 @@ export function addressOf(stored: unknown): ShippingAddress | null {
   return (stored as ShippingAddress | null) ?? null;
 }
 
-/** When a parcel that is still to come may be expected. */
+const TO_COME = new Set(['pending', 'processing', 'shipped']);
+
+/** When a parcel that is still to come may be expected: as the checkout has promised it, paid or not. */
 export function expectedDelivery(row: OrderRow): PeriodDto | null {
-  if (row.status !== 'processing' && row.status !== 'shipped') return null;
+  if (!TO_COME.has(row.status)) return null;
   return deliveryEstimate(new Date(row.created_at), deliveryOf(row.delivery) ?? undefined);
 }

@@ -65,6 +65,7 @@ export const orderPageTexts = {
   noEvents: 'The first event appears as soon as your order is on its way.',
   carrier: (carrier: string, number: string) => `${carrier} · ${number}`,
   expected: (range: string) => `Arrives ${range}`,
+  overdue: (range: string) => `Was expected ${range}`,
   history: 'Order history',
   summary: 'Summary',
   subtotal: 'Subtotal',

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { arrivalOf } from './arrival';
+
+const expectedDelivery = { from: '2026-11-25', to: '2026-11-27' };
+const at = (time: string) => new Date(time);
+
+describe('when an order comes', () => {
+  it.each(['pending', 'processing', 'shipped'] as const)(
+    'is told of a %s one until its last day',
+    (status) => {
+      const arrival = (time: string) => arrivalOf({ status, expectedDelivery }, at(time));
+      expect(arrival('2026-11-20T10:00:00Z')).toBe('Arrives Wed, Nov 25 – Fri, Nov 27');
+      expect(arrival('2026-11-27T23:59:00Z')).toBe('Arrives Wed, Nov 25 – Fri, Nov 27');
+    },
+  );
+
+  it.each([
+    ['shipped', 'Was expected Wed, Nov 25 – Fri, Nov 27'],
+    ['processing', 'Was expected Wed, Nov 25 – Fri, Nov 27'],
+    ['pending', null],
+  ] as const)('is not promised of a %s one when those days are over', (status, words) => {
+    expect(arrivalOf({ status, expectedDelivery }, at('2026-11-28T00:00:00Z'))).toBe(words);
+  });
+
+  it('is told of none that has no such days', () => {
+    const order = { status: 'delivered', expectedDelivery: null } as const;
+    expect(arrivalOf(order, at('2026-11-20T10:00:00Z'))).toBeNull();
+  });
+});
