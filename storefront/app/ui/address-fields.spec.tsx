@@ -32,6 +32,14 @@ const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const offered = (name: RegExp) => [...(field(name).list?.options ?? [])].map(({ value }) => value);
 
 describe('the fields of an address', () => {
+  it('begin with the country, for the words of the others depend on it', () => {
+    open('Kenya');
+    const names = [...document.querySelectorAll('input, select')].map((control) =>
+      control.getAttribute('name'),
+    );
+    expect(names).toEqual(['country', 'firstName', 'lastName', 'street', 'city', 'state', 'zipCode']);
+  });
+
   it('offer the cities and regions of the country, asked for with the first field', async () => {
     const asked = open('Kenya');
     expect(asked()).toEqual([]);

@@ -10,8 +10,8 @@ import { Select } from './field';
 import { FormField } from './form-field';
 
 /**
- * The fields of an address, in the order in which people write one, with the words of its country; its cities and regions
- * are offered once somebody is at one of the fields.
+ * The fields of an address: the country, which decides the words, cities and regions of the others, then as people write
+ * one. Cities and regions are offered once somebody is at one of the fields.
  */
 export function AddressFields({ form }: { form: Form<AddressField> }) {
   const countries = useMemo(countryNames, []);
@@ -25,6 +25,20 @@ export function AddressFields({ form }: { form: Form<AddressField> }) {
   const id = useId();
   return (
     <div className="grid gap-5 sm:grid-cols-2" onFocus={() => setVisited(true)}>
+      <Select
+        label={fieldTable.country.label}
+        autoComplete={attributesOf('country').autoComplete}
+        name="country"
+        mark="required"
+        className="sm:col-span-2"
+        value={country}
+        error={form.problems.country}
+        onChange={(event) => form.set('country', event.target.value)}
+      >
+        {countries.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Select>
       <FormField form={form} name="firstName" spec="firstName" mark="required" />
       <FormField form={form} name="lastName" spec="lastName" mark="required" />
       <FormField form={form} name="street" spec="street" mark="required" className="sm:col-span-2" />
@@ -40,19 +54,6 @@ export function AddressFields({ form }: { form: Form<AddressField> }) {
       />
       <Words id={`${id}state`} words={places?.regions} />
       <FormField form={form} name="zipCode" spec="zipCode" label={labels.zipCode} mark="required" />
-      <Select
-        label={fieldTable.country.label}
-        autoComplete={attributesOf('country').autoComplete}
-        name="country"
-        mark="required"
-        value={country}
-        error={form.problems.country}
-        onChange={(event) => form.set('country', event.target.value)}
-      >
-        {countries.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </Select>
     </div>
   );
 }
