@@ -52,7 +52,7 @@ test('a purchase on a phone, from the home page to the paid order', async ({ pag
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
   await fillShipping(page);
   await page
-    .getByRole('heading', { name: 'Shipping address' })
+    .getByRole('heading', { name: 'Delivery address' })
     .evaluate((heading) => heading.scrollIntoView());
   await take(page, 'address');
 

@@ -234,7 +234,7 @@ describe('an order on its own page', () => {
     });
     expect(buttonsOf(article)).toEqual(['Download Invoice', 'Cancel Order', PRICE_STORY]);
     expect(article).toHaveTextContent('Pending Payment');
-    expect(article).not.toHaveTextContent('Shipping address');
+    expect(article).not.toHaveTextContent('Delivery address');
     expect(article).not.toHaveTextContent('about the deposit');
   });
 

@@ -91,7 +91,7 @@ export const orderPageTexts = {
   email: 'Email',
   phone: 'Phone',
   date: 'Order date',
-  address: 'Shipping address',
+  address: 'Delivery address',
   invoice: 'Download Invoice',
   creditNotes: 'Download credit note',
   creditNotesFailed: 'The credit note could not be loaded. Please try again.',
