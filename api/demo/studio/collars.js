@@ -43,7 +43,17 @@ export function collar(l, rows, o = {}) {
         .add(V(0, up + e[0], e[2] ?? 0));
     }),
   );
-  return loft(R, !gap);
+  const g = loft(R, !gap);
+  if (gap) fromTheMiddle(g.attributes.uv, n);
+  return g;
+}
+
+// cloth is cut so that its pattern runs to both ends of a collar alike
+function fromTheMiddle(uv, n) {
+  for (let row = 0; row < uv.count; row += n) {
+    const middle = uv.getX(row + n / 2);
+    for (let i = row; i < row + n; i++) uv.setX(i, uv.getX(i) - middle);
+  }
 }
 
 export const shirtCollar = (l, o = {}) => {

@@ -17,9 +17,9 @@ export function toGeometry(m) {
   return g;
 }
 
-export const refine = (m, times = 1, sm = 0.3) => {
+export const refine = (m, times = 1, sm = 0.3, seams = false) => {
   smooth(m, sm, 1);
-  for (let i = 0; i < times; i++) m = subdivide(m);
+  for (let i = 0; i < times; i++) m = subdivide(m, seams);
   return m;
 };
 

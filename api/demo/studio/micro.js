@@ -27,5 +27,5 @@ float microH(vec3 p,float t){
  if(t<7.5){ return mn(p*vec3(1.,.55,1.))*.55+mn(p*2.3+7.)*.3+mn(p*5.)*.15; }
  if(t<8.5){ return mn(vec3(p.x*.06,p.y*2.2,p.z*2.2))*.6+mn(vec3(p.x*.1,p.y*5.,p.z*5.))*.4; }
  if(t<9.5){ float r=length(p.yz*vec2(1.,1.3)+.6*vec2(mn(p*vec3(.15,.5,.5)),mn(p.zxy*.3)))*3.; return .5+.5*sin(r*6.283)*.6+.25*mn(p*vec3(.3,9.,9.)); }
- float x=fract(p.x)-.5, s=sin(p.y*3.1416+floor(p.x)*0.)*.22; float a=smoothstep(.3,0.,abs(x-s)),b=smoothstep(.3,0.,abs(x+s)); float k=cos(p.y*3.1416)>0.?max(a,b*.7):max(a*.7,b); return k+.15*mn(p*7.);
+ float x=fract(p.x)-.5, s=sin(p.y*3.1416)*.22; float a=1.-smoothstep(0.,.27,abs(x-s)),b=1.-smoothstep(0.,.27,abs(x+s)); float k=mix(max(a*.7,b),max(a,b*.7),smoothstep(-.45,.45,cos(p.y*3.1416))); return k+.15*mn(p*7.);
 }`;

@@ -1,5 +1,6 @@
 // ---- Loop subdivision -------------------------------------------------------
-export function subdivide(m) {
+/** `seams`: the edges between front and back keep their own curve, as the outline of a garment that lies flat. */
+export function subdivide(m, seams = false) {
   const { pos, uv, tri, panel } = m,
     n = pos.length / 3,
     E = new Map(),
@@ -11,8 +12,11 @@ export function subdivide(m) {
         c = tri[t + ((e + 2) % 3)],
         k = key(a, b),
         r = E.get(k);
-      if (r) r.c.push(c);
-      else E.set(k, { a, b, c: [c] });
+      if (!r) E.set(k, { a, b, c: [c], panel: panel[t / 3] });
+      else {
+        r.c.push(c);
+        r.fixed = seams && r.panel !== panel[t / 3];
+      }
     }
   const P = new Float64Array((n + E.size) * 3),
     U = new Float64Array((n + E.size) * 2),
@@ -25,7 +29,7 @@ export function subdivide(m) {
   for (const r of E.values()) {
     const { a, b, c } = r;
     r.id = id;
-    const inn = c.length === 2;
+    const inn = c.length === 2 && !r.fixed;
     for (let q = 0; q < 3; q++) {
       P[id * 3 + q] = inn
         ? 0.375 * (pos[a * 3 + q] + pos[b * 3 + q]) + 0.125 * (pos[c[0] * 3 + q] + pos[c[1] * 3 + q])

@@ -40,7 +40,7 @@ export const drape = (key, p, body, o = {}) =>
         ...o,
       });
     const n = m.pos.length / 3,
-      r = refine(m, o.refine ?? 1, o.smooth ?? 0.3);
+      r = refine(m, o.refine ?? 1, o.smooth ?? 0.3, o.flat?.still);
     if (o.flat !== false)
       layFlat(r, { key, ...(o.flat?.still ? { depth: 1, folds: 1, widen: 1 } : {}), ...o.flat });
     if (o.displace) displace(r, o.displace);

@@ -5,14 +5,26 @@ import { cloth, twill, leather, metal } from '../../materials.js';
 import { mesh } from '../../geo.js';
 import { legPattern, legBody, DARK, W0 } from './parts.js';
 
+/** Soft folds from the knee to a wide hem. */
+const fall = (x, y) =>
+  y < -8.5 ? 0.05 * Math.min(1, (-8.5 - y) / 3) * Math.sin(5.2 * Math.abs(x) + 0.5 * Math.sin(y * 0.8)) : 0;
+
 export function jeans(c, o = {}) {
   const P = o.wide
-      ? { hem: 2.75, inner: 0.12, len: -15.2, thigh: 2.72, hip: 2.45 }
+      ? { hem: 3.1, inner: 0.1, len: -15.2, thigh: 2.72, hip: 2.45 }
       : o.slim
         ? { hem: 1.55, inner: 0.42, len: -15.3 }
         : {},
     p = legPattern(P),
-    m = drape('jeans' + JSON.stringify(P), p, legBody, { bend: 0.25, thick: 0.05, friction: 0.6 }),
+    m = drape('jeans' + JSON.stringify(P), p, legBody, {
+      bend: 0.25,
+      thick: 0.05,
+      friction: 0.6,
+      h: o.wide ? 0.09 : 0.13,
+      smooth: o.wide ? 0 : 0.3,
+      // a tube of cloth is twice as wide when it lies flat as it looks round a leg
+      ...(o.wide && { flat: { still: true, wave: fall } }),
+    }),
     st = o.stitch ?? '#d0954a',
     M = (k, q) => twill(k, { micro: ['twill', 58, 0.006, 0.42], ...q }),
     B = [-3.4, -16, 3.4, -4.5],

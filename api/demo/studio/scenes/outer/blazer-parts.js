@@ -57,12 +57,12 @@ export function shirtFront(c, tie, o) {
         overlay(
           F,
           [
-            [-0.24, -0.34],
-            [0.24, -0.34],
-            [0.17, -0.78],
-            [-0.17, -0.78],
+            [-0.25, -0.46],
+            [0.25, -0.46],
+            [0.16, -0.86],
+            [-0.16, -0.86],
           ],
-          { thick: 0.1, puff: 0.1, h: 0.045 },
+          { thick: 0.26, puff: 0.1, h: 0.045 },
         ),
         T,
       ),
@@ -76,13 +76,15 @@ export function shirtFront(c, tie, o) {
           overlay(
             F,
             [
-              [q * 0.04, -0.48],
-              [q * 0.55, -0.3],
-              [q * 0.6, -0.52],
-              [q * 0.55, -0.76],
-              [q * 0.04, -0.58],
-            ].map((v) => v),
-            { thick: 0.1, puff: 0.1, h: 0.05 },
+              [q * 0.04, -0.5],
+              [q * 0.28, -0.4],
+              [q * 0.58, -0.34],
+              [q * 0.64, -0.56],
+              [q * 0.58, -0.8],
+              [q * 0.28, -0.72],
+              [q * 0.04, -0.62],
+            ],
+            { thick: 0.5, puff: 0.14, h: 0.04 },
           ),
           T,
         ),
@@ -92,12 +94,12 @@ export function shirtFront(c, tie, o) {
         overlay(
           F,
           [
-            [-0.09, -0.44],
-            [0.09, -0.44],
-            [0.09, -0.62],
-            [-0.09, -0.62],
+            [-0.1, -0.45],
+            [0.1, -0.45],
+            [0.1, -0.67],
+            [-0.1, -0.67],
           ],
-          { thick: 0.16, puff: 0.05, h: 0.04 },
+          { thick: 0.62, puff: 0.08, h: 0.04 },
         ),
         T,
       ),
@@ -132,16 +134,18 @@ export function collarBack(l) {
     [0.05, 0.2],
     [-0.14, 0.22],
   ].map(([u, r]) =>
-    ring.map((q) =>
-      q
+    ring.map((q, i) => {
+      const k = Math.min(1, Math.min(i, ring.length - 1 - i) / (ring.length * 0.34));
+      const rise = k * k * (3 - 2 * k);
+      return q
         .clone()
         .add(
           V(q.x, 0, q.z + 0.1)
             .normalize()
-            .multiplyScalar(r),
+            .multiplyScalar(r * (0.3 + 0.7 * rise)),
         )
-        .add(V(0, u, 0)),
-    ),
+        .add(V(0, u * (0.18 + 0.82 * rise), 0));
+    }),
   );
   const pos = [],
     uv = [],

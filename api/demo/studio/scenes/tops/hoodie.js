@@ -1,13 +1,12 @@
 import { topPattern } from '../../top-pattern.js';
 import { drape, shell, cord } from '../../tailor.js';
 import { Surface, overlay, stroke } from '../../garment.js';
-import { neckLoop, collar } from '../../collars.js';
-import { cloth, metal } from '../../materials.js';
-import { mesh, shade, V, cyl } from '../../geo.js';
-import { pipe } from '../../sweeps.js';
+import { cloth } from '../../materials.js';
+import { mesh, shade } from '../../geo.js';
 import { DARK, skins } from './parts.js';
+import { hood } from './hood.js';
 
-export function hoodie(c, o = {}) {
+export function hoodie(c) {
   const p = topPattern({ s: 5.4, cuff: 1.3, ang: 44, w: 2.72, len: 6.9, nd: 0.78, nw: 0.95, sx: 2.2 }),
     m = drape(
       'hoodie',
@@ -72,8 +71,7 @@ export function hoodie(c, o = {}) {
       M,
     ),
     g = shell(m, mats, { rimMat: M(c), r: 0.05 }),
-    F = new Surface(m, 0),
-    l = neckLoop(g.loops);
+    F = new Surface(m, 0);
   g.add(
     mesh(
       overlay(
@@ -105,53 +103,6 @@ export function hoodie(c, o = {}) {
           0.1,
         ),
       );
-  const N = (a, k) => 0.04 * Math.sin(a * 31 + k * 1.3) + 0.03 * Math.sin(a * 57 + k);
-  g.add(
-    mesh(
-      collar(
-        l,
-        [
-          [-0.05, 0.04],
-          [0.2, 0.05],
-          [0.46, 0.1],
-          [0.7, 0.2],
-          [0.78, 0.36],
-          [0.6, 0.52],
-          [0.2, 0.6],
-          [-0.25, 0.5],
-          [-0.45, 0.3],
-        ],
-        {
-          fn: (k, d, a) => {
-            const f = Math.min(1, d / 0.5),
-              b = f * f * (3 - 2 * f),
-              q = k / 8;
-            return [
-              (k < 2 ? 0 : (-0.42 + 0.5 * b) * Math.min(1, q * 1.6)) -
-                (k > 5 ? b * 0.55 * (q - 0.5) * 2 : 0) +
-                N(a, k) * 0.6 * q,
-              (k < 2 ? 0 : (-0.16 + 0.5 * b) * q) + N(a, k) * q,
-              k > 2 && d < 0.08 ? 0.08 : 0,
-            ];
-          },
-        },
-      ),
-      M(shade(c, -0.01)),
-    ),
-  );
-  const dm = cloth(o.cord ?? '#efece4');
-  for (const q of [-1, 1]) {
-    const a = F.at(q * 0.2, -p.nd - 0.05, 0.12),
-      pts = [
-        a.clone().add(V(0, 0.22, 0.06)),
-        a,
-        F.at(q * 0.24, -1.5, 0.06),
-        F.at(q * 0.27 + 0.05, -2.2, 0.05),
-        F.at(q * 0.25 + 0.03, -2.6, 0.06),
-      ];
-    g.add(mesh(pipe(pts, 0.035, false, 10, 60), dm));
-    const e = pts[4];
-    g.add(mesh(cyl(0.045, 0.045, 0.16, 20), metal('#c9cbd0'), e.toArray()));
-  }
+  g.add(...hood(F, c, M));
   return g;
 }

@@ -18,7 +18,7 @@ export const skins = (c, p, B, o, M) =>
           seams(x, p, f, false, o);
           o.over2?.(x, f, false);
         },
-        { base: c },
+        { base: c, px: o.px },
       ),
       bump: paint(
         B,
@@ -27,7 +27,7 @@ export const skins = (c, p, B, o, M) =>
           seams(x, p, f, true, o);
           o.over2?.(x, f, true);
         },
-        { data: true },
+        { data: true, px: o.px },
       ),
       bumpScale: 0.035,
       ...o.mat,

@@ -5,11 +5,12 @@ import { neckLoop, shirtCollar } from '../../collars.js';
 import { cloth, weave, mat } from '../../materials.js';
 import { mesh, shade } from '../../geo.js';
 import { skins } from './parts.js';
+import { checkedCloth, checkedTop } from './check.js';
 
 export function shirt(c, o = {}) {
   const p = topPattern({ s: 5.5, cuff: 1.2, ang: 44, w: 2.6, len: 7.3, nd: 0.62, nw: 0.74, flare: 0.05 }),
     m = drape('shirt', p, { arm0: 46, arm1: 14, long: true, fore: 0.3 }, { bend: 0.16 }),
-    W = (k) => weave(k, { rough: 0.85 });
+    W = (k, q) => weave(k, { rough: 0.85, ...q });
   const lines = o.stripe
     ? (x, f, b) => {
         if (!b)
@@ -20,31 +21,26 @@ export function shirt(c, o = {}) {
       }
     : o.check
       ? (x, f, b) => {
-          if (b) return;
-          for (let i = -20; i < 20; i++) {
-            x.globalAlpha = 0.38;
-            x.fillStyle = o.check;
-            x.fillRect(i * 0.36, -9, 0.16, 10);
-            x.fillRect(-7, i * 0.36, 14, 0.16);
-            x.globalAlpha = 0.5;
-            x.fillStyle = o.check2 ?? '#fff';
-            x.fillRect(i * 0.36 + 0.24, -9, 0.025, 10);
-            x.fillRect(-7, i * 0.36 + 0.24, 14, 0.025);
-            x.globalAlpha = 1;
-          }
+          if (!b) checkedTop(x, p, { base: c, ...o });
         }
       : null;
   const mats = skins(
       c,
       p,
       [-6.6, -7.8, 6.6, 0.4],
-      { under: lines, rib: 0, over: true, cuffs: [0.08, 0.62, 0.66], cuffSolid: true },
+      {
+        under: lines,
+        rib: 0,
+        over: true,
+        cuffs: [0.08, 0.62, 0.66],
+        cuffSolid: true,
+        px: o.check ? 4096 : 2048,
+      },
       W,
     ),
     g = shell(m, mats, { rimMat: W(c), r: 0.022 }),
     F = new Surface(m, 0),
     l = neckLoop(g.loops);
-  if (o.stripe || o.check) g.children[0].material.forEach((q) => q.userData);
   const pm = () => mats[0],
     cm = W(c);
   g.add(
@@ -105,7 +101,7 @@ export function shirt(c, o = {}) {
   );
   const bm = mat(o.button ?? '#f2efe8', { rough: 0.25, clear: 0.6 });
   for (let i = 0; i < 7; i++) g.add(button(F, 0, -p.nd - 0.28 - i * 0.92, bm, 0.058, 0.04));
-  g.add(mesh(shirtCollar(l), o.stripe || o.check ? W(shade(c, 0.0)) : cm));
+  g.add(mesh(shirtCollar(l), o.check ? W(c, { map: checkedCloth(c, o) }) : cm));
   g.add(button(F, 0, -p.nd - 0.02, bm, 0.055, 0.07));
   return g;
 }
