@@ -6,6 +6,15 @@ import { cloth, mat } from '../../materials.js';
 import { mesh, shade } from '../../geo.js';
 import { strap } from '../../sweeps.js';
 
+/** Soft folds of a bodice that is cut on the bias. */
+const drapery = (x, y) => {
+  const down = Math.max(0, Math.min(1, (-1.7 - y) / 1.2)) * Math.max(0, Math.min(1, (y + 4.55) / 0.9));
+  return (
+    down *
+    (0.085 * Math.sin(2.6 * x - 3 * y + 0.6 * Math.sin(1.7 * x)) + 0.04 * Math.sin(4.1 * x + 2.2 * y + 1))
+  );
+};
+
 export function dress(c, o = {}) {
   const hw = o.flare ?? 5.2,
     len = o.len ?? -12.4,
@@ -24,7 +33,7 @@ export function dress(c, o = {}) {
       ),
     p = { front: half(false), back: half(true) };
   const m = drape(
-    'dress' + hw + len,
+    'dress' + hw + len + Boolean(o.satin),
     p,
     {
       width: 0.86,
@@ -47,16 +56,19 @@ export function dress(c, o = {}) {
     {
       flat: {
         still: true,
+        ...(o.satin && { count: 0 }),
         wave: (x, y) =>
           y < -4.6
             ? 0.11 *
               Math.min(1, (-4.6 - y) / 2.5) *
               Math.sin((22 * x) / (1.7 + (-4.6 - y) * 0.46) + 1.2 * Math.sin(y * 0.5))
-            : 0,
+            : o.satin
+              ? drapery(x, y)
+              : 0,
       },
       smooth: 0,
       bend: 0.03,
-      h: 0.14,
+      h: o.satin ? 0.09 : 0.14,
       damp: 0.98,
       steps: 190,
       friction: 0.8,
@@ -77,7 +89,8 @@ export function dress(c, o = {}) {
       },
     },
   );
-  const B = [-4.6, -13.4, 4.6, -1],
+  const base = o.satin ? shade(c, 0.025) : c,
+    B = [-4.6, -13.4, 4.6, -1],
     fl = (x, f, b) => {
       if (!o.flowers || b) return;
       let s = 5;
@@ -118,7 +131,7 @@ export function dress(c, o = {}) {
         b ? '#202020' : 'rgba(0,0,0,.25)',
         0.04,
       );
-      for (let i = -40; i < 40; i++)
+      for (let i = -40; i < 40 && !o.satin; i++)
         stroke(
           x,
           [
@@ -141,16 +154,16 @@ export function dress(c, o = {}) {
   };
   const M = (k, q) =>
       o.satin
-        ? mat(k, { rough: 0.34, sheen: 0.1, spec: 0.9, micro: ['weave', 90, 0.0006, 0.03], ...q })
+        ? mat(k, { rough: 0.4, metal: 0.6, specGain: 2.3, micro: ['weave', 90, 0.0005, 0.03], ...q })
         : cloth(k, { rough: 0.85, micro: ['weave', 56, 0.002, 0.1], ...q }),
     mats = [true, false].map((f) =>
       M(c, {
-        map: paint(B, draw(f, false), { base: c }),
+        map: paint(B, draw(f, false), { base }),
         bump: paint(B, draw(f, true), { data: true }),
         bumpScale: 0.03,
       }),
     ),
-    g = shell(m, mats, { rimMat: M(c), r: 0.025 }),
+    g = shell(m, mats, { rimMat: M(base), r: 0.025 }),
     F = new Surface(m, 0),
     Bk = new Surface(m, 1);
   for (const q of [-1, 1]) {
@@ -173,7 +186,7 @@ export function dress(c, o = {}) {
           0.03,
           90,
         ),
-        M(c),
+        M(base),
       ),
     );
   }

@@ -1,10 +1,11 @@
 import * as THREE from 'three';
 import { topPattern } from '../../top-pattern.js';
 import { drape, shell, button } from '../../tailor.js';
-import { Surface, overlay, toGeometry } from '../../garment.js';
+import { Surface, toGeometry } from '../../garment.js';
 import { neckLoop, shirtCollar } from '../../collars.js';
 import { weave, mat } from '../../materials.js';
 import { mesh, group, V } from '../../geo.js';
+import { bowTie, necktie } from './neckwear.js';
 
 // ---- tailoring ---------------------------------------------------------------------
 export function shirtFront(c, tie, o) {
@@ -35,76 +36,8 @@ export function shirtFront(c, tie, o) {
   g.add(mesh(toGeometry(mm), W));
   const { l } = { l: neckLoop(shell(m, [W, W], { rims: false }).loops) };
   g.add(mesh(shirtCollar(l, { h: 0.36, fall: 0.5, point: 0.4 }), W));
-  if (tie) {
-    const T = mat(tie, { rough: 0.5, sheen: 0.6, micro: ['twill', 40, 0.004, 0.25] });
-    g.add(
-      mesh(
-        overlay(
-          F,
-          [
-            [-0.13, -0.62],
-            [0.13, -0.62],
-            [0.26, -3.2],
-            [-0.26, -3.2],
-          ],
-          { thick: 0.07, puff: 0.03, h: 0.06 },
-        ),
-        T,
-      ),
-    );
-    g.add(
-      mesh(
-        overlay(
-          F,
-          [
-            [-0.25, -0.46],
-            [0.25, -0.46],
-            [0.16, -0.86],
-            [-0.16, -0.86],
-          ],
-          { thick: 0.26, puff: 0.1, h: 0.045 },
-        ),
-        T,
-      ),
-    );
-  }
-  if (o.bow) {
-    const T = mat(o.bow, { rough: 0.35, sheen: 0.5 });
-    for (const q of [-1, 1])
-      g.add(
-        mesh(
-          overlay(
-            F,
-            [
-              [q * 0.04, -0.5],
-              [q * 0.28, -0.4],
-              [q * 0.58, -0.34],
-              [q * 0.64, -0.56],
-              [q * 0.58, -0.8],
-              [q * 0.28, -0.72],
-              [q * 0.04, -0.62],
-            ],
-            { thick: 0.5, puff: 0.14, h: 0.04 },
-          ),
-          T,
-        ),
-      );
-    g.add(
-      mesh(
-        overlay(
-          F,
-          [
-            [-0.1, -0.45],
-            [0.1, -0.45],
-            [0.1, -0.67],
-            [-0.1, -0.67],
-          ],
-          { thick: 0.62, puff: 0.08, h: 0.04 },
-        ),
-        T,
-      ),
-    );
-  }
+  if (tie) g.add(...necktie(F, tie));
+  if (o.bow) g.add(...bowTie(F, o.bow));
   for (let i = 0; i < 4; i++)
     if (!tie)
       g.add(
