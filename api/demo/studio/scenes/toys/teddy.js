@@ -42,7 +42,7 @@ export function teddy(c, o = {}) {
   const body = (x, y, z) => {
     const ax = Math.abs(x);
     let d = smin(ell(x, y - 0.88, z, 0.72, 0.82, 0.64), head(x, y, z), 0.16);
-    d = smin(d, cap(ax, y, z, [0.62, 1.28, 0.05], [0.98, 0.68, 0.34], 0.26, 0.23), 0.12);
+    d = smin(d, cap(ax, y, z, [0.62, 1.28, 0.05], [1.03, 0.8, 0.36], 0.26, 0.23), 0.12);
     d = smin(d, cap(ax, y, z, [0.45, 0.32, 0.25], [0.66, 0.26, 1.0], 0.32, 0.3), 0.14);
     return d + fz(x, y, z);
   };
