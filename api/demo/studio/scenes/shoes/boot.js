@@ -61,16 +61,21 @@ export function boot(c, o = {}) {
           ),
         );
         for (const s of [-1, 1]) {
+          // the gore: from the rim to the ankle, narrower below, with a stitched edge
           const h = (u, v) => {
-            const t = 0.2 + 0.16 * u * (1 - 0.35 * (1 - v)) + 0.02 * (1 - v),
-              q = s * (0.66 - 0.04 + 0.0 - (0.66 - spl(CH, t)[4] - 0.02) * v - 0.0);
-            return f(t, Math.sign(q) * Math.max(Math.abs(q), spl(CH, t)[4] + 0.005)).add(V(0, 0, s * 0.022));
+            const t = 0.275 + (u - 0.5) * (0.1 + 0.1 * v),
+              top = spl(CH, t)[4] + 0.004,
+              q = s * (top + (0.875 - top) * (1 - v));
+            return f(t, q).addScaledVector(N(t, q), 0.012);
           };
+          const gore = surface((u, v) => h(u, v * 0.5 + 0.5), 90, 60, 0, 1),
+            edge = [];
+          for (let i = 0; i <= 12; i++) edge.push(h(0, 1 - i / 12));
+          for (let i = 1; i <= 8; i++) edge.push(h(i / 8, 0));
+          for (let i = 1; i <= 12; i++) edge.push(h(1, i / 12));
           g.add(
-            mesh(
-              surface((t, s2) => h(t, s2 * 0.5 + 0.5), 60, 30, 0, 1),
-              cloth(el, { micro: ['rib', 26, 0.02, 0.4] }),
-            ),
+            mesh(gore, cloth(el, { micro: ['rib', 15, 0.03, 0.45] })),
+            mesh(pipe(edge, 0.014, false, 8, 160), M()),
           );
         }
         const rim = [];

@@ -11,8 +11,11 @@ export function shoe(T, c, o, parts) {
   // one shoe from a section table
   const g = new THREE.Group(),
     f0 = section(T, { e: 0.86, ex: 0.5 }),
-    N = (t, s) => {
+    N = (t, at) => {
+      // over the opening there is no surface: its edge has the direction
       const e = 0.006,
+        edge = Math.max(0, spl(T, t)[4]) + 0.012,
+        s = Math.sign(at || 1) * Math.max(Math.abs(at), Math.min(1, edge)),
         a = f0(Math.min(1, t + e), s).sub(f0(Math.max(0, t - e), s)),
         b = f0(t, s + e).sub(f0(t, s - e));
       return a.cross(b).normalize().multiplyScalar(-1);
