@@ -5,6 +5,7 @@ import { neckLoop, collar } from '../../collars.js';
 import { cloth, leather, metal } from '../../materials.js';
 import { mesh, shade } from '../../geo.js';
 import { DARK, skins, zip } from './parts.js';
+import { riderSeams } from './rider.js';
 
 const ribPaint =
   (p, h = 0.55) =>
@@ -78,11 +79,11 @@ export function bomber(c, o = {}) {
     M = (k, q) =>
       o.leather
         ? leather(k, {
-            rough: 0.4,
+            rough: 0.36,
             mpos: false,
-            clear: 0.2,
-            clearRough: 0.4,
-            micro: ['leather', 22, 0.008, 0.12],
+            clear: 0.5,
+            clearRough: 0.3,
+            micro: ['leather', 44, 0.0024, 0.06],
             ...q,
           })
         : cloth(k, { rough: 0.62, spec: 0.7, micro: ['twill', 60, 0.003, 0.12], ...q });
@@ -92,14 +93,14 @@ export function bomber(c, o = {}) {
         c,
         p,
         [-6.6, -7.2, 6.6, 0.4],
-        { over2: ribPaint(p), rib: 0, over: true, hem: false, cuffs: [] },
+        { over2: o.leather ? riderSeams(p) : ribPaint(p), rib: 0, over: true, hem: false, cuffs: [] },
         M,
       ),
       { rimMat: M(c), r: 0.05 },
     ),
     F = new Surface(m, 0),
     l = neckLoop(g.loops),
-    rb = cloth(shade(c, -0.02), { micro: ['rib', 12, 0.03, 0.35] });
+    rb = o.leather ? M(c) : cloth(shade(c, -0.02), { micro: ['rib', 12, 0.03, 0.35] });
   g.add(
     mesh(
       collar(
