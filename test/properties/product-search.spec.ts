@@ -246,8 +246,8 @@ describe('filtering and searching', () => {
     expect(await found('mar')).toEqual(names);
     expect(await found('marble')).toEqual(names);
     expect(await found('marblec')).toEqual(['marblec']);
-    const [first, ...alike] = await listed('marblec words');
-    expect([first, alike.length]).toEqual(['marblec', names.length]);
+    // about what is named so, whatever the category behind it has besides
+    expect(await listed('marblec words')).toEqual(['marblec']);
     expect(await found(long.slice(0, 33))).toEqual([long]);
     expect(await found(`${long}n`)).toEqual([long]);
     expect(await found('donaudampfer')).toEqual([]);

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
-  [375, 1366].map((width) => ({ colorScheme, width })),
-);
+const WIDTHS = [375, 1366];
+const THEMES = ['light', 'dark'] as const;
 
 const NARROWEST = 320;
 
@@ -72,7 +71,7 @@ async function laidOut(page: Page): Promise<void> {
 }
 
 /** The page in both themes at phone and desktop width, without loading it again: what is wrong, by look. */
-export async function findingsInAllLooks(page: Page): Promise<Record<string, string[]>> {
+export async function findingsInAllLooks(page: Page, widths = WIDTHS): Promise<Record<string, string[]>> {
   const broken: Record<string, string[]> = {};
   await laidOut(page);
   await loadAxe(page);
@@ -81,6 +80,7 @@ export async function findingsInAllLooks(page: Page): Promise<Record<string, str
   await page.setViewportSize({ width: NARROWEST, height: 900 });
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   if (wide > 0) broken[`${NARROWEST} px`] = [`${wide} px too wide`];
+  const looks = THEMES.flatMap((colorScheme) => widths.map((width) => ({ colorScheme, width })));
   for (const { colorScheme, width } of looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -87,7 +87,11 @@ export default function FilterPanel({
     else if (details.current.open) setSheet(true);
   }, []);
   useEffect(() => {
-    const turned = () => setSheet(details.current?.open === true && !isRail());
+    // a rail is not a sheet that somebody opened, nor the other way round
+    const turned = () => {
+      if (details.current) details.current.open = isRail();
+      setSheet(false);
+    };
     const wide = rails();
     wide.addEventListener('change', turned);
     return () => wide.removeEventListener('change', turned);

@@ -153,9 +153,6 @@ export const oneOf = (queries: readonly string[]): string => queries.map((one) =
 
 export const beginningWith = (word: string): string => `'${word}':*`;
 
-/** The same in a name, a category or an option: what the shop may have meant by a guess is not a word of a description. */
-export const guessed = (word: string): string => `'${word}':*ABC`;
-
 export function phraseQuery(phrase: string): string {
   return allOf(phrase.split(' ').map((word) => beginningWith(singular(word))));
 }

@@ -11,7 +11,6 @@ import {
   compoundsOf,
   findsOf,
   findsWithin,
-  guessed,
   isNear,
   oneOf,
   partsOf,
@@ -33,6 +32,8 @@ const MOST_WORDS = 8;
 const LONGEST_WORD = 30;
 /** Fewer finds than this may be a typo that happens to match something: then the nearest words are looked for, too. */
 const FEW = 4;
+/** So many words may be what one word was meant to be. */
+const MOST_GUESSES = 20;
 /** So many words of a letter are looked through for two typos. */
 const MOST_OF_A_LETTER = 5_000;
 
@@ -79,18 +80,25 @@ export class PostgresProductSearch extends ProductSearch {
     return this.memo.get(`understood ${text}`, async () => {
       const found = await this.count(all(parts));
       if (found >= FEW) return termsOf(parts);
-      const [forgiving, thing] = await Promise.all([
-        this.forgiving(parts, await this.doubtful(parts), found === 0),
-        this.thingOf(things),
-      ]);
+      const forgiving = await this.forgiving(parts, await this.doubtful(parts), found === 0);
+      const thing = await this.thingOf(things, forgiving);
       if (found > 0 || (await this.count(all(forgiving))) > 0) return withAlike(parts, forgiving, thing);
       return this.nearly(parts, forgiving, thing);
     });
   }
 
-  /** The likeliest thing that products are named by: "sunglasses women" is about sunglasses, whatever the last word says. */
-  private async thingOf(things: readonly SearchedThing[]): Promise<SearchedThing | undefined> {
-    for (const thing of things) if ((await this.count(thing.query, 'a')) > 0) return thing;
+  /**
+   * The likeliest thing that products are named by, as typed or as it may have been meant: "sunglasses women" is about
+   * sunglasses, whatever the last word says.
+   */
+  private async thingOf(
+    things: readonly SearchedThing[],
+    forgiving: readonly SearchPart[],
+  ): Promise<SearchedThing | undefined> {
+    for (const thing of things) {
+      const meant = forgiving.filter(({ words }) => words.includes(thing.word)).map(any);
+      if ((await this.count(oneOf([thing.query, ...meant]), 'a')) > 0) return thing;
+    }
     return things[0];
   }
 
@@ -152,9 +160,12 @@ export class PostgresProductSearch extends ProductSearch {
       this.corrections(unsure, everywhere),
       this.known([...compounds.joined, ...compounds.split.flat()]),
     ]);
+    const heads = await this.named(compounds.split.flatMap(([, head]) => (known.has(head) ? [head] : [])));
     /** The second half of a word alone, which says what the thing is. */
-    const headOf = (half: string) =>
-      known.has(half) ? [guessed(half), ...(findsOf([half], synonyms) ?? []).map(phraseQuery)] : [];
+    const headOf = (half: string) => [
+      ...(heads.has(half) ? [beginningWith(half)] : []),
+      ...(known.has(half) ? (findsOf([half], synonyms) ?? []).map(phraseQuery) : []),
+    ];
     const others = ({ word }: SearchWord): string[] => [
       ...(corrections.get(word) ?? []),
       ...shortWordsIn(word),
@@ -183,13 +194,13 @@ export class PostgresProductSearch extends ProductSearch {
       .distinct()
       .where('cut', 'in', [...new Set(['', ...forgiven.flatMap(spellingsOf).flatMap(cutsOf)])])
       .execute();
-    const known = rows.map((row) => row.word);
-    const near = (word: string) =>
-      known.filter((other) => spellingsOf(word).some((one) => isNear(1, one, other))).map(guessed);
+    const nearTo = (word: string) =>
+      rows.map((row) => row.word).filter((other) => spellingsOf(word).some((one) => isNear(1, one, other)));
+    const named = await this.named(forgiven.flatMap(nearTo));
     const meant = forgiven.map(async (word): Promise<[string, string[]]> => {
-      const found = near(word);
-      const isLost = everywhere && (found.length === 0 || (await this.count(oneOf(found))) === 0);
-      return [word, isLost ? await this.twoTyposFrom(word) : found];
+      const near = nearTo(word).filter((other) => named.has(other));
+      const isLost = everywhere && near.length === 0;
+      return [word, isLost ? await this.twoTyposFrom(word) : near.map(beginningWith)];
     });
     return new Map(await Promise.all(meant));
   }
@@ -202,11 +213,19 @@ export class PostgresProductSearch extends ProductSearch {
       .where('word', 'like', `${word.slice(0, 1)}%`)
       .limit(MOST_OF_A_LETTER)
       .execute();
+    const near = rows.map((row) => row.word).filter((other) => isNear(2, word, other));
+    const named = await this.named(near);
     const finds = findsWithin(2, word, await this.synonyms());
-    return [
-      ...rows.filter((row) => isNear(2, word, row.word)).map((row) => guessed(row.word)),
-      ...finds.map(phraseQuery),
-    ];
+    return [...near.filter((other) => named.has(other)).map(beginningWith), ...finds.map(phraseQuery)];
+  }
+
+  /** Those by which products go in a name, a category or an option: a guess is not taken from a description alone. */
+  private async named(words: readonly string[]): Promise<Set<string>> {
+    const named = new Set<string>();
+    // one after the other: a guess is not worth more than one connection
+    for (const word of [...new Set(words)].slice(0, MOST_GUESSES))
+      if ((await this.count(beginningWith(word), 'abc')) > 0) named.add(word);
+    return named;
   }
 
   private async known(words: readonly string[]): Promise<Set<string>> {
