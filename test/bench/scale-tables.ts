@@ -1,16 +1,19 @@
 import pg from 'pg';
 import { cpuOf, cpuOfFamily, memoryOf } from './cpu.ts';
-import { run, warmUp } from './load.ts';
+import { runMayRefuse, warmUp } from './load.ts';
 import { resetBuyers, SCENARIOS } from './scenarios.ts';
 import { startApi, stop, tell, type BenchSetup } from './servers.ts';
 
 const CONNECTIONS = 4;
 
-/** What a call costs over this database, in milliseconds of processor time; each is warmed up first. */
+/** What a call costs over this database, in milliseconds of processor time, those refused included; each is warmed up first. */
 export interface Cost {
   name: string;
   apiMs: number;
   databaseMs: number;
+  /** How many of so many calls were asked to come again. */
+  refused: number;
+  calls: number;
 }
 
 /** The costs of the benchmark's scenarios, the API alone. */
@@ -29,9 +32,9 @@ export async function costsOver(
       await warmUp({ ...load, calls: callsBefore });
       if (before) await tell(setup.url, before);
       const from = { api: cpuOf(pid), database: cpuOfFamily(setup.pid) };
-      await run({ ...load, calls });
+      const refused = await runMayRefuse({ ...load, calls });
       const [apiMs, databaseMs] = [cpuOf(pid) - from.api, cpuOfFamily(setup.pid) - from.database];
-      costs.push({ name, apiMs: apiMs / calls, databaseMs: databaseMs / calls });
+      costs.push({ name, apiMs: apiMs / calls, databaseMs: databaseMs / calls, refused, calls });
     }
     return { costs, peak: memoryOf(pid).peak };
   } finally {
@@ -42,13 +45,13 @@ export async function costsOver(
 /** The costs over the small shop and over the large one, side by side. */
 export function costsTable(small: readonly Cost[], large: readonly Cost[]): string[] {
   return [
-    '| call | API ms, small | API ms, large | PostgreSQL ms, small | PostgreSQL ms, large | grown |',
-    '| --- | ---: | ---: | ---: | ---: | ---: |',
-    ...large.map(({ name, apiMs, databaseMs }) => {
+    '| call | API ms, small | API ms, large | PostgreSQL ms, small | PostgreSQL ms, large | grown | refused, large |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+    ...large.map(({ name, apiMs, databaseMs, refused, calls }) => {
       const before = small.find((one) => one.name === name) ?? { apiMs, databaseMs };
       const grown = (apiMs + databaseMs) / (before.apiMs + before.databaseMs);
       const times = [before.apiMs, apiMs, before.databaseMs, databaseMs].map((ms) => ms.toFixed(2));
-      return `| ${[name, ...times, grown.toFixed(2)].join(' | ')} |`;
+      return `| ${[name, ...times, grown.toFixed(2), `${refused} of ${calls}`].join(' | ')} |`;
     }),
   ];
 }
