@@ -5,6 +5,8 @@ import figtree from './styles/fonts/figtree-core.woff2?url';
 import type { Route } from './+types/root';
 import { loadOwnCategories } from './catalogue/load-own-categories';
 import { Frame } from './layout/frame';
+// its listener comes before the router's
+import './platform/history-steps';
 import { headScript } from './platform/head-script';
 import { loadShop } from './platform/load-shop';
 import { nameShop, shopName } from './platform/shop-name';

@@ -68,6 +68,29 @@ test('Back closes the filters, and then undoes one filter after the other', asyn
   await expect(page).toHaveURL(/\/shop$/);
 });
 
+test('the list is not loaded again when the filters are closed, in whatever way', async ({ page }) => {
+  await page.goto('/shop');
+  const open = page.getByText('Filters', { exact: true });
+  const done = page.getByRole('button', { name: /^Show \d+ products$/ });
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/shop.data')) loads.push(request.url());
+  });
+  for (const close of [() => done.click(), () => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await open.click();
+    await hydrated(done);
+    await isStep(page);
+    await close();
+    await expect(done).toBeHidden();
+    await expect.poll(() => page.evaluate(() => 'sheet' in history.state)).toBe(false);
+  }
+  // a step of the history that is a navigation is one still
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await expect(page).toHaveURL(/view=list/);
+  await expect.poll(() => loads).toHaveLength(1);
+  expect(loads[0]).toContain('view=list');
+});
+
 test('while the filters fill the screen the keyboard reaches nothing behind them', async ({ page }) => {
   await page.goto('/shop');
   await page.getByText('Filters', { exact: true }).click();
