@@ -85,7 +85,7 @@ function partOf(words: readonly SearchWord[], finds: readonly string[]): SearchP
 
 /** A word that the shop does not know may be a synonym with a slip: "rucksak", "stilletos". */
 function findsOfTypo({ word, beginning }: SearchWord, synonyms: ReadonlyMap<string, Synonym>): string[] {
-  return word.length < SHORTEST_FORGIVEN || beginning.length > 0 ? [] : findsWithin(1, word, synonyms);
+  return beginning.length > 0 ? [] : findsWithin(1, word, synonyms);
 }
 
 /** What the synonyms find that are as few slips away; a short one is near to too many words. */

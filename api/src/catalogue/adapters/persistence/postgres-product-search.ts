@@ -211,6 +211,7 @@ export class PostgresProductSearch extends ProductSearch {
       .selectFrom('search_word')
       .select('word')
       .where('word', 'like', `${word.slice(0, 1)}%`)
+      .where((eb) => eb.between(eb.fn<number>('length', ['word']), word.length - 2, word.length + 2))
       .limit(MOST_OF_A_LETTER)
       .execute();
     const near = rows.map((row) => row.word).filter((other) => isNear(2, word, other));

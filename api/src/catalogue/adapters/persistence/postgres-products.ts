@@ -71,8 +71,11 @@ export class PostgresProducts extends Products {
     await this.tables()
       .insertInto('product')
       .values({
-        ...{ id: product.id, ...productRow(product), created_at: now, updated_at: now },
+        id: product.id,
+        ...productRow(product),
         featured_place: product.isFeatured ? this.firstPlace() : null,
+        created_at: now,
+        updated_at: now,
       })
       .execute();
     await this.writeCategories(product);
