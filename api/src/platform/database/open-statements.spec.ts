@@ -57,3 +57,23 @@ describe('R10 statements that wait', () => {
     one.done();
   });
 });
+
+describe('R11 statements that take long', () => {
+  /** Whether the database is slow after so many statements of so many milliseconds each. */
+  const areSlow = async (...took: number[]) => {
+    let now = 0;
+    const statements = new OpenStatements(forever, () => now);
+    for (const ms of took)
+      await statements.during({ end: () => undefined }, () => Promise.resolve((now += ms)));
+    return statements.areSlow;
+  };
+  const times = (count: number, ms: number) => Array.from({ length: count }, () => ms);
+
+  it('make the database slow when they do on average, not when one does', async () => {
+    expect(await areSlow(...times(10, 300))).toBe(false);
+    expect(await areSlow(...times(40, 300))).toBe(true);
+    expect(await areSlow(...times(8, 1_500))).toBe(true);
+    expect(await areSlow(...times(20, 5), 2_500)).toBe(false);
+    expect(await areSlow(...times(40, 300), ...times(20, 5))).toBe(false);
+  });
+});

@@ -3,6 +3,10 @@ const SUSPICIOUS_MS = 1_000;
 /** Who has said nothing by then, neither a yes nor a no, is taken for silent. */
 const SILENT_MS = 1_500;
 const CHECK_EVERY_MS = 300;
+/** When statements take so long on average, the database is slow. */
+const SLOW_MS = 200;
+/** Statements of which the time is the average: a single report is no slow database. */
+const OF_THE_LAST = 16;
 
 interface Connection {
   /** Ends it even in the middle of a statement, which then fails as cut. */
@@ -19,6 +23,7 @@ export class OpenStatements {
   private isAsking = false;
   /** The last time it was asked, the server said nothing: whoever waits now is not given the benefit of the doubt. */
   private isSilent = false;
+  private meanMs = 0;
 
   /** @param ask a small question to the server by a way of its own; how it ends does not matter, only that it does */
   constructor(
@@ -26,13 +31,19 @@ export class OpenStatements {
     private readonly now = () => performance.now(),
   ) {}
 
+  get areSlow(): boolean {
+    return this.meanMs > SLOW_MS;
+  }
+
   async during<T>(connection: Connection, statement: () => Promise<T>): Promise<T> {
-    this.since.set(connection, this.now());
+    const since = this.now();
+    this.since.set(connection, since);
     this.timer ??= setInterval(() => void this.check(), CHECK_EVERY_MS).unref();
     try {
       return await statement();
     } finally {
       this.since.delete(connection);
+      this.meanMs += (this.now() - since - this.meanMs) / OF_THE_LAST;
     }
   }
 

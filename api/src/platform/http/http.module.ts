@@ -3,6 +3,7 @@ import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { CutReadInterceptor } from './cut-read.interceptor.js';
 import { ErrorsController } from './errors.controller.js';
 import { HealthController, Readiness } from './health.controller.js';
+import { LateReadInterceptor } from './late-read.interceptor.js';
 import { MetricSources } from './metric-sources.js';
 import { MetricsServer } from './metrics-server.js';
 import { inputPipe } from './invalid-input.js';
@@ -16,6 +17,7 @@ import { ProblemFilter } from './problem.filter.js';
     MetricSources,
     MetricsServer,
     { provide: APP_FILTER, useClass: ProblemFilter },
+    { provide: APP_INTERCEPTOR, useClass: LateReadInterceptor },
     { provide: APP_INTERCEPTOR, useClass: CutReadInterceptor },
     { provide: APP_PIPE, useFactory: inputPipe },
   ],

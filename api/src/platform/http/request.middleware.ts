@@ -19,15 +19,16 @@ export const requests =
   (entities: RequestEntities) => (request: Request, response: Response, next: NextFunction) => {
     const given = request.headers['x-request-id'];
     const requestId = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-    const start = process.hrtime.bigint();
+    const arrivedAt = performance.now();
     response.setHeader('X-Request-Id', requestId);
     trace.getActiveSpan()?.setAttribute('duka.request_id', requestId);
     if (request.headers.authorization) response.setHeader('Cache-Control', 'no-store');
     const mayBeKept = request.method === 'GET' || request.method === 'HEAD';
     const mayBeRefused = !OF_A_PURCHASE.test(request.path);
-    currentRequest.run({ requestId, mayBeKept, mayBeRefused, entities: entities.lazily() }, () => {
+    const current = { requestId, mayBeKept, mayBeRefused, arrivedAt, entities: entities.lazily() };
+    currentRequest.run(current, () => {
       response.once('close', () => {
-        const seconds = Number(process.hrtime.bigint() - start) / 1e9;
+        const seconds = (performance.now() - arrivedAt) / 1000;
         const route = (request.route as { path?: string } | undefined)?.path ?? 'unmatched';
         httpSeconds.observe({ method: request.method, route, status: response.statusCode }, seconds);
         if (QUIET.test(request.path)) return;

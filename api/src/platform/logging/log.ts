@@ -9,6 +9,8 @@ export interface CurrentRequest {
   mayBeKept?: boolean;
   /** Whether it is told to come again when all connections to the database are taken: nothing of a purchase is. */
   mayBeRefused?: boolean;
+  /** When it came, by `performance.now()`. */
+  arrivedAt?: number;
   /** For how many milliseconds it has waited for its turn so far. */
   waitedMs?: number;
   /** The ORM's entities of this request, made when first asked for. */

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ExecutionContext } from '@nestjs/common';
+import { NEVER, of, type Observable } from 'rxjs';
+import type { Pool } from '../database/pool.js';
+import { currentRequest } from '../logging/log.js';
+import { Busy } from './busy.js';
+import { LateReadInterceptor } from './late-read.interceptor.js';
+
+interface Case {
+  areSlow?: boolean;
+  method?: string;
+  mayBeRefused?: boolean;
+  answer?: Observable<unknown>;
+}
+
+/** What somebody is told, by the milliseconds since they came. */
+function told({ areSlow = true, method = 'GET', mayBeRefused = true, answer = NEVER }: Case): unknown[] {
+  const interceptor = new LateReadInterceptor({ statements: { areSlow } } as Pool);
+  const http = {
+    getRequest: () => ({ method, path: '/api/v1/products' }),
+    getResponse: () => ({ headersSent: false }),
+  };
+  const context = { switchToHttp: () => http } as unknown as ExecutionContext;
+  const heard: unknown[] = [];
+  const hear = (one: unknown) => heard.push(one);
+  currentRequest.run({ requestId: 'one', mayBeRefused, arrivedAt: performance.now() - 200 }, () =>
+    interceptor.intercept(context, { handle: () => answer }).subscribe({ next: hear, error: hear }),
+  );
+  return heard;
+}
+
+describe('R11 a read that is late', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('is told to come again within two seconds of its coming while the database is slow', () => {
+    const heard = told({});
+    jest.advanceTimersByTime(1_499);
+    expect(heard).toEqual([]);
+    jest.advanceTimersByTime(2);
+    expect(heard).toEqual([expect.any(Busy)]);
+  });
+
+  it.each<[string, Case]>([
+    ['the database is as fast as ever', { areSlow: false }],
+    ['it is a purchase', { mayBeRefused: false }],
+    ['it writes', { method: 'POST' }],
+  ])('waits on when %s', (_, one) => {
+    const heard = told(one);
+    jest.advanceTimersByTime(10_000);
+    expect(heard).toEqual([]);
+  });
+
+  it('gets its answer, and nothing after it', () => {
+    const heard = told({ answer: of('the list') });
+    jest.advanceTimersByTime(10_000);
+    expect(heard).toEqual(['the list']);
+  });
+});
