@@ -1,19 +1,22 @@
+const feature = process.env['FEATURE'];
+
 /**
- * `npm run mutants`: changes the rules and use cases one place at a time and runs the unit specs that touch it. What no
- * spec notices is listed in `test-results/mutants.json`. Sentences are left out: the API tests read them.
+ * One feature of `npm run mutants`: changes its rules and use cases one place at a time and runs those of its unit specs
+ * that touch it. What no spec notices is listed in `test-results/mutants/<feature>.json`. Sentences are left out, which the
+ * API tests read, and constants, for which everything would have to be loaded anew.
  */
 export default {
   packageManager: 'npm',
   testRunner: 'jest',
-  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   jest: { projectType: 'custom', configFile: 'test/jest.mutants.config.mjs', enableFindRelatedTests: true },
   coverageAnalysis: 'perTest',
   mutate: [
-    'api/src/*/domain/**/*.ts',
-    'api/src/*/application/**/*.ts',
+    `api/src/${feature}/domain/**/*.ts`,
+    `api/src/${feature}/application/**/*.ts`,
     '!api/src/**/*.spec.ts',
     '!api/src/**/refusals.ts',
   ],
+  ignoreStatic: true,
   mutator: { excludedMutations: ['StringLiteral'] },
   inPlace: false,
   concurrency: 2,
@@ -31,5 +34,5 @@ export default {
     'api/demo',
     '**/.react-router',
   ],
-  thresholds: { high: 90, low: 85, break: 85 },
+  thresholds: { high: 90, low: 85, break: null },
 };
