@@ -1,11 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiProcess } from '../support/api-process.js';
 import type { Json } from '../support/client.js';
-import { goods, mustBeSound, stockOf, wanted } from '../support/money.js';
+import {
+  goods,
+  mustBeSound,
+  openSession,
+  orderOf,
+  payOnPage,
+  stockOf,
+  switches,
+  wanted,
+} from '../support/money.js';
 import { insertOrder } from '../support/orders.js';
 import { coupon } from '../support/races.js';
 import { SECRET, signed } from '../support/sessions.js';
 import { useShop } from '../support/use-shop.js';
+import { deliver, delivered, sessionEvent } from '../support/webhooks.js';
 
 const DAY_SECONDS = 86_400;
 const ASKED_WITHIN_SECONDS = 65;
@@ -28,6 +38,7 @@ describe.each([
   });
   afterAll(async () => {
     await api.stop();
+    await switches(shop, {});
     await mustBeSound(shop);
   });
   const caller = async () => api.client.as((await shop.shopper()).token);
@@ -55,6 +66,19 @@ describe.each([
     await (await caller()).post('/payments/mobile', body, { expect: 202 });
     const next = await secondsUntil('next_check_at', 'payment_attempt');
     expect(Math.abs(next)).toBeLessThan(ASKED_WITHIN_SECONDS);
+  });
+
+  it('takes a webhook that was signed just now, and none that was signed ten minutes ago', async () => {
+    await switches(shop, { webhooks: 'drop' });
+    const one = await caller();
+    const session = await openSession(one, wanted(await goods(shop)));
+    await payOnPage(api, session.url);
+    const event = sessionEvent(session.id);
+    const earlier = Math.floor(Date.now() / 1_000) - 600;
+    expect(await deliver(api.client, event, { timestamp: earlier })).toBe(400);
+    expect((await orderOf(one, session.data.orderId)).paymentStatus).toBe('pending');
+    expect(await delivered(api.client, event)).toBe(200);
+    expect((await orderOf(one, session.data.orderId)).paymentStatus).toBe('paid');
   });
 
   it('takes coupons from their first moment to their last', async () => {
