@@ -6,7 +6,7 @@ const { rootDir, transform, ...unit } = config.projects.find(({ displayName }) =
 const [swc, options] = transform['\\.ts$'];
 
 /**
- * A feature's own unit specs as one project, which is what the mutation runner understands. As CommonJS: Node.js never
+ * The unit specs of a feature's rules and use cases as one project, which is what the mutation runner understands. As CommonJS: Node.js never
  * frees the modules of a spec that has run as the real thing, and the runner runs them a thousand times.
  */
 export default {
@@ -15,5 +15,5 @@ export default {
   extensionsToTreatAsEsm: [],
   transform: { '\\.ts$': [swc, { ...options, module: { type: 'commonjs' } }] },
   roots: [join(rootDir, 'api/src', feature)],
-  testMatch: [`<rootDir>/api/src/${feature}/**/*.spec.ts`],
+  testMatch: [`<rootDir>/api/src/${feature}/{domain,application,testing}/**/*.spec.ts`],
 };

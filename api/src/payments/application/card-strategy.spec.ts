@@ -95,4 +95,56 @@ describe('paying by card', () => {
     gateway.pay(attempt.providerRef ?? '');
     expect(await strategy.stop(attempt)).toMatchObject({ event: 'paid', mismatch: null });
   });
+
+  it('names each line of a basket of a hundred', () => {
+    const lines = Array.from({ length: 100 }, (_, at) => ({
+      ...{ name: `Sock ${at}`, quantity: 2, unitPrice: Money.ofCents(100 + at) },
+    }));
+    const { request } = setting().strategy.plan({ ...purchase, lines }, now);
+    expect(request).toMatchObject({ lines: lines.map((_, at) => ({ name: `Sock ${at}`, quantity: 2 })) });
+    expect(request).toMatchObject({ lines: lines.map((_, at) => ({ unitCents: 100 + at })) });
+  });
+
+  it('looks again half a minute after the page was asked for', () => {
+    expect(setting().attempt.nextCheckAt).toEqual(new Date('2026-11-21T12:00:30Z'));
+  });
+
+  it('asks for no second page once it knows the first', async () => {
+    const { gateway, strategy, attempt } = setting();
+    const providerRef = (await strategy.start(attempt)).ref ?? null;
+    await strategy.read({ ...attempt, providerRef });
+    await strategy.stop({ ...attempt, providerRef });
+    expect(gateway.opened).toHaveLength(1);
+  });
+
+  it('says why no page was opened, whether it is read or closed', async () => {
+    const { gateway, strategy, attempt } = setting();
+    gateway.refuses = true;
+    const refused = { event: 'failed', error: 'no', mismatch: null };
+    expect([await strategy.read(attempt), await strategy.stop(attempt)]).toEqual([refused, refused]);
+    gateway.refuses = false;
+    gateway.unreachable = true;
+    const unclear = { event: 'unclear', error: 'timeout' };
+    expect([await strategy.read(attempt), await strategy.stop(attempt)]).toEqual([unclear, unclear]);
+  });
+
+  it('is unclear when the provider cannot say, or says that it knows no such page', async () => {
+    const { gateway, strategy, attempt } = setting();
+    attempt.providerRef = (await strategy.start(attempt)).ref ?? null;
+    gateway.unreachable = true;
+    expect(await strategy.read(attempt)).toEqual({ event: 'unclear', error: 'timeout' });
+    gateway.unreachable = false;
+    gateway.sessions.clear();
+    expect(await strategy.read(attempt)).toEqual({
+      event: 'unclear',
+      error: 'The provider knows no such session.',
+    });
+  });
+
+  it('touches no try that is not its own', async () => {
+    const { gateway, strategy, attempt } = setting();
+    await expect(strategy.start({ ...attempt, request: {} })).rejects.toThrow('not a card attempt');
+    await expect(strategy.start({ ...attempt, expiresAt: null })).rejects.toThrow('not a card attempt');
+    expect(gateway.opened).toEqual([]);
+  });
 });

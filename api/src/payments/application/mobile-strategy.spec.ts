@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Currency } from '../../kernel/currency.js';
 import { Money } from '../../kernel/money.js';
 import type { Attempt } from '../domain/payment.js';
 import { InMemoryWallet } from '../testing/in-memory-wallet.js';
@@ -89,5 +90,66 @@ describe('paying by phone', () => {
     expect(await strategy.stop(attempt)).toMatchObject({ event: 'paid', mismatch: null });
     wallet.answer = { ...paid, ...changes };
     expect((await strategy.read(attempt)).mismatch).toEqual(expect.any(String));
+  });
+
+  const found = { outcome: 'found', attemptId: 'attempt', amountCents: 2549, currency: 'EUR' } as const;
+
+  it('looks again five seconds after the prompt', () => {
+    expect(setting().attempt.nextCheckAt).toEqual(after(5));
+  });
+
+  it('fails with the provider’s words when the prompt is refused, and knows nothing when there is no answer', async () => {
+    const { wallet, strategy, attempt } = setting();
+    wallet.requested = { outcome: 'refused', code: 'bad', message: 'no wallet' };
+    expect(await strategy.start(attempt)).toEqual({ event: 'failed', error: 'no wallet' });
+    wallet.requested = { outcome: 'unknown', message: 'timeout' };
+    expect(await strategy.start(attempt)).toEqual({ event: 'unclear', error: 'timeout' });
+  });
+
+  it('waits while the prompt is on the phone, and is unclear while nobody can say', async () => {
+    const { wallet, strategy, attempt } = setting('processing');
+    wallet.answer = { ...found, state: 'pending', transactionRef: null, failureCode: null };
+    expect(await strategy.read(attempt)).toEqual({ event: 'in_progress' });
+    wallet.answer = { outcome: 'unknown', message: 'timeout' };
+    expect(await strategy.read(attempt)).toEqual({ event: 'unclear', error: 'timeout' });
+  });
+
+  it.each([
+    ['NOT_ENOUGH_FUNDS', 'The wallet does not have enough money.'],
+    ['SOMETHING_NEW', 'The payment could not be made.'],
+    [null, 'The payment could not be made.'],
+  ])('says in a sentence why it failed: %s', async (failureCode, error) => {
+    const { wallet, strategy, attempt } = setting('processing');
+    wallet.answer = { ...found, state: 'failed', transactionRef: null, failureCode };
+    expect(await strategy.read(attempt)).toEqual({ event: 'failed', error });
+  });
+
+  it('names the money by the provider’s number, and by the shop’s where it gives none', async () => {
+    const { wallet, strategy, attempt } = setting('processing');
+    const paid = { ...found, state: 'paid', failureCode: null } as const;
+    wallet.answer = { ...paid, transactionRef: 'tx-1' };
+    expect((await strategy.read(attempt)).intentRef).toBe('tx-1');
+    wallet.answer = { ...paid, transactionRef: null };
+    expect((await strategy.read(attempt)).intentRef).toBe('reference-1');
+  });
+
+  it('quotes in the wallet’s currency by the shop’s rate, and without it where the order is in it', () => {
+    const settings = Object.assign({}, paymentSettings, { mobileRate: 2 });
+    const strategy = new MobileStrategy(
+      new InMemoryWallet(),
+      settings,
+      { next: () => 'id' },
+      { now: () => now },
+    );
+    expect(strategy.quote(Money.ofCents(1_000))).toMatchObject({ amountCents: 2_000, currency: 'EUR' });
+    const euros = Money.ofCents(1_000, Currency.of('EUR'));
+    expect(strategy.quote(euros)).toMatchObject({ amountCents: 1_000, currency: 'EUR' });
+  });
+
+  it('touches no try that is not its own', async () => {
+    const { wallet, strategy, attempt } = setting();
+    await expect(strategy.start({ ...attempt, request: {} })).rejects.toThrow('not a mobile attempt');
+    await expect(strategy.read({ ...attempt, providerRef: null })).rejects.toThrow('not a mobile attempt');
+    expect(wallet.prompts).toEqual([]);
   });
 });

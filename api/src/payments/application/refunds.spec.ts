@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { Currency } from '../../kernel/currency.js';
 import { Money } from '../../kernel/money.js';
+import type { DomainEvent } from '../../kernel/outbox.js';
 import { InMemoryLedger } from '../../ledger/testing/in-memory-ledger.js';
+import type { RefundedLine } from '../domain/payment.js';
 import type { RefundEvent } from '../domain/refund.js';
 import { RefundTooLarge } from '../domain/refusals.js';
 import { InMemoryCardGateway } from '../testing/in-memory-card-gateway.js';
@@ -34,8 +36,11 @@ async function scene(provider: 'stripe' | 'cash' = 'stripe') {
     new InMemoryRefunds(),
   ];
   const ledger = new InMemoryLedger();
-  const topics: string[] = [];
-  const outbox = { publish: ({ topic }: { topic: string }) => Promise.resolve(void topics.push(topic)) };
+  const [topics, payloads]: [string[], unknown[]] = [[], []];
+  const outbox = {
+    publish: ({ topic, payload }: DomainEvent) =>
+      Promise.resolve(void [topics.push(topic), payloads.push(payload)]),
+  };
   let count = 0;
   const ids = { next: () => `refund-${(count += 1)}` };
   const payment = aPayment('payment', 'order', { status: 'paid' });
@@ -47,15 +52,18 @@ async function scene(provider: 'stripe' | 'cash' = 'stripe') {
   await ledger.record({ ...capture, amount: cents(2_549), actor: STAFF, occurredAt: clock.now() });
   const request = new RequestRefund(methods, attempts, refunds, ledger, outbox, clock, ids);
   const apply = new ApplyRefund(refunds, payments, ledger, outbox, clock);
-  const ask = (amount: number) =>
-    request.execute({ orderId: 'order', amount: cents(amount), reason: 'torn', actor: STAFF });
-  const hear = async (id: string, event: RefundEvent, ref = `re_${id}`) => {
+  const ask = (amount: number, lines?: readonly RefundedLine[]) => {
+    const wanted = { orderId: 'order', amount: cents(amount), reason: 'torn', actor: STAFF };
+    return request.execute({ ...wanted, ...(lines ? { lines } : {}) });
+  };
+  const hear = async (id: string, event: RefundEvent, ref = `re_${id}`, error?: string) => {
     const refund = await refunds.lock(id);
     if (!refund) throw new Error('no such refund');
-    return apply.execute(refund, { event, provider, ref }, STAFF);
+    return apply.execute(refund, { event, provider, ref, error: error ?? null }, STAFF);
   };
   const status = async (id: string) => (await refunds.find(id))?.status;
-  return { payments, attempt, ledger, topics, request, ask, hear, status, refunds };
+  const more = { payments, attempts, attempt, payment, ledger, refunds };
+  return { ...more, topics, payloads, request, ask, hear, status };
 }
 
 describe('refunds', () => {
@@ -109,37 +117,85 @@ describe('refunds', () => {
     expect((await refunds.find('refund-2'))?.lastError).toMatch(/^provider differs: re_same/);
     expect(topics.at(-1)).toBe('payment.mismatch');
   });
-});
 
-describe('disputes', () => {
-  const dispute = (status: 'open' | 'won' | 'lost', ref = 'du_1') => ({
-    ref,
-    intentRef: 'pi_1',
-    amountCents: 2_549,
-    currency: 'USD',
-    status,
+  it('tell what the mails and jobs need', async () => {
+    const { ask, hear, payloads } = await scene();
+    await ask(1_000);
+    await hear('refund-1', 'succeeded');
+    await ask(1_000);
+    await hear('refund-2', 'succeeded', 're_refund-1');
+    expect(payloads).toEqual([
+      { refundId: 'refund-1' },
+      { refundId: 'refund-1', orderId: 'order', amountCents: 1_000, reason: 'torn' },
+      { refundId: 'refund-2' },
+      { refundId: 'refund-2', orderId: 'order', mismatch: 're_refund-1 is booked for another refund' },
+    ]);
   });
 
-  it('take the money once; a lost one returns nothing, a won one all of it', async () => {
-    const { ledger, attempt, request } = await scene();
-    const record = new RecordDispute(ledger, clock);
-    expect(await record.execute(attempt, dispute('open'))).toMatchObject({ taken: true, returned: false });
-    expect((await request.available('order', DOLLARS)).isZero).toBe(true);
-    expect(await record.execute(attempt, dispute('lost'))).toEqual({
-      taken: false,
-      returned: false,
-      mismatch: false,
+  it('leave a payment paid of which something is left, and are told once', async () => {
+    const { ask, hear, payments, topics } = await scene();
+    await ask(1_000);
+    await hear('refund-1', 'succeeded');
+    expect(await hear('refund-1', 'succeeded')).toBe(false);
+    expect((await payments.find('payment'))?.status).toBe('paid');
+    expect(topics).toEqual(['refund.requested', 'order.refunded']);
+  });
+
+  it('book nothing when they fail before anybody took them, and keep why', async () => {
+    const { ask, hear, ledger, refunds, topics } = await scene();
+    await ask(1_000);
+    expect(await hear('refund-1', 'failed', 're_none', 'closed account')).toBe(false);
+    expect(ledger.entries.map(({ type }) => type)).toEqual(['capture']);
+    expect(await refunds.find('refund-1')).toMatchObject({ providerRef: null, lastError: 'closed account' });
+    expect(topics.at(-1)).toBe('refund.failed');
+    await hear('refund-1', 'accepted');
+    expect(await refunds.find('refund-1')).toMatchObject({
+      ...{ providerRef: 're_refund-1', lastError: 'closed account' },
     });
-    expect((await ledger.moneyOf('order', DOLLARS)).disputed).toEqual(cents(2_549));
-    expect(await record.execute(attempt, dispute('won'))).toMatchObject({ returned: true });
-    expect((await ledger.moneyOf('order', DOLLARS)).disputed.isZero).toBe(true);
-    expect((await ledger.moneyOf('order', DOLLARS)).refunded.isZero).toBe(true);
   });
 
-  it('are a mismatch when the bank’s id is booked for another payment', async () => {
-    const { ledger, attempt } = await scene();
-    const record = new RecordDispute(ledger, clock);
-    await record.execute({ ...attempt, id: 'other' }, dispute('open'));
-    expect(await record.execute(attempt, dispute('open'))).toMatchObject({ taken: false, mismatch: true });
+  it('are reversed when they fail after they were accepted', async () => {
+    const { ask, hear, ledger, payments } = await scene();
+    await ask(2_549);
+    await hear('refund-1', 'accepted');
+    expect(await hear('refund-1', 'failed')).toBe(true);
+    expect(ledger.entries.map(({ type }) => type)).toEqual(['capture', 'refund', 'refund_reversal']);
+    expect((await payments.find('payment'))?.status).toBe('paid');
+  });
+
+  it('name the pieces on the first part alone', async () => {
+    const { ask, attempts, payment, ledger } = await scene();
+    await attempts.add(anAttempt('second', payment, { provider: 'stripe', state: 'succeeded' }));
+    const [first] = ledger.entries;
+    if (!first) throw new Error('nothing was captured');
+    await ledger.record({ ...first, attemptId: 'second', providerObjectId: 'pi_2' });
+    const line = { variantId: 'v', quantity: 1, shareCents: 3_000, amountCents: 3_000, restocked: false };
+    expect((await ask(3_000, [line])).map(({ amount, lines }) => [amount.cents, lines])).toEqual([
+      [2_549, [line]],
+      [451, []],
+    ]);
+    expect((await ask(100)).map(({ lines }) => lines)).toEqual([[]]);
+  });
+
+  it('come from money that came in alone', async () => {
+    const { attempts, payment, ledger, request } = await scene();
+    await attempts.add(anAttempt('failed', payment, { provider: 'stripe', state: 'failed' }));
+    await attempts.add(
+      anAttempt('free', payment, { provider: 'none', state: 'succeeded', amount: Money.zero }),
+    );
+    const [first] = ledger.entries;
+    if (!first) throw new Error('nothing was captured');
+    for (const id of ['failed', 'free'])
+      await ledger.record({ ...first, attemptId: id, providerObjectId: `pi_${id}` });
+    expect(await request.available('order', DOLLARS)).toEqual(cents(2_549));
+  });
+
+  it('are not less than nothing when a bank takes back more than is left', async () => {
+    const { ask, hear, attempt, ledger, request } = await scene();
+    await ask(549);
+    await hear('refund-1', 'succeeded');
+    const whole = { ref: 'du_1', intentRef: 'pi_1', amountCents: 2_549, currency: 'USD' };
+    await new RecordDispute(ledger, clock).execute(attempt, { ...whole, status: 'open' });
+    expect((await request.available('order', DOLLARS)).isZero).toBe(true);
   });
 });

@@ -101,4 +101,51 @@ describe('settling an attempt', () => {
     expect((await attempts.find('attempt'))?.providerIntent).toBe('money-1');
     expect(ledger.entries.map(({ providerObjectId }) => providerObjectId)).toEqual(['money-1']);
   });
+
+  it('keeps what the provider told of a page when a later answer does not repeat it', async () => {
+    const { hear, attempts } = await scene({ state: 'creating', providerRef: null });
+    const page = { ref: 'page-1', url: 'https://pay.example/1', expiresAt: new Date('2026-11-21T12:31:00Z') };
+    await hear({ event: 'opened', ...page, error: 'declined once' });
+    const known = { providerRef: 'page-1', url: page.url, expiresAt: page.expiresAt };
+    expect(await attempts.find('attempt')).toMatchObject({ ...known, lastError: 'declined once' });
+    await hear({ event: 'opened' });
+    expect(await attempts.find('attempt')).toMatchObject({ ...known, lastError: 'declined once' });
+  });
+
+  it('books the money at the time at which it was paid, and now where the provider names none', async () => {
+    const paidAt = new Date('2026-11-21T12:01:00Z');
+    const told = await scene();
+    await told.hear({ ...PAID, paidAt });
+    const untold = await scene();
+    await untold.hear(PAID);
+    expect([...told.ledger.entries, ...untold.ledger.entries].map(({ occurredAt }) => occurredAt)).toEqual([
+      paidAt,
+      now,
+    ]);
+  });
+
+  it('books nothing where nothing was to be paid', async () => {
+    const { hear, ledger, status } = await scene({ amount: Money.zero });
+    expect(await hear(PAID)).toBe('captured');
+    expect([ledger.entries, await status()]).toEqual([[], 'paid']);
+  });
+
+  it('lets a payment wait on while its try goes on, and tells nobody', async () => {
+    const { hear, status, told } = await scene({ state: 'creating' });
+    expect(await hear({ event: 'in_progress' })).toBe('changed');
+    expect([await status(), told]).toEqual(['pending', []]);
+  });
+
+  it('leaves a payment as it is that is not waiting when its try fails', async () => {
+    const { hear, payments, status } = await scene();
+    await payments.setStatus('payment', 'cancelled');
+    await hear({ event: 'failed' });
+    expect(await status()).toBe('cancelled');
+  });
+
+  it('leaves a try over that was over when money of another amount comes', async () => {
+    const { hear, state } = await scene({ state: 'failed' });
+    expect(await hear({ ...PAID, mismatch: 'amount 1, ours 2549' })).toBe('mismatch');
+    expect(await state()).toBe('failed');
+  });
 });

@@ -19,6 +19,20 @@ describe('the next look at an attempt', () => {
     expect([10, 60, 300, 7200, 90_000].map((age) => pollIn('processing', age))).toEqual([3, 5, 30, 60, 1800]);
   });
 
+  it('comes less often from the very end of each while', () => {
+    const day = 86_400;
+    expect([29, 30, 119, 120, 359, 360].map((age) => pollIn('processing', age))).toEqual([
+      3, 5, 5, 30, 30, 60,
+    ]);
+    expect([day - 1, day].map((age) => pollIn('processing', age))).toEqual([60, 1_800]);
+    expect([3_599, 3_600].map((age) => pollIn('processing', age, undefined, true))).toEqual([10, 60]);
+  });
+
+  it('is no look back at a page that has expired', () => {
+    expect(pollIn('open', 1_900, -10)).toBe(60);
+    expect(pollIn('open', 1_900, -5)).toBe(60);
+  });
+
   it('comes right after the provider’s page has expired', () => {
     expect(pollIn('open', 1700, 40)).toBe(45);
     expect(pollIn('open', 60, 1800)).toBe(60);

@@ -48,6 +48,15 @@ describe('a refund', () => {
     ]);
   });
 
+  it('takes nothing from a source that has nothing', () => {
+    const parts = spreadRefund(Money.ofCents(100), [
+      source('empty', 0),
+      source('full', 600),
+      source('more', 1),
+    ]);
+    expect(parts.map((part) => [part.source.attemptId, part.amount.cents])).toEqual([['full', 100]]);
+  });
+
   it.each([0, -1, 1001])('of %i cents out of 1000 is refused', (cents) => {
     expect(() => spreadRefund(Money.ofCents(cents), [source('a', 1000)])).toThrow(RefundTooLarge);
   });

@@ -1,0 +1,188 @@
+import { describe, expect, it } from '@jest/globals';
+import { Currency } from '../../kernel/currency.js';
+import { Money } from '../../kernel/money.js';
+import type { PaymentRule } from '../../kernel/payment-rule.js';
+import { InvalidPaymentMethod, PaymentMethodUnavailable, PaymentNotOpen } from '../domain/refusals.js';
+import { InMemoryCardGateway } from '../testing/in-memory-card-gateway.js';
+import { InMemoryAttempts, InMemoryPayments } from '../testing/in-memory-stores.js';
+import { InMemoryWallet } from '../testing/in-memory-wallet.js';
+import { paymentSettings } from '../testing/payment-settings.js';
+import { aPayment, anAttempt } from '../testing/stores-contract.js';
+import { CardStrategy } from './card-strategy.js';
+import { CashStrategy } from './cash-strategy.js';
+import { FreeStrategy } from './free-strategy.js';
+import { MobileStrategy } from './mobile-strategy.js';
+import { OfferedMethods } from './offered-methods.js';
+import { dueNow, OpenPayment } from './open-payment.js';
+import { PaymentMethods } from './payment-methods.js';
+import type { Purchase } from './strategy.js';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const total = Money.ofCents(2_549);
+const yen = Money.ofCents(2_549, Currency.of('JPY'));
+const GERMANY = { country: 'DE', region: '', postcode: '10115' };
+const purchase: Purchase = {
+  ...{ orderId: 'order', orderNumber: 'ABCD1234', total, discount: Money.zero, couponCode: null },
+  lines: [{ name: 'Jacket', quantity: 1, unitPrice: total }],
+  ...{ email: 'ada@example.com', mobileNumber: '+256770000123' },
+};
+
+/** A shop that reaches these providers and has these rules. */
+function scene(reached: readonly string[] = ['stripe', 'momo'], rules: readonly PaymentRule[] = []) {
+  const settings = Object.assign({}, paymentSettings, {
+    reaches: (provider: string) => reached.includes(provider),
+    paymentRules: () => Promise.resolve(rules),
+  });
+  let count = 0;
+  const ids = { next: () => `id-${(count += 1)}` };
+  const clock = { now: () => now };
+  const methods = new PaymentMethods(
+    [
+      new CardStrategy(new InMemoryCardGateway(), settings),
+      new MobileStrategy(new InMemoryWallet(), settings, ids, clock),
+      new CashStrategy(settings),
+    ],
+    new FreeStrategy(settings),
+  );
+  const [payments, attempts] = [new InMemoryPayments(), new InMemoryAttempts()];
+  const open = new OpenPayment(methods, payments, attempts, settings, clock, ids);
+  const offered = async (...asked: Parameters<OfferedMethods['of']>) =>
+    (await new OfferedMethods(methods, settings).of(...asked)).map(({ method }) => method);
+  return { payments, attempts, open, offered };
+}
+
+const rule = (changes: Partial<PaymentRule>): PaymentRule => ({
+  ...{ method: 'card', isOn: true, areas: [], currencies: [] },
+  ...changes,
+});
+
+describe('what a purchase will owe', () => {
+  it('is all of it now, but for cash, where the shop’s deposit says what is due now', async () => {
+    const { open } = scene();
+    expect(await open.owed('card', total)).toEqual([
+      { kind: 'full', method: 'card', due: 'now', amount: total },
+    ]);
+    expect((await open.owed('mobile', total)).map(({ amount }) => amount.cents)).toEqual([2_549]);
+    expect((await open.owed('cash', total)).map(({ kind, amount }) => [kind, amount.cents])).toEqual([
+      ['deposit', 1_020],
+      ['balance', 1_529],
+    ]);
+  });
+
+  it('is refused for a way to pay whose provider is not there', async () => {
+    await expect(scene(['momo']).open.owed('card', total)).rejects.toThrow(InvalidPaymentMethod);
+    await expect(scene(['stripe']).open.owed('mobile', total)).rejects.toThrow(InvalidPaymentMethod);
+  });
+
+  it('is refused in a currency that the way to pay does not take: a wallet takes its own and the shop’s', async () => {
+    const { open } = scene();
+    await expect(open.owed('mobile', yen)).rejects.toThrow(PaymentMethodUnavailable);
+    const euros = Money.ofCents(2_549, Currency.of('EUR'));
+    expect(await open.owed('mobile', euros)).toHaveLength(1);
+    expect(await open.owed('card', yen)).toHaveLength(1);
+  });
+
+  it('is refused where a rule of the shop forbids it', async () => {
+    const off = scene(undefined, [rule({ isOn: false })]);
+    await expect(off.open.owed('card', total)).rejects.toThrow(PaymentMethodUnavailable);
+    expect(await off.open.owed('cash', total)).toHaveLength(2);
+    const inUganda = scene(undefined, [rule({ areas: [{ country: 'UG', region: null, postcodes: [] }] })]);
+    await expect(inUganda.open.owed('card', total, GERMANY)).rejects.toThrow(PaymentMethodUnavailable);
+    expect(await inUganda.open.owed('card', total)).toHaveLength(1);
+  });
+});
+
+describe('the ways to pay that are offered', () => {
+  it('are those whose providers are there', async () => {
+    expect(await scene().offered('USD')).toEqual(['card', 'mobile', 'cash']);
+    expect(await scene(['momo']).offered('USD')).toEqual(['mobile', 'cash']);
+    expect(await scene([]).offered('USD')).toEqual(['cash']);
+  });
+
+  it('are those that take the currency and that a rule allows', async () => {
+    expect(await scene().offered('JPY')).toEqual(['card', 'cash']);
+    const rules = [rule({ method: 'cash', currencies: ['EUR'] })];
+    expect(await scene(undefined, rules).offered('USD')).toEqual(['card', 'mobile']);
+    expect(await scene(undefined, rules).offered('EUR', GERMANY)).toEqual(['card', 'mobile', 'cash']);
+  });
+});
+
+describe('opening the payments of an order', () => {
+  it('writes down what is owed, and the try to collect what is due now', async () => {
+    const { open, payments, attempts } = scene();
+    const opened = await open.execute(await open.owed('card', total), purchase);
+    expect(opened.payments).toEqual([
+      ...[{ id: 'id-1', orderId: 'order', status: 'pending', kind: 'full', method: 'card', due: 'now' }].map(
+        (payment) => ({ ...payment, amount: total }),
+      ),
+    ]);
+    expect(await payments.ofOrder('order')).toEqual(opened.payments);
+    expect(opened.attempt).toEqual({
+      ...{ id: 'id-2', paymentId: 'id-1', orderId: 'order', provider: 'stripe', state: 'creating' },
+      ...{ providerRef: null, providerIntent: null, url: null, lastError: null, amount: total },
+      ...{ idempotencyKey: 'attempt:id-2', createdAt: now },
+      expiresAt: new Date('2026-11-21T12:31:00Z'),
+      nextCheckAt: new Date('2026-11-21T12:00:30Z'),
+      request: {
+        lines: [{ name: 'Jacket', quantity: 1, unitCents: 2_549 }],
+        ...{ discountCents: 0, discountLabel: null, email: 'ada@example.com' },
+        shopUrl: 'https://shop.example',
+      },
+    });
+    expect(await attempts.ofOrder('order')).toEqual([opened.attempt]);
+  });
+
+  it('begins no try for cash, which staff records', async () => {
+    const { open, attempts } = scene();
+    const opened = await open.execute(await open.owed('cash', total), purchase);
+    expect(opened.payments.map(({ status, due }) => [status, due])).toEqual([
+      ['pending', 'now'],
+      ['pending', 'on_delivery'],
+    ]);
+    expect(opened.attempt).toBeUndefined();
+    expect(await attempts.ofOrder('order')).toEqual([]);
+  });
+
+  it('begins the free try where nothing is to be paid, and counts a balance of nothing as paid', async () => {
+    const { open } = scene();
+    const free = { ...purchase, total: Money.zero };
+    const opened = await open.execute(await open.owed('cash', Money.zero), free);
+    expect(opened.payments.map(({ status }) => status)).toEqual(['pending', 'paid']);
+    expect(opened.attempt).toMatchObject({
+      ...{ provider: 'none', providerRef: null, request: {}, expiresAt: null },
+      nextCheckAt: new Date('2026-11-21T12:00:30Z'),
+    });
+  });
+
+  it('begins no try where nothing is due now', async () => {
+    const { open } = scene();
+    const later = { kind: 'balance', method: 'card', due: 'on_delivery', amount: total } as const;
+    const opened = await open.execute([later], purchase);
+    expect([opened.attempt, opened.payments[0]?.status]).toEqual([undefined, 'pending']);
+  });
+
+  it('tries again for a payment that failed, which waits again', async () => {
+    const { open, payments } = scene();
+    const failed = aPayment('payment', 'order', { method: 'card', status: 'failed' });
+    await payments.add([failed]);
+    expect(await open.tryAgain(failed, purchase)).toMatchObject({ paymentId: 'payment', state: 'creating' });
+    expect(await payments.find('payment')).toMatchObject({ status: 'pending' });
+  });
+
+  it('is not tried twice at once, and then nothing is changed', async () => {
+    const { open, payments, attempts } = scene();
+    const failed = aPayment('payment', 'order', { status: 'failed' });
+    await payments.add([failed]);
+    await attempts.add(anAttempt('alive', failed, { state: 'processing' }));
+    await expect(open.tryAgain(failed, purchase)).rejects.toThrow(PaymentNotOpen);
+    expect(await payments.find('payment')).toMatchObject({ status: 'failed' });
+    expect(await attempts.ofOrder('order')).toHaveLength(1);
+  });
+
+  it('tells what of it is due before the order is prepared', () => {
+    const [now1, later] = [aPayment('a', 'order'), aPayment('b', 'order', { due: 'on_delivery' })];
+    expect(dueNow([now1, later, aPayment('c', 'order', { amount: Money.ofCents(1) })])).toEqual(
+      Money.ofCents(2_550),
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { Currency } from '../../kernel/currency.js';
+import { Money } from '../../kernel/money.js';
+import { InMemoryLedger } from '../../ledger/testing/in-memory-ledger.js';
+import { aPayment, anAttempt } from '../testing/stores-contract.js';
+import { RecordDispute } from './record-dispute.js';
+
+const DOLLARS = Currency.of('USD');
+const clock = { now: () => new Date('2026-11-21T12:00:00Z') };
+const attempt = anAttempt('attempt', aPayment('payment', 'order'), {
+  provider: 'stripe',
+  state: 'succeeded',
+});
+
+const dispute = (status: 'open' | 'won' | 'lost', ref = 'du_1') => ({
+  ...{ ref, intentRef: 'pi_1', amountCents: 2_549, currency: 'USD', status },
+});
+
+/** The book, in which a card paid $25.49. */
+async function scene() {
+  const ledger = new InMemoryLedger();
+  const { id: attemptId, orderId, paymentId, amount, provider } = attempt;
+  await ledger.record({
+    ...{ attemptId, orderId, paymentId, amount, provider, refundId: null },
+    ...{ type: 'capture', providerObjectId: 'pi_1', actor: { kind: 'provider', id: null } },
+    occurredAt: clock.now(),
+  });
+  return { ledger, record: new RecordDispute(ledger, clock) };
+}
+
+describe('disputes', () => {
+  it('take the money once; a lost one returns nothing, a won one all of it', async () => {
+    const { ledger, record } = await scene();
+    expect(await record.execute(attempt, dispute('open'))).toMatchObject({ taken: true, returned: false });
+    expect((await ledger.capturedBy('attempt', DOLLARS)).isZero).toBe(true);
+    expect(await record.execute(attempt, dispute('lost'))).toEqual({
+      ...{ taken: false, returned: false, mismatch: false },
+    });
+    expect((await ledger.moneyOf('order', DOLLARS)).disputed).toEqual(Money.ofCents(2_549));
+    expect(await record.execute(attempt, dispute('won'))).toMatchObject({ returned: true });
+    expect((await ledger.moneyOf('order', DOLLARS)).disputed.isZero).toBe(true);
+    expect((await ledger.moneyOf('order', DOLLARS)).refunded.isZero).toBe(true);
+  });
+
+  it('are booked as the provider’s deed', async () => {
+    const { ledger, record } = await scene();
+    await record.execute(attempt, dispute('open'));
+    expect(ledger.entries.at(-1)).toMatchObject({ actor: { kind: 'provider', id: null }, refundId: null });
+  });
+
+  it('are a mismatch when the bank’s id is booked for another payment', async () => {
+    const { record } = await scene();
+    await record.execute({ ...attempt, id: 'other' }, dispute('open'));
+    expect(await record.execute(attempt, dispute('open'))).toMatchObject({ taken: false, mismatch: true });
+  });
+
+  it('are a mismatch, too, when the return is booked for another payment', async () => {
+    const { ledger, record } = await scene();
+    await record.execute({ ...attempt, id: 'other' }, dispute('won'));
+    ledger.entries.splice(
+      ledger.entries.findIndex(({ type }) => type === 'dispute'),
+      1,
+    );
+    expect(await record.execute(attempt, dispute('won'))).toEqual({
+      ...{ taken: true, returned: false, mismatch: true },
+    });
+  });
+});
