@@ -6,8 +6,7 @@ import { eventually, goods, mustBeSound, stockOf, wanted } from '../support/mone
 import { until } from '../support/processes.js';
 
 const CONNECTIONS = '30';
-/** At a minute without a connection the process asks to be started anew. */
-const AWAY_MS = 55_000;
+const AWAY_MS = 60_000;
 const BACK_MS = 5_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const OF_THE_API = `from pg_stat_activity where datname = current_database() and application_name like 'duka-%'`;
