@@ -68,6 +68,18 @@ describe('the front door, when an API process ends in the middle of a request', 
     expect(asked).toHaveLength(1);
   });
 
+  it('waits for the next process when none takes the connection, to read', async () => {
+    const [port, asked] = [await ownPort(), [] as Asked[]];
+    const door = await frontDoor(`http://127.0.0.1:${port}`);
+    const answer = fetch(`${door}/api/v1/products`);
+    // long enough to be refused once, shorter than the first pause between two tries
+    await pause(30);
+    await cutOnce(asked, port);
+    // the one that took it ended in the middle of it
+    expect([(await answer).status, await (await answer).text()]).toEqual([200, 'placed']);
+    expect(asked).toHaveLength(2);
+  });
+
   it('waits for the next process when none takes the connection, whatever is asked', async () => {
     const port = await ownPort();
     const door = await frontDoor(`http://127.0.0.1:${port}`);

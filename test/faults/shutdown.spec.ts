@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { isListening } from '../../api/scripts/lib/ports.mjs';
+import { Variables } from '../../api/src/platform/config/variables.js';
 import { whileHeld } from '../support/held-row.js';
 import { goods, mustBeSound, wanted } from '../support/money.js';
 import { until } from '../support/processes.js';
@@ -9,6 +11,8 @@ import { useOwnShop, useShop } from '../support/use-shop.js';
 
 /** From when it is told to end until it is gone. */
 const LIMIT_MS = 10_000;
+/** As the settings come. */
+const LINGER_MS = new Variables().SHUTDOWN_LINGER_MS;
 
 describe('R03 an API process that is told to end while a proxy keeps asking', () => {
   const shop = useShop();
@@ -21,8 +25,19 @@ describe('R03 an API process that is told to end while a proxy keeps asking', ()
     return { status: response.statusCode, connection: response.headers.connection };
   };
 
-  it('turns not ready, still answers, closes each connection with its answer and ends', async () => {
-    const api = await shop.startApi({ SHUTDOWN_LINGER_MS: '5000' });
+  /** What was answered until no connection was taken any more. */
+  async function untilRefused<T>(ask: () => Promise<T>): Promise<T[]> {
+    const answers: T[] = [];
+    for (;;)
+      try {
+        answers.push(await ask());
+      } catch {
+        return answers;
+      }
+  }
+
+  it('turns not ready, still answers for three seconds, closes each connection with its answer and ends', async () => {
+    const api = await shop.startApi({ SHUTDOWN_LINGER_MS: String(LINGER_MS) });
     const agent = new Agent({ keepAlive: true });
     const ask = asking(api.port, agent);
     expect(await ask('/api/v1/products')).toEqual({ status: 200, connection: 'keep-alive' });
@@ -33,7 +48,10 @@ describe('R03 an API process that is told to end while a proxy keeps asking', ()
     let readiness = await ask('/health/ready');
     while (readiness.status === 200) readiness = await ask('/health/ready');
     expect(readiness).toEqual({ status: 503, connection: 'close' });
-    expect(await ask('/api/v1/products')).toEqual({ status: 200, connection: 'close' });
+    const answers = await untilRefused(() => ask('/api/v1/products'));
+    expect(performance.now() - since).toBeGreaterThanOrEqual(LINGER_MS);
+    expect(answers.length).toBeGreaterThan(0);
+    expect(answers).toEqual(answers.map(() => ({ status: 200, connection: 'close' })));
     await ended;
     expect(performance.now() - since).toBeLessThan(LIMIT_MS);
     expect([api.child.signalCode, api.log.includes('not finished in time')]).toEqual(['SIGTERM', false]);
@@ -46,7 +64,17 @@ describe('R03 an API process that is told to end in the middle of something', ()
   const shop = useOwnShop({ env: { WORKER: '0', SHUTDOWN_LINGER_MS: '0' } });
   const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
-  it('finishes the purchase in hand, takes no other and ends within ten seconds', async () => {
+  /** A connection that has had its answer and is kept open for the next. */
+  async function idleConnection(port: number): Promise<Socket> {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write('GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n'),
+    );
+    await once(socket, 'data');
+    socket.resume();
+    return socket;
+  }
+
+  it('finishes the purchase in hand, hangs up on who asks nothing, takes no other and ends within ten seconds', async () => {
     const [api, shopper, jacket] = [await shop.startApi(), await shop.shopper(), await goods(shop)];
     const query = 'select 1 from stock where variant_id = $1';
     const { buying, ended, since } = await whileHeld(
@@ -57,10 +85,12 @@ describe('R03 an API process that is told to end in the middle of something', ()
         const buying = api.client
           .as(shopper.token)
           .post('/payments/cash', { ...wanted(jacket), amount: 10.2 });
+        const idle = await idleConnection(api.port);
         await until('the purchase waits', async () => (await shop.sql(WAITING)).length > 0);
         const since = performance.now();
         const ended = api.stop();
         await until('it takes no connection', async () => !(await isListening(api.port)));
+        await until('who asks nothing is hung up on', () => idle.closed);
         expect(api.running).toBe(true);
         return { buying, ended, since };
       },
@@ -73,7 +103,7 @@ describe('R03 an API process that is told to end in the middle of something', ()
   });
 
   it('tells the messages in hand, begins no other and ends within ten seconds', async () => {
-    const worker = await shop.startApi({ WORKER: '1' });
+    const worker = await shop.startApi({ WORKER: '1', SHUTDOWN_LINGER_MS: String(LINGER_MS) });
     const rows = await shop.sql<{ id: string }>(
       `insert into outbox (id, topic, payload, created_at)
        select gen_random_uuid(), 'test.told', '{}', now() from generate_series(1, 6) returning id::text`,
