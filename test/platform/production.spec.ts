@@ -49,7 +49,7 @@ describe('a start in production', () => {
 
 describe('docker-compose.yml', () => {
   const { services } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
-    services: Record<string, { environment?: Record<string, string> }>;
+    services: Record<string, { environment?: Record<string, string>; healthcheck?: { test?: string[] } }>;
   };
   const given = Object.values(services).flatMap(({ environment = {} }) => Object.entries(environment));
 
@@ -59,6 +59,11 @@ describe('docker-compose.yml', () => {
     expect(secrets.filter(([, value]) => !/^\$\{\w+:(\?.+|-)\}$/.test(value))).toEqual([]);
     expect(services['api']?.environment?.['DATABASE_URL']).toContain('${DATABASE_PASSWORD:?');
     expect(given.find(([name]) => name === 'MIGRATION_DATABASE_URL')?.[1]).toContain('${POSTGRES_PASSWORD:?');
+  });
+
+  it('asks each process for its own health', () => {
+    const asked = ['api', 'storefront'].map((name) => services[name]?.healthcheck?.test?.at(-1));
+    expect(asked).toEqual(['http://127.0.0.1:3001/health/ready', 'http://127.0.0.1:3000/health/storefront']);
   });
 
   it('opens no demo and no play money unless asked', () => {

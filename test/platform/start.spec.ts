@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { chownSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { heapFlags } from '../../api/scripts/lib/heap.mjs';
 import { Client } from '../support/client.js';
 import { DataFolder, useDataFolder } from '../support/data-folder.js';
 import { cutPower, processesOf, until } from '../support/processes.js';
@@ -48,6 +49,15 @@ describe('an open shop', () => {
       readFileSync(join(folder.path, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
     expect(statSync(`/proc/${postmaster}`).uid).not.toBe(0);
   });
+
+  it.each(['api/sandbox/dist/main.js', 'storefront/server/server.mjs'])(
+    'limits the heap of %s',
+    (program) => {
+      const [pid] = processesOf(folder.path, program);
+      const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+      expect(words).toEqual(expect.arrayContaining(heapFlags));
+    },
+  );
 
   it('refuses a second start on the same data folder with a sentence that names the first', async () => {
     const second = await folder.launch();
