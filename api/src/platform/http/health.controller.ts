@@ -6,8 +6,8 @@ import { Database } from '../database/database.js';
 import { Pool } from '../database/pool.js';
 import { Replicas, type ReplicaState } from '../database/replicas.js';
 
-/** A process that has had no connection to the database for this long is to be started anew. */
-const LONGEST_WITHOUT_DATABASE_MS = 90_000;
+/** A process that has had no connection to the database for this long, a minute and a moment, is to be started anew. */
+const LONGEST_WITHOUT_DATABASE_MS = 65_000;
 
 /** Says whether this process should get traffic; turns false as soon as it is told to end. */
 @Injectable()
@@ -39,7 +39,7 @@ export class Readiness {
     return replicas.length > 0 ? { replicas } : {};
   }
 
-  /** False when nobody has had a connection for a minute and a half. Answers at once; while there is none, another try is begun. */
+  /** False when nobody has had a connection for a minute and a moment. Answers at once; while there is none, another try is begun. */
   isLive(): boolean {
     const emptyForMs = this.pool.emptyForMs();
     if (emptyForMs > 0) void this.isReady();
