@@ -39,6 +39,7 @@ const outside = (displayName, folders, more = {}) => ({
 
 const onDatabase = (displayName, folders) =>
   outside(displayName, folders, {
+    testEnvironment: here('shop-environment.mjs'),
     globalSetup: here('database-up.mjs'),
     globalTeardown: here('database-down.mjs'),
     setupFilesAfterEnv: [here('timeouts.ts')],

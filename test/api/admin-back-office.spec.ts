@@ -3,9 +3,9 @@ import { v7 } from 'uuid';
 import type { Client, Json } from '../support/client.js';
 import { insertOrder } from '../support/orders.js';
 import { mailTo } from '../support/mails.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop();
+const shop = useShop();
 const filter = (wanted: object) => ({ query: { filter: JSON.stringify(wanted) }, expect: 200 });
 const audit = (entityId: string) =>
   shop.sql<Json>('select action, actor_email, changes from audit_event where entity_id = $1 order by id', [

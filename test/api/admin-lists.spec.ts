@@ -4,9 +4,9 @@ import type { Client, Json } from '../support/client.js';
 import { calls, type ListedFields } from '../support/published.js';
 import { eventually } from '../support/money.js';
 import { failedJob } from '../support/failed-job.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop({ demo: true });
+const shop = useShop({ demo: true });
 const CSV =
   'sku,name,description,category,price\nLIST-1,List Lamp,A lamp,Lists,12.50\nLIST-2,List Mug,A mug,Lists,5\n';
 /** The demo charges no tax. */

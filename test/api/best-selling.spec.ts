@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
 import { eventually } from '../support/money.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
 describe('the best-selling order', () => {
-  const shop = useOwnShop({ demo: true });
+  const shop = useShop({ demo: true });
   const units = () =>
     shop.sql<{ id: string; sold_count: number }>('select id, sold_count from product order by id');
 

@@ -11,9 +11,9 @@ import {
   wanted,
 } from '../support/money.js';
 import { carrierKeys, moveOn, tellOf, trackerOf } from '../support/parcels.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop();
+const shop = useShop();
 const TO = {
   shippingAddress: { street: '1 Allee', city: 'Town', state: 'Central', zipCode: '00256', country: 'Uganda' },
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
 import { patiently } from '../support/concurrent.js';
 import { makeProduct, size } from '../support/products.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
 /** Puts 99 variants more of a product into a shopper's cart. */
 const FILL = `with made as (
@@ -14,7 +14,7 @@ const FILL = `with made as (
   select gen_random_uuid(), account.id, made.id, 1, now() from made, account where account.email_key = $2`;
 
 describe('the cart', () => {
-  const shop = useOwnShop({ processes: 2 });
+  const shop = useShop({ processes: 2 });
 
   it('adds up what is added of one variant, at live prices', async () => {
     const product = await makeProduct(await shop.admin(), { stock: 50 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { Json } from '../support/client.js';
 import { makeProduct, namesOf } from '../support/products.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
 type Query = Record<string, string | readonly string[]>;
 
@@ -18,7 +18,7 @@ const otherOptions = ({ options = [] }: Query, name: string): readonly string[] 
   [options].flat().filter((option) => !option.startsWith(`${name}:`));
 
 describe('browsing the demo shop', () => {
-  const shop = useOwnShop({ demo: true });
+  const shop = useShop({ demo: true });
   const list = async (query: Query = {}, path = '/products') =>
     (await shop.client.get(path, { query, expect: 200 })).body;
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from '../support/client.js';
 import { mailTo } from '../support/mails.js';
 import { eventually, goods, stockOf, wanted } from '../support/money.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop();
+const shop = useShop();
 let admin: Client;
 
 const ask = (shopper: Client, what: Parameters<typeof wanted>[0]) =>

@@ -11,9 +11,9 @@ import {
   type Goods,
 } from '../support/money.js';
 import { pdfText } from '../support/pdf-text.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop();
+const shop = useShop();
 
 const days = { daysFrom: 1, daysTo: 2 };
 const rate = { category: 'standard', name: 'VAT', percent: 19, from: '2020-01-01' };

@@ -3,7 +3,7 @@ import type { Json } from '../support/client.js';
 import { readReceipt, storedReceipt, type StoredReceipt } from '../../api/src/kernel/stored-receipt.js';
 import { replay } from '../../api/src/kernel/receipt.js';
 import { mustBeSound, runJob } from '../support/money.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
 /** Each statement names rows that break a rule of the books; none may. */
 const RULES: Readonly<Record<string, string>> = {
@@ -58,7 +58,7 @@ const RULES: Readonly<Record<string, string>> = {
 };
 
 describe('the demo shop', () => {
-  const shop = useOwnShop({ demo: true });
+  const shop = useShop({ demo: true });
   const demoShopper = () => shop.login('shopper@example.com', 'duka-shopper-demo');
 
   it.each(Object.entries(RULES))('keeps its books: %s', async (_rule, statement) => {

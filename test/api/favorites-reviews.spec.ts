@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
 import { patiently } from '../support/concurrent.js';
 import { makeProduct, namesOf } from '../support/products.js';
-import { useOwnShop, useShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
 describe('favorites', () => {
   const shop = useShop();
@@ -44,7 +44,7 @@ describe('favorites', () => {
 });
 
 describe('favorites and reviews, over two processes', () => {
-  const shop = useOwnShop({ processes: 2 });
+  const shop = useShop({ processes: 2 });
 
   it('R35 keeps each favorite once, however many save, remove and toggle it at once', async () => {
     const admin = await shop.admin();

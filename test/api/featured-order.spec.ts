@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop({ demo: true });
+const shop = useShop({ demo: true });
 
 describe('the order of the featured products', () => {
   const onHomePage = async (): Promise<string[]> =>

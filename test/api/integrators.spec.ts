@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { eventually } from '../support/money.js';
 import { PICTURE, makeProduct } from '../support/products.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const guide = readFileSync(here('../../docs/integrators.md'), 'utf8');
@@ -32,7 +32,7 @@ function tools(): string {
 }
 
 describe('the guide for integrators', () => {
-  const shop = useOwnShop({ demo: true });
+  const shop = useShop({ demo: true });
 
   it('can be pasted into a shell again: the first line finds the shop as it did before', async () => {
     const [first = ''] = (snippets[0] ?? '').split('\n');

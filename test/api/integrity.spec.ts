@@ -11,10 +11,10 @@ import {
 import { APPEND_ONLY, BREAKS, GUARDED, type Scene } from '../support/breaks.js';
 import { eventually, goods, mustBeSound, openSession, orderOf, payOnPage, wanted } from '../support/money.js';
 import { coupon } from '../support/races.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const program = fileURLToPath(new URL('../../api/dist/integrity.js', import.meta.url));
-const shop = useOwnShop();
+const shop = useShop();
 let scene: Scene;
 
 /** A paid order with a coupon, one that waits, one that was cancelled and refunded, and a cart. */

@@ -3,9 +3,9 @@ import type { Json } from '../support/client.js';
 import { patiently } from '../support/concurrent.js';
 import { insertOrder } from '../support/orders.js';
 import { streamsOf } from '../support/pdf-text.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop();
+const shop = useShop();
 
 describe('invoices', () => {
   it('are numbered without gaps even when many are asked for at once', async () => {

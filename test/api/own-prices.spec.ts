@@ -10,9 +10,9 @@ import {
   wanted,
   type Goods,
 } from '../support/money.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop();
+const shop = useShop();
 const YEN = { code: 'JPY', rate: 149.53, roundTo: 10, isPayable: true };
 const DINAR = { code: 'KWD', rate: 0.3071, roundTo: 0.005, isPayable: true };
 const EURO = { code: 'EUR', rate: 0.9137, roundTo: 0.01, isPayable: false };

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Client, Json } from '../support/client.js';
 import { mailTo } from '../support/mails.js';
 import { eventually, goods, mustBeSound, openSession, orderOf, stockOf, wanted } from '../support/money.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop();
+const shop = useShop();
 const ACCOUNT = 'Bank of Kampala, account 0123456789';
 let admin: Client;
 

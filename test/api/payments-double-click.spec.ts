@@ -3,14 +3,14 @@ import type { Client } from '../support/client.js';
 import { stampede } from '../support/concurrent.js';
 import { goods, wanted } from '../support/money.js';
 import { coupon, everywhere } from '../support/races.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const ROUNDS = 3;
 const CLICKS = 20;
 
 /** Failure 2 (docs/money.md) for a shopper who has another order waiting, so that each click looks for earlier tries. */
 describe('a cart that is bought by many clicks at once, beside an order that waits', () => {
-  const shop = useOwnShop({ processes: 2 });
+  const shop = useShop({ processes: 2 });
   const ADDRESS = {
     firstName: 'Ada',
     lastName: 'Shopper',

@@ -85,7 +85,7 @@ describe('a refund that was made at the provider', () => {
     await shop.sql(`create trigger no_luck before insert on ledger_transaction execute function no_luck()`);
     expect(await deliver(shop.client, event)).toBe(503);
     expect(await refundsOf(orderId)).toEqual([]);
-    await shop.sql('drop trigger no_luck on ledger_transaction');
+    await shop.sql('drop function no_luck cascade');
     expect(await deliver(shop.client, event)).toBe(200);
     expect(await refundsOf(orderId)).toEqual([{ status: 'succeeded' }]);
     expect((await orderOf(shopper, orderId)).amountRefunded).toBe(10);

@@ -13,10 +13,10 @@ import {
   wanted,
 } from '../support/money.js';
 import { Shop } from '../support/shop.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 import { deliver, delivered, sessionEvent, type Signing } from '../support/webhooks.js';
 
-const shop = useOwnShop();
+const shop = useShop();
 const now = () => Math.floor(Date.now() / 1000);
 
 async function paidButUntold() {
@@ -149,7 +149,7 @@ describe('the card provider’s messages', () => {
     const event = sessionEvent(session.id);
     expect(await deliver(shop.client, event)).toBe(503);
     expect((await orderOf(shopper, orderId)).status).toBe('pending');
-    await shop.sql('drop trigger no_luck on ledger_transaction');
+    await shop.sql('drop function no_luck cascade');
     expect(await deliver(shop.client, event)).toBe(200);
     expect((await orderOf(shopper, orderId)).status).toBe('processing');
   });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
 import { goods, orderOf, wanted, type Goods } from '../support/money.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop();
+const shop = useShop();
 const everywhere = [{ country: '*' }];
 const taxed = { shippingTax: 'main', rounding: 'order', reverseCharge: false, pricesIncludeTax: false };
 const rates = [{ category: 'standard', name: 'VAT', percent: 18, from: '2020-01-01' }];

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { patiently } from '../support/concurrent.js';
 import { goods, mustBeSound, orderOf, wanted } from '../support/money.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop({ processes: 2 });
+const shop = useShop({ processes: 2 });
 
 /** A cancelled cash order whose deposit staff owes back. */
 async function owed() {

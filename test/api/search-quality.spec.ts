@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
 /** A search and the products that answer it, by key of the demo: 3 is what was looked for, 1 is better than nothing. */
 interface Judged {
@@ -22,7 +22,7 @@ function ndcg(found: string[], grades: Record<string, number>): number {
 }
 
 describe('the search of the demo shop', () => {
-  const shop = useOwnShop({ demo: true });
+  const shop = useShop({ demo: true });
 
   it('answers judged searches well and leaves hardly any without an answer', async () => {
     const judged = (await read('../data/search/queries.json')) as Judged[];

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
 import { eventually } from '../support/money.js';
 import { makeProduct } from '../support/products.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop({ demo: true });
+const shop = useShop({ demo: true });
 const found = async (q: string): Promise<string[]> => {
   const { body } = await shop.client.get<Json>('/products', { query: { q, limit: '5' }, expect: 200 });
   return body.data.map(({ name }: Json) => name);

@@ -11,9 +11,9 @@ import {
   wanted,
   type Goods,
 } from '../support/money.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop();
+const shop = useShop();
 const to = (country: string, state: string, zipCode: string) => ({
   shippingAddress: { street: '1 Congress Avenue', city: 'Town', state, zipCode, country },
 });

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
 import { faultsOf, knowEveryRefusal } from '../support/contract.js';
 import { bodies, calls, published } from '../support/published.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
 knowEveryRefusal();
-const shop = useOwnShop({ demo: true });
+const shop = useShop({ demo: true });
 const PROBLEM = { $ref: '#/components/schemas/ProblemDto' };
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
 describe('one record at a time, as the document describes it', () => {
-  const shop = useOwnShop({ demo: true });
+  const shop = useShop({ demo: true });
 
   it.each(['categories', 'reviews', 'invoices', 'coupons', 'customers'])(
     'answers one of the %s as the list shows it',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
 import type { Shop } from '../support/shop.js';
 import { eventFaults } from './stripe-description.js';
-import { form, openSandbox, sessionParams, type Wire } from './stripe-sandbox-up.js';
+import { form, openSandbox, sessionParams, Wire } from './stripe-sandbox-up.js';
 import { Shopper } from './stripe-shopper.js';
 
 let shop: Shop;
@@ -10,8 +10,8 @@ let wire: Wire;
 beforeAll(async () => ({ shop, wire } = await openSandbox()));
 afterAll(() => shop.close());
 
-const open = async () =>
-  (await wire.post('/v1/checkout/sessions', form(sessionParams()))).body as { id: string };
+const open = async (door = wire) =>
+  (await door.post('/v1/checkout/sessions', form(sessionParams()))).body as { id: string };
 const session = async (id: string) => (await wire.get(`/v1/checkout/sessions/${id}`)).body;
 const pay = async (number: string, more: Record<string, string> = {}) => {
   const { id } = await open();
@@ -55,11 +55,10 @@ describe('what happens at the sandbox after the page', () => {
   });
 
   it('an open page outlives the process that opened it, and its keys stay', async () => {
-    const { id } = await open();
-    await shop.api.kill();
-    const other = await shop.startApi();
-    shop.apis = [other];
-    const page = await new Shopper(other.client.origin).pay(id, '4242424242424242');
+    const first = await shop.startApi();
+    const { id } = await open(new Wire(first.place.sandboxPort));
+    await first.kill();
+    const page = await new Shopper(shop.client.origin).pay(id, '4242424242424242');
     expect(page.location).toContain(id);
     expect(await session(id)).toMatchObject({ payment_status: 'paid' });
   });

@@ -1,16 +1,15 @@
-import { ownPort } from '../support/own-port.js';
-import { Shop } from '../support/shop.js';
+import type { Shop } from '../support/shop.js';
+import { WorkerShop } from '../support/worker-shop.js';
 import { answerFaults } from './stripe-description.js';
 
 export const KEY = 'sk_test_duka_tests';
 export const SECRET = 'whsec_duka_tests';
 
-/** A shop whose sandbox listens on a port that the test knows. */
-export async function openSandbox(env: Record<string, string> = {}): Promise<{ shop: Shop; wire: Wire }> {
-  const port = await ownPort();
-  const shop = new Shop({ env: { SANDBOX_PORT: String(port), ...env } });
+/** The worker's shop, and the door of the sandbox in it. */
+export async function openSandbox(env?: Record<string, string>): Promise<{ shop: Shop; wire: Wire }> {
+  const shop = new WorkerShop(env && { env });
   await shop.open();
-  return { shop, wire: new Wire(port) };
+  return { shop, wire: new Wire(shop.api.place.sandboxPort) };
 }
 
 export interface WireAnswer {

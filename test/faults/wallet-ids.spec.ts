@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
 import { crowd, patiently, stampede } from '../support/concurrent.js';
 import {
@@ -12,11 +12,11 @@ import {
   wanted,
   type Goods,
 } from '../support/money.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const SHOPPERS = 40;
 const TRANSACTION_IDS = 5;
-const shop = useOwnShop();
+const shop = useShop();
 
 /** From now on the wallet provider calls different payments by one of a few names. */
 function collide(): Promise<unknown> {
@@ -48,6 +48,7 @@ const attempts = () =>
 describe('when the wallet provider calls two payments by one name', () => {
   let bought: { shopper: Client; orderId: string }[];
 
+  afterAll(() => shop.sql('drop function sandbox.collide cascade'));
   beforeAll(async () => {
     await switches(shop, {});
     await collide();

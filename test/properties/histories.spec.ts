@@ -14,7 +14,7 @@ import {
   type Goods,
 } from '../support/money.js';
 import { casesOfShop } from '../support/property-cases.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 import { deliver, sessionEvent } from '../support/webhooks.js';
 
 /** What may happen to one order, in any order and any number of times. */
@@ -56,7 +56,7 @@ interface Purchase {
   paymentId: string;
 }
 
-const shop = useOwnShop({ env: { LOG_LEVEL: 'error' } });
+const shop = useShop();
 let admin: Client;
 
 const RUNS = { endOnFailure: true, ...casesOfShop(15) };

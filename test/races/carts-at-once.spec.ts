@@ -11,13 +11,13 @@ import {
   type Goods,
 } from '../support/money.js';
 import { everywhere } from '../support/races.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const ROUNDS = 12;
 
 type Buyer = Client & { email: string };
 
-const shop = useOwnShop({ processes: 2, env: { PUBLIC_URL: 'http://localhost:4795' } });
+const shop = useShop({ processes: 2 });
 
 afterEach(() => mustBeSound(shop));
 

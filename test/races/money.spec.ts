@@ -22,11 +22,11 @@ import {
   twentyDeliveries,
   withCoupon,
 } from '../support/races.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 import { deliver, sessionEvent } from '../support/webhooks.js';
 
 describe('races for money, over two processes', () => {
-  const shop = useOwnShop({ processes: 2 });
+  const shop = useShop({ processes: 2 });
 
   afterEach(async () => {
     await switches(shop, {});

@@ -15,10 +15,10 @@ import {
   wanted,
 } from '../support/money.js';
 import { everywhere } from '../support/races.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 import { delivered, sessionEvent } from '../support/webhooks.js';
 
-const shop = useOwnShop({ processes: 2, env: { PUBLIC_URL: 'http://localhost:4793' } });
+const shop = useShop({ processes: 2 });
 
 afterEach(async () => {
   await switches(shop, {});

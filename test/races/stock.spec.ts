@@ -3,7 +3,7 @@ import type { Client } from '../support/client.js';
 import { crowd, patiently, stampede } from '../support/concurrent.js';
 import { mustHideDeadlocks } from '../support/deadlocks.js';
 import { goods, mustBeSound, stockOf, wanted, type Goods } from '../support/money.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const BUYERS = 200;
 
@@ -16,7 +16,7 @@ const count = (statuses: readonly number[], status: number) =>
   statuses.filter((one) => one === status).length;
 
 describe('the last piece, over two processes', () => {
-  const shop = useOwnShop({ processes: 2, env: { LOG_LEVEL: 'warn' } });
+  const shop = useShop({ processes: 2 });
 
   it.each([1, 10])('R28 sells %i to 200 buyers exactly that often', async (stock) => {
     const jacket = await goods(shop, { stock });

@@ -2,9 +2,9 @@ import { expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
 import { mailTo } from '../support/mails.js';
 import { eventually, goods, wanted } from '../support/money.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop();
+const shop = useShop();
 
 const CANARIES = {
   name: 'Wilhelmina Canarybird',

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { attack } from '../attack/attack.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const requests = Number(process.env['ATTACK_REQUESTS'] ?? 1_000);
 const seed = Number(process.env['ATTACK_SEED'] ?? 1);
 
 describe('random requests to every operation of the document', () => {
-  const shop = useOwnShop({ demo: true });
+  const shop = useShop({ demo: true });
 
   // what is met here by chance is no coverage of the document
   beforeAll(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createHmac, createSign, generateKeyPairSync } from 'node:crypto';
 import { eventually } from '../support/money.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const SECRET = 'a secret of the tests, 32 bytes long';
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -19,7 +19,7 @@ const payloadOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
 describe('logging in', () => {
-  const shop = useOwnShop({ processes: 2 });
+  const shop = useShop({ processes: 2 });
 
   it('S04 answers a wrong password and an unknown address alike', async () => {
     const shopper = await shop.shopper();

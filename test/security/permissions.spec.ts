@@ -3,9 +3,9 @@ import { ALL_PERMISSIONS, STAFF_PERMISSIONS } from '../../api/src/kernel/permiss
 import type { Client, Json } from '../support/client.js';
 import { mailTo } from '../support/mails.js';
 import { calls } from '../support/published.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop();
+const shop = useShop();
 const TOKEN = /\/reset-password\/([\w-]{43})/;
 /** What needs a permission, with the ids of nothing in its path. */
 const guarded = calls.flatMap(({ method, path, call }) =>

@@ -3,9 +3,9 @@ import { Authenticator, totp } from '../support/authenticator.js';
 import type { Client, Json } from '../support/client.js';
 import { mailTo } from '../support/mails.js';
 import { eventually } from '../support/money.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop();
+const shop = useShop();
 const password = 'a plain saffron kettle';
 
 async function someone(name: string): Promise<Client & { email: string }> {

@@ -29,6 +29,8 @@ export interface ApiOptions {
 export interface ApiPlace {
   port: number;
   metricsPort: number;
+  /** Where its sandbox plays the providers. */
+  sandboxPort: number;
   logFile: string;
 }
 
@@ -48,6 +50,7 @@ export class ApiProcess {
   static async start(options: ApiOptions): Promise<ApiProcess> {
     const port = options.port ?? (await ownPort());
     const metricsPort = await ownPort();
+    const sandboxPort = Number(options.env?.['SANDBOX_PORT'] ?? (await ownPort()));
     const logFile = join(options.dataDir, `api-${port}.log`);
     const log = openSync(options.log ?? logFile, 'a');
     const started = [process.execPath, youngHeap, '--import', dieWithParent, options.main ?? main];
@@ -55,11 +58,15 @@ export class ApiProcess {
       ? ['sh', '-c', 'ulimit -n "$0" && exec "$@"', String(options.descriptors), ...started]
       : started;
     const child = spawn(command, words, {
-      env: { ...environment(options, port), METRICS_PORT: String(metricsPort) },
+      env: {
+        SANDBOX_PORT: String(sandboxPort),
+        ...environment(options, port),
+        METRICS_PORT: String(metricsPort),
+      },
       stdio: ['ignore', log, log, 'ipc'],
     });
     closeSync(log);
-    const api = new ApiProcess({ port, metricsPort, logFile }, child);
+    const api = new ApiProcess({ port, metricsPort, sandboxPort, logFile }, child);
     try {
       await api.untilReady();
     } catch (error) {

@@ -46,7 +46,9 @@ export class Shop {
         JSON.stringify(this.options.settings),
       ]);
     this.apis = [await this.startApi()];
-    const startOther = async () => this.apis.push(await this.startApi());
+    // however many processes a shop has, it has one address
+    const PUBLIC_URL = this.options.env?.['PUBLIC_URL'] ?? `http://localhost:${this.api.port}`;
+    const startOther = async () => this.apis.push(await this.startApi({ PUBLIC_URL }));
     await Promise.all(Array.from({ length: (this.options.processes ?? 1) - 1 }, startOther));
   }
 

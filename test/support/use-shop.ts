@@ -2,12 +2,15 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { Shop, type ShopOptions } from './shop.js';
 import { WorkerShop } from './worker-shop.js';
 
-/** The worker's shop for the tests of this file: fresh when they begin, shared with the files before and after. */
-export function useShop(): Shop {
-  return opened(new WorkerShop());
+/**
+ * The worker's shop of this kind for the tests of this file: fresh when they begin, shared with the files before and
+ * after. Each kind costs every worker a database and its processes: there are to be few.
+ */
+export function useShop(kind: ShopOptions = {}): Shop {
+  return opened(new WorkerShop(kind));
 }
 
-/** For files that need other settings, more processes, or break something: a shop that begins and ends with them. */
+/** For files that need settings which no other has, or break something: a shop that begins and ends with them. */
 export function useOwnShop(options: ShopOptions = {}): Shop {
   return opened(new Shop(options));
 }

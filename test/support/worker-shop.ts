@@ -1,43 +1,41 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ApiProcess, type ApiPlace } from './api-process.js';
 import { runFolder } from './databases.mjs';
+import { BEGIN_ANEW, REMEMBER, STATE_OF_TERMS } from './fresh-tables.js';
 import { eventually } from './money.js';
 import { until } from './processes.js';
-import { Shop } from './shop.js';
+import { Shop, type ShopOptions } from './shop.js';
 
 interface Place {
   database: string;
   dataDir: string;
-  api: ApiPlace;
+  apis: ApiPlace[];
 }
 
 const DEADLOCK = '40P01';
-const TABLES = `schemaname in ('public', 'sandbox') and tablename not in ('mikro_orm_migrations', 'job_worker')`;
+/** So long a process goes by the terms, taxes and zones that it has read (api/src/kernel/kept.ts). */
+const KEPT_MS = 1_000;
 
-/** Copies the few rows that a shop has when it has just opened: the administrator, counters, settings. */
-const REMEMBER = `do $$ declare t record; filled boolean; begin
-  create schema fresh;
-  for t in select schemaname as s, tablename as n from pg_tables where ${TABLES} loop
-    execute format('select exists (select from %I.%I)', t.s, t.n) into filled;
-    if filled then execute format('create table fresh.%I as table %I.%I', t.s || '.' || t.n, t.s, t.n); end if;
-  end loop; end $$`;
-
-const BEGIN_ANEW = `do $$ declare t record; begin
-  execute (select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' restart identity'
-    from pg_tables where ${TABLES});
-  for t in select tablename as n from pg_tables where schemaname = 'fresh' loop
-    execute format('insert into %s table fresh.%I', t.n, t.n);
-  end loop; end $$`;
-
-/** The shop that the spec files of one Jest worker share, one after the other; each finds it as if it had just opened. */
+/**
+ * A shop that the spec files of one Jest worker share, one after the other; each finds it as if it had just opened. There
+ * is one of each kind: those who ask for the same options get the same.
+ */
 export class WorkerShop extends Shop {
-  private readonly note = join(runFolder(), `worker-${process.env['JEST_WORKER_ID'] ?? '1'}.json`);
+  private readonly note: string;
+
+  constructor(kind: ShopOptions = {}) {
+    super(kind);
+    const name = createHash('sha256').update(JSON.stringify(kind)).digest('hex').slice(0, 12);
+    this.note = join(runFolder(), `worker-${process.env['JEST_WORKER_ID'] ?? '1'}-${name}.json`);
+  }
 
   override async open(): Promise<void> {
     if (!existsSync(this.note)) return this.begin();
-    const { database, dataDir, api } = JSON.parse(readFileSync(this.note, 'utf8')) as Place;
-    Object.assign(this, { database, dataDir, apis: [new ApiProcess(api)] });
+    const { database, dataDir, apis } = JSON.parse(readFileSync(this.note, 'utf8')) as Place;
+    Object.assign(this, { database, dataDir, apis: apis.map((place) => new ApiProcess(place)) });
     this.connect();
     await this.beginAnew();
   }
@@ -48,16 +46,17 @@ export class WorkerShop extends Shop {
 
   private async begin(): Promise<void> {
     await super.open();
-    const { database, dataDir, api } = this;
-    api.leaveRunning();
+    const { database, dataDir, apis } = this;
+    for (const api of apis) api.leaveRunning();
     await this.sql(REMEMBER);
-    writeFileSync(this.note, JSON.stringify({ database, dataDir, api: api.place }));
+    writeFileSync(this.note, JSON.stringify({ database, dataDir, apis: apis.map(({ place }) => place) }));
   }
 
   /** As before the first request: what the file before has left behind is waited for, then taken away. */
   private async beginAnew(): Promise<void> {
-    const category = { name: 'Forgets what was counted' };
-    await (await this.admin()).post('/admin/categories', category);
+    const { token } = await this.admin();
+    for (const [index, { client }] of this.apis.entries())
+      await client.as(token).post('/admin/categories', { name: `Forgets what was counted ${index}` });
     await eventually(
       async () => {
         await this.sql('delete from graphile_worker._private_jobs where locked_at is null');
@@ -65,6 +64,7 @@ export class WorkerShop extends Shop {
       },
       (running) => running.length === 0,
     );
+    const terms = await this.terms();
     // a regular job may begin just now and lock the tables in another order
     await until('all tables are emptied', () =>
       this.sql(BEGIN_ANEW).then(
@@ -75,7 +75,12 @@ export class WorkerShop extends Shop {
         },
       ),
     );
+    if ((await this.terms()) !== terms) await pause(KEPT_MS);
     rmSync(join(this.dataDir, 'outbox'), { recursive: true, force: true });
-    truncateSync(this.api.place.logFile);
+    for (const { place } of this.apis) truncateSync(place.logFile);
+  }
+
+  private async terms(): Promise<string | undefined> {
+    return (await this.sql<{ state: string }>(STATE_OF_TERMS))[0]?.state;
   }
 }
