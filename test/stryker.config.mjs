@@ -26,6 +26,7 @@ export default {
   jsonReporter: { fileName: `test-results/mutants/${feature}.json` },
   tempDirName: `.cache/mutants-${feature}`,
   ignorePatterns: [
+    '.cache',
     '.data',
     'test-results',
     'storefront/build',

@@ -20,11 +20,18 @@ const offer = (productId: string, stock: number | null): Sold => ({
 
 function shop(sold: Sold[], held: Record<string, number> = {}) {
   const carts = new InMemoryCarts(sold);
-  const ownHolds: OwnHolds = { of: () => Promise.resolve(new Map(Object.entries(held))) };
+  /** Of which lines the holds were asked for. */
+  const asked: (readonly string[])[] = [];
+  const ownHolds: OwnHolds = {
+    of: (_, lineIds) => {
+      asked.push(lineIds);
+      return Promise.resolve(new Map(Object.entries(held)));
+    },
+  };
   const toCart = new AddToCart(carts);
   const put = (productId: string, quantity = 1) =>
     toCart.execute({ accountId: 'ann', productId, quantity }).catch((error: unknown) => error);
-  return { carts, put, own: new OwnCart(carts, ownHolds) };
+  return { carts, put, own: new OwnCart(carts, ownHolds), asked };
 }
 
 describe('putting things into the cart', () => {
@@ -45,6 +52,16 @@ describe('putting things into the cart', () => {
     expect(await put('gone')).toBeInstanceOf(NotEnoughStock);
     expect(await put('thing-0')).toMatchObject({ quantity: 2 });
   });
+
+  it('is full for any number of a new thing, and takes no more of one thing than a line holds', async () => {
+    const things = Array.from({ length: MOST_LINES + 1 }, (_, index) => offer(`thing-${index}`, null));
+    const { put } = shop(things);
+    await put('thing-0', 98);
+    for (let index = 1; index < MOST_LINES; index += 1) await put(`thing-${index}`);
+    expect(await put(`thing-${MOST_LINES}`)).toBeInstanceOf(CartFull);
+    expect(await put('thing-0', 2)).toBeInstanceOf(TooManyPerLine);
+    expect(await put('thing-0')).toMatchObject({ quantity: 99 });
+  });
 });
 
 describe('one’s own cart', () => {
@@ -55,6 +72,37 @@ describe('one’s own cart', () => {
     await put('sock', 2);
     jacket.stock = 0;
     expect((await own.show('ann')).map(({ stock }) => stock)).toEqual([2, 9]);
+  });
+
+  it('asks for what waiting orders hold where something is short, and nowhere else', async () => {
+    const [jacket, sock] = [offer('jacket', 2), offer('sock', null)];
+    const { put, own, asked } = shop([jacket, sock], { 'jacket-m': 2, 'sock-m': 5 });
+    await put('jacket', 2);
+    await put('sock', 2);
+    expect((await own.show('ann')).map(({ stock }) => stock)).toEqual([2, null]);
+    expect(asked).toEqual([]);
+    jacket.stock = 1;
+    const [line] = await own.show('ann');
+    expect([line?.stock, asked]).toEqual([3, [[line?.id]]]);
+  });
+
+  it('may be made smaller although it is short, and shows what its own order holds', async () => {
+    const jacket = offer('jacket', 4);
+    const { carts, put, own } = shop([jacket], { 'jacket-m': 2 });
+    await put('jacket', 4);
+    jacket.stock = 1;
+    const id = (await carts.lines('ann'))[0]?.id ?? '';
+    expect(await own.setQuantity('ann', id, 3)).toMatchObject({ quantity: 3, stock: 3 });
+  });
+
+  it('loses one line, or all of them', async () => {
+    const { carts, put, own } = shop([offer('jacket', 3), offer('sock', 9), offer('hat', 1)]);
+    for (const thing of ['jacket', 'sock', 'hat']) await put(thing);
+    await carts.add({ accountId: 'bob', productId: 'sock', quantity: 1 });
+    await own.remove('ann', (await own.show('ann'))[0]?.id ?? '');
+    expect((await own.show('ann')).map(({ productId }) => productId)).toEqual(['sock', 'hat']);
+    await own.clear('ann');
+    expect([await own.show('ann'), await own.show('bob')]).toMatchObject([[], [{ quantity: 1 }]]);
   });
 
   it('refuses a quantity that is not there, and a line that is not its own', async () => {
@@ -109,5 +157,19 @@ describe('merging the cart of a guest at log-in', () => {
     await guestPuts(carts, 'hat', 1);
     hat.stock = 0;
     expect(await new MergeCarts(carts, unit).execute('ann', 'guest')).toMatchObject([{ quantity: 1 }]);
+  });
+
+  it('adds to what is in a full cart, and tells of every new thing that finds no room', async () => {
+    const things = Array.from({ length: MOST_LINES + 1 }, (_, index) => offer(`thing-${index}`, 5));
+    const { carts, put } = shop(things);
+    for (let index = 0; index < MOST_LINES; index += 1) await put(`thing-${index}`);
+    await guestPuts(carts, 'thing-0', 5);
+    await guestPuts(carts, `thing-${MOST_LINES}`, 2);
+    const left = await new MergeCarts(carts, unit).execute('ann', 'guest');
+    expect(left.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      ['thing-0', 1],
+      [`thing-${MOST_LINES}`, 2],
+    ]);
+    expect((await carts.lines('ann'))[0]).toMatchObject({ quantity: 5 });
   });
 });

@@ -10,6 +10,7 @@ describe('a quantity that a cart cannot hold', () => {
 
   it('is refused for the limit when there is enough', () => {
     expect(whyNot(100, null).message).toBe('A cart holds at most 99 of one item');
+    expect(whyNot(100, 99).message).toBe('A cart holds at most 99 of one item');
     expect(whyNot(100, 500).message).toBe('A cart holds at most 99 of one item');
   });
 });

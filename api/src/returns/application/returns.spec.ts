@@ -1,17 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
-import { NOW } from '../../orders/testing/order-builder.js';
+import { aLine, NOW } from '../../orders/testing/order-builder.js';
 import {
   ReturnNotFound,
   ReturnNotPossible,
   ReturnTransitionRefused,
   ReturnUnderway,
 } from '../domain/refusals.js';
+import { aReturnLine } from '../testing/return-builder.js';
 import { delivered } from '../testing/returning.js';
 
 const STAFF = { kind: 'staff', id: 'sam' } as const;
 const JACKET = '01990000-0000-7000-8000-000000000002';
 const DAY_MS = 86_400_000;
+
+const named = ({ variantId, name, options }: ReturnType<typeof aLine>) => ({ variantId, name, options });
 
 async function scene() {
   const shop = await delivered();
@@ -73,6 +76,40 @@ describe('asking for a return', () => {
     const asked = { orderId: order.id, lines: pieces(1) };
     await expect(request.preview(asked, order.accountId)).rejects.toBeInstanceOf(ReturnNotPossible);
     expect(await request.show(order.id, order.accountId)).toMatchObject({ isPossible: false });
+  });
+
+  it('shows what is left of each line', async () => {
+    const { request, order } = await scene();
+    const { lines } = await request.show(order.id, order.accountId);
+    const { variantId, name, options } = aLine();
+    expect(lines).toEqual([{ variantId, name, options, left: 1 }]);
+  });
+
+  it('counts the days from the arrival of the parcel, and from the last change where nobody saw it', async () => {
+    const late = new Date(NOW.getTime() + 2 * DAY_MS);
+    const { request, order, parcels } = await scene();
+    const sent = { orderId: order.id, description: '', location: '', source: 'carrier' } as const;
+    await parcels.append({ ...sent, status: 'in_transit', occurredAt: new Date(NOW.getTime() - DAY_MS) });
+    const { until } = await request.show(order.id, order.accountId);
+    expect(until).toEqual(new Date(NOW.getTime() + 30 * DAY_MS));
+    const other = await scene();
+    other.parcels.of = () => Promise.resolve([]);
+    await other.orders.save(Object.assign(other.order, { updatedAt: late }));
+    const unseen = await other.request.show(order.id, order.accountId);
+    expect(unseen.until).toEqual(new Date(late.getTime() + 30 * DAY_MS));
+  });
+
+  it('is of the named pieces alone, written down as the shopper’s', async () => {
+    const { ask, timeline, order, orders, request } = await scene();
+    const cap = aLine({ variantId: 'cap', name: 'Cap' });
+    await orders.save(Object.assign(order, { lines: [aLine({ quantity: 2 }), cap] }));
+    const one = await ask(1);
+    expect(one).toMatchObject({ message: '', refundIds: [] });
+    expect(one.lines).toEqual([aReturnLine({ ...named(aLine()), quantity: 1 })]);
+    expect(timeline.entries.at(-1)).toMatchObject({
+      ...{ actor: { kind: 'customer', id: order.accountId }, detail: { returnId: one.id } },
+    });
+    await expect(request.show('unknown', order.accountId)).rejects.toBeInstanceOf(OrderNotFound);
   });
 
   it.each(['processing', 'shipped', 'cancelled'] as const)('is refused for a %s order', async (status) => {
@@ -178,6 +215,26 @@ describe('handling a return', () => {
     });
     await expect(handle.approve(id, '', STAFF)).rejects.toBeInstanceOf(ReturnTransitionRefused);
     expect(await ask()).toMatchObject({ state: 'requested' });
+  });
+
+  it('is not changed when somebody was faster', async () => {
+    const { ask, handle, returns, timeline } = await scene();
+    const { id } = await ask();
+    returns.move = () => Promise.resolve(false);
+    await expect(handle.approve(id, '', STAFF)).rejects.toBeInstanceOf(ReturnTransitionRefused);
+    expect(timeline.entries.at(-1)).toMatchObject({ event: 'return_requested' });
+  });
+
+  it('goes by what the return is once its order is locked', async () => {
+    const { ask, handle, returns, orders, order } = await scene();
+    const { id } = await ask();
+    orders.lock = async () => {
+      const one = await returns.find(id);
+      if (one) await returns.move({ ...one, state: 'declined' }, 'requested');
+      return order;
+    };
+    await expect(handle.approve(id, '', STAFF)).rejects.toBeInstanceOf(ReturnTransitionRefused);
+    expect(await returns.find(id)).toMatchObject({ state: 'declined' });
   });
 
   it('is of known returns alone', async () => {

@@ -31,6 +31,15 @@ describe('goods that arrive', () => {
     expect(arrivedPieces({ lines: found })).toEqual([some('shirt', 1)]);
   });
 
+  it('may be fewer than were sent, and stay off the shelf', () => {
+    const found = received(lines, [some('shirt', 2, false), some('cap', 0)]);
+    expect(found.map(({ received: pieces, restock }) => [pieces, restock])).toEqual([
+      [2, false],
+      [0, false],
+    ]);
+    expect(arrivedPieces({ lines: found })).toEqual([some('shirt', 2, false)]);
+  });
+
   it.each([
     ['more than was sent', [some('shirt', 3)]],
     ['something else', [some('lamp', 1)]],

@@ -37,7 +37,7 @@ class FixedPrice extends OrderCommands {
 
   override previewRefund(asked: RefundAsked) {
     const [amount, zero] = [given(asked), Money.zero];
-    const line = { ...aLine(), bought: 2, refunded: 0, quantity: 1, share: amount, amount };
+    const line = { ...aLine(), bought: 2, refunded: 1, quantity: 1, share: amount, amount };
     return Promise.resolve({
       ...{ amount, available: amount, lines: [line], beyondLines: zero, parts: [] },
       ...{ amountRefunded: zero, amountPaid: amount, amountDue: zero, canRestock: true },
@@ -91,6 +91,7 @@ export async function delivered() {
     expire,
     order,
     orders,
+    parcels,
     returns,
     commands,
     events,
