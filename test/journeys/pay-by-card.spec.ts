@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { beLoggedIn } from '../support/admin.js';
 import { answering, expect, test } from '../support/journey.js';
 import { call, fillCart, logIn, newShopper, payOnProviderPage, toPayment } from '../support/shopper.js';
@@ -8,7 +9,9 @@ interface Listed {
   status: string;
 }
 
-test('a shopper buys by card and an admin sees the order', async ({ page }) => {
+test('a shopper buys by card, without a cookie of the shop, and an admin sees the order', async ({
+  page,
+}) => {
   const shopper = await newShopper();
   await fillCart(shopper.token, [1, 2]);
   await logIn(page, shopper);
@@ -20,6 +23,9 @@ test('a shopper buys by card and an admin sees the order', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Payment successful!' })).toBeVisible();
   await expect(page.getByText('Credit Card')).toBeVisible();
   await expect(page.getByTestId('cart-count')).toHaveCount(0);
+  // the provider, which the demo plays under an address of its own, may keep one
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ path }) => path !== '/sandbox')).toEqual([]);
 
   // what was bought comes after the card, and moves the link
   await expect(page.getByRole('heading', { name: /^Order #/ })).toBeVisible();
@@ -35,25 +41,32 @@ test('a shopper buys by card and an admin sees the order', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('a shop that is opened by another of its addresses is paid by card, too', async ({
-  browser,
-  baseURL,
-}) => {
-  const other = new URL(baseURL ?? '');
-  other.hostname = '127.0.0.1';
-  const context = await browser.newContext({ baseURL: other.origin });
-  const page = answering(await context.newPage());
-  const shopper = await newShopper();
-  await fillCart(shopper.token, [1]);
-  await logIn(page, shopper);
-  await toPayment(page);
-  await page.getByRole('button', { name: /^Complete Order/ }).click();
-  await page.waitForURL(`${other.origin}/sandbox/checkout/**`);
-  await payOnProviderPage(page, '4242424242424242');
-  await page.waitForURL(`${other.origin}/payment-success**`);
-  await expect(page.getByRole('heading', { name: 'Payment successful!' })).toBeVisible();
-  await context.close();
-});
+/** Loopback, and this machine's own address in its network: over plain HTTP a browser gives a page of that less. */
+const ownAddresses = Object.values(networkInterfaces())
+  .flatMap((addresses = []) => addresses)
+  .filter(({ family, internal }) => family === 'IPv4' && !internal)
+  .map(({ address }) => ['in its network', address] as const);
+
+for (const [where, hostname] of [['on itself', '127.0.0.1'] as const, ...ownAddresses.slice(0, 1)])
+  test(`a shop that is opened by another of its addresses ${where} is paid by card, too`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const other = new URL(baseURL ?? '');
+    other.hostname = hostname;
+    const context = await browser.newContext({ baseURL: other.origin });
+    const page = answering(await context.newPage());
+    const shopper = await newShopper();
+    await fillCart(shopper.token, [1]);
+    await logIn(page, shopper);
+    await toPayment(page);
+    await page.getByRole('button', { name: /^Complete Order/ }).click();
+    await page.waitForURL(`${other.origin}/sandbox/checkout/**`);
+    await payOnProviderPage(page, '4242424242424242');
+    await page.waitForURL(`${other.origin}/payment-success**`);
+    await expect(page.getByRole('heading', { name: 'Payment successful!' })).toBeVisible();
+    await context.close();
+  });
 
 test('after a declined card another one pays, once its owner has proved who they are', async ({ page }) => {
   const shopper = await newShopper();

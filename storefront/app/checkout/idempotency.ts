@@ -1,9 +1,11 @@
+import { randomKey } from '../platform/random-key';
+
 /**
  * The Idempotency-Key of a checkout view: pressing again with the same order sends the same key, so it can never be
  * placed twice. An order that differs (a new price accepted, another way to pay) gets a key of its own, and so does the
  * way back to the first: by then the other order has replaced its own.
  */
-export function createKeyring(fresh: () => string = () => crypto.randomUUID()) {
+export function createKeyring(fresh: () => string = randomKey) {
   let last = { text: '', key: '' };
   return (body: unknown): string => {
     const text = JSON.stringify(body);

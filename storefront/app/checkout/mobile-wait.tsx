@@ -6,6 +6,7 @@ import { retryPayment } from '../platform/api/payments';
 import { moneyOf } from '../platform/amounts-in';
 import { moneyIn } from '../platform/format';
 import { checkoutTexts, paymentErrors } from '../platform/messages/en/checkout';
+import { randomKey } from '../platform/random-key';
 import { useLoad } from '../platform/use-load';
 import { Button } from '../ui/button';
 import { HoldClock } from '../ui/hold-clock';
@@ -42,7 +43,7 @@ export function MobileWait({ paymentId, onPaid, onOther }: MobileWaitProps) {
         reason={payment?.lastError ?? paymentErrors.failed}
         onOther={onOther}
         onRetry={async () => {
-          await retryPayment(paymentId, {}, crypto.randomUUID());
+          await retryPayment(paymentId, {}, randomKey());
           setRound((now) => now + 1);
         }}
       />

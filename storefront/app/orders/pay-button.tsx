@@ -5,6 +5,7 @@ import { retryPayment } from '../platform/api/payments';
 import { paymentErrors } from '../platform/messages/en/checkout';
 import { orderTexts } from '../platform/messages/en/orders';
 import { providerUrl } from '../platform/provider-url';
+import { randomKey } from '../platform/random-key';
 import { toast } from '../platform/toasts';
 import { Button, LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -30,7 +31,7 @@ function PayByCard({ order, paymentId }: { order: Order; paymentId: string }) {
 
   async function pay(): Promise<void> {
     setBusy(true);
-    key.current ||= crypto.randomUUID();
+    key.current ||= randomKey();
     try {
       const url = order.payUrl ?? (await retryPayment(paymentId, {}, key.current)).data.url;
       const allowed = providerUrl(url, window.location.origin);

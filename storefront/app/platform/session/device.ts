@@ -1,3 +1,5 @@
+import { randomKey } from '../random-key';
+
 const KEY = 'duka-device';
 
 /**
@@ -8,9 +10,7 @@ export function deviceId(): string | undefined {
   try {
     const known = window.localStorage.getItem(KEY);
     if (known) return known;
-    const fresh = [...crypto.getRandomValues(new Uint8Array(16))]
-      .map((byte) => byte.toString(16).padStart(2, '0'))
-      .join('');
+    const fresh = randomKey();
     window.localStorage.setItem(KEY, fresh);
     return fresh;
   } catch {
