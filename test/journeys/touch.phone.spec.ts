@@ -3,6 +3,7 @@ import { beLoggedIn } from '../support/admin.js';
 import { WITH_PICTURES } from '../support/browser.js';
 import { hydrated } from '../support/hydrated.js';
 import { expect, test } from '../support/journey.js';
+import { call } from '../support/shopper.js';
 import { simpleProduct } from '../support/simple-product.js';
 
 test.use(WITH_PICTURES);
@@ -79,4 +80,26 @@ test('the picture of a card travels to its place on the product page', async ({ 
 test('nothing travels where motion is to be reduced', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await travel(page)).toBeLessThanOrEqual(1);
+});
+
+test('the dialog that cancels an order keeps its words away from its edges', async ({ page }) => {
+  const token = await beLoggedIn(page, 'shopper');
+  const { data } = await call<{ data: { _id: string; status: string }[] }>(
+    'GET',
+    '/orders/all?status=processing',
+    undefined,
+    token,
+  );
+  await page.goto(`/orders/${data[0]!._id}`);
+  const press = page.getByRole('button', { name: 'Cancel Order' });
+  await hydrated(press);
+  await press.click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await expect(dialog.getByText('You get back exactly')).toBeVisible();
+  const inside = await dialog.evaluate((node) => {
+    const { left, right } = node.firstElementChild!.getBoundingClientRect();
+    const edge = node.getBoundingClientRect();
+    return [left - edge.left, edge.right - right];
+  });
+  for (const room of inside) expect(room).toBeGreaterThanOrEqual(16);
 });

@@ -28,33 +28,35 @@ export function OrderActions({ order, tracking, onTracking, onChanged }: OrderAc
     if (!done) window.print();
   };
   return (
-    <div className="no-print grid grid-cols-2 gap-3 max-sm:*:px-2 sm:flex sm:flex-wrap">
-      {(loggedIn || order.payUrl) && <PayButton order={order} />}
-      {order.canTrack && (
-        <Button look="secondary" aria-expanded={tracking} onClick={onTracking}>
-          <Icon name="truck" />
-          {tracking ? orderTexts.hideTracking : orderTexts.track}
+    <>
+      <div className="no-print grid grid-cols-2 gap-3 max-sm:*:px-2 sm:flex sm:flex-wrap">
+        {(loggedIn || order.payUrl) && <PayButton order={order} />}
+        {order.canTrack && (
+          <Button look="secondary" aria-expanded={tracking} onClick={onTracking}>
+            <Icon name="truck" />
+            {tracking ? orderTexts.hideTracking : orderTexts.track}
+          </Button>
+        )}
+        <Button look="secondary" busy={fetching} onClick={() => void invoice()}>
+          <Icon name="print" />
+          {orderPageTexts.invoice}
         </Button>
-      )}
-      <Button look="secondary" busy={fetching} onClick={() => void invoice()}>
-        <Icon name="print" />
-        {orderPageTexts.invoice}
-      </Button>
-      {loggedIn && order.status !== 'pending' && <BuyAgain lines={order.products} />}
-      {loggedIn && order.canReview && !order.hasFeedback && (
-        <LinkButton to={`/feedback/${order._id}`}>{orderTexts.feedback}</LinkButton>
-      )}
-      {order.canCancel && (
-        <Button look="danger" onClick={() => setCancelling(true)}>
-          {orderTexts.cancel}
-        </Button>
-      )}
+        {loggedIn && order.status !== 'pending' && <BuyAgain lines={order.products} />}
+        {loggedIn && order.canReview && !order.hasFeedback && (
+          <LinkButton to={`/feedback/${order._id}`}>{orderTexts.feedback}</LinkButton>
+        )}
+        {order.canCancel && (
+          <Button look="danger" onClick={() => setCancelling(true)}>
+            {orderTexts.cancel}
+          </Button>
+        )}
+      </div>
       <CancelDialog
         orderId={order._id}
         open={cancelling}
         onClose={() => setCancelling(false)}
         onCancelled={onChanged}
       />
-    </div>
+    </>
   );
 }
