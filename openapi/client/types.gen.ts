@@ -462,6 +462,10 @@ export type ProductCardDto = {
 
 export type ProductListAnswerDto = {
     facets: FacetsDto;
+    /**
+     * `true` when nothing is found by the words themselves; what comes nearest is listed then.
+     */
+    nearest?: boolean;
     meta: PageMetaDto;
     success: boolean;
     data: Array<ProductCardDto>;
@@ -510,6 +514,10 @@ export type MatchedCategoryDto = {
 
 export type CategoryProductsAnswerDto = {
     facets: FacetsDto;
+    /**
+     * `true` when nothing is found by the words themselves; what comes nearest is listed then.
+     */
+    nearest?: boolean;
     meta: PageMetaDto;
     success: boolean;
     data: Array<ProductCardDto>;

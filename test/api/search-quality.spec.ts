@@ -50,13 +50,22 @@ describe('the search of the demo shop', () => {
     ['hedphons', 'Hush Wireless Headphones'],
     ['bagpack', 'Trailhead Canvas Backpack'],
     ['trenchcoat', 'Rider Leather Jacket'],
+    ['smart wach', 'Pulse 3 Smartwatch'],
   ])('finds for %s first the %s', async (query, name) => {
     const { body } = await shop.client.get('/products', { query: { q: query }, expect: 200 });
     expect(body.data[0]?.name).toBe(name);
   });
 
-  it.each(['wallet', 'mouse'])(
-    'makes nothing up for %s, which a description alone is near to',
+  it('says that it shows what comes nearest where nothing has the words', async () => {
+    const ask = async (q: string) => (await shop.client.get('/products', { query: { q }, expect: 200 })).body;
+    expect(await ask('hedphons')).toMatchObject({ nearest: true });
+    for (const q of ['sneakers', 'tv', 'umbrella']) expect(await ask(q)).not.toHaveProperty('nearest');
+    const { body } = await shop.client.get('/products/category/hedphons', { expect: 200 });
+    expect(body).toMatchObject({ nearest: true, category: { matched: 'search' } });
+  });
+
+  it.each(['wallet', 'mouse', 'vase'])(
+    'makes nothing up for %s, which a description or the name of an option alone is near to',
     async (query) => {
       const { body } = await shop.client.get('/products', { query: { q: query }, expect: 200 });
       expect(body.data).toEqual([]);

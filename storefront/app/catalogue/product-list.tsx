@@ -48,6 +48,7 @@ export function ProductListing({ list, filters, withCategories, isSearch, empty,
         <ChosenFilters filters={shown} />
       </Island>
       <h2 className="sr-only">{catalogueTexts.list}</h2>
+      {list.nearest && products.length > 0 && <p className="mb-4 text-ink-soft">{catalogueTexts.nearest}</p>}
       {products.length === 0 ? (
         empty
       ) : (

@@ -48,7 +48,7 @@ class PlainSearch extends ProductSearch {
 
   override understand(text: string): Promise<SearchTerms | undefined> {
     const query = text === 'jug' ? text : `${text} or alike`;
-    return Promise.resolve({ query, rankedBy: [query] });
+    return Promise.resolve({ query, rankedBy: [query], nearest: text === 'cupp' });
   }
 }
 
@@ -69,7 +69,7 @@ describe('browsing products', () => {
   let log: KeptLog;
   let useCase: BrowseProducts;
   beforeEach(() => {
-    reads = new CountedReads({ '': 40, mug: 4, jug: 3, cup: 3, 'cup or alike': 9 });
+    reads = new CountedReads({ '': 40, mug: 4, jug: 3, cup: 3, 'cup or alike': 9, 'cupp or alike': 2 });
     log = new KeptLog();
     useCase = new BrowseProducts(reads, new PlainSearch(), log);
   });
@@ -104,6 +104,11 @@ describe('browsing products', () => {
   it('looks a second time for what is alike when the words as typed find little', async () => {
     expect((await browse({ q: 'cup' })).total).toBe(9);
     expect(queries()).toEqual(['cup', 'cup or alike']);
+  });
+
+  it('says when nothing is found by the words themselves, and only then', async () => {
+    expect(await browse({ q: 'cupp' })).toMatchObject({ total: 2, nearest: true });
+    for (const q of ['cup', 'mug', 'jug']) expect(await browse({ q })).not.toHaveProperty('nearest');
   });
 
   it.each([

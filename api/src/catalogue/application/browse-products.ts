@@ -16,6 +16,8 @@ export interface BrowseInput extends PageRequest {
 
 export interface BrowseResult extends PageOf<ProductCard> {
   facets: Facets;
+  /** Nothing is what was searched for; these come nearest. */
+  nearest?: boolean;
 }
 
 /** So many products that match every word as typed need no second look. */
@@ -55,7 +57,7 @@ export class BrowseProducts {
     if (found && found.total >= ENOUGH) return found;
     const text = typed && (await this.search.understand(q));
     if (found && text?.query === typed.query) return found;
-    if (text) return this.list(input, text);
+    if (text) return { ...(await this.list(input, text)), ...(text.nearest && { nearest: true }) };
     return { items: [], total: 0, page: input.page, limit: input.limit, facets: NO_FACETS };
   }
 

@@ -6,4 +6,6 @@ export interface SearchTerms {
   readonly closest?: string;
   /** By how well they match all of these, finds are put in order. */
   readonly rankedBy: readonly string[];
+  /** Nothing is found by the words themselves; this is what comes nearest. */
+  readonly nearest?: boolean;
 }

@@ -49,6 +49,12 @@ describe('a search made of words', () => {
     expect(partsOf([known], new Map([['cap', { typed: 'cap', finds: ['hat'] }]]))[0]?.anyOf).toHaveLength(1);
   });
 
+  it('takes a phrase with an unknown word for the synonym that it is a slip away from', () => {
+    expect(partsOf(typed('white tenis shoes'), SYNONYMS)[1]?.anyOf).toContain(`('sneaker':*)`);
+    const known = typed('tenis shoes').map((one) => ({ ...one, beginning: [one.word] }));
+    expect(partsOf(known, SYNONYMS)).toHaveLength(2);
+  });
+
   it('keeps a phrase with a synonym together though a word of it carries no meaning elsewhere', () => {
     const parts = partsOf(typed('blue carry on'), SYNONYMS);
     expect(parts.map(({ words }) => words.map(({ word }) => word))).toEqual([['blue'], ['carry', 'on']]);

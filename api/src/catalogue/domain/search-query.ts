@@ -61,14 +61,23 @@ const isStopWord = ({ word }: SearchWord): boolean => STOP_WORDS.has(word);
 function phraseAt(words: readonly SearchWord[], synonyms: ReadonlyMap<string, Synonym>) {
   for (let length = Math.min(LONGEST_PHRASE, words.length); length > 0; length -= 1) {
     const phrase = words.slice(0, length);
-    const finds = findsOf(
-      phrase.map(({ word }) => word),
-      synonyms,
-    );
+    const finds = findsOfPhrase(phrase, synonyms);
     if (finds) return { words: phrase, finds };
   }
   return undefined;
 }
+
+/** Several words, one of which the shop does not know, may be a phrase with a slip: "smart wach". */
+function findsOfPhrase(phrase: readonly SearchWord[], synonyms: ReadonlyMap<string, Synonym>) {
+  const words = phrase.map(({ word }) => word);
+  const finds = findsOf(words, synonyms);
+  if (finds || words.length === 1 || phrase.every(isKnown)) return finds;
+  const meant = findsWithin(1, words.join(' '), synonyms);
+  return meant.length > 0 ? meant : undefined;
+}
+
+const isKnown = ({ word, beginning }: SearchWord): boolean =>
+  beginning.length > 0 || word.length < SHORTEST_KNOWN;
 
 /** What is looked for besides a phrase that has a synonym. */
 export const findsOf = (words: readonly string[], synonyms: ReadonlyMap<string, Synonym>) =>

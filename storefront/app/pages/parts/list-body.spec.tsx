@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Link, createRoutesStub, useNavigate } from 'react-router';
 import { readFilters } from '../../catalogue/filters';
 import { useState } from 'react';
 import { ListBody, type Loaded } from './list-body';
-import type { TileList } from '../../catalogue/tile-product';
+import { lamp } from '../../testing/goods';
+import { type TileList, toTile } from '../../catalogue/tile-product';
 
 const empty: TileList = {
   success: true,
@@ -43,6 +44,17 @@ describe('a list', () => {
     expect(await screen.findByText('Failed to fetch products')).toBeInTheDocument();
     expect(screen.getByText('The shelves are being counted.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  });
+
+  it('of what merely comes near says so, any other does not', async () => {
+    const words = 'Nothing has exactly these words. This comes closest:';
+    const list = { ...empty, data: [toTile(lamp)], meta: { ...empty.meta, total: 1, pages: 1 } };
+    await show(Promise.resolve({ ok: true, list: { ...list, nearest: true } }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    cleanup();
+    await show(Promise.resolve({ ok: true, list }));
+    expect(await screen.findByRole('link', { name: lamp.name })).toBeInTheDocument();
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
   });
 
   it('that the filters have emptied says that it is them', async () => {

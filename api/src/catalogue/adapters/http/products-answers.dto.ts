@@ -66,6 +66,8 @@ export class CardPageAnswerDto extends CardsAnswerDto {
 
 export class ProductListAnswerDto extends CardPageAnswerDto {
   facets!: FacetsDto;
+  /** `true` when nothing is found by the words themselves; what comes nearest is listed then. */
+  nearest?: boolean;
 }
 
 export class MatchedCategoryDto {

@@ -44,8 +44,8 @@ export class ProductsController {
   @Get()
   @PubliclyCached()
   async listProducts(@Query() query: ListProductsQueryDto): Promise<ProductListAnswerDto> {
-    const { items, facets, ...page } = await this.browse.execute(toBrowseInput(query));
-    return { success: true, data: items, meta: pageMeta(page), facets };
+    const { items, facets, nearest, ...page } = await this.browse.execute(toBrowseInput(query));
+    return { success: true, data: items, meta: pageMeta(page), facets, ...(nearest && { nearest }) };
   }
 
   /** The products that the shop puts forward, categories mixed. */
@@ -75,10 +75,18 @@ export class ProductsController {
     const {
       items,
       facets,
+      nearest,
       category: matched,
       ...page
     } = await this.category.execute(category, toBrowseInput(query));
-    return { success: true, data: items, meta: pageMeta(page), facets, category: matched };
+    return {
+      success: true,
+      data: items,
+      meta: pageMeta(page),
+      facets,
+      ...(nearest && { nearest }),
+      category: matched,
+    };
   }
 
   /** One product with its variants, pictures, newest reviews and distribution of ratings. */

@@ -26,14 +26,11 @@ import {
 import { SHORTEST_FORGIVEN, SHORTEST_FORGIVEN_TWICE, cutsOf, spellingsOf } from '../../domain/typos.js';
 import { all, any, ranks, termsOf, withAlike, wordsOf } from './found-terms.js';
 import { Memo } from './memo.js';
+import { FEW, countFew, namedWords } from './named-words.js';
 import type { CatalogueTables } from './tables.js';
 
 const MOST_WORDS = 8;
 const LONGEST_WORD = 30;
-/** Fewer finds than this may be a typo that happens to match something: then the nearest words are looked for, too. */
-const FEW = 4;
-/** So many words may be what one word was meant to be. */
-const MOST_GUESSES = 20;
 /** So many words of a letter are looked through for two typos. */
 const MOST_OF_A_LETTER = 5_000;
 
@@ -82,8 +79,10 @@ export class PostgresProductSearch extends ProductSearch {
       if (found >= FEW) return termsOf(parts);
       const forgiving = await this.forgiving(parts, await this.doubtful(parts), found === 0);
       const thing = await this.thingOf(things, forgiving);
-      if (found > 0 || (await this.count(all(forgiving))) > 0) return withAlike(parts, forgiving, thing);
-      return this.nearly(parts, forgiving, thing);
+      if (found > 0) return withAlike(parts, forgiving, thing);
+      const isAlike = (await this.count(all(forgiving))) > 0;
+      const terms = isAlike ? withAlike(parts, forgiving, thing) : await this.nearly(parts, forgiving, thing);
+      return { ...terms, nearest: true };
     });
   }
 
@@ -132,13 +131,9 @@ export class PostgresProductSearch extends ProductSearch {
     });
   }
 
-  /** How many products match, counted up to `FEW`. Raw: Kysely knows no text search. */
-  private async count(tsquery: string, weights = ''): Promise<number> {
-    const { rows } = await sql<{ found: number }>`select count(*)::int as found from (
-      select from product where status = 'active' and search @@ ${tsquery}::tsquery
-         and (${weights} = '' or ts_filter(search, ${[...weights]}::"char"[]) @@ ${tsquery}::tsquery)
-       limit ${FEW}) found`.execute(this.database.replica());
-    return rows[0]?.found ?? 0;
+  /** How many products match, counted up to `FEW`. */
+  private count(tsquery: string, weights = ''): Promise<number> {
+    return countFew(this.database, tsquery, { weights });
   }
 
   /** The parts that no product has in its name, category or options. */
@@ -160,7 +155,10 @@ export class PostgresProductSearch extends ProductSearch {
       this.corrections(unsure, everywhere),
       this.known([...compounds.joined, ...compounds.split.flat()]),
     ]);
-    const heads = await this.named(compounds.split.flatMap(([, head]) => (known.has(head) ? [head] : [])));
+    const heads = await namedWords(
+      this.database,
+      compounds.split.flatMap(([, head]) => (known.has(head) ? [head] : [])),
+    );
     /** The second half of a word alone, which says what the thing is. */
     const headOf = (half: string) => [
       ...(heads.has(half) ? [beginningWith(half)] : []),
@@ -196,7 +194,7 @@ export class PostgresProductSearch extends ProductSearch {
       .execute();
     const nearTo = (word: string) =>
       rows.map((row) => row.word).filter((other) => spellingsOf(word).some((one) => isNear(1, one, other)));
-    const named = await this.named(forgiven.flatMap(nearTo));
+    const named = await namedWords(this.database, forgiven.flatMap(nearTo));
     const meant = forgiven.map(async (word): Promise<[string, string[]]> => {
       const near = nearTo(word).filter((other) => named.has(other));
       const isLost = everywhere && near.length === 0;
@@ -215,18 +213,9 @@ export class PostgresProductSearch extends ProductSearch {
       .limit(MOST_OF_A_LETTER)
       .execute();
     const near = rows.map((row) => row.word).filter((other) => isNear(2, word, other));
-    const named = await this.named(near);
+    const named = await namedWords(this.database, near);
     const finds = findsWithin(2, word, await this.synonyms());
     return [...near.filter((other) => named.has(other)).map(beginningWith), ...finds.map(phraseQuery)];
-  }
-
-  /** Those by which products go in a name, a category or an option: a guess is not taken from a description alone. */
-  private async named(words: readonly string[]): Promise<Set<string>> {
-    const named = new Set<string>();
-    // one after the other: a guess is not worth more than one connection
-    for (const word of [...new Set(words)].slice(0, MOST_GUESSES))
-      if ((await this.count(beginningWith(word), 'abc')) > 0) named.add(word);
-    return named;
   }
 
   private async known(words: readonly string[]): Promise<Set<string>> {

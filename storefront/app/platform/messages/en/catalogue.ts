@@ -50,6 +50,7 @@ export const catalogueTexts = {
   nothingInCategory: 'No products found in this category',
   nothing: 'No products available.',
   nothingFor: (text: string) => `We found nothing for “${text}”. Check the spelling, or look around:`,
+  nearest: 'Nothing has exactly these words. This comes closest:',
   nothingFiltered: 'No product fits all the chosen filters.',
   onPage: (title: string, page = 1) => (page > 1 ? `${title}, page ${page}` : title),
   results: (text: string) => `Results for “${text}”`,

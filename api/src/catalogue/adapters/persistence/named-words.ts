@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.js';
+import { beginningWith } from '../../domain/search-query.js';
+
+/** Fewer finds than this may be a typo that happens to match something: then the nearest words are looked for, too. */
+export const FEW = 4;
+/** So many words may be what one word was meant to be. */
+const MOST_GUESSES = 20;
+
+interface Asked {
+  /** In texts of these weights alone. */
+  weights?: string;
+  /** Only those that go by it: what an option is called ("Case", "Size") names no goods, what may be chosen of it does. */
+  named?: boolean;
+}
+
+/** How many products match, of the first few. Raw: Kysely knows no text search. */
+export async function countFew(
+  database: Database,
+  tsquery: string,
+  { weights = '', named = false }: Asked = {},
+): Promise<number> {
+  // raw, as said above
+  const { rows } = await sql<{ found: number }>`select count(*)::int as found from (
+      select search, options from product where status = 'active' and search @@ ${tsquery}::tsquery
+         and (${weights} = '' or ts_filter(search, ${[...weights]}::"char"[]) @@ ${tsquery}::tsquery)
+       limit ${FEW}) found
+     where not ${named} or ts_filter(search, '{a,b}') @@ ${tsquery}::tsquery or not exists (
+       select from jsonb_array_elements(options) o
+        where to_tsvector('simple', search_text(o ->> 'name')) @@ ${tsquery}::tsquery)`.execute(
+    database.replica(),
+  );
+  return rows[0]?.found ?? 0;
+}
+
+/** Those by which products go in a name, a category or an option: a guess is not taken from a description alone. */
+export async function namedWords(database: Database, words: readonly string[]): Promise<Set<string>> {
+  const named = new Set<string>();
+  // one after the other: a guess is not worth more than one connection
+  for (const word of [...new Set(words)].slice(0, MOST_GUESSES))
+    if ((await countFew(database, beginningWith(word), { weights: 'abc', named: true })) > 0) named.add(word);
+  return named;
+}
