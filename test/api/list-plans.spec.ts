@@ -10,7 +10,7 @@ const LISTS = [
     'products by rating',
     'product',
     "status = 'active'",
-    'rating_average desc, rating_count desc, id desc',
+    'round(rating_average, 1) desc, rating_count desc, id desc',
     'product_rating_idx',
   ],
   ['products by sales', 'product', "status = 'active'", 'sold_count desc, id desc', 'product_sold_idx'],

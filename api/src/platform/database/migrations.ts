@@ -51,6 +51,7 @@ import { Migration20261124233000_currency_of_checkout } from '../../migrations/M
 import { Migration20261125010000_own_prices } from '../../migrations/Migration20261125010000_own_prices.js';
 import { Migration20261126010000_bought_along } from '../../migrations/Migration20261126010000_bought_along.js';
 import { Migration20261126020000_still_more_synonyms } from '../../migrations/Migration20261126020000_still_more_synonyms.js';
+import { Migration20261126030000_rated_as_shown } from '../../migrations/Migration20261126030000_rated_as_shown.js';
 
 /** Every migration, oldest first. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -107,4 +108,5 @@ export const MIGRATIONS = [
   Migration20261124013000_more_synonyms,
   Migration20261126010000_bought_along,
   Migration20261126020000_still_more_synonyms,
+  Migration20261126030000_rated_as_shown,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -23,9 +23,11 @@ export const rank = (column: string, queries: readonly string[]): RawBuilder<num
     sql` + `,
   );
 
-/** At least so many stars, as they are shown: rounded to one decimal. */
-export const atLeastStars = (stars: number): Condition =>
-  p(p.fn<number>('round', ['p.rating_average', p.lit(1)]), '>=', stars);
+/** The average as it is shown: rounded to one decimal. */
+export const shownRating = p.fn<number>('round', ['p.rating_average', p.lit(1)]);
+
+/** At least so many stars, as they are shown. */
+export const atLeastStars = (stars: number): Condition => p(shownRating, '>=', stars);
 
 /** From `min` to `max` in the shop's currency, both included; null has no end. */
 export const priced = (min: number, max: number | null): Condition =>

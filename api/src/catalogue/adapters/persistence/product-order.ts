@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { ProductFilter, ProductSort } from '../../application/product-filter.js';
-import { rank, tsquery } from './conditions.js';
+import { rank, shownRating, tsquery } from './conditions.js';
 import type { AdminTables } from './tables.js';
 
 type Products<O> = SelectQueryBuilder<AdminTables, 'p', O>;
@@ -55,6 +55,6 @@ export function ordered<O>(products: Products<O>, sort: ProductSort, filter: Pro
       .orderBy('p.rating_score', 'desc')
       .orderBy('p.id', 'desc');
   for (const [column, way] of BY_SORT[sort === 'relevance' ? 'featured' : sort])
-    found = found.orderBy(column, way);
+    found = found.orderBy(column === 'p.rating_average' ? shownRating : column, way);
   return found;
 }
