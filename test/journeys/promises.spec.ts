@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoLogins } from '../support/admin.js';
+import { beLoggedIn, demoLogins } from '../support/admin.js';
 import { hydrated } from '../support/hydrated.js';
 import { expect, test } from '../support/journey.js';
 import { simpleProduct } from '../support/simple-product.js';
@@ -89,15 +89,29 @@ test('the name that the settings give the shop reaches titles, logo, shared link
       await page.goto('/shop');
       expect(await page.title()).toContain(name);
     }).toPass();
-  await rename('Kiosk & Son');
+  await rename('Kiosk of Wanjiru & Daughters');
   try {
-    await titled('Kiosk & Son');
-    await expect(page.getByRole('banner').getByRole('img', { name: 'Kiosk & Son' }).first()).toBeVisible();
+    await titled('Kiosk of Wanjiru & Daughters');
+    await expect(
+      page.getByRole('banner').getByRole('img', { name: 'Kiosk of Wanjiru & Daughters' }).first(),
+    ).toBeVisible();
     const site = page.locator('meta[property="og:site_name"]');
-    await expect(site).toHaveAttribute('content', 'Kiosk & Son');
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /at Kiosk & Son/);
+    await expect(site).toHaveAttribute('content', 'Kiosk of Wanjiru & Daughters');
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      'content',
+      /at Kiosk of Wanjiru & Daughters/,
+    );
     const manifest = await page.locator('link[rel="manifest"]').getAttribute('href');
-    expect(await (await page.request.get(manifest ?? '')).json()).toMatchObject({ name: 'Kiosk & Son' });
+    expect(await (await page.request.get(manifest ?? '')).json()).toMatchObject({
+      name: 'Kiosk of Wanjiru & Daughters',
+    });
+    await beLoggedIn(page, 'admin');
+    await page.goto('/admin');
+    await expect(page.getByRole('img', { name: 'Kiosk of Wanjiru & Daughters' })).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/');
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide).toBe(0);
   } finally {
     await rename('Duka');
   }

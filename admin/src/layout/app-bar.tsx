@@ -25,6 +25,7 @@ import {
 import { openQuickSearch } from '../quick-search/quick-search';
 import { openShortcutSheet } from './shortcut-sheet';
 import { Logo } from './logo';
+import { useShopName } from './shop-name';
 import { usePhone } from './use-phone';
 
 /** Reloads what the page shows; while anything is under way it says so. */
@@ -114,7 +115,7 @@ export const TopBar = (props: AppBarProps) => (
     }}
   >
     <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', mr: 1.5 }}>
-      <Logo height={30} />
+      <Logo height={30} name={useShopName()} />
     </Box>
     <TitlePortal variant="h6" component="h1" />
   </AppBar>

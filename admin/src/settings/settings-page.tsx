@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Toolbar, useNotify, type RaRecord } from 'react-admin';
-import { SHOP_NAME } from '../layout/document-title';
+import { SHOP_NAME } from '../layout/shop-name';
 import { Guarded } from '../layout/guarded';
 import { ShopEdit } from '../layout/record-pages';
 import { SaveButton } from '../layout/save-button';

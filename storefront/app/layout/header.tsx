@@ -45,7 +45,7 @@ export function Header({ plain }: { plain: boolean }) {
       <header className="site">
         <div className="wrap flex h-(--header) items-center gap-1 pt-2 md:gap-6">
           <Island quiet>{!plain && <MobilePanel />}</Island>
-          <Link to="/" aria-label={`${name}, ${common.home}`} className="me-auto md:me-0">
+          <Link to="/" aria-label={`${name}, ${common.home}`} className="me-auto min-w-0 md:me-0 md:shrink-0">
             <Island quiet>
               <Logo className="h-8 w-auto max-w-[45vw]" />
             </Island>

@@ -1,21 +1,49 @@
 import { common } from '../platform/messages/en/common';
 import { useShopInfo } from '../platform/shop-info';
+import { cx } from '../ui/cx';
 
-/** Mark and word; the word takes the colour of the text. A shop of another name has it set instead of drawn. */
+const MARK = 64;
+const DRAWN = 212;
+
+/** Mark and word; the word takes the colour of the text. A shop of another name has it set instead, in two lines at most. */
 export default function Logo({ className }: { className?: string }) {
   const { name } = useShopInfo();
-  const drawn = name === common.shopName;
-  const width = drawn ? 212 : 84 + name.length * 21;
+  if (name === common.shopName)
+    return (
+      <svg
+        viewBox={`0 0 ${DRAWN} 64`}
+        width={DRAWN / 2}
+        height="32"
+        className={className}
+        role="img"
+        aria-label={name}
+      >
+        <Mark />
+        <g fill="none" stroke="currentColor" strokeWidth="6.4" strokeLinecap="round" strokeLinejoin="round">
+          <circle cx="92" cy="39" r="10.5" />
+          <path d="M102.5 16v33.5M117 28.5v11a10 10 0 0 0 20 0v-11M137 28.5v21" />
+          <path d="M152 16v33.5M168 28.5l-15.5 13M157.5 37.5l11 12" />
+          <circle cx="189.5" cy="39" r="10.5" />
+          <path d="M200 28.5v21" />
+        </g>
+      </svg>
+    );
   return (
-    <svg
-      viewBox={`0 0 ${width} 64`}
-      width={width / 2}
-      height="32"
-      className={className}
-      role="img"
-      aria-label={name}
-    >
-      <rect width="64" height="64" rx="17" fill="#c4532f" />
+    <span role="img" aria-label={name} className={cx('flex items-center gap-2', className)}>
+      <svg viewBox={`0 0 ${MARK} ${MARK}`} className="h-full shrink-0" aria-hidden="true">
+        <Mark />
+      </svg>
+      <span className="line-clamp-2 min-w-0 leading-none font-bold [overflow-wrap:anywhere] md:text-lg">
+        {name}
+      </span>
+    </span>
+  );
+}
+
+function Mark() {
+  return (
+    <>
+      <rect width={MARK} height={MARK} rx="17" fill="#c4532f" />
       <path
         d="M22 24v-3a10 10 0 0 1 20 0v3"
         fill="none"
@@ -31,19 +59,6 @@ export default function Logo({ className }: { className?: string }) {
         strokeWidth="4"
         strokeLinecap="round"
       />
-      {drawn ? (
-        <g fill="none" stroke="currentColor" strokeWidth="6.4" strokeLinecap="round" strokeLinejoin="round">
-          <circle cx="92" cy="39" r="10.5" />
-          <path d="M102.5 16v33.5M117 28.5v11a10 10 0 0 0 20 0v-11M137 28.5v21" />
-          <path d="M152 16v33.5M168 28.5l-15.5 13M157.5 37.5l11 12" />
-          <circle cx="189.5" cy="39" r="10.5" />
-          <path d="M200 28.5v21" />
-        </g>
-      ) : (
-        <text x="80" y="45" fontSize="38" fontWeight="700" fill="currentColor">
-          {name}
-        </text>
-      )}
-    </svg>
+    </>
   );
 }
