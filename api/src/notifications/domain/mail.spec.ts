@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { compose } from './mail.js';
 
@@ -28,6 +29,16 @@ describe('a mail', () => {
     const { html } = compose(letter);
     expect(html).toContain('Dear &lt;b&gt;Amina&lt;/b&gt;');
     expect(html).toContain('href="https://shop.example/?a=1&amp;b=&quot;2&quot;"');
+  });
+
+  it('has no colour that the storefront does not have', async () => {
+    const tokens = await readFile(
+      new URL('../../../../storefront/app/styles/tokens.css', import.meta.url),
+      'utf8',
+    );
+    const used = compose(letter).html.match(/#[0-9a-f]{6}\b/g) ?? [];
+    expect(used.length).toBeGreaterThan(5);
+    expect(used.filter((colour) => !tokens.includes(colour))).toEqual([]);
   });
 
   it('lets no line break into a header', () => {

@@ -60,20 +60,18 @@ const goodsAsText = ({ name, detail, amount }: Goods) => `${name}${detail && ` (
 
 /** The shop's colours, as the storefront's light theme has them; mail programs know no custom properties. */
 const COLOURS = {
-  paper: '#fbf8f3',
+  plate: '#f3f3f1',
   surface: '#ffffff',
-  line: '#e4dbce',
-  ink: '#231e1a',
-  inkSoft: '#655a50',
-  accent: '#c04e2b',
-  forest: '#1d332c',
-  onForest: '#f3ece0',
+  line: '#e2e2de',
+  ink: '#1a1a18',
+  inkSoft: '#5c5c57',
+  onStage: '#f6f6f3',
 } as const;
 
 function asHtml(block: Block): string {
   if (block.kind === 'text') return `<p style="margin:0 0 16px">${escape(block.text)}</p>`;
   if (block.kind === 'button')
-    return `<p style="margin:24px 0"><a href="${escape(block.url)}" style="background:${COLOURS.accent};color:#ffffff;padding:13px 24px;border-radius:99px;text-decoration:none;display:inline-block;font-weight:600">${escape(block.label)}</a></p>`;
+    return `<p style="margin:24px 0"><a href="${escape(block.url)}" style="background:${COLOURS.ink};color:${COLOURS.onStage};padding:13px 24px;border-radius:99px;text-decoration:none;display:inline-block;font-weight:600">${escape(block.label)}</a></p>`;
   if (block.kind === 'link')
     return `<p style="margin:24px 0 0"><a href="${escape(block.url)}" style="color:${COLOURS.inkSoft}">${escape(block.label)}</a></p>`;
   return table(block.kind === 'goods' ? block.goods.map(goodsAsRow) : block.rows.map(asRow));
@@ -102,10 +100,10 @@ function asRow([name, value]: readonly [string, string], at: number, rows: reado
 function page(letter: Letter, body: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escape(letter.subject)}</title></head>
-<body style="margin:0;background:${COLOURS.paper};font:16px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:${COLOURS.ink}">
+<body style="margin:0;background:${COLOURS.plate};font:16px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:${COLOURS.ink}">
 <div style="max-width:560px;margin:0 auto;padding:32px 16px">
-<div style="background:${COLOURS.surface};border:1px solid ${COLOURS.line};border-radius:20px;overflow:hidden">
-<p style="margin:0;padding:20px 28px;background:${COLOURS.forest};color:${COLOURS.onForest};font-size:22px;font-weight:700;letter-spacing:-0.02em">${escape(letter.shopName)}</p>
+<div style="background:${COLOURS.surface};border:1px solid ${COLOURS.line};border-radius:8px;overflow:hidden">
+<p style="margin:0;padding:20px 28px;background:${COLOURS.ink};color:${COLOURS.onStage};font-size:22px;font-weight:700;letter-spacing:-0.02em">${escape(letter.shopName)}</p>
 <div style="padding:28px">
 <h1 style="margin:0 0 20px;font-size:24px;line-height:1.2;letter-spacing:-0.02em">${escape(letter.subject)}</h1>
 <p style="margin:0 0 16px">${escape(letter.greeting)}</p>

@@ -7,20 +7,20 @@ const BAND = 84;
 const SCALLOP = 18;
 
 /** The shop's colours in print. */
-export const INK = '#231e1a';
-export const SOFT = '#655a50';
-export const LINE = '#e4dbce';
-const FOREST = '#1d332c';
-const ON_FOREST = '#f3ece0';
+export const INK = '#1a1a18';
+export const SOFT = '#5c5c57';
+export const LINE = '#e2e2de';
+const STAGE = '#1a1a18';
+const ON_STAGE = '#f6f6f3';
 const ACCENT = '#c4532f';
 const CREAM = '#fff7ee';
 
 /** The awning with mark and name, and under it where the shop is to be found. Answers where it ended. */
 export function letterhead(page: PDFKit.PDFDocument, shop: PrintedOrder['shop']): number {
-  page.rect(0, 0, PAGE_WIDTH, BAND).fill(FOREST);
-  for (let x = SCALLOP / 2; x < PAGE_WIDTH + SCALLOP; x += SCALLOP) page.circle(x, BAND - 3, 8).fill(FOREST);
+  page.rect(0, 0, PAGE_WIDTH, BAND).fill(STAGE);
+  for (let x = SCALLOP / 2; x < PAGE_WIDTH + SCALLOP; x += SCALLOP) page.circle(x, BAND - 3, 8).fill(STAGE);
   mark(page, LEFT, 24);
-  page.font('Helvetica-Bold').fontSize(20).fillColor(ON_FOREST);
+  page.font('Helvetica-Bold').fontSize(20).fillColor(ON_STAGE);
   page.text(inLatin(shop.name), LEFT + 46, 34, { lineBreak: false });
   const found = [shop.address, shop.supportEmail, shop.taxNumber && `Tax number ${shop.taxNumber}`]
     .filter(Boolean)
