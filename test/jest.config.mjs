@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { uiLibraries } from './support/ui-libraries.mjs';
 
 const require = createRequire(import.meta.url);
 const rootDir = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -60,7 +61,11 @@ export default {
       testMatch: ['storefront/app', 'admin/src'].map((folder) => `<rootDir>/${folder}/**/*.spec.{ts,tsx}`),
       testEnvironment: here('browser-environment.cjs'),
       setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom/jest-globals'), here('ui-timeouts.ts')],
-      moduleNameMapper: { '\\.(css|svg|png|jpe?g|webp|avif|woff2)(\\?.*)?$': here('asset.cjs') },
+      globalSetup: here('ui-libraries.mjs'),
+      moduleNameMapper: {
+        ...uiLibraries,
+        '\\.(css|svg|png|jpe?g|webp|avif|woff2)(\\?.*)?$': here('asset.cjs'),
+      },
     },
     onDatabase('api', ['api', 'contract', 'security', 'races', 'faults', 'properties']),
     onDatabase('outages', ['outages', 'detectors']),
