@@ -1,4 +1,5 @@
-const { TestEnvironment } = require('jest-environment-jsdom');
+const { default: TestEnvironment } = require('@jest/environment-jsdom-abstract');
+const jsdom = require('jsdom');
 
 /** What browsers have and jsdom lacks, lent by Node; jsdom keeps its own FormData, Blob and File. */
 const LENT = [
@@ -22,6 +23,10 @@ const LENT = [
 ];
 
 module.exports = class BrowserEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context, jsdom);
+  }
+
   async setup() {
     await super.setup();
     for (const name of LENT) this.global[name] = globalThis[name];
