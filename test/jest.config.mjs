@@ -47,18 +47,25 @@ const onDatabase = (displayName, folders) =>
   });
 
 /**
- * `unit`: beside the code, no database, no network. `ui`: components in jsdom. `api`: the built API from outside, on
- * real PostgreSQL. `platform`: start, stop and the tools around the applications. `outages`: what takes its time or wants
- * the machine for itself: processes killed, databases and providers away, disks full, and races without their guards.
+ * `unit`: rules beside the code, no database, no network, no page. `ui`: components and what else needs a page, `.spec.tsx`
+ * in jsdom. `api`: the built API from outside, on real PostgreSQL. `platform`: start, stop and the tools around the
+ * applications. `outages`: what takes its time or wants the machine for itself: processes killed, databases and providers
+ * away, disks full, and races without their guards.
  */
 export default {
   rootDir,
   projects: [
-    { ...common, displayName: 'unit', testMatch: ['<rootDir>/api/{src,sandbox/src,demo/src}/**/*.spec.ts'] },
+    {
+      ...common,
+      displayName: 'unit',
+      testMatch: ['api/{src,sandbox/src,demo/src}', 'storefront/app', 'admin/src'].map(
+        (folder) => `<rootDir>/${folder}/**/*.spec.ts`,
+      ),
+    },
     {
       ...common,
       displayName: 'ui',
-      testMatch: ['storefront/app', 'admin/src'].map((folder) => `<rootDir>/${folder}/**/*.spec.{ts,tsx}`),
+      testMatch: ['storefront/app', 'admin/src'].map((folder) => `<rootDir>/${folder}/**/*.spec.tsx`),
       testEnvironment: here('browser-environment.cjs'),
       setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom/jest-globals'), here('ui-timeouts.ts')],
       globalSetup: here('ui-libraries.mjs'),
