@@ -12,8 +12,10 @@ describe('numbers and days are written as the browser itself would write them in
     const unit = 10 ** currency.decimals;
     const cents = [...few, ...few.map((n) => n * 7_919 + 13), ...few.map((n) => -n - 5), 199_999_999_99];
     for (let cent = 0; cent < 2_000; cent += 1) cents.push(cent, 123_456_00 + cent);
-    for (const cent of cents)
-      expect(amountIn(currency, cent / unit)).toBe(formatter.format(cent / unit).replace('\u00a0', ' '));
+    const amounts = cents.map((cent) => cent / unit);
+    expect(amounts.map((amount) => amountIn(currency, amount))).toEqual(
+      amounts.map((amount) => formatter.format(amount).replace('\u00a0', ' ')),
+    );
   });
 
   it('whole numbers', () => {
