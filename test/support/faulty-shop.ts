@@ -63,7 +63,12 @@ export class FaultyShop {
 
   /** From now on calls of `path` (with its query) meet `fault`; the other faults are mended. */
   fail(path: RegExp, fault: Fault): void {
-    this.faults.splice(0, this.faults.length, { path, fault });
+    this.failAll([path], fault);
+  }
+
+  /** From now on calls of any of the paths meet `fault`; the other faults are mended. */
+  failAll(paths: readonly RegExp[], fault: Fault): void {
+    this.faults.splice(0, this.faults.length, ...paths.map((path) => ({ path, fault })));
   }
 
   async close(): Promise<void> {
