@@ -90,13 +90,8 @@ test('demo logins fill in the form, and an admin goes to the admin panel', async
   await page.waitForURL(/\/admin/);
 });
 
-for (const next of [
-  '//evil.example',
-  '/\\evil.example',
-  'https:evil.example',
-  '/%2f%2fevil.example',
-  'javascript:alert(1)',
-]) {
+// more of them are tried in next-path.spec.ts
+for (const next of ['/%2f%2fevil.example', 'javascript:alert(1)']) {
   test(`S56 after login ${next} stays on the site`, async ({ page, baseURL }) => {
     const shopper = await newShopper();
     await page.goto(`/login?next=${encodeURIComponent(next)}`);

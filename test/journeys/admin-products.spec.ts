@@ -19,7 +19,9 @@ async function fillIn(page: Page, product: string) {
 
 test.beforeEach(({ page }) => beLoggedIn(page, 'admin'));
 
-test('an empty form that is sent says what it needs', async ({ page }) => {
+test('a form that is sent empty says what it needs, and with wrong values what is wrong with each', async ({
+  page,
+}) => {
   await page.goto('/admin/products/create');
   await toCreate(page);
   for (const sentence of [
@@ -30,10 +32,7 @@ test('an empty form that is sent says what it needs', async ({ page }) => {
     'Product image is required',
   ])
     await expect(page.getByText(sentence, { exact: true })).toBeVisible();
-});
 
-test('a form with wrong values says what is wrong with each', async ({ page }) => {
-  await page.goto('/admin/products/create');
   await name(page).fill('x'.repeat(101));
   await page.getByRole('textbox', { name: 'Description' }).fill('y'.repeat(501));
   await page.getByLabel('Price ($)').fill('-1');
