@@ -12,14 +12,19 @@ export class InMemoryPasskeys extends Passkeys {
   kept: Passkey[] = [];
   /** The challenges that wait, each with the account it was given to. */
   readonly challenges = new Map<string, string | null>();
+  private readonly usedAt = new Map<string, string>();
 
   override list(accountId: string): Promise<PasskeyRow[]> {
     const own = this.kept.filter((one) => one.accountId === accountId);
-    return Promise.resolve(own.map(({ id, name }) => ({ id, name, createdAt: '', lastUsedAt: null })));
+    const lastUsedAt = (id: string) => this.usedAt.get(id) ?? null;
+    return Promise.resolve(
+      own.map(({ id, name }) => ({ id, name, createdAt: '', lastUsedAt: lastUsedAt(id) })),
+    );
   }
 
   override credentialsOf(accountId: string) {
-    return Promise.resolve(this.kept.filter((one) => one.accountId === accountId));
+    const own = this.kept.filter((one) => one.accountId === accountId);
+    return Promise.resolve(own.map(({ credentialId, transports }) => ({ credentialId, transports })));
   }
 
   override find(credentialId: string): Promise<Passkey | undefined> {
@@ -45,6 +50,7 @@ export class InMemoryPasskeys extends Passkeys {
   }
 
   override used(id: string, counter: number): Promise<void> {
+    this.usedAt.set(id, 'just now');
     this.kept = this.kept.map((one) => (one.id === id ? { ...one, counter } : one));
     return Promise.resolve();
   }

@@ -4,7 +4,7 @@ import { plainCode } from '../domain/recovery-codes.js';
 /** Second factors by account, kept in memory. */
 export class InMemorySecondFactors extends SecondFactors {
   private readonly steps = new Map<string, number>();
-  private codes: string[] = [];
+  private readonly codes = new Map<string, string[]>();
 
   constructor(private readonly known: Record<string, SecondFactor> = {}) {
     super();
@@ -15,41 +15,45 @@ export class InMemorySecondFactors extends SecondFactors {
   }
 
   override start(accountId: string, secret: string): Promise<void> {
-    this.known[accountId] = { secret, isConfirmed: false };
+    if (!this.known[accountId]?.isConfirmed) {
+      this.known[accountId] = { secret, isConfirmed: false };
+      this.steps.delete(accountId);
+    }
     return Promise.resolve();
   }
 
   override confirm(accountId: string): Promise<void> {
     const factor = this.known[accountId];
-    if (factor) factor.isConfirmed = true;
+    if (factor) this.known[accountId] = { ...factor, isConfirmed: true };
     return Promise.resolve();
   }
 
   override useStep(accountId: string, step: number): Promise<boolean> {
-    const isNew = step > (this.steps.get(accountId) ?? 0);
+    const isNew = accountId in this.known && step > (this.steps.get(accountId) ?? 0);
     if (isNew) this.steps.set(accountId, step);
     return Promise.resolve(isNew);
   }
 
-  override useRecoveryCode(_: string, code: string): Promise<boolean> {
-    const left = this.codes.filter((one) => one !== plainCode(code));
-    const isKnown = left.length < this.codes.length;
-    this.codes = left;
-    return Promise.resolve(isKnown);
+  override useRecoveryCode(accountId: string, code: string): Promise<boolean> {
+    const own = this.codes.get(accountId) ?? [];
+    const left = own.filter((one) => one !== plainCode(code));
+    this.codes.set(accountId, left);
+    return Promise.resolve(left.length < own.length);
   }
 
-  override replaceRecoveryCodes(_: string, codes: readonly string[]): Promise<void> {
-    this.codes = codes.map(plainCode);
+  override replaceRecoveryCodes(accountId: string, codes: readonly string[]): Promise<void> {
+    this.codes.set(accountId, codes.map(plainCode));
     return Promise.resolve();
   }
 
-  override recoveryCodesLeft(): Promise<number> {
-    return Promise.resolve(this.codes.length);
+  override recoveryCodesLeft(accountId: string): Promise<number> {
+    return Promise.resolve(this.codes.get(accountId)?.length ?? 0);
   }
 
   override remove(accountId: string): Promise<void> {
     delete this.known[accountId];
-    this.codes = [];
+    this.steps.delete(accountId);
+    this.codes.delete(accountId);
     return Promise.resolve();
   }
 }

@@ -6,7 +6,7 @@ import {
   type CustomerWrite,
 } from '../application/manage-customers.js';
 import { StaffRoles } from '../application/staff-roles.js';
-import { READY_ROLES, RoleNameTaken, type StaffRole } from '../domain/staff-role.js';
+import { READY_ROLES, RoleInUse, RoleNameTaken, type StaffRole } from '../domain/staff-role.js';
 import {
   JournalledLinks,
   JournalledOutbox,
@@ -40,8 +40,9 @@ export class InMemoryCustomerFiles extends CustomerFiles {
     const { disabled, staffRoleId, ...rest } = change;
     const kept = this.kept.get(id);
     if (kept) {
-      const isDisabled = disabled ?? kept.isDisabled;
-      this.kept.set(id, { ...kept, ...rest, isDisabled, staffRoleId: staffRoleId ?? null });
+      const [isDisabled, ofKept] = [disabled ?? kept.isDisabled, kept.staffRoleId];
+      const next = staffRoleId === undefined ? ofKept : staffRoleId;
+      this.kept.set(id, { ...kept, ...rest, isDisabled, staffRoleId: next });
     }
     return Promise.resolve();
   }
@@ -55,6 +56,11 @@ export class InMemoryCustomerFiles extends CustomerFiles {
 /** The ready roles and those that are composed. */
 export class InMemoryStaffRoles extends StaffRoles {
   readonly kept = new Map<string, StaffRole>(READY_ROLES.map((role) => [role.id, role]));
+
+  /** @param files who has which role */
+  constructor(private readonly files = new InMemoryCustomerFiles()) {
+    super();
+  }
 
   override lock(id: string): Promise<StaffRole | undefined> {
     return Promise.resolve(this.kept.get(id));
@@ -72,6 +78,8 @@ export class InMemoryStaffRoles extends StaffRoles {
   }
 
   override remove(id: string): Promise<void> {
+    const isInUse = [...this.files.kept.values()].some(({ staffRoleId }) => staffRoleId === id);
+    if (isInUse) return Promise.reject(new RoleInUse());
     this.kept.delete(id);
     return Promise.resolve();
   }
@@ -80,11 +88,8 @@ export class InMemoryStaffRoles extends StaffRoles {
 /** A shop's staff, managed over ports in memory. */
 export function staffing(people: Readonly<Record<string, CustomerFile>>) {
   const journal: Journal = [];
-  const [files, roles, passkeys] = [
-    new InMemoryCustomerFiles(),
-    new InMemoryStaffRoles(),
-    new InMemoryPasskeys(),
-  ];
+  const [files, passkeys] = [new InMemoryCustomerFiles(), new InMemoryPasskeys()];
+  const roles = new InMemoryStaffRoles(files);
   for (const [id, file] of Object.entries(people)) files.kept.set(id, file);
   const [passwords, outbox, unit] = [
     new JournalledPasswords(journal),
